@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLogout, useStoreContext } from 'react-admin';
-import { draftsOf } from '../components/form/draftStore.ts';
+import { draftsOf, notesOf } from '../components/form/draftStore.ts';
 import { importDraftsOf } from '../components/import/useImportDraft.ts';
 import { keptViews } from '../components/list/savedViews.ts';
 import { deviceOwner } from '../device/state.ts';
@@ -22,7 +22,7 @@ const Logout = () => {
     const owner = deviceOwner();
     const isOwn = owner?.userId === userId;
     return {
-      drafts: [...draftsOf(userId), ...importDraftsOf(userId)],
+      drafts: [...draftsOf(userId), ...importDraftsOf(userId), ...notesOf(userId)],
       ...{ views: keptViews(store, userId) },
       ...{ isOwn, waiting: isOwn ? owner.waiting : 0 },
     };

@@ -38,6 +38,10 @@ export interface KeptDraft extends Draft {
 const PREFIX = 'draft:';
 /** What was typed of a sheet has keys of its own. */
 export const IMPORTS = 'import:';
+/** What was typed or chosen in a dialog, too. */
+export const NOTES = 'note:';
+export const notesOf = (userId: unknown): { key: string }[] =>
+  lastingKeys(`${NOTES}${userId}:`).map(key => ({ key }));
 const NEW = 'new';
 /** Drafts older than this are dropped, and none before, however many there are: a page of a sheet alone may leave a hundred. */
 export const KEEP_DAYS = 30;
@@ -113,5 +117,6 @@ export function sweepDrafts(): void {
     const days = key.startsWith(PREFIX + VISITOR) ? KEEP_VISITOR_DAYS : KEEP_DAYS;
     return Number.isNaN(moment) || (moment >= EARLIEST && Date.now() - moment >= days * DAY_MS);
   };
-  for (const { key } of dated([...draftKeys(), ...lastingKeys(IMPORTS)]).filter(isOld)) void removeDraft(key);
+  for (const { key } of dated([...draftKeys(), ...lastingKeys(IMPORTS), ...lastingKeys(NOTES)]).filter(isOld))
+    void removeDraft(key);
 }

@@ -1,38 +1,41 @@
 import { useCallback, useState } from 'react';
+import { type Lasting, readLasting, removeLasting, writeLasting } from '../../device/lasting.ts';
 import { useCaller } from '../useMay.ts';
+import { NOTES } from './draftStore.ts';
 
-function read(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function write(key: string, note: string): void {
-  try {
-    if (note) sessionStorage.setItem(key, note);
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Where nothing can be kept, it is asked about before the page is left.
-  }
+interface Note<T> extends Lasting {
+  value: T;
 }
 
 /**
- * What is typed into a dialog, kept in this tab until it is sent or given up: it is there again when the dialog is opened after a
- * reload, or after the session has ended meanwhile.
+ * What is typed or chosen in a dialog, kept on this device until it is sent or given up: it is there again when the dialog is opened
+ * after a reload, a power cut, or a session that has ended meanwhile. Where nothing can be kept, it is asked about before the page is
+ * left.
  * @param what it is about: the dialog and its records
  */
-export function useNote(what: string) {
-  const key = `note:${useCaller()?.id}:${what}`;
-  const [note, show] = useState(() => read(key));
-  const setNote = useCallback(
-    (typed: string) => {
-      show(typed);
-      write(key, typed);
+export function useKept<T>(what: string, initial: () => T) {
+  const key = `${NOTES}${useCaller()?.id}:${what}`;
+  const [value, show] = useState(() => readLasting<Note<T>>(key)?.value ?? initial());
+  const forget = useCallback(() => void removeLasting(key), [key]);
+  const set = useCallback(
+    (next: T) => {
+      show(next);
+      writeLasting(key, { value: next, savedAt: new Date().toISOString() } as Note<T>);
     },
     [key],
   );
-  const forget = useCallback(() => write(key, ''), [key]);
+  return { value, set, forget };
+}
+
+/** A reason that is typed. */
+export function useNote(what: string) {
+  const { value: note, set, forget } = useKept(what, () => '');
+  const setNote = useCallback(
+    (typed: string) => {
+      set(typed);
+      if (!typed) forget();
+    },
+    [set, forget],
+  );
   return { note, setNote, forget };
 }

@@ -11,12 +11,13 @@ import { useId, useState } from 'react';
 import { type Identifier, useListContext, useNotify } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useCarefulClose } from '../../components/form/useCarefulClose.tsx';
+import { useKept } from '../../components/form/useNote.ts';
 import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Values } from '../form/conflict.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { FormOverrides } from '../screens.ts';
-import { BulkFields } from './BulkFields.tsx';
+import { BulkFields, type BulkValues } from './BulkFields.tsx';
 import { BulkResults, isLeft } from './BulkResults.tsx';
 import type { Step } from './sendAll.ts';
 import { useBulkEdit } from './useBulkEdit.ts';
@@ -38,14 +39,15 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
   const { data = [], onSelect } = useListContext<ListRecord>();
   const { rows, state, start, retry, halt } = useBulkEdit(register);
   const setBack = useSetBack(register);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const kept = useKept<BulkValues>(`bulk:${register.name}`, () => ({ chosen: [], values: {} }));
+  const { chosen } = kept.value;
   const [failure, setFailure] = useState('');
   const isSending = state === 'sending';
   const attempt = (work: Promise<void>) => {
     setFailure('');
     work.catch((error: Error) => setFailure(error.message));
   };
-  const apply = (values: Values) => attempt(start(ids, data, values));
+  const apply = (values: Values) => attempt(start(ids, data, values).then(kept.forget));
   const left = rows.filter(isLeft).length;
 
   const end = () => {
@@ -61,6 +63,7 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
         { type: 'success' },
       );
     }
+    kept.forget();
     // What was left stays selected, for whoever wants to go on with it.
     if (rows.length > 0) onSelect(rows.filter(isLeft).map(({ record }) => record.id));
     onClose();
@@ -84,7 +87,7 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
         {state === 'idle' ? (
           <>
             <DialogContentText sx={{ mb: 1 }}>{text('register.bulk.help')}</DialogContentText>
-            <BulkFields id={`${id}-form`} {...{ register, inputs }} onChosen={setChosen} onSubmit={apply} />
+            <BulkFields id={`${id}-form`} {...{ register, inputs, kept }} onSubmit={apply} />
           </>
         ) : (
           <BulkResults {...{ register, rows, isSending }} isLost={state === 'lost'} />

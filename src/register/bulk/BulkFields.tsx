@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { kindOf } from '../../fields/kinds.ts';
@@ -14,28 +14,41 @@ import type { FormOverrides } from '../screens.ts';
 export const bulkFieldsOf = ({ fields }: Register): string[] =>
   Object.keys(fields).filter(name => fields[name]?.bulk);
 
+export interface BulkValues {
+  chosen: readonly string[];
+  values: Values;
+}
+
 interface BulkFieldsProps {
   id: string;
   register: Register;
   inputs?: FormOverrides['inputs'];
-  onChosen: (fields: readonly string[]) => void;
+  /** What was chosen and typed, also before a power cut. */
+  kept: { value: BulkValues; set: (next: BulkValues) => void };
   /** Called with values that are in order by themselves. */
   onSubmit: (values: Values) => void;
 }
 
 /** Fields to choose from; each that is chosen has its input below it. */
-export function BulkFields({ id, register, inputs, onChosen, onSubmit }: BulkFieldsProps) {
+export function BulkFields({ id, register, inputs, kept, onSubmit }: BulkFieldsProps) {
   const text = useText();
   const names = bulkFieldsOf(register);
   const form = useForm<Values>({
-    defaultValues: Object.fromEntries(names.map(name => [name, register.fields[name]?.initial ?? null])),
+    defaultValues: Object.fromEntries(
+      names.map(name => [name, kept.value.values[name] ?? register.fields[name]?.initial ?? null]),
+    ),
   });
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const choose = (name: string, isChosen: boolean) => {
-    const next = isChosen ? [...chosen, name] : chosen.filter(one => one !== name);
-    setChosen(next);
-    onChosen(next);
-  };
+  const { set } = kept;
+  const { chosen } = kept.value;
+  const choose = (name: string, isChosen: boolean) =>
+    set({
+      chosen: isChosen ? [...chosen, name] : chosen.filter(one => one !== name),
+      values: form.getValues(),
+    });
+  useEffect(() => {
+    const typed = form.watch(values => set({ chosen, values: { ...values } }));
+    return () => typed.unsubscribe();
+  }, [form, set, chosen]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

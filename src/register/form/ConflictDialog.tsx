@@ -10,8 +10,9 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
+import { useKept } from '../../components/form/useNote.ts';
 import { formatMoment } from '../../components/format.ts';
 import { useCaller } from '../../components/useMay.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
@@ -35,9 +36,19 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { register, current, found, back, onCancel, onDecided } = props;
   const text = useText();
   const titleId = useId();
-  const [chosen, setChosen] = useState<Record<string, Side>>(() =>
+  const {
+    value: chosen,
+    set: setChosen,
+    forget,
+  } = useKept<Record<string, Side>>(`conflict:${register.name}:${current.id}:${current.updated_at}`, () =>
     Object.fromEntries(found.flatMap(({ field, suggested }) => (suggested ? [[field, suggested]] : []))),
   );
+  const decide = () => {
+    forget();
+    onDecided(
+      Object.fromEntries(found.flatMap(({ field }) => (chosen[field] ? [[field, chosen[field]]] : []))),
+    );
+  };
   const caller = useCaller();
   const isOwn = caller?.id !== undefined && caller.id === (current.updated_by ?? current.edited_by);
   const at = formatMoment(String(current.updated_at ?? ''));
@@ -71,13 +82,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
             difference={difference}
             chosen={chosen[difference.field]}
             current={current}
-            onChoose={side => setChosen(before => ({ ...before, [difference.field]: side }))}
+            onChoose={side => setChosen({ ...chosen, [difference.field]: side })}
           />
         ))}
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{back ?? text('register.conflict.back')}</Button>
-        <Button variant="contained" disabled={undecided > 0} onClick={() => onDecided(chosen)}>
+        <Button variant="contained" disabled={undecided > 0} onClick={decide}>
           {undecided > 0
             ? text('register.conflict.undecided', { smart_count: undecided })
             : text('register.conflict.save')}

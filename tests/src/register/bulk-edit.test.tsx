@@ -68,6 +68,22 @@ describe('changing fields of many records', () => {
     expect(sent()).toEqual([1, 2, 3].map(id => [id, { status: 'New', updated_at: `w${id}` }]));
   });
 
+  it('has what was chosen and typed again after a power cut, until it is sent or given up', async () => {
+    const first = list({ update: saved });
+    await choose('Revitalized from RRP');
+    first.unmount();
+    sessionStorage.clear();
+    signIn(['admin']);
+    const second = list({ update: saved });
+    const status = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Status/ });
+    expect(status.value).toBe('Revitalized from RRP');
+    await press('Change 3 records');
+    await screen.findByText('3 changed, 0 were so already, 0 not changed.');
+    second.unmount();
+    list({ update: saved });
+    expect(screen.queryByRole('combobox', { name: /^Status/ })).toBeNull();
+  });
+
   it('asks before its page is left while it is under way, and offers the way back of what was changed', async () => {
     const answers: (() => void)[] = [];
     const update = vi.fn(

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { co } from '../../../../contract/registers/co.ts';
 import { lmst } from '../../../../contract/registers/lmst.ts';
 import { ApprovalPanel } from '../../../../src/components/approval/ApprovalPanel.tsx';
 import { DecisionButtons } from '../../../../src/components/approval/DecisionButtons.tsx';
+import { useNote } from '../../../../src/components/form/useNote.ts';
 import { keepSeenList } from '../../../../src/providers/seenList.ts';
 import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
 import { RefuseDialog } from '../../../../src/resources/users/RefuseDialog.tsx';
@@ -179,6 +180,20 @@ describe('the approval of a record', () => {
     await screen.findByText('at /co');
     await act(() => router.navigate('/here'));
     expect((await ask()).value).toBe('');
+  });
+
+  it('has the reason that was typed again after a power cut, and not once it was given up', async () => {
+    localStorage.clear();
+    const typed = renderHook(() => useNote('co:reject:1'));
+    act(() => typed.result.current.setNote('Count the members'));
+    typed.unmount();
+    sessionStorage.clear();
+    const again = renderHook(() => useNote('co:reject:1'));
+    expect(again.result.current.note).toBe('Count the members');
+    expect(renderHook(() => useNote('co:reject:2')).result.current.note).toBe('');
+    act(() => again.result.current.forget());
+    again.unmount();
+    expect(renderHook(() => useNote('co:reject:1')).result.current.note).toBe('');
   });
 
   it('is not said to be given when the session has ended', async () => {
