@@ -6,6 +6,7 @@
 import { sizeInWords } from '../contract/sizes.ts';
 import { HalfDoneError } from '../server/backup/format.ts';
 import { moveRecords } from '../server/backup/move.ts';
+import { openBackupTarget } from '../server/backup/open-target.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
 import { openFileStore } from '../server/files/open-store.ts';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
         from,
         to,
         files: await openFileStore(config),
+        backups: config.backup && (await openBackupTarget(config.backup.url)),
         migrations,
       });
       for (const name of damaged) process.stderr.write(`DAMAGED before the move already: ${name}\n`);

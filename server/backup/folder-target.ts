@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { readdir, rename, stat, unlink } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal } from 'node:stream';
+import { OWNER_MARK } from '../files/store.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { BackupError } from './format.ts';
 import { type BackupTarget, isBackupName } from './target.ts';
@@ -10,7 +11,7 @@ import { type BackupTarget, isBackupName } from './target.ts';
 export function folder(root: string): BackupTarget {
   const PART = '.part';
   const all = () =>
-    readdir(root).catch(error => {
+    readdir(root).catch((error): never => {
       if (error.code === 'ENOENT') throw new BackupError(`the folder ${root} is not there`, { cause: error });
       throw error;
     });
@@ -38,5 +39,15 @@ export function folder(root: string): BackupTarget {
     },
     names: async () => (await all()).filter(isBackupName),
     remove,
+    owner: async () => {
+      if (!(await all()).includes(OWNER_MARK)) return undefined;
+      return (await readFile(path.join(root, OWNER_MARK), 'utf8')).trim() || undefined;
+    },
+    setOwner: async database => {
+      const mark = path.join(root, OWNER_MARK);
+      await writeFile(mark + PART, `${database}\n`, { mode: 0o600, flush: true });
+      await rename(mark + PART, mark);
+      await syncFolder(root);
+    },
   };
 }

@@ -8,12 +8,15 @@ import type { FileStore } from '../files/store.ts';
 import { BackupError, type End, HalfDoneError, LEFT_OUT } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tablesOf } from './tables.ts';
+import type { BackupTarget } from './target.ts';
 import { writeBackup } from './write-backup.ts';
 
 interface Move {
   from: OpenDatabase;
   to: OpenDatabase;
   files: FileStore;
+  /** Where backups are made by themselves. */
+  backups?: Pick<BackupTarget, 'owner' | 'setOwner'>;
   migrations: readonly Migration[];
 }
 
@@ -23,11 +26,12 @@ interface Move {
  * @throws BackupError with a sentence for the person · HalfDoneError when the second database is no longer empty; the first
  * one is as before in any case
  */
-export async function moveRecords({ from, to, files, migrations }: Move): Promise<End> {
+export async function moveRecords({ from, to, files, backups, migrations }: Move): Promise<End> {
   await requireQuiet(from);
   await requireThisVersion(from, migrations);
   const through = new PassThrough();
-  const [mark, before] = [await files.owner(), await databaseId(from.longDb)];
+  const before = await databaseId(from.longDb);
+  const [isFiles, isBackups] = [(await files.owner()) === before, (await backups?.owner()) === before];
   const staying: Pick<FileStore, 'restore' | 'owner' | 'setOwner'> = {
     restore: async (_key, source) => {
       for await (const _ of source);
@@ -47,7 +51,9 @@ export async function moveRecords({ from, to, files, migrations }: Move): Promis
     const differing = await differences(from, to, written.gone);
     if (differing.length > 0)
       throw new BackupError(`Not every row arrived as it was (${differing.join(', ')}).`);
-    if (mark === before) await files.setOwner(await databaseId(to.longDb));
+    const after = await databaseId(to.longDb);
+    if (isFiles) await files.setOwner(after);
+    if (isBackups) await backups?.setOwner(after);
   } catch (error) {
     throw new HalfDoneError(error);
   }

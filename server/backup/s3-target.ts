@@ -1,7 +1,14 @@
 import { Transform } from 'node:stream';
-import { DeleteObjectCommand, HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { openS3 } from '../files/s3-client.ts';
+import { OWNER_MARK } from '../files/store.ts';
 import { BackupError } from './format.ts';
 import { type BackupTarget, isBackupName } from './target.ts';
 
@@ -62,6 +69,15 @@ export function bucket(url: string): BackupTarget {
       } while (ContinuationToken);
       return names.filter(isBackupName);
     },
+    owner: async () => {
+      const found = await client.send(new GetObjectCommand(object(OWNER_MARK))).catch(error => {
+        if (error.name === 'NoSuchKey') return undefined;
+        throw error;
+      });
+      return (await found?.Body?.transformToString())?.trim() || undefined;
+    },
+    setOwner: async database =>
+      void (await client.send(new PutObjectCommand({ ...object(OWNER_MARK), Body: `${database}\n` }))),
     remove: async name => void (await client.send(new DeleteObjectCommand(object(name)))),
   };
 }

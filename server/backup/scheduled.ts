@@ -4,6 +4,7 @@ import type { BackupTrouble } from '../../contract/backups.ts';
 import { clock, localTime, today } from '../../contract/days.ts';
 import { audit } from '../audit/record.ts';
 import type { Config } from '../config.ts';
+import { databaseId } from '../database/identity.ts';
 import type { OpenDatabase } from '../database/pools.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -16,7 +17,7 @@ import type { Log } from '../quiet-log.ts';
 import { openBackupTarget } from './open-target.ts';
 import { beginRun, endRun, forgetRuns, incompleteRuns, type RunsSoFar, runsSoFar } from './runs.ts';
 import { isOld } from './state.ts';
-import { type BackupTarget, backupName } from './target.ts';
+import { type BackupTarget, backupName, requireOwn } from './target.ts';
 import { writeBackup } from './write-backup.ts';
 
 declare module '../jobs/queue.ts' {
@@ -138,6 +139,8 @@ async function make(
 ): Promise<void> {
   const { backup, backupSeal } = config;
   const target = await openBackupTarget(backup.url);
+  const database = await databaseId(opened.db);
+  await requireOwn(target, database);
   const isEncrypted = Boolean(backupSeal.passphrase || backupSeal.recipient);
   const name = backupName(new Date(), isEncrypted);
   let end = { files: 0, damaged: [] as string[] };
@@ -152,7 +155,12 @@ async function make(
     if (damaged.length > 0) await tell(trx, 'incomplete', await runsSoFar(trx), config.timeZone);
   });
   log.info({ name, bytes, documents, damaged: damaged.length }, 'a backup was made');
-  await removeOld(opened.db, target, backup.keep).catch(err =>
+  const tidy = async () => {
+    // Hours may have passed.
+    await requireOwn(target, database);
+    await removeOld(opened.db, target, backup.keep);
+  };
+  await tidy().catch(err =>
     log.warn({ err }, 'old backups could not be removed; it is tried again after the next one'),
   );
 }

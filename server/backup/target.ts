@@ -1,5 +1,6 @@
 /** Where scheduled backups are kept. Only files with names of ours are seen there, and removed. */
 import type { Writable } from 'node:stream';
+import { BackupError } from './format.ts';
 
 export interface BackupTarget {
   /**
@@ -9,6 +10,18 @@ export interface BackupTarget {
   write(name: string, signal: AbortSignal, produce: (to: Writable) => Promise<void>): Promise<number>;
   names(): Promise<string[]>;
   remove(name: string): Promise<void>;
+  /** The database whose backups these are; undefined while nobody has said so. */
+  owner(): Promise<string | undefined>;
+  setOwner(database: string): Promise<void>;
+}
+
+/** A place that nobody has marked becomes this database's (decision 074). @throws BackupError where it is another one's */
+export async function requireOwn(target: BackupTarget, database: string): Promise<void> {
+  if ((await target.owner()) === undefined) await target.setOwner(database);
+  if ((await target.owner()) !== database)
+    throw new BackupError(
+      'The backups at BACKUP_URL are those of another database, which are left alone. Name a place for this one; or, once that one is gone for good, remove what is called “owner” there.',
+    );
 }
 
 const NAME = /^aup-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/;

@@ -250,6 +250,57 @@ test('to an object store: whole or not there, the oldest removed', async () => {
   expect(await target.names()).toEqual([whole?.name]);
 });
 
+describe('where the backups of another database are', () => {
+  /** As a rehearsal does that was left the settings of the office. */
+  async function second(url: string) {
+    const other = await startApp({ backup: { url, keep: 1, at: AT } });
+    onTestFinished(() => other.close());
+    const of = await other.as('admin');
+    await vi.waitFor(async () => expect((await report(of)).state).not.toBe('none'), { interval: 50 });
+    return { other, of };
+  }
+
+  test('in a folder: none is made and none removed, and it says so until that one gives it up', async () => {
+    const place = await mkdtemp(path.join(tmpdir(), 'aup-backups-'));
+    onTestFinished(() => rm(place, { recursive: true }));
+    const office = await startApp({ backup: { url: place, keep: 3, at: AT } });
+    onTestFinished(() => office.close());
+    const officer = await office.as('admin');
+    await vi.waitFor(async () => expect((await report(officer)).state).toBe('ok'), { interval: 50 });
+    await another(office);
+    const before = (await readdir(place)).sort();
+    expect(before).toHaveLength(3);
+    const { other, of: guest } = await second(place);
+    expect(await report(guest)).toMatchObject({
+      state: 'failed',
+      whole: null,
+      failure: { error: expect.stringContaining('those of another database') },
+    });
+    expect((await readdir(place)).sort()).toEqual(before);
+    await rm(path.join(place, 'owner'));
+    await another(other);
+    expect((await report(guest)).state).toBe('ok');
+    await another(office);
+    expect((await report(officer)).state).toBe('failed');
+  });
+
+  test('in a bucket', async () => {
+    const store = new ObjectStore();
+    await store.start();
+    onTestFinished(() => store.stop());
+    const { openBackupTarget } = await import('../../../server/backup/open-target.ts');
+    const target = await openBackupTarget(store.address('backups'));
+    expect(await target.owner()).toBeUndefined();
+    await target.setOwner('another database');
+    const name = 'aup-20260101T000000Z.tar.gz';
+    await target.write(name, AbortSignal.timeout(60_000), async to => void to.end('its backup'));
+    const { of } = await second(store.address('backups'));
+    expect((await report(of)).failure?.error).toContain('those of another database');
+    expect(await target.names()).toEqual([name]);
+    expect(await target.owner()).toBe('another database');
+  });
+});
+
 test('without BACKUP_URL none is made, and nobody is alarmed', async () => {
   const plain = await startApp();
   onTestFinished(() => plain.close());
