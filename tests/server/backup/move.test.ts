@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { moveRecords } from '../../../server/backup/move.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { databaseId } from '../../../server/database/identity.ts';
+import { migrate } from '../../../server/database/migrate.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { processName } from '../../../server/processes/same-settings.ts';
 import { startApp } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { remove, temporaryFolder } from '../../support/folder.ts';
+import { expectFilled, fillOffice } from '../../support/office.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
 
 test('there and back: every row and document, and only while no server runs', async () => {
@@ -26,7 +28,12 @@ test('there and back: every row and document, and only while no server runs', as
       openDatabase(back.config),
     ]);
     try {
-      const there = { from: one, to: embedded, files, migrations };
+      let whose: string | undefined = await databaseId(one.db);
+      const setOwner = async (id: string) => {
+        whose = id;
+      };
+      const backups = { owner: async () => whose, setOwner };
+      const there = { from: one, to: embedded, files, backups, migrations };
       await expect(moveRecords(there)).rejects.toThrow(/stop it first/);
       expect(processName(server.config)).toMatch(/^aup process /);
       // Whose picture is missing in the store, loses it, and moves all the same.
@@ -40,8 +47,9 @@ test('there and back: every row and document, and only while no server runs', as
       );
       await files.setOwner(await databaseId(one.db));
       const moved = await moveRecords(there);
-      // Whose documents they are goes along.
+      // Whose documents and backups they are goes along.
       expect(await files.owner()).toBe(await databaseId(embedded.db));
+      expect(whose).toBe(await databaseId(embedded.db));
       expect(moved).toMatchObject({ files: 2, damaged: [], gone: [expect.any(String)] });
       expect(moved.rows.designations).toBe(20);
       // The trail tells of the first move by now, which the second takes along.
@@ -57,5 +65,22 @@ test('there and back: every row and document, and only while no server runs', as
     await server.close();
     await back.destroy();
     await remove(dataDir);
+  }
+});
+
+test('an office with rows in every table', async () => {
+  const [here, there] = [await freshDatabase({ migrated: false }), await freshDatabase({ migrated: false })];
+  const [from, to] = await Promise.all([openDatabase(here.config), openDatabase(there.config)]);
+  try {
+    const files = await openFileStore(here.config);
+    await fillOffice(from, files);
+    await from.withoutLimits(db => migrate(db, migrations));
+    const moved = await moveRecords({ from, to, files, migrations });
+    expectFilled(moved.rows);
+    expect(moved).toMatchObject({ files: moved.rows.documents, damaged: [], gone: [] });
+  } finally {
+    await Promise.all([from.close(), to.close()]);
+    await here.destroy();
+    await there.destroy();
   }
 });
