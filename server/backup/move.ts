@@ -2,9 +2,9 @@
 import { PassThrough } from 'node:stream';
 import type pg from 'pg';
 import { databaseId } from '../database/identity.ts';
-import type { Migration } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/pools.ts';
 import type { FileStore } from '../files/store.ts';
+import type { Migration } from '../migrations/migrate.ts';
 import { BackupError, type End, HalfDoneError, LEFT_OUT } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tablesOf } from './tables.ts';

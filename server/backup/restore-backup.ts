@@ -5,9 +5,9 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { audit } from '../audit/record.ts';
 import { databaseId } from '../database/identity.ts';
-import { type Migration, migrate } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/pools.ts';
 import { type FileStore, isKey } from '../files/store.ts';
+import { type Migration, migrate } from '../migrations/migrate.ts';
 import { type ArchiveEntry, explainDamage, type Opener, readArchive } from './archive.ts';
 import {
   BACKUP_FORMAT,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Accounts, sessions, and what protects signing in (specification §5). */
 export const people: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** What every register shares: history, double-submit protection, documents, downloads (specification §4, §6). */
 export const records: Migration = {

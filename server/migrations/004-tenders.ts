@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 import { createRegisterTable } from './tables.ts';
 
 /** Tenders, contractors, and which contractor took which tender (specification §6). */

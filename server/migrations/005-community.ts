@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 import { type Column, createRegisterTable } from './tables.ts';
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 import { createRegisterTable } from './tables.ts';
 
 /** What the programme has promised (specification §7: the figures of the home page), by report indicator. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Jobs that survive a restart, notifications, and what contractors have yet to be told of (specification §7). */
 export const notifications: Migration = {

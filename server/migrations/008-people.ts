@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /**
  * Two-factor sign-in, what a person sees of their sessions, the language of mails, refused accounts (specification §5).

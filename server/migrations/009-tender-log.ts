@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** The log of each tender, which the database itself only lets grow. */
 export const tenderLog: Migration = {

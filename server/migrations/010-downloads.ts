@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** What each download was of, so that a contractor who comes back learns what is new (specification §6). */
 export const downloads: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 const searched = ['cos', 'cmsts', 'lmsts', 'cpis', 'villages', 'tenders', 'contractors'];
 

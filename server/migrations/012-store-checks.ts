@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** What comparing files with their records has found. */
 export const storeChecks: Migration = {

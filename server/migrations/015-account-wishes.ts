@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /**
  * Username and address are unique among approved accounts alone: while an account waits they are a wish, and that another

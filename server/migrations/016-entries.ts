@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Each entry under an NTN has a row and a pass of its own; news go to addresses that were confirmed (decision 023). */
 export const entries: Migration = {

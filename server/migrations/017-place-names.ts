@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 import { districtNamesUr, tehsilNames } from './tehsil-names.ts';
 
 const districts = ['Khyber', 'Orakzai', 'South Waziristan', 'North Waziristan', 'Kurram'];

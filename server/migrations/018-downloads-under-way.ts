@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** When the process that sends a download last said so: a part that another process still sends has not arrived. */
 export const downloadsUnderWay: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** For companies whose names are alike: they have no place among whose few records one could look. */
 export const similarNames: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Views of lists belong to accounts; whoever may see one can open their list with it. */
 export const savedViews: Migration = {

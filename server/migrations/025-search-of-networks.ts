@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Networks are found by the search over all registers, too: names and codes in order, as 011 has them of others. */
 export const searchOfNetworks: Migration = {

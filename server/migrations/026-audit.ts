@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** The audit trail, which the database itself only lets grow; an entry gets its place in the chain a moment after it is written. */
 export const audit: Migration = {

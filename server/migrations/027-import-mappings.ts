@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** How people match the columns of their sheets belongs to their accounts. */
 export const importMappings: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Files that no row points at any more, and that stay for some days: a backup that began before may still want them. */
 export const releasedFiles: Migration = {

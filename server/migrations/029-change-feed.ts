@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /**
  * Each line of the history knows its transaction, so that whoever follows the changes never passes one that was committed

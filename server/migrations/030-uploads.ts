@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Files on their way, part by part, and those that are whole and wait for their record. */
 export const uploads: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** What became of scheduled backups. One is under way at a time, whichever process makes it. */
 export const backups: Migration = {

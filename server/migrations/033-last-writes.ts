@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /**
  * How far a standby must be before it may answer somebody: the end of the log as of their last write. No reference to `users`:

@@ -1,4 +1,3 @@
-import type { Migration } from '../database/migrate.ts';
 import { people } from './001-people.ts';
 import { records } from './002-records.ts';
 import { locations } from './003-locations.ts';
@@ -28,6 +27,7 @@ import { uploads } from './030-uploads.ts';
 import { backups } from './031-backups.ts';
 import { lastWrites } from './033-last-writes.ts';
 import { figuresByDay } from './034-figures-by-day.ts';
+import type { Migration } from './migrate.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
 export const migrations: readonly Migration[] = [

@@ -7,8 +7,8 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/connect.ts';
 import { databaseId } from '../../server/database/identity.ts';
-import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/migrations/index.ts';
+import { migrate } from '../../server/migrations/migrate.ts';
 import { startServer } from '../support/postgres.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

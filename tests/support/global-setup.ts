@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/database/connect.ts';
-import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/migrations/index.ts';
+import { migrate } from '../../server/migrations/migrate.ts';
 import { createDatabase, dropDatabase, givenServer, startServer } from './postgres.ts';
 
 declare module 'vitest' {

@@ -6,10 +6,10 @@ import { crc32 } from 'node:zlib';
 import { expect } from 'vitest';
 import { LEFT_OUT } from '../../server/backup/format.ts';
 import { foreignKeysOf, listOf, tablesOf } from '../../server/backup/tables.ts';
-import { migrate } from '../../server/database/migrate.ts';
 import type { OpenDatabase } from '../../server/database/pools.ts';
 import type { FileStore } from '../../server/files/store.ts';
 import { migrations } from '../../server/migrations/index.ts';
+import { migrate } from '../../server/migrations/migrate.ts';
 
 /** The last migration that the office had; its name goes before those of all later ones. */
 const LAST = '031-backups';

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/database/connect.ts';
-import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/migrations/index.ts';
+import { migrate } from '../../server/migrations/migrate.ts';
 import { temporaryFolder } from './folder.ts';
 
 /** A data folder with an embedded database that nobody uses, to be copied; empty unless it is to have all migrations. */

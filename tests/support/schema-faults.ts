@@ -1,6 +1,6 @@
 /** What a migration does that a release which still serves on the same database can't live with: asked of PostgreSQL itself. */
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from '../../server/database/migrate.ts';
+import type { Migration } from '../../server/migrations/migrate.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: works whatever the tables are
 type AnyDatabase = Kysely<any>;

@@ -2,13 +2,13 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
-import { migrate } from '../../../server/database/migrate.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { createCells } from '../../../server/figures/cells.ts';
 import { linesOf, mergeLines } from '../../../server/figures/lines.ts';
 import { type Source, type SourceName, sourceNames, sources } from '../../../server/figures/sources.ts';
 import { figuresByDay } from '../../../server/migrations/034-figures-by-day.ts';
 import { migrations } from '../../../server/migrations/index.ts';
+import { migrate } from '../../../server/migrations/migrate.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startWorld, type World } from '../resources/world.ts';
 import { fill } from './records.ts';

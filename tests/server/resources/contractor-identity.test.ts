@@ -6,9 +6,9 @@ import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts
 import type { TenderEntriesPage } from '../../../contract/registers/tendercontractor.ts';
 import type { TenderDownload } from '../../../contract/tender-downloads.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
-import { migrate } from '../../../server/database/migrate.ts';
 import { entries as entriesMigration } from '../../../server/migrations/016-entries.ts';
 import { migrations } from '../../../server/migrations/index.ts';
+import { migrate } from '../../../server/migrations/migrate.ts';
 import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';

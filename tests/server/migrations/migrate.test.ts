@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
-import { type Migration, migrate } from '../../../server/database/migrate.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
+import { type Migration, migrate } from '../../../server/migrations/migrate.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
 let database: FreshDatabase;
