@@ -61,6 +61,25 @@ export interface SyncAnswers {
   answers: SyncAnswer[];
 }
 
+/** A key under which a device seals entries that the browser may deliver while no tab is open (decision 065). */
+export interface BatchKey {
+  /** AES-256-GCM, base64url. */
+  key: string;
+  /** The same with the session that asked for it, which the server alone can open. */
+  wrapped: string;
+}
+
+/** What `POST sync/sealed` takes; `sealed` holds nonce, ciphertext and tag of a `SyncRequest`, base64url. */
+export interface SealedBatch {
+  wrapped: string;
+  sealed: string;
+}
+
+/** The additional data of a batch. */
+export const BATCH_PLACE = 'sealed batch';
+/** How long a key counts: for less than the server remembers the keys of the entries. */
+export const BATCH_DAYS = 30;
+
 /**
  * Files that were uploaded beforehand, beside or in place of those in a form: the ids by the form's field (`files`, or a slot's).
  * Stands as `uploads` in a JSON body, and as JSON text in a form.

@@ -1,0 +1,97 @@
+/** Entries that a browser delivers while no tab is open, sealed by the tab that knew them (decision 065). */
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { DAY_MS } from '../../contract/days.ts';
+import { BATCH_DAYS, BATCH_PLACE, type BatchKey, type SyncAnswers } from '../../contract/sync.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { HttpError, malformed } from '../http-error.ts';
+import { text } from '../openapi/common.ts';
+import { describe } from '../openapi/describe.ts';
+import { requireCaller } from '../requests/guard.ts';
+import { openText, sealingKey, sealText } from '../requests/sealing.ts';
+
+const PURPOSE = 'aup sealed batches';
+const KEY_BYTES = 32;
+const RETRY_SECONDS = 30;
+
+/** What the server gives away and gets back: it remembers nothing of it. */
+const inside = z.object({ authorization: z.string(), key: z.string(), at: z.number() });
+const batch = z.object({ wrapped: z.string(), sealed: z.string() });
+
+const keySchema = describe({
+  id: 'getBatchKey',
+  tag: 'devices',
+  summary: 'A key to seal entries with',
+  description:
+    'For entries that shall go out while no tab is open. `wrapped` holds the same key and this session, for the server alone; it goes along with each batch. Both are worth nothing once the session has ended.',
+  answer: z.object({
+    key: text.describe('AES-256-GCM, base64url.'),
+    wrapped: text,
+  }),
+});
+
+const sealedSchema = describe({
+  id: 'sendSealedEntries',
+  tag: 'devices',
+  summary: 'Entries that were sealed on a device',
+  description:
+    `The body of \`POST sync\`, sealed: nonce, ciphertext and tag in base64url, with \`${BATCH_PLACE}\` as additional data. It is done as if the session of the key had sent it. ` +
+    `What came of the entries is not said here: who sends them again under their keys learns it. Keys older than ${BATCH_DAYS} days count no more.`,
+  access: 'anyone',
+  body: batch,
+  status: 204,
+  refuses: [400, 401, 429],
+});
+
+export function sealedRoutes(app: FastifyInstance): void {
+  const own = sealingKey(app.config.sessionSecret, PURPOSE);
+
+  app.get('/sync/key', { schema: keySchema }, async (request): Promise<BatchKey> => {
+    requireCaller(request);
+    const key = randomBytes(KEY_BYTES).toString('base64url');
+    const { authorization = '' } = request.headers;
+    const told: z.infer<typeof inside> = { authorization, key, at: Date.now() };
+    return { key, wrapped: sealText(own, JSON.stringify(told), PURPOSE) };
+  });
+
+  const config = { isSessionless: true };
+  app.post('/sync/sealed', { schema: sealedSchema, config }, async (request, reply) => {
+    const sent = batch.safeParse(request.body);
+    const wrapped = sent.success && openText(own, sent.data.wrapped, PURPOSE);
+    if (!wrapped) throw malformed();
+    const { authorization, key, at } = inside.parse(JSON.parse(wrapped));
+    const entries = openText(Buffer.from(key, 'base64url'), sent.data.sealed, BATCH_PLACE);
+    // By the clock of the server alone: well before it forgets the keys of entries, so that a copy makes nothing twice.
+    if (entries === undefined || Date.now() - at > BATCH_DAYS * DAY_MS) throw malformed();
+    const agent = request.headers['user-agent'];
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/sync',
+      remoteAddress: request.ip,
+      headers: {
+        authorization,
+        'content-type': 'application/json',
+        ...(agent && { 'user-agent': agent }),
+      },
+      payload: entries,
+    });
+    const { statusCode } = response;
+    if (statusCode !== 200) throw refusal(statusCode, response.headers['retry-after']);
+    // 401, 429 and failures of the server end a request: what they met is to come again.
+    const end = response.json<SyncAnswers>().answers.at(-1);
+    if (end && (end.status === 401 || end.status === 429 || end.status >= 500)) {
+      throw refusal(end.status, end.retry_after);
+    }
+    return reply.code(204).send();
+  });
+}
+
+/** A failure has been logged where it was; here it only means: later. */
+function refusal(status: number, wait: unknown): HttpError {
+  if (status === 401) return new HttpError(401, { message: messages.notSignedIn });
+  if (status !== 429 && status < 500) return malformed();
+  const seconds = Number(wait) > 0 ? Number(wait) : RETRY_SECONDS;
+  const message = status === 429 ? messages.tooManyRequests({ seconds }) : messages.busy;
+  return new HttpError(status === 429 ? 429 : 503, { message }, { 'retry-after': String(seconds) });
+}
