@@ -23,5 +23,22 @@ export interface Kept {
 /** What the browser tells the worker when a line is back that was missed, and the worker the tabs, which may sleep. */
 export const OUTBOX_SYNC = 'aup-outbox';
 
+/** Held by every tab that can send by itself; held by whoever sends; held by whoever changes the outbox. */
+export const SENDER_LOCK = 'aup-outbox-sender';
+export const SENDING_LOCK = 'aup-outbox-sending';
+export const OUTBOX_LOCK = 'aup-outbox';
+
+/** Where the worker finds what a tab has sealed for the time when none is open (decision 065). */
+export const BATCH_AT = { database: 'aup-device', store: 'values', key: 'sealed/batch' };
+
+export interface BatchRow {
+  /** The entries in it, for the tab. */
+  seqs: readonly number[];
+  /** Goes to the server as it is; none once it was delivered, or shall not be any more. */
+  body?: string;
+  /** When the worker first took it: from then on its entries may have arrived. ISO 8601. */
+  takenAt?: string;
+}
+
 /** What pages ask of the worker. A question for its release comes with a port for the answer. */
 export type WorkerMessage = 'release' | 'tidy' | 'take-over';

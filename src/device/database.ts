@@ -32,7 +32,7 @@ export interface About {
   session?: WrappedKey;
 }
 
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
   about: { key: string; value: About };
   values: { key: string; value: Sealed };
 }

@@ -1,5 +1,7 @@
+import { BATCH_AT } from '../../contract/kept-office.ts';
+
 /** The names of this browser's databases, apart from what they hold, so that a page without any opens none. */
-export const VAULT = 'aup-device';
+export const VAULT = BATCH_AT.database;
 export const LASTING = 'aup-lasting';
 
 /**

@@ -64,8 +64,12 @@ export async function writeSealed(
   return isNews;
 }
 
-/** Encrypts and writes, and tells who follows these stores. @param clear, @throws as `writeSealed` */
-export async function write(changes: readonly Change[], clear?: Pick<About, 'waiting'>): Promise<void> {
+/** Encrypts and writes, and tells who follows these stores. @param beside is ready as it is @param clear, @throws as `writeSealed` */
+export async function write(
+  changes: readonly Change[],
+  clear?: Pick<About, 'waiting'>,
+  beside: readonly Placed[] = [],
+): Promise<void> {
   const dataKey = openKey();
   const ready = await Promise.all(
     changes.map(async ({ store, key: name, value }) => {
@@ -73,7 +77,7 @@ export async function write(changes: readonly Change[], clear?: Pick<About, 'wai
       return { place, sealed: value === undefined ? undefined : await sealValue(dataKey, place, value) };
     }),
   );
-  const isNews = await writeSealed(ready, clear);
+  const isNews = await writeSealed([...ready, ...beside], clear);
   if (clear) await look();
   const stores = [...new Set(changes.map(({ store }) => store))];
   announce(stores);

@@ -4,6 +4,7 @@
  */
 
 import type { StoredSession } from '../../contract/people/people.ts';
+import { BATCH_AT } from '../../contract/kept-office.ts';
 import { randomKey } from '../../contract/random-key.ts';
 import { isPerhapsUnseen, isUnseen, readClock } from './clock.ts';
 import { ABOUT, type About, database, type Ended, writing } from './database.ts';
@@ -19,6 +20,7 @@ import {
 } from './keys.ts';
 import { MOST_TRIES, PIN_FORM, WAITS_MS } from './limits.ts';
 import { become, change, DeviceClosed, heldKey, knownAbout, look } from './opened.ts';
+import { stopBatch } from './outbox/batch.ts';
 import { type DeviceState, deviceState } from './state.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
 import { isEntered, write } from './values.ts';
@@ -70,7 +72,9 @@ async function keepEntered(why: Pick<About, 'ended' | 'left' | 'leapAt'>): Promi
     return;
   }
   const values = tx.objectStore('values');
-  for (const place of await values.getAllKeys()) if (!isEntered(place)) await values.delete(place);
+  for (const place of await values.getAllKeys())
+    if (!isEntered(place) && place !== BATCH_AT.key) await values.delete(place);
+  await stopBatch(values);
   const next: About = { ...about, ...why, session: undefined };
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;
@@ -207,6 +211,9 @@ export async function lock(): Promise<void> {
   if (!knownAbout()) return;
   become(knownAbout(), undefined);
   await change(() => ({ session: undefined })).catch(() => undefined);
+  const tx = await writing();
+  await stopBatch(tx.objectStore('values'));
+  await tx.done;
 }
 
 /**

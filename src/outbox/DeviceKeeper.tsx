@@ -19,6 +19,7 @@ import { translate } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { wipeDevice } from '../providers/deviceSession.ts';
 import { useSession } from '../providers/useSession.ts';
+import { startSealing } from './sealing.ts';
 import { startSender } from './sender.ts';
 import { sendingProblem, subscribeSending } from './sendingState.ts';
 
@@ -48,6 +49,7 @@ function Sender() {
     });
     return () => sender.current?.stop();
   }, [leaveIfSignedOut, queryClient]);
+  useEffect(() => startSealing(), []);
   const notify = useNotify();
   const problem = useSyncExternalStore(subscribeSending, sendingProblem);
   useEffect(() => {

@@ -80,13 +80,16 @@ export function batchOf(entries: readonly OutboxEntry[]): OutboxEntry[] {
   });
 }
 
+/** As `POST sync` takes it. */
+export function syncEntryOf({ key, action, register, id, data }: OutboxEntry): SyncEntry {
+  const isBare = action === 'restore' || (action === 'delete' && !data.updated_at);
+  const body = isBare ? {} : { data };
+  return { key, action, register: pathOf(register), ...(action === 'create' ? {} : { id }), ...body };
+}
+
 /** Several entries in one request, answered one by one. @throws HttpError where the whole request failed */
 export async function sendBatch(entries: readonly OutboxEntry[]): Promise<Result[]> {
-  const sent = entries.map(({ key, action, register, id, data }): SyncEntry => {
-    const isBare = action === 'restore' || (action === 'delete' && !data.updated_at);
-    const body = isBare ? {} : { data };
-    return { key, action, register: pathOf(register), ...(action === 'create' ? {} : { id }), ...body };
-  });
+  const sent = entries.map(syncEntryOf);
   const sentHeaders = callerHeaders();
   const { json } = await request<Partial<SyncAnswers> | undefined>('/sync', {
     method: 'POST',

@@ -1,5 +1,5 @@
 /** Sends what waits, in its order, from one tab at a time; what fails without an answer waits longer each time. */
-import { OUTBOX_SYNC } from '../../contract/kept-office.ts';
+import { OUTBOX_SYNC, SENDING_LOCK } from '../../contract/kept-office.ts';
 import { formatMoment } from '../components/format.ts';
 import {
   decideEntry,
@@ -20,6 +20,7 @@ import { waitAsked } from '../providers/http/askedToWait.ts';
 import { aborted } from '../providers/http/errors.ts';
 import { previewedRole } from '../providers/session.ts';
 import { FIRST_MS, LAST_MS, pauseOf } from './pause.ts';
+import { askToBeWoken } from './sealing.ts';
 import { batchOf, failureOfEntry, type Result, sendBatch, sendEntry } from './sendEntry.ts';
 import { noteSending } from './sendingState.ts';
 
@@ -143,20 +144,13 @@ function failed(error: Error): Outcome {
 /** One tab of the browser at a time: another one that sends already is left to it. */
 async function inOneTab(work: () => Promise<Outcome>): Promise<Outcome> {
   if (!navigator.locks) return work();
-  return navigator.locks.request('aup-outbox-sending', { ifAvailable: true }, lock =>
+  return navigator.locks.request(SENDING_LOCK, { ifAvailable: true }, lock =>
     lock ? work() : ('later' as const),
   );
 }
 
 /** Whether something small came that a document on its way gives way to: it goes on from the byte afterwards. */
 const hasNewSmall = (box: Outbox): boolean => batchOf(sendable(box)).some(({ tried }) => !tried);
-
-/** A browser that can tells its worker when the line is back, also while this tab sleeps. */
-async function askToBeWoken(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await (registration as WithSync | undefined)?.sync?.register(OUTBOX_SYNC);
-}
-type WithSync = { sync?: { register: (tag: string) => Promise<void> } };
 
 /**
  * Goes on sending as long as it is not stopped: at once, when told that something came, when the line is back, and now and

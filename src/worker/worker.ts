@@ -6,6 +6,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { isOfficeAddress } from '../../contract/addresses.ts';
 import { OUTBOX_SYNC, TAB_LOCKS, tabLock, type WorkerMessage } from '../../contract/kept-office.ts';
 import { isLanguage, LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
+import { sendWaiting } from './batch.ts';
 import type { FetchEvent, InstallEvent, WorkerScope } from './scope.ts';
 
 /** Written in by the build: what every screen may ask for, and fonts that few need. */
@@ -48,15 +49,9 @@ scope.addEventListener('message', event => {
   if (message === 'take-over') event.waitUntil(scope.skipWaiting());
 });
 
-// The worker has no session and no key, and sends nothing itself: it wakes the tabs, of which one does.
 scope.addEventListener('sync', event => {
-  if (event.tag === OUTBOX_SYNC) event.waitUntil(wakeTabs());
+  if (event.tag === OUTBOX_SYNC) event.waitUntil(sendWaiting(scope));
 });
-
-async function wakeTabs(): Promise<void> {
-  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const tab of tabs) tab.postMessage(OUTBOX_SYNC);
-}
 
 scope.addEventListener('fetch', event => {
   const { request } = event;

@@ -244,3 +244,73 @@ test('two tabs and two devices of one person, a full disk and a wrong clock: not
   const { documents } = await admin.call('GET', `co/${found[0].id}`);
   expect(documents).toMatchObject([{ name: 'minutes.pdf', size: buffer.length }]);
 });
+
+/** What stands in clear in the browser's database at this place. */
+const placed = (page: Page, place: string) =>
+  page.evaluate(
+    key =>
+      new Promise<{ seqs?: number[]; body?: string } | undefined>((resolve, reject) => {
+        const opening = indexedDB.open('aup-device');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('values').objectStore('values').get(key);
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => resolve(reading.result);
+          opening.result.close();
+        };
+      }),
+    place,
+  );
+
+test('with every page closed the browser delivers what waits, sealed; the next tab settles it, and nothing is there twice', async () => {
+  const page = await stage.signedIn('organizer', PASSWORD, keeping);
+  const context = page.context();
+  const { origin } = stage.product;
+  await prepare(page);
+  await eventually(() => placed(page, 'sealed/key')).toBeDefined();
+  await goWithin(page, '/co/create');
+  await fillCo(page, 'Sealed ladies');
+  await goesOffline(page);
+  await button(page, 'Save').click();
+  await kept(page).waitFor();
+  await arriveAt(page, '/co');
+  const first = await placed(page, 'sealed/batch');
+  expect(first).toMatchObject({ seqs: [1], body: expect.not.stringContaining('Sealed ladies') });
+  // Corrected, it is withdrawn and sealed anew.
+  await goWithin(page, '/co/edit/-1');
+  await field(page, 'CO').fill('Sealed women');
+  await button(page, 'Update').click();
+  await kept(page).waitFor();
+  await heading(page, 'Sealed women').waitFor();
+  expect((await placed(page, 'sealed/batch'))?.body).not.toBe(first?.body);
+  // As when the browser was closed: only the PIN opens it.
+  await page.evaluate(key => localStorage.removeItem(key), SESSION_KEY);
+  const elsewhere = await context.newPage();
+  await page.close();
+  await comesBack(elsewhere);
+
+  const browser = await context.newCDPSession(elsewhere);
+  const registered = new Promise<string>(resolve =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    }),
+  );
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const all = () => admin.call('GET', 'co?filter={"q":"Sealed"}');
+  expect(await all()).toEqual([]);
+  const sync = { origin, registrationId, tag: 'aup-outbox', lastChance: false };
+  await browser.send('ServiceWorker.dispatchSyncEvent', sync);
+  await eventually(async () => (await all()).length).toBe(1);
+  const { id } = await theOne(admin, 'co', { name: 'Sealed women' });
+  await browser.send('ServiceWorker.dispatchSyncEvent', sync);
+
+  await elsewhere.goto(`${origin}/outbox`);
+  await field(elsewhere, 'PIN of this device').fill(PIN);
+  await button(elsewhere, 'Open').click();
+  await elsewhere.getByText('Nothing waits on this device.').waitFor();
+  await link(elsewhere, 'Sealed women').click();
+  await arriveAt(elsewhere, `/co/${id}`);
+  expect(await all()).toHaveLength(1);
+});

@@ -1,8 +1,11 @@
 /** The outbox: kept in the vault, changed by one tab at a time, known to all of them. */
+import { OUTBOX_LOCK } from '../../../contract/kept-office.ts';
 import { MOST_WAITING_BYTES } from '../limits.ts';
 import { heldKey } from '../opened.ts';
 import { deviceState, subscribeDevice } from '../state.ts';
 import { type Change, ENTERED, get, getAll, subscribeStore, write } from '../values.ts';
+import { placedBatch, readBatch, type Seal } from './batch.ts';
+import { markTried } from './changes.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
 import { removeKeptFiles, sweepKeptFiles } from './kept-files.ts';
 import { showOutbox } from './state.ts';
@@ -35,21 +38,28 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** One after the other, in all tabs. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
-  const run = () => (navigator.locks ? (navigator.locks.request('aup-outbox', work) as Promise<T>) : work());
+  const run = () => (navigator.locks ? (navigator.locks.request(OUTBOX_LOCK, work) as Promise<T>) : work());
   const done = last.then(run, run);
   last = done.catch(() => undefined);
   return done;
 }
 
+let seal: Seal | undefined;
+
+/** From now on what may go out with no tab open is sealed in the same transaction that keeps it. @param next undefined ends it */
+export function sealWith(next: Seal | undefined): void {
+  seal = next;
+}
+
 /**
- * Changes the outbox in one transaction.
+ * Changes the outbox in one transaction. What was sealed before is withdrawn by it; where the worker has taken that, it may have arrived.
  * @param make gets it as it is, and says how it shall be; the very same object where nothing is to change
  * @throws DeviceClosed, DeviceFull, OutboxFull
  */
 export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
   return alone(async () => {
-    const before = await read();
-    const after = make(before);
+    const [before, batch] = await Promise.all([read(), readBatch()]);
+    const after = make(batch?.takenAt ? markTried(before, batch.seqs, batch.takenAt) : before);
     if (after === before) return before;
     if (after.entries.length > MOST_ENTRIES && after.entries.length > before.entries.length) {
       throw new OutboxFull();
@@ -64,7 +74,8 @@ export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
     changes.push(...gone.map(({ seq }) => ({ store: STORE, key: entryKey(seq) })));
     const { entries: _, ...rest } = { ...after, sent: after.sent.slice(0, MOST_SENT) };
     changes.push({ store: STORE, key: STATE, value: rest });
-    await write(changes, { waiting: after.entries.length });
+    const sealed = await seal?.(after).catch(() => undefined);
+    await write(changes, { waiting: after.entries.length }, [placedBatch(sealed)]);
     showOutbox(after);
     const needed = new Set(after.entries.flatMap(({ files }) => files.map(({ at }) => at)));
     const files = before.entries.flatMap(entry => entry.files).filter(({ at }) => !needed.has(at));

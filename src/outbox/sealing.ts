@@ -1,0 +1,83 @@
+/** Keeps sealed what may go out while no tab is open (decision 065); for as long as this tab could send it by itself. */
+import { type BatchRow, OUTBOX_SYNC, SENDER_LOCK } from '../../contract/kept-office.ts';
+import type { BatchKey } from '../../contract/sync.ts';
+import { forBatch, sealedBatch } from '../device/outbox/batch.ts';
+import type { Outbox } from '../device/outbox/entry.ts';
+import { changeOutbox, sealWith } from '../device/outbox/outbox.ts';
+import { get, put } from '../device/values.ts';
+import { isDeviceOpen } from '../providers/deviceSession.ts';
+import { request } from '../providers/http/request.ts';
+import { readSession } from '../providers/session.ts';
+import { syncEntryOf } from './sendEntry.ts';
+
+/** What the server gave, for which session and when. */
+interface Held extends BatchKey {
+  token: string;
+  at: number;
+}
+const [STORE, KEY] = ['sealed', 'key'];
+/** By then there is another: the server takes one for a month. */
+const DAY_MS = 86_400_000;
+
+async function heldKey(): Promise<Held | undefined> {
+  const held = await get<Held>(STORE, KEY);
+  return held && held.token === readSession()?.token ? held : undefined;
+}
+
+async function seal(box: Outbox): Promise<BatchRow | undefined> {
+  const entries = forBatch(box, Date.now());
+  const key = entries.length > 0 && isDeviceOpen() && (await heldKey());
+  if (!key) return undefined;
+  // New ones say by which number the others name them.
+  const body = await sealedBatch(
+    key,
+    entries.map(entry => ({ ...syncEntryOf(entry), id: entry.id })),
+  );
+  return { seqs: entries.map(({ seq }) => seq), body };
+}
+
+async function renewKey(): Promise<void> {
+  const token = readSession()?.token;
+  const held = await heldKey();
+  if (!token || (held && Math.abs(Date.now() - held.at) < DAY_MS)) return;
+  const { json } = await request<BatchKey>('/sync/key');
+  const { key, wrapped } = json;
+  if (readSession()?.token === token) await put(STORE, KEY, { key, wrapped, token, at: Date.now() });
+}
+
+/** What waits since before is sealed as it is now, and so is what a tab has taken back that has closed since. */
+const sealAnew = () => changeOutbox(box => (box.entries.length > 0 ? { ...box } : box));
+
+type WithSync = { sync?: { register: (tag: string) => Promise<void> } };
+
+/** A browser that can tells its worker when the line is back, also while no tab is open. */
+export async function askToBeWoken(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await (registration as WithSync | undefined)?.sync?.register(OUTBOX_SYNC);
+}
+
+/** @returns a function that ends it */
+export function startSealing(): () => void {
+  const ended = new AbortController();
+  // As long as it is held the worker leaves the sending to this tab.
+  void navigator.locks
+    ?.request(
+      SENDER_LOCK,
+      { mode: 'shared', signal: ended.signal },
+      () => new Promise<void>(end => ended.signal.addEventListener('abort', () => end())),
+    )
+    .catch(() => undefined);
+  sealWith(seal);
+  const renew = () =>
+    void renewKey()
+      .catch(() => undefined)
+      .then(sealAnew)
+      .catch(() => undefined);
+  window.addEventListener('online', renew);
+  renew();
+  return () => {
+    ended.abort();
+    sealWith(undefined);
+    window.removeEventListener('online', renew);
+  };
+}

@@ -1,0 +1,208 @@
+/** What a tab seals for the time when none is open, and what the worker does with it. */
+import { createDecipheriv } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BATCH_AT, SENDER_LOCK } from '../../../contract/kept-office.ts';
+import { BATCH_PLACE, type SyncEntry } from '../../../contract/sync.ts';
+import { forBatch, readBatch } from '../../../src/device/outbox/batch.ts';
+import { discardEntry } from '../../../src/device/outbox/changes.ts';
+import { emptyOutbox, type OutboxEntry } from '../../../src/device/outbox/entry.ts';
+import { changeOutbox } from '../../../src/device/outbox/outbox.ts';
+import { outbox } from '../../../src/device/outbox/state.ts';
+import { deviceState } from '../../../src/device/state.ts';
+import { endKeeping, get } from '../../../src/device/vault.ts';
+import { startSealing } from '../../../src/outbox/sealing.ts';
+import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
+import { wipeDevice } from '../../../src/providers/deviceSession.ts';
+import { clearSession } from '../../../src/providers/session.ts';
+import { sendWaiting } from '../../../src/worker/batch.ts';
+import type { WorkerScope } from '../../../src/worker/scope.ts';
+import { startTestApi, type TestApi } from '../providers/test-api.ts';
+import { prepareDevice } from './prepared.ts';
+
+const key = Buffer.alloc(32, 7).toString('base64url');
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+let factory: IDBFactory | undefined;
+let stop: () => void;
+beforeEach(async () => {
+  // The line is seen as lost, so that nothing that is saved has been tried.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await prepareDevice();
+  // The tab's connection stays that of the first.
+  factory ??= indexedDB;
+  vi.stubGlobal('indexedDB', factory);
+  api.reply(({ url }) =>
+    url === '/api/sync/key' ? { json: { key, wrapped: 'for the server' } } : { cut: true },
+  );
+  stop = startSealing();
+  await vi.waitFor(async () => expect(await get('sealed', 'key')).toBeDefined());
+});
+afterEach(async () => {
+  stop();
+  await wipeDevice();
+  clearSession();
+  vi.restoreAllMocks();
+});
+
+const opened = (body = ''): SyncEntry[] => {
+  const { wrapped, sealed } = JSON.parse(body);
+  expect(wrapped).toBe('for the server');
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64url'), bytes.subarray(0, 12));
+  decipher.setAAD(Buffer.from(BATCH_PLACE)).setAuthTag(bytes.subarray(-16));
+  return JSON.parse(decipher.update(bytes.subarray(12, -16)).toString() + decipher.final().toString())
+    .entries;
+};
+const inBatch = async () => opened((await readBatch())?.body);
+const co = { name: 'چکدرہ ladies', districts_id: 1, tehsils_id: 2, villages_id: 3 };
+const made = (more = {}) => dataProvider.create('co', { data: { ...co, ...more } });
+
+describe('a batch', () => {
+  test('is there with the entry, changes with it, and goes with it', async () => {
+    await made();
+    await dataProvider.create('cmst', { data: { participant: 'Zarmina', cos_id: -1 } });
+    expect(await inBatch()).toEqual([
+      { key: outbox().entries[0]?.key, action: 'create', register: 'co', id: -1, data: co },
+      expect.objectContaining({ register: 'cmst', data: { participant: 'Zarmina', cos_id: -1 } }),
+    ]);
+    await dataProvider.update('co', {
+      id: -1,
+      data: { ...co, name: 'Women' },
+      previousData: { ...co, id: -1 },
+    });
+    expect(outbox().entries).toHaveLength(2);
+    expect((await inBatch())[0]?.data?.name).toBe('Women');
+    await changeOutbox(box => discardEntry(discardEntry(box, 2), 1));
+    expect(await readBatch()).toBeUndefined();
+  });
+
+  test('that the worker has taken may have arrived: what is changed then follows under a key of its own', async () => {
+    await made();
+    await sendWaiting(worker(204));
+    await dataProvider.update('co', {
+      id: -1,
+      data: { ...co, name: 'Women' },
+      previousData: { ...co, id: -1 },
+    });
+    expect(outbox().entries).toMatchObject([
+      { action: 'create', tried: true, data: co },
+      { action: 'update', data: { name: 'Women' } },
+    ]);
+    // Sealed anew is what may still go: the same content under the same key.
+    expect(await inBatch()).toMatchObject([{ key: outbox().entries[0]?.key, data: co }]);
+  });
+
+  test('sends nothing more after the session ended; that it was taken is not forgotten', async () => {
+    await made();
+    const { body } = (await readBatch()) ?? {};
+    clearSession();
+    await vi.waitFor(() => expect(deviceState()).toBe('locked'));
+    await vi.waitFor(async () => expect(await readBatch()).toBeUndefined());
+    expect(body).toBeDefined();
+  });
+
+  test('is wiped with what the server gave when keeping ends', async () => {
+    await made();
+    await endKeeping('deactivated');
+    expect(await readBatch()).toBeUndefined();
+  });
+});
+
+test('documents, what hangs on them, a second change of one record and what was refused wait for a tab', () => {
+  const entry = (seq: number, more: Partial<OutboxEntry>): OutboxEntry => ({
+    ...{ seq, key: `device-${seq}`, register: 'co', action: 'create', id: -seq, data: {}, refs: [] },
+    ...{ files: [], name: '', names: {}, state: 'waits', createdAt: '2026-11-23T08:00:00Z' },
+    ...more,
+  });
+  const file = { field: 'files', many: true, name: '', type: '', size: 1, lastModified: 0, at: '' };
+  const box = (entries: OutboxEntry[]) => ({ ...emptyOutbox, entries });
+  const names = { register: 'cmst', refs: ['cos_id'] };
+  const entries = [
+    entry(1, { files: [file] }),
+    entry(2, { ...names, data: { cos_id: -1 } }),
+    entry(3, {}),
+    entry(4, { ...names, data: { cos_id: -3 } }),
+    entry(5, { action: 'approve', id: -3 }),
+    entry(6, { action: 'update', id: 9 }),
+    entry(7, { action: 'update', id: 9 }),
+    entry(8, { state: 'refused' }),
+    entry(9, { ...names, data: { cos_id: -8 } }),
+    entry(10, { action: 'document', id: 9, register: 'cn' }),
+    entry(11, { action: 'delete', id: 7 }),
+    entry(12, { tried: true, createdAt: '2026-01-01T08:00:00Z' }),
+  ];
+  const now = Date.parse('2026-11-23T09:00:00Z');
+  expect(forBatch(box(entries), now).map(({ seq }) => seq)).toEqual([3, 4, 6, 11]);
+  const many = Array.from({ length: 60 }, (_, index) => entry(index + 1, {}));
+  expect(forBatch(box(many), now)).toHaveLength(50);
+  const large = many.map(one => ({ ...one, data: { remarks: 'x'.repeat(100_000) } }));
+  expect(forBatch(box(large), now).length).toBeLessThan(3);
+});
+
+/** A worker whose server answers like this. */
+function worker(status: number, held: string[] = [], tabs: unknown[] = []): WorkerScope {
+  vi.stubGlobal(
+    'fetch',
+    asked.mockImplementation(async () => ({ status })),
+  );
+  const request = async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({});
+  return {
+    navigator: { locks: { query: async () => ({ held: held.map(name => ({ name })) }), request } },
+    clients: { matchAll: async () => [{ postMessage: (message: unknown) => tabs.push(message) }] },
+  } as unknown as WorkerScope;
+}
+const asked = vi.fn();
+const realFetch = fetch;
+
+describe('the worker', () => {
+  beforeEach(async () => {
+    await made();
+    asked.mockReset();
+  });
+  afterEach(() => void vi.stubGlobal('fetch', realFetch));
+
+  test('delivers it as it is, without a session, and once', async () => {
+    const { body } = (await readBatch()) ?? {};
+    await sendWaiting(worker(204));
+    expect(asked.mock.calls).toEqual([
+      ['/api/sync/sealed', expect.objectContaining({ method: 'POST', body, credentials: 'omit' })],
+    ]);
+    expect(await readBatch()).toMatchObject({ seqs: [1], body: undefined, takenAt: expect.any(String) });
+    await sendWaiting(worker(204));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([200, 429, 502, 503])('comes again after %i', async status => {
+    await expect(sendWaiting(worker(status))).rejects.toThrow();
+    expect(await readBatch()).toMatchObject({ body: expect.any(String), takenAt: expect.any(String) });
+  });
+
+  test.each([400, 401])('drops it after %i: the entry stays for a tab', async status => {
+    await sendWaiting(worker(status));
+    expect((await readBatch())?.body).toBeUndefined();
+    expect(outbox().entries).toHaveLength(1);
+  });
+
+  test('leaves it to a tab that can send', async () => {
+    const told: unknown[] = [];
+    await sendWaiting(worker(204, [SENDER_LOCK], told));
+    expect(asked).not.toHaveBeenCalled();
+    expect(told).toHaveLength(1);
+  });
+
+  test('makes no database where nothing is kept', async () => {
+    const before = indexedDB;
+    const fresh = new IDBFactory();
+    vi.stubGlobal('indexedDB', fresh);
+    try {
+      await sendWaiting(worker(204));
+      expect((await fresh.databases()).map(({ name }) => name)).not.toContain(BATCH_AT.database);
+    } finally {
+      vi.stubGlobal('indexedDB', before);
+    }
+  });
+});
