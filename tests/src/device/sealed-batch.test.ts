@@ -42,6 +42,7 @@ beforeEach(async () => {
   await vi.waitFor(async () => expect(await get('sealed', 'key')).toBeDefined());
 });
 afterEach(async () => {
+  vi.stubGlobal('fetch', realFetch);
   stop();
   await wipeDevice();
   clearSession();
@@ -98,11 +99,14 @@ describe('a batch', () => {
 
   test('sends nothing more after the session ended; that it was taken is not forgotten', async () => {
     await made();
-    const { body } = (await readBatch()) ?? {};
+    await expect(sendWaiting(worker(503))).rejects.toThrow();
+    expect((await readBatch())?.body).toBeDefined();
     clearSession();
     await vi.waitFor(() => expect(deviceState()).toBe('locked'));
-    await vi.waitFor(async () => expect(await readBatch()).toBeUndefined());
-    expect(body).toBeDefined();
+    await vi.waitFor(async () => expect((await readBatch())?.body).toBeUndefined());
+    expect(await readBatch()).toMatchObject({ seqs: [1], takenAt: expect.any(String) });
+    await endKeeping('deactivated');
+    expect(await readBatch()).toMatchObject({ seqs: [1], takenAt: expect.any(String) });
   });
 
   test('is wiped with what the server gave when keeping ends', async () => {
@@ -163,7 +167,6 @@ describe('the worker', () => {
     await made();
     asked.mockReset();
   });
-  afterEach(() => void vi.stubGlobal('fetch', realFetch));
 
   test('delivers it as it is, without a session, and once', async () => {
     const { body } = (await readBatch()) ?? {};
