@@ -1,4 +1,6 @@
 /** What may go out while no tab is open: sealed for the server, so that neither the worker nor the disk can read it (decision 065). */
+
+import type { IDBPObjectStore } from 'idb';
 import { BATCH_AT, type BatchRow } from '../../../contract/kept-office.ts';
 import {
   BATCH_PLACE,
@@ -7,7 +9,6 @@ import {
   type SealedBatch,
   type SyncEntry,
 } from '../../../contract/sync.ts';
-import type { IDBPObjectStore } from 'idb';
 import { database, type Schema } from '../database.ts';
 import { type Bytes, type Sealed, sealValue } from '../keys.ts';
 import type { Placed } from '../values.ts';
