@@ -75,7 +75,7 @@ function toBase64(bytes: Uint8Array): string {
   // Piece by piece: a call takes only so many arguments.
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replaceAll('=', '');
 }
 
 export async function sealedBatch(
