@@ -9,18 +9,18 @@ export interface WaitingDocument {
   slot: string | null;
 }
 
-/** More than one entry can have. */
-const PER_ENTRY = 1000;
+/** From the random end of its name among the files of the device: it stays, whatever is taken out around it. */
+const idOf = ({ at }: KeptFile): number => -1 - Number.parseInt(at.slice(-12), 16);
 
 /** Those that have a place of their own stand in it, as the server answers them. */
 const slotOf = ({ field }: KeptFile): string | null => /^(\w+)File$/.exec(field)?.[1] ?? null;
 
 /** The documents of a record with those that an entry brings: one takes the place of the one in its slot. */
-export function withWaiting(documents: unknown, { files, seq, createdAt }: OutboxEntry): unknown {
+export function withWaiting(documents: unknown, { files, createdAt }: OutboxEntry): unknown {
   if (files.length === 0) return documents;
   const added = files.map(
-    (file, index): WaitingDocument => ({
-      ...{ id: -(seq * PER_ENTRY + index), name: file.name, size: file.size },
+    (file): WaitingDocument => ({
+      ...{ id: idOf(file), name: file.name, size: file.size },
       ...{ created_at: createdAt, slot: slotOf(file) },
     }),
   );
@@ -34,7 +34,9 @@ export function waitingDocument(
   { entries }: Outbox,
   id: number,
 ): { entry: OutboxEntry; file: KeptFile } | undefined {
-  const entry = entries.find(({ seq }) => seq === Math.floor(-id / PER_ENTRY));
-  const file = entry?.files[-id % PER_ENTRY];
-  return entry && file && { entry, file };
+  for (const entry of entries) {
+    const file = entry.files.find(one => idOf(one) === id);
+    if (file) return { entry, file };
+  }
+  return undefined;
 }

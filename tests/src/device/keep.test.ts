@@ -118,6 +118,18 @@ test('documents without a slot come to those that are there', async () => {
   expect(outbox().entries[0]?.files.map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
 });
 
+test('a page that has not seen that a document was taken out saves and takes out what it names', async () => {
+  const file = (name: string) => new File([name], name, { lastModified: 1 });
+  const data = { ...co, files: ['A', 'B', 'C'].map(file) };
+  const shown = await keep('co', { action: 'create', key: 'device-7', tried: false, data });
+  const [a, b] = (shown as unknown as { documents: { id: number }[] }).documents;
+  const takeOut = (documentId = 0) => dataProvider.deleteRecordDocument('co', { id: -1, documentId });
+  await takeOut(a?.id);
+  await expect(takeOut(a?.id)).rejects.toMatchObject({ status: 404 });
+  await takeOut(b?.id);
+  expect(outbox().entries[0]?.files.map(({ name }) => name)).toEqual(['C']);
+});
+
 const PART = 2 * 1024 * 1024;
 
 test('each part of a document is on the disk before the entry that names it; parts that are missing are noticed', async () => {
