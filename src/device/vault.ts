@@ -50,8 +50,10 @@ export async function loadDevice(now = Date.now()): Promise<DeviceState> {
   hears = true;
   const about = await look();
   if (!about) return deviceState();
-  if (about.ended) await endKeeping(about.ended);
-  else if (isUnseen(await change(noted => readClock(noted, now)))) await endKeeping('unseen');
+  if (about.ended) {
+    // Whoever has opened it with the PIN is about to take away what is left.
+    if (!heldKey()) await endKeeping(about.ended);
+  } else if (isUnseen(await change(noted => readClock(noted, now)))) await endKeeping('unseen');
   return deviceState();
 }
 

@@ -1,6 +1,7 @@
 /** An outbox as a file, for the day that a device dies: taken in elsewhere, or twice, it makes no second record. */
 
 import { isObject } from '../../basics/isObject.ts';
+import { DeviceClosed } from '../opened.ts';
 import { emptyOutbox, type KeptFile, type Outbox, type OutboxEntry } from './entry.ts';
 import { namedBy } from './ids.ts';
 import { keepFile, openFile, removeKeptFiles } from './kept-files.ts';
@@ -36,7 +37,10 @@ export class NotTaken extends Error {
   }
 }
 
-/** @returns also the names of documents that could not be read here: the file is without them */
+/**
+ * @returns also the names of documents that could not be read here: the file is without them
+ * @throws DeviceClosed
+ */
 export async function exportOutbox(
   box: Outbox,
   user: Head['user'],
@@ -49,7 +53,8 @@ export async function exportOutbox(
       const opened = await openFile(file);
       files.push({ at: file.at, size: opened.size });
       bytes.push(opened);
-    } catch {
+    } catch (error) {
+      if (error instanceof DeviceClosed) throw error;
       missing.push(file.name);
     }
   }

@@ -29,6 +29,7 @@ import {
 import { staffChange } from '../../../src/device/records/copies.ts';
 import { deviceOwner, deviceState } from '../../../src/device/state.ts';
 import { DeviceFull, write } from '../../../src/device/values.ts';
+import { DeviceClosed } from '../../../src/device/vault.ts';
 import { failureOfEntry } from '../../../src/outbox/sendEntry.ts';
 import { startSender } from '../../../src/outbox/sender.ts';
 import { sendingProblem } from '../../../src/outbox/sendingState.ts';
@@ -612,6 +613,14 @@ test('a document that can’t be read is named, in the file and when that is tak
   const taken = await takeFiles(exported.entries, exported);
   expect(taken.missing).toEqual(['two.pdf', 'three.pdf']);
   expect(taken.entries.map(entry => entry.files.map(({ name }) => name))).toEqual([['one.pdf']]);
+});
+
+test('a vault that was closed meanwhile makes no file of the outbox without its documents', async () => {
+  await dataProvider.addRecordDocument('co', { id: 4, file: new File(['%PDF'], 'plan.pdf') });
+  const box = outbox();
+  clearSession();
+  await vi.waitFor(() => expect(deviceState()).toBe('locked'));
+  await expect(exportOutbox(box, { id: 7, name: 'Gul Bibi' })).rejects.toThrow(DeviceClosed);
 });
 
 test('a file of the outbox holds documents as they are; one that is torn names what it is without; one of a release before is taken', async () => {

@@ -235,6 +235,16 @@ test('when keeping ends, what the server gave is gone at once, and what nobody h
   expect(await onDisk()).toBe('');
 });
 
+test('what has ended stays open for the one who has given the PIN, however often the page looks', async () => {
+  const one = await tab();
+  await one.setUpDevice({ pin: '47114711', session: session() });
+  await one.write([{ store: 'outbox', key: '1', value: 'Timergara' }], { waiting: 1 });
+  await one.endKeeping('deactivated');
+  await one.unlock('47114711');
+  expect(await one.loadDevice()).toBe('open');
+  expect(await one.get('outbox', '1')).toBe('Timergara');
+});
+
 test('thirty days without the server leave what nobody has received', async () => {
   const day = 86_400_000;
   const one = await tab();
