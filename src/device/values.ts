@@ -31,19 +31,21 @@ export interface Placed {
 /**
  * All of these or none, on the disk when it resolves.
  * @param clear what is to stand in clear from now on
+ * @param since what was known of the vault when the key was taken: where the person has left it since, or keeping has ended, nothing is written
  * @returns whether another number of entries waits now
  * @throws DeviceClosed, DeviceFull
  */
 export async function writeSealed(
   ready: readonly Placed[],
   clear?: Pick<About, 'waiting'>,
+  since = knownAbout(),
 ): Promise<boolean> {
-  const id = knownAbout()?.id;
   const tx = await writing();
   let isNews = false;
   try {
     const about = await tx.objectStore('about').get(ABOUT);
-    if (!about || about.id !== id) throw new DeviceClosed();
+    if (!about || about.id !== since?.id) throw new DeviceClosed();
+    if ((about.left && !since.left) || (about.ended && !since.ended)) throw new DeviceClosed();
     isNews = clear !== undefined && clear.waiting !== about.waiting;
     if (clear) await tx.objectStore('about').put({ ...about, ...clear }, ABOUT);
     const values = tx.objectStore('values');
@@ -71,13 +73,14 @@ export async function write(
   beside: readonly Placed[] = [],
 ): Promise<void> {
   const dataKey = openKey();
+  const since = knownAbout();
   const ready = await Promise.all(
     changes.map(async ({ store, key: name, value }) => {
       const place = placeOf(store, name);
       return { place, sealed: value === undefined ? undefined : await sealValue(dataKey, place, value) };
     }),
   );
-  const isNews = await writeSealed([...ready, ...beside], clear);
+  const isNews = await writeSealed([...ready, ...beside], clear, since);
   if (clear) await look();
   const stores = [...new Set(changes.map(({ store }) => store))];
   announce(stores);

@@ -271,6 +271,27 @@ test('a value that was moved to another place, or changed by a bit, is not read'
   await expect(one.get('outbox', '1')).rejects.toThrow();
 });
 
+test.each(['leave', 'endKeeping'] as const)(
+  'what took its key before `%s` writes nothing afterwards',
+  async end => {
+    const one = await tab();
+    await one.setUpDevice({ pin: '47114711', session: session() });
+    await one.write([{ store: 'outbox', key: '1', value: 'Timergara' }], { waiting: 1 });
+    const { encrypt } = SubtleCrypto.prototype;
+    vi.spyOn(SubtleCrypto.prototype, 'encrypt').mockImplementationOnce(async function (
+      this: SubtleCrypto,
+      ...args
+    ) {
+      await one[end]('deactivated');
+      return encrypt.apply(this, args);
+    });
+    await expect(one.put('records', 'co/1', 'Chakdara')).rejects.toThrow(one.DeviceClosed);
+    vi.restoreAllMocks();
+    const { database } = await import('../../../src/device/database.ts');
+    expect(await (await database()).getAllKeys('values')).toEqual(['outbox/1']);
+  },
+);
+
 test('a tab whose vault was wiped in another, or made anew, writes nothing into it', async () => {
   const one = await tab();
   await one.setUpDevice({ pin: '47114711', session: session() });
