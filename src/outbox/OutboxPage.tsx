@@ -158,7 +158,7 @@ function Sent({ sent }: { sent: readonly SentEntry[] }) {
               <ListItem key={key} divider={index < all.length - 1}>
                 <ListItemText
                   primary={
-                    action === 'delete' ? (
+                    action === 'delete' || id === undefined ? (
                       name
                     ) : (
                       <TextLink to={showAddress(register, id)}>{name || id}</TextLink>

@@ -11,7 +11,7 @@ import { pathOf } from '../providers/dataProvider/paths.ts';
 import * as records from '../providers/dataProvider/records.ts';
 import { readRecord } from '../providers/dataProvider/shapes.ts';
 import * as tender from '../providers/dataProvider/tender.ts';
-import { restore, writes } from '../providers/dataProvider/writes.ts';
+import { restore, UNTOLD_ID, writes } from '../providers/dataProvider/writes.ts';
 import { askedToWait } from '../providers/http/askedToWait.ts';
 import { toHttpError, unreadable } from '../providers/http/errors.ts';
 import { callerHeaders, request } from '../providers/http/request.ts';
@@ -30,18 +30,28 @@ async function withFiles(data: Values, files: readonly KeptFile[]): Promise<Valu
 
 /** @returns the record as the server has it now */
 export async function sendEntry(entry: OutboxEntry, signal?: AbortSignal): Promise<RaRecord> {
-  const record = await sendAlone(entry, signal);
-  // An answer that names no record is not the server's.
-  if (entry.action === 'create' && !(Number(record.id) > 0)) throw unreadable(200);
+  const data = await withFiles(entry.data, entry.files);
+  return entry.action === 'create' ? create(entry, data, signal) : sendAlone(entry, data, signal);
+}
+
+async function create({ register, key }: OutboxEntry, data: Values, signal?: AbortSignal): Promise<RaRecord> {
+  let status = 0;
+  const onAnswer = (answered: number) => {
+    status = answered;
+  };
+  const meta = { idempotencyKey: key, signal, onAnswer };
+  const record = (await writes.create(register, { data, meta })).data as RaRecord;
+  // An answer that names no record is not the server's, but where that says that it made one which is not for this person's eyes.
+  const isUntold = status === 201 && record.id === UNTOLD_ID;
+  if (!(Number(record.id) > 0) && !isUntold) throw unreadable(200);
   return record;
 }
 
-async function sendAlone(entry: OutboxEntry, signal?: AbortSignal): Promise<RaRecord> {
-  const { register, action, id, key, files } = entry;
-  const data = await withFiles(entry.data, files);
-  if (action === 'create') {
-    return (await writes.create(register, { data, meta: { idempotencyKey: key, signal } })).data as RaRecord;
-  }
+async function sendAlone(
+  { register, action, id, key }: OutboxEntry,
+  data: Values,
+  signal?: AbortSignal,
+): Promise<RaRecord> {
   if (action === 'update') {
     const params = { id, data, previousData: { id } as RaRecord, meta: { attemptKey: key, signal } };
     return (await writes.update(register, params)).data as RaRecord;

@@ -154,8 +154,10 @@ export const isForgotten = (entry: OutboxEntry, now: number): boolean =>
 export function noteSent(box: Outbox, seq: number, record: Values, sentAt: string): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   if (!entry) return box;
-  const real = Number(record.id ?? entry.id);
-  const ids = entry.action === 'create' && isTemporary(entry.id) ? { ...box.ids, [entry.id]: real } : box.ids;
+  const told = Number(record.id ?? entry.id);
+  const real = told > 0 ? told : undefined;
+  const isMade = entry.action === 'create' && isTemporary(entry.id) && real !== undefined;
+  const ids = isMade ? { ...box.ids, [entry.id]: real } : box.ids;
   const { key, register, action, name } = entry;
   const sent: SentEntry = { key, register, action, name, id: real, sentAt, version: record.updated_at };
   const entries = box.entries

@@ -71,7 +71,8 @@ export interface SentEntry {
   key: string;
   register: string;
   action: OutboxAction;
-  id: number;
+  /** None of a record that the server has made and tells its author nothing of. */
+  id?: number;
   name: string;
   sentAt: string;
   /** The `updated_at` that it had then. */

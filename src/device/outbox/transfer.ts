@@ -174,7 +174,7 @@ function knownRecords(box: Outbox, entries: readonly OutboxEntry[]): Map<number,
   return new Map(
     entries.flatMap(({ action, register, id, key }) => {
       const known = action === 'create' ? here.get(key) : undefined;
-      if (!known) return [];
+      if (known?.id === undefined) return [];
       const last = box.sent.find(one => one.register === register && one.id === known.id);
       return [[id, { id: known.id, version: last?.version }] as const];
     }),

@@ -15,6 +15,8 @@ export interface WriteMeta {
   onProgress?: OnProgress;
   /** Ends the upload. */
   signal?: AbortSignal;
+  /** Hears with which status the server has done it. */
+  onAnswer?: (status: number) => void;
   /** The same for each attempt at one form; made by the provider when absent. */
   idempotencyKey?: string;
   /** Of a change or deletion: the key of this very attempt, which the outbox goes on with. */
@@ -36,7 +38,10 @@ const sending = (data: object, id: Identifier, key: string, meta?: WriteMeta): D
         onProgress: meta?.onProgress,
         signal: meta?.signal,
       }),
-    answer => ({ json: withId(answer, id, data) }),
+    answer => {
+      meta?.onAnswer?.(answer.status);
+      return { json: withId(answer, id, data) };
+    },
   );
 
 const keyed =

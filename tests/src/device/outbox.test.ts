@@ -30,7 +30,7 @@ import { staffChange } from '../../../src/device/records/copies.ts';
 import { deviceOwner, deviceState } from '../../../src/device/state.ts';
 import { DeviceFull, write } from '../../../src/device/values.ts';
 import { DeviceClosed } from '../../../src/device/vault.ts';
-import { failureOfEntry } from '../../../src/outbox/sendEntry.ts';
+import { failureOfEntry, sendEntry } from '../../../src/outbox/sendEntry.ts';
 import { startSender } from '../../../src/outbox/sender.ts';
 import { sendingProblem } from '../../../src/outbox/sendingState.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
@@ -517,6 +517,17 @@ describe('what the server refuses', () => {
     await vi.waitFor(() => expect(failures).toHaveLength(1));
     expect(outbox().entries).toMatchObject([{ state: 'waits' }]);
   });
+});
+
+test('a record that is made, and of which its author is told nothing, has arrived; any other answer without an id has not', async () => {
+  await dataProvider.create('contractor', { data: { company_name: 'Khyber Builders' } });
+  const [entry] = outbox().entries as [OutboxEntry];
+  api.reply({ json: { company_name: 'Khyber Builders' } });
+  await expect(sendEntry(entry)).rejects.toMatchObject({ status: 200 });
+  await send(() => ({ status: 201, json: { company_name: 'Khyber Builders' } }));
+  expect(outbox().entries).toEqual([]);
+  expect(outbox().sent.map(({ register, id }) => [register, id])).toEqual([['contractor', undefined]]);
+  expect(outbox().ids).toEqual({});
 });
 
 test('an outbox goes to another computer as a file, twice, without a double', async () => {
