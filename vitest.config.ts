@@ -4,17 +4,16 @@ import { defineConfig } from 'vitest/config';
 const freshPage = 'tests/support/fresh-page.ts';
 const patience = 'tests/support/patience.ts';
 const sameTries = 'tests/support/same-tries.ts';
-/** Tests make much that is gone at once: with room for it, collecting it costs a twentieth less of all time. */
-const execArgv = ['--max-semi-space-size=64'];
 /** Libraries are loaded once a worker; `freshPage` gives each file modules and a page of its own, before all other set-up. */
 const sharedWorkers = {
   pool: 'forks',
   isolate: false,
   sequence: { setupFiles: 'list' },
+  // Tests make much that is gone at once: with room for it, collecting it costs a twentieth less of all time.
+  execArgv: ['--max-semi-space-size=64'] as string[],
 } as const;
 /** What is waited for may take its time on a busy machine, and a test lasts as long as several such waits; a test that fails only waits longer. */
 const common = {
-  execArgv,
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
@@ -70,7 +69,6 @@ export default defineConfig({
       },
       {
         test: {
-          execArgv,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           setupFiles: [patience],

@@ -98,13 +98,14 @@ async function look(origins: readonly string[], began: number): Promise<Look> {
   const each = (name: string) =>
     texts.map(text => {
       const line = text.split('\n').find(one => one.startsWith(`${name} `));
-      return Number(line?.slice(name.length) ?? 0);
+      if (!line) throw new Error(`The metrics have no ${name}`);
+      return Number(line.slice(name.length));
     });
   const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
   return {
     at: (Date.now() - began) / 1000,
     lag: 1000 * Math.max(...each('nodejs_eventloop_lag_p99_seconds')),
-    waiting: sum(each('database_connections{state="waiting"}')),
+    waiting: sum(each('database_connections{pool="short",state="waiting"}')),
     cpuSeconds: sum(each('process_cpu_seconds_total')),
     megabytes: sum(each('process_resident_memory_bytes')) / 1e6,
   };

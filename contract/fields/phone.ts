@@ -1,19 +1,25 @@
 /** A telephone number as it is written down: digits, and a plus sign in front. */
 import { z } from 'zod';
 import { messages } from '../texts/messages.ts';
+import { latinDigits } from './digits.ts';
 import { type Field, type FieldOptions, fieldWith } from './field.ts';
 import { COUNTRY_CODE, phoneDigits } from './phone-digits.ts';
 import { blankToNull } from './reading.ts';
 
-/** Whatever stands between digits; a letter makes it no number. */
-const SEPARATORS = /[\s\p{P}\p{S}]+/gu;
+/** Whatever stands between digits; a letter makes it no number, and so does what stands between two numbers. */
+const SEPARATORS = /[\s\p{Pd}\p{Ps}\p{Pe}._+]+/gu;
+/** `0300/1234567`, a prefix and the rest. */
+const AFTER_PREFIX = /^(\+?\d{3,5}) ?\//;
+
+const cleanPhone = (typed: string) =>
+  phoneDigits(latinDigits(typed).trim().replace(AFTER_PREFIX, '$1'), SEPARATORS);
 
 export const optionalPhone = () =>
   z.preprocess(
     value => blankToNull(typeof value === 'number' ? String(value) : value),
     z
       .string(messages.phone)
-      .transform(value => phoneDigits(value, SEPARATORS))
+      .transform(value => cleanPhone(value))
       .refine(value => /^\+?\d{7,15}$/.test(value), messages.phone)
       .nullable(),
   );
@@ -26,7 +32,7 @@ export const phone = (options: FieldOptions): Field<string | null> =>
  * `0300-1234567`, `+92 300 1234567` and `0092 300 1234567` are one.
  */
 export function phoneSpellings(typed: string): string[] {
-  const digits = phoneDigits(typed, SEPARATORS).replace('+', '');
+  const digits = cleanPhone(typed).replace('+', '');
   if (!/^\d{7,17}$/.test(digits)) return [];
   const international = digits.replace(/^00/, '');
   const abroad = international.startsWith(COUNTRY_CODE)

@@ -52,8 +52,9 @@ export async function moveRecords({ from, to, files, backups, migrations }: Move
     if (differing.length > 0)
       throw new BackupError(`Not every row arrived as it was (${differing.join(', ')}).`);
     const after = await databaseId(to.longDb);
-    if (isFiles) await files.setOwner(after);
+    // First what can be put right by removing a mark: without documents the new database would be of no use.
     if (isBackups) await backups?.setOwner(after);
+    if (isFiles) await files.setOwner(after);
   } catch (error) {
     throw new HalfDoneError(error);
   }

@@ -7,7 +7,7 @@ import { audit } from '../audit/record.ts';
 import { databaseId } from '../database/identity.ts';
 import type { OpenDatabase } from '../database/pools.ts';
 import { type FileStore, isKey } from '../files/store.ts';
-import { type Migration, migrate } from '../migrations/migrate.ts';
+import { beginNext, type Migration, migrate } from '../migrations/migrate.ts';
 import { type ArchiveEntry, explainDamage, type Opener, readArchive } from './archive.ts';
 import {
   BACKUP_FORMAT,
@@ -46,6 +46,9 @@ export async function restoreBackup(
     const had = migrations.filter(({ name }) => manifest.migrations.includes(name));
     await opened.withClient(client => requireEmpty(client, had, manifest));
     await opened.withoutLimits(db => migrate(db, had));
+    const made = await opened.withClient(tablesOf);
+    if (manifest.tables.some(({ name }) => !made.some(table => table.name === name)))
+      await opened.withoutLimits(db => beginNext(db, migrations));
     const end = await opened.withClient(client => fill(client, files, manifest, entries));
     isFilled = true;
     await opened.withoutLimits(db => migrate(db, migrations));

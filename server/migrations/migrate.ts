@@ -53,6 +53,16 @@ export async function migrate(
   });
 }
 
+/**
+ * Begins the next migration, as one that was stopped between its steps has left it: a backup of then has the tables of those steps.
+ * Whatever they did is done again, and what is missing with it, once `migrate` comes to it.
+ */
+export async function beginNext(db: AnyDatabase, migrations: readonly Migration[]): Promise<void> {
+  const had = await namesHad(db);
+  const next = migrations.find(({ name }) => !had.includes(name));
+  for (const step of next?.steps ?? []) await db.transaction().execute(step);
+}
+
 async function runAll(db: AnyDatabase, migrations: readonly Migration[], log?: Log): Promise<string[]> {
   await addTimestamp(db);
   const had = await namesHad(db);

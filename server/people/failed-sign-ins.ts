@@ -8,15 +8,20 @@ import { countInWindow, KEPT_WINDOW, lasts } from '../requests/rate-limits.ts';
 type Db = Kysely<Database> | Transaction<Database>;
 type Trx = Transaction<Database>;
 
-/** So many a minute have an entry each, whoever they come from; one more says how many others there were. */
+/**
+ * So many a minute have an entry each, whoever they come from; one more says how many others there were. An account whose password was
+ * right is counted by itself: strangers can't drown what tells its owner of it.
+ */
 export const TOLD_PER_MINUTE = 30;
 const SECONDS = 60;
 const WINDOW = `${KEPT_WINDOW}failed sign-ins`;
+const windowOf = (userId: number | null) => `${WINDOW} ${userId ?? ''}`.trim();
 
 export const tellFailure = (db: Db, told: Omit<Audited, 'kind'>): Promise<void> =>
   within(db, async trx => {
-    await endWindow(trx);
-    const { current } = await countInWindow(trx, WINDOW, SECONDS);
+    const key = windowOf(told.userId);
+    await endWindow(trx, key);
+    const { current } = await countInWindow(trx, key, SECONDS);
     if (current <= TOLD_PER_MINUTE) await audit(trx, { kind: 'signInFailed', ...told });
   });
 
@@ -31,25 +36,38 @@ export const accountNamed = (db: Kysely<Database>, username: string) =>
     .executeTakeFirst();
 
 /** Tells how many failed beyond those that were told, once their minute is over. */
-export const tellOthers = (db: Kysely<Database>): Promise<void> => inTransaction(db, endWindow);
+export const tellOthers = (db: Kysely<Database>): Promise<void> =>
+  inTransaction(db, async trx => {
+    const over = await trx
+      .selectFrom('rate_windows')
+      .select('key')
+      .where('key', 'like', `${WINDOW}%`)
+      .where(lasts(sql.ref('ends_at'), SECONDS), '=', false)
+      .limit(MOST_ENDED)
+      .execute();
+    for (const { key } of over) await endWindow(trx, key);
+  });
+
+const MOST_ENDED = 1000;
 
 const within = (db: Db, work: (trx: Trx) => Promise<void>) =>
   db.isTransaction ? work(db as Trx) : inTransaction(db, work);
 
-async function endWindow(trx: Trx): Promise<void> {
+async function endWindow(trx: Trx, key: string): Promise<void> {
   // Held, so that nobody counts in it between the look and its end.
   const window = await trx
     .selectFrom('rate_windows')
     .select(['count', 'ends_at', lasts(sql.ref('ends_at'), SECONDS).as('lasts')])
-    .where('key', '=', WINDOW)
+    .where('key', '=', key)
     .forUpdate()
     .executeTakeFirst();
   if (!window || window.lasts) return;
-  await trx.deleteFrom('rate_windows').where('key', '=', WINDOW).execute();
+  await trx.deleteFrom('rate_windows').where('key', '=', key).execute();
   const more = window.count - TOLD_PER_MINUTE;
   if (more <= 0) return;
   const to: Timestamp = window.ends_at;
   const from = new Date(Date.parse(to) - SECONDS * 1000).toISOString();
   // Of all addresses: the request that happens to come next has nothing to do with them.
-  await audit(trx, { kind: 'signInFailed', userId: null, address: null, details: { more, from, to } });
+  const userId = Number(key.slice(WINDOW.length)) || null;
+  await audit(trx, { kind: 'signInFailed', userId, address: null, details: { more, from, to } });
 }

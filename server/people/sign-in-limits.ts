@@ -66,12 +66,14 @@ export async function beginSignIn(db: Kysely<Database>, username: string, from: 
   return id;
 }
 
-/** Once a window: whoever goes on trying would fill the audit trail, and silence would look like giving up. */
+/**
+ * Once a window of an address: whoever goes on trying would fill the audit trail, and silence would look like giving up. Not once for
+ * each account, or a known name would take longer than an unknown one.
+ */
 async function tellLimit(db: Kysely<Database>, username: string, address: string): Promise<void> {
-  const account = await accountNamed(db, username);
-  const key = `told limit ${account?.id ?? ''} ${address}`;
-  const { current } = await countInWindow(db, key, WINDOW_MINUTES * 60);
+  const { current } = await countInWindow(db, `told limit ${address}`, WINDOW_MINUTES * 60);
   if (current > 1) return;
+  const account = await accountNamed(db, username);
   await tellFailure(db, {
     userId: null,
     area: account && 'users',
@@ -106,8 +108,8 @@ export async function waitAfterRefusals(
 ): Promise<number | undefined> {
   const key = `${what} ${userId} ${networkOf(address)}`;
   const { current, ttl } = await countInWindow(db, key, WINDOW_MINUTES * 60);
-  // Asking for the code holds nobody up.
-  if (current === MAX_REFUSALS + 1 && what !== 'asked')
+  // Of an account that may not sign in, what was refused says enough; and asking for the code holds nobody up.
+  if (current === MAX_REFUSALS + 1 && what === 'code')
     await tellFailure(db, { userId, details: { why: 'limit' } });
   return current > MAX_REFUSALS ? Math.max(1, Math.ceil(ttl / 1000)) : undefined;
 }

@@ -35,7 +35,7 @@ export function addReadRoutes(
     const [rows, total] = await selectPageWith(db, table, query, found =>
       app.totals(db, table, query, found, request.caller?.lastWrite),
     );
-    await noteRowsRead(app, request, name, rows.length);
+    await noteRowsRead(app, request, name, rows);
     return [rows.map(view.row), total] as const;
   }
 

@@ -1,16 +1,21 @@
 /** Who reads far more of a register's lists than anybody looks at takes it away as with an export, and is told of alike. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../audit/record.ts';
+import { databaseTrouble } from '../database/errors.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { countInWindow } from '../requests/rate-limits.ts';
 
-/** Rows of one register within an hour: eighty pages of twenty-five. */
+/** Records of one register within an hour: eighty pages of twenty-five. One that is read again counts once, as choices in forms are. */
 export const MANY_ROWS = 2_000;
 const HOUR_SECONDS = 3600;
 
 interface Reading {
-  rows: number;
+  ids: Set<unknown>;
   isTold: boolean;
 }
+
+/** People and registers at once, for whom records are counted. */
+const MOST_READINGS = 500;
 
 /** In memory, because it is asked for each list: of one process, and from its last full hour on. */
 export function createReadings(now: () => number = () => performance.now()) {
@@ -22,8 +27,10 @@ export function createReadings(now: () => number = () => performance.now()) {
       endsAt = now() + HOUR_SECONDS * 1000;
     }
     const key = `${userId} ${register}`;
-    const reading = readings.get(key) ?? { rows: 0, isTold: false };
+    const reading = readings.get(key) ?? { ids: new Set(), isTold: false };
     readings.set(key, reading);
+    const [oldest] = readings.keys();
+    if (readings.size > MOST_READINGS && oldest) readings.delete(oldest);
     return reading;
   };
 }
@@ -31,16 +38,26 @@ export function createReadings(now: () => number = () => performance.now()) {
 /** Called before rows of a list are answered: one entry an hour, whatever processes gave them. */
 export async function noteRowsRead(
   app: FastifyInstance,
-  { caller }: FastifyRequest,
+  { caller, log }: FastifyRequest,
   register: string,
-  rows: number,
+  rows: readonly { id?: unknown }[],
 ): Promise<void> {
   if (!caller) return;
   const reading = app.readings(caller.id, register);
-  reading.rows += rows;
-  if (reading.isTold || reading.rows <= MANY_ROWS) return;
-  const { current } = await countInWindow(app.db, `reads ${caller.id} ${register}`, HOUR_SECONDS);
-  if (current === 1)
-    await audit(app.db, { kind: 'read', userId: caller.id, area: register, details: { rows: MANY_ROWS } });
+  if (reading.isTold) return;
+  for (const { id } of rows) reading.ids.add(id);
+  if (reading.ids.size <= MANY_ROWS) return;
   reading.isTold = true;
+  reading.ids.clear();
+  const { id: userId } = caller;
+  await inTransaction(app.db, async trx => {
+    const { current } = await countInWindow(trx, `reads ${userId} ${register}`, HOUR_SECONDS);
+    if (current === 1)
+      await audit(trx, { kind: 'read', userId, area: register, details: { rows: MANY_ROWS } });
+  }).catch(err => {
+    // Lists are read on while nothing can be written (decision 018).
+    if (databaseTrouble(err) !== 'full') throw err;
+    reading.isTold = false;
+    log.error({ err }, 'that many records were read could not be written down');
+  });
 }

@@ -65,17 +65,21 @@ export function sealedRoutes(app: FastifyInstance): void {
     // By the clock of the server alone: well before it forgets the keys of entries, so that a copy makes nothing twice.
     if (entries === undefined || Date.now() - at > BATCH_DAYS * DAY_MS) throw malformed();
     const agent = request.headers['user-agent'];
-    const response = await app.inject({
-      method: 'POST',
-      url: '/api/sync',
-      remoteAddress: request.ip,
-      headers: {
-        authorization,
-        'content-type': 'application/json',
-        ...(agent && { 'user-agent': agent }),
-      },
-      payload: entries,
-    });
+    const response = await app
+      .inject({
+        method: 'POST',
+        url: '/api/sync',
+        remoteAddress: request.ip,
+        headers: {
+          authorization,
+          'content-type': 'application/json',
+          ...(agent && { 'user-agent': agent }),
+        },
+        payload: entries,
+      })
+      // A server that is about to stop takes nothing more.
+      .catch(err => request.log.info({ err }, 'a sealed batch was not tried'));
+    if (!response) throw refusal(503, undefined);
     const { statusCode } = response;
     if (statusCode !== 200) throw refusal(statusCode, response.headers['retry-after']);
     // 401, 429 and failures of the server end a request: what they met is to come again.

@@ -26,6 +26,13 @@ test.each(['', 'Khyber', '2026-11', '12', 'AUP-KHY-0471', '1'.repeat(30)])('%j i
   expect(phoneSpellings(typed)).toEqual([]);
 });
 
+test.each(['9212345, 9212346', '021-1234567/8', '0300 1234567; 0301 1234567', '0300&1234567'])(
+  '%j is more than one number',
+  typed => {
+    expect(optionalPhone().safeParse(typed).success).toBe(false);
+  },
+);
+
 test('whatever number is kept is found as it was typed', () => {
   const number = fc.stringMatching(/^(\+|00)?[0-9]{7,13}$/);
   fc.assert(

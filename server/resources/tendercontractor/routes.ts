@@ -23,6 +23,7 @@ import { contains } from '../../register/expressions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
 import { idFromPath } from '../../register/path-id.ts';
 import { recordSchema } from '../../register/record-schema.ts';
+import { noteRowsRead } from '../../register/rows-read.ts';
 import { selectByIds, selectOne } from '../../register/select.ts';
 import { fingerprint, readBody } from '../../requests/body.ts';
 import { requireAccess } from '../../requests/guard.ts';
@@ -139,6 +140,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
         where t.deleted_at is null
           and lower(${sql.ref(searchColumns[searchField])}) like lower(${contains(searchTerm)})
         order by t.updated_at desc, t.id desc limit ${sql.lit(TENDER_CONTRACTOR_ROWS)}`.execute(app.db);
+      await noteRowsRead(app, request, table.register.name, rows);
       return selectByIds(
         app.db,
         table,

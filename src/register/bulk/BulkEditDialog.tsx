@@ -39,7 +39,10 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
   const { data = [], onSelect } = useListContext<ListRecord>();
   const { rows, state, start, retry, halt } = useBulkEdit(register);
   const setBack = useSetBack(register);
-  const kept = useKept<BulkValues>(`bulk:${register.name}`, () => ({ chosen: [], values: {} }));
+  const kept = useKept<BulkValues>(`bulk:${register.name}:${[...ids].sort().join()}`, () => ({
+    chosen: [],
+    values: {},
+  }));
   const { chosen } = kept.value;
   const [failure, setFailure] = useState('');
   const isSending = state === 'sending';

@@ -82,7 +82,7 @@ test('what a request only wakes is not done from its address', () => {
 });
 
 test('who reads most of a register in its lists is told of once, however they turn its pages', async () => {
-  await sql`insert into designations (title) select 'Made up ' || n from generate_series(1, ${MANY_ROWS}) n`.execute(
+  await sql`insert into designations (title) select 'Made up ' || n from generate_series(1, ${MANY_ROWS + 100}) n`.execute(
     db(),
   );
   const before = await newest();
@@ -90,9 +90,12 @@ test('who reads most of a register in its lists is told of once, however they tu
   await read(admin, '0,999');
   await read(world.mne, '0,999');
   await admin.get('designations/x/xq/1000/id/asc?page=2');
+  // Choices in forms ask for the same records again and again.
+  for (let times = 0; times < 3; times++) await read(admin, '0,999');
   expect(await entriesAfter(before)).toEqual([]);
-  await vi.waitFor(async () => expect((await read(admin, '0,99')).statusCode).toBeLessThan(300));
-  await read(admin, '0,999');
+  await read(admin, '1000,1999');
+  await vi.waitFor(async () => expect((await read(admin, '2000,2099')).statusCode).toBeLessThan(300));
+  await read(admin, '1000,1999');
   await read(world.mne, '0,24');
   expect(await entriesAfter(before)).toMatchObject([
     {
