@@ -1,9 +1,9 @@
 /** The outbox: kept in the vault, changed by one tab at a time, known to all of them. */
-import { OUTBOX_LOCK } from '../../../contract/kept-office.ts';
+import { type BatchRow, OUTBOX_LOCK } from '../../../contract/kept-office.ts';
 import { MOST_WAITING_BYTES } from '../limits.ts';
 import { heldKey } from '../opened.ts';
 import { deviceState, subscribeDevice } from '../state.ts';
-import { type Change, ENTERED, get, getAll, subscribeStore, write } from '../values.ts';
+import { type Change, DeviceFull, ENTERED, get, getAll, subscribeStore, write } from '../values.ts';
 import { placedBatch, readBatch, type Seal } from './batch.ts';
 import { markTried } from './changes.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
@@ -75,7 +75,12 @@ export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
     const { entries: _, ...rest } = { ...after, sent: after.sent.slice(0, MOST_SENT) };
     changes.push({ store: STORE, key: STATE, value: rest });
     const sealed = await seal?.(after).catch(() => undefined);
-    await write(changes, { waiting: after.entries.length }, [placedBatch(sealed)]);
+    const keep = (row?: BatchRow) => write(changes, { waiting: after.entries.length }, [placedBatch(row)]);
+    await keep(sealed).catch(error => {
+      // What was entered matters more than that it goes out without a tab.
+      if (!sealed || !(error instanceof DeviceFull)) throw error;
+      return keep();
+    });
     showOutbox(after);
     const needed = new Set(after.entries.flatMap(({ files }) => files.map(({ at }) => at)));
     const files = before.entries.flatMap(entry => entry.files).filter(({ at }) => !needed.has(at));
