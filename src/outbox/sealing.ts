@@ -7,7 +7,7 @@ import { changeOutbox, sealWith } from '../device/outbox/outbox.ts';
 import { get, put } from '../device/values.ts';
 import { isDeviceOpen } from '../providers/deviceSession.ts';
 import { request } from '../providers/http/request.ts';
-import { readSession } from '../providers/session.ts';
+import { readSession, subscribeSession } from '../providers/session.ts';
 import { syncEntryOf } from './sendEntry.ts';
 
 /** What the server gave, for which session and when. */
@@ -18,6 +18,7 @@ interface Held extends BatchKey {
 const [STORE, KEY] = ['sealed', 'key'];
 /** By then there is another: the server takes one for a month. */
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 async function heldKey(): Promise<Held | undefined> {
   const held = await get<Held>(STORE, KEY);
@@ -36,13 +37,17 @@ async function seal(box: Outbox): Promise<BatchRow | undefined> {
   return { seqs: entries.map(({ seq }) => seq), body };
 }
 
-async function renewKey(): Promise<void> {
+/** @returns whether there is another one now */
+async function renewKey(): Promise<boolean> {
   const token = readSession()?.token;
+  if (!token || !isDeviceOpen()) return false;
   const held = await heldKey();
-  if (!token || (held && Math.abs(Date.now() - held.at) < DAY_MS)) return;
+  if (held && Math.abs(Date.now() - held.at) < DAY_MS) return false;
   const { json } = await request<BatchKey>('/sync/key');
   const { key, wrapped } = json;
-  if (readSession()?.token === token) await put(STORE, KEY, { key, wrapped, token, at: Date.now() });
+  if (readSession()?.token !== token || !isDeviceOpen()) return false;
+  await put(STORE, KEY, { key, wrapped, token, at: Date.now() });
+  return true;
 }
 
 /** What waits since before is sealed as it is now, and so is what a tab has taken back that has closed since. */
@@ -73,11 +78,20 @@ export function startSealing(): () => void {
       .catch(() => undefined)
       .then(sealAnew)
       .catch(() => undefined);
+  const renewIfOver = () =>
+    void renewKey()
+      .then(isNew => (isNew ? sealAnew() : undefined))
+      .catch(() => undefined);
   window.addEventListener('online', renew);
+  // Under another token what was given for the one before seals nothing any more.
+  const unsubscribe = subscribeSession(renewIfOver);
+  const hourly = setInterval(renewIfOver, HOUR_MS);
   renew();
   return () => {
     ended.abort();
     sealWith(undefined);
+    unsubscribe();
+    clearInterval(hourly);
     window.removeEventListener('online', renew);
   };
 }

@@ -2,7 +2,7 @@ import { setUpDevice } from '../../../src/providers/deviceSession.ts';
 import { toSession, writeSession } from '../../../src/providers/session.ts';
 import { freshDatabases } from '../../support/device.ts';
 
-const user = { id: 7, name: 'Gul Bibi', username: 'gul', email: null, is_admin: false };
+export const user = { id: 7, name: 'Gul Bibi', username: 'gul', email: null, is_admin: false };
 
 /** An empty browser in which an admin is signed in and has prepared the device. */
 export async function prepareDevice(): Promise<void> {

@@ -13,11 +13,11 @@ import { endKeeping, get } from '../../../src/device/vault.ts';
 import { startSealing } from '../../../src/outbox/sealing.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { wipeDevice } from '../../../src/providers/deviceSession.ts';
-import { clearSession } from '../../../src/providers/session.ts';
+import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
 import { sendWaiting } from '../../../src/worker/batch.ts';
 import type { WorkerScope } from '../../../src/worker/scope.ts';
 import { startTestApi, type TestApi } from '../providers/test-api.ts';
-import { prepareDevice } from './prepared.ts';
+import { prepareDevice, user } from './prepared.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64url');
 let api: TestApi;
@@ -42,6 +42,7 @@ beforeEach(async () => {
   await vi.waitFor(async () => expect(await get('sealed', 'key')).toBeDefined());
 });
 afterEach(async () => {
+  vi.useRealTimers();
   vi.stubGlobal('fetch', realFetch);
   stop();
   await wipeDevice();
@@ -79,6 +80,38 @@ describe('a batch', () => {
     expect((await inBatch())[0]?.data?.name).toBe('Women');
     await changeOutbox(box => discardEntry(discardEntry(box, 2), 1));
     expect(await readBatch()).toBeUndefined();
+  });
+
+  test('for which the device has no room holds back no entry', async () => {
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+      place,
+    ) {
+      if (place === BATCH_AT.key) throw new DOMException('full', 'QuotaExceededError');
+      return put.call(this, value, place);
+    });
+    await made();
+    expect(outbox().entries).toMatchObject([{ data: co }]);
+    expect(await readBatch()).toBeUndefined();
+  });
+
+  test('is sealed anew with what the server gives when the session goes on under another token, and each day', async () => {
+    await made();
+    const session = toSession({ token: 'token-2', user, roles: ['admin'] });
+    if (session) writeSession(session, false);
+    const held = () => get<{ token: string; at: number }>('sealed', 'key');
+    await vi.waitFor(async () => expect(await held()).toMatchObject({ token: 'token-2' }));
+    await made();
+    expect(await inBatch()).toHaveLength(2);
+    stop();
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    stop = startSealing();
+    const before = (await held())?.at ?? 0;
+    vi.setSystemTime(before + 86_400_000);
+    vi.advanceTimersByTime(3_600_000);
+    await vi.waitFor(async () => expect((await held())?.at).toBeGreaterThan(before));
   });
 
   test('that the worker has taken may have arrived: what is changed then follows under a key of its own', async () => {
