@@ -162,6 +162,10 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
   let isBusy = false;
   let wanted = false;
   let waitMs = FIRST_MS;
+  /** The server has asked to be left alone until then. */
+  let notBefore = 0;
+  /** The browser knows already that something waits; asked again and again it comes at once, again and again. */
+  let isAnnounced = false;
   let sending = new AbortController();
   const untilStopped = () => {
     sending = new AbortController();
@@ -197,17 +201,28 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
     else if (outcome === 'later') {
       // A bad line is no lost one: what gets through says that trying again soon is worth it.
       if (hasSettled) waitMs = FIRST_MS;
-      timer = setTimeout(() => void run(), pauseOf(waitMs, asked));
-      void askToBeWoken().catch(() => undefined);
+      const pause = pauseOf(waitMs, asked);
+      timer = setTimeout(() => void run(), pause);
+      notBefore = asked > 0 ? Date.now() + pause : 0;
+      if (!isAnnounced) void askToBeWoken().catch(() => undefined);
+      isAnnounced = true;
       if (asked === 0) waitMs = Math.min(2 * waitMs, LAST_MS);
-    } else waitMs = FIRST_MS;
+    } else {
+      waitMs = FIRST_MS;
+      notBefore = 0;
+      isAnnounced = false;
+    }
   };
   const back = () => {
     waitMs = FIRST_MS;
+    isAnnounced = false;
     void run();
   };
   const worker = navigator.serviceWorker;
-  const hear = ({ data }: MessageEvent) => data === OUTBOX_SYNC && back();
+  // The browser believes that the line is back; what the server has said of itself, it does not know.
+  const hear = ({ data }: MessageEvent) => {
+    if (data === OUTBOX_SYNC && Date.now() >= notBefore) void run();
+  };
   window.addEventListener('online', back);
   worker?.addEventListener('message', hear);
   void run();

@@ -20,7 +20,12 @@ export async function sendWaiting(scope: WorkerScope): Promise<void> {
   const { held = [] } = (await locks?.query()) ?? {};
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const tab of tabs) tab.postMessage(OUTBOX_SYNC);
-  if (!locks || held.some(({ name }) => name === SENDER_LOCK)) return;
+  if (!locks) return;
+  if (held.some(({ name }) => name === SENDER_LOCK)) {
+    // It may be closed before it has: the browser shall come again.
+    if ((await changeRow(now => now))?.body) throw new Error('A tab sends');
+    return;
+  }
   await locks.request(SENDING_LOCK, { ifAvailable: true }, async lock => {
     if (lock) await deliver(locks);
   });

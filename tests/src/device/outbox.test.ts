@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OUTBOX_SYNC } from '../../../contract/kept-office.ts';
 import type { SyncRequest } from '../../../contract/sync.ts';
 import { failureOf } from '../../../src/components/form/saveFailure.ts';
 import { database } from '../../../src/device/database.ts';
@@ -516,6 +517,48 @@ describe('what the server refuses', () => {
     stop = startSender({ onSettled: () => undefined, onSignedOut: error => failures.push(error) }).stop;
     await vi.waitFor(() => expect(failures).toHaveLength(1));
     expect(outbox().entries).toMatchObject([{ state: 'waits' }]);
+  });
+});
+
+describe('the browser, once told that something waits', () => {
+  const worker = new EventTarget();
+  const register = vi.fn(async () => undefined);
+  const says = () => worker.dispatchEvent(new MessageEvent('message', { data: OUTBOX_SYNC }));
+  beforeEach(() => {
+    register.mockClear();
+    const getRegistration = async () => ({ sync: { register } });
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: Object.assign(worker, { getRegistration }),
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    vi.restoreAllMocks();
+  });
+
+  test('makes nobody ask a server again that asked for patience, and is told once', async () => {
+    await dataProvider.create('co', { data: co });
+    api.reply({ status: 503, headers: { 'retry-after': '60' } });
+    api.asked.length = 0;
+    const sender = startSender({ onSettled: () => undefined, onSignedOut: () => undefined });
+    stop = sender.stop;
+    await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1));
+    // Looked at by each attempt, before anything else.
+    const line = vi.spyOn(navigator, 'onLine', 'get');
+    says();
+    expect(line).not.toHaveBeenCalled();
+    api.reply({ status: 503 });
+    await vi.waitFor(() => {
+      sender.wake();
+      expect(api.asked.length).toBeGreaterThan(2);
+    });
+    expect(register).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => {
+      line.mockClear();
+      says();
+      expect(line).toHaveBeenCalled();
+    });
   });
 });
 

@@ -223,9 +223,11 @@ describe('the worker', () => {
     expect(outbox().entries).toHaveLength(1);
   });
 
-  test('leaves it to a tab that can send', async () => {
+  test('leaves it to a tab that can send, and comes again as long as that has not', async () => {
     const told: unknown[] = [];
-    await sendWaiting(worker(204, [SENDER_LOCK], told));
+    await expect(sendWaiting(worker(204, [SENDER_LOCK], told))).rejects.toThrow();
+    await changeOutbox(box => discardEntry(box, 1));
+    await sendWaiting(worker(204, [SENDER_LOCK]));
     expect(asked).not.toHaveBeenCalled();
     expect(told).toHaveLength(1);
   });
