@@ -64,7 +64,7 @@ export const keptChange = (register: string, kept: Kept | undefined): Change => 
 });
 
 /** Trainers lie beside the records: no register, but asked for by forms of one. Each district has its own, and null all. */
-const staffKey = (district: number | null) => `staff/${district ?? ''}`;
+export const staffKey = (district: number | null) => `staff/${district ?? ''}`;
 export const staffOf = async <T>(district: number | null): Promise<T[] | undefined> =>
   (await vault()).get(STORE, staffKey(district));
 export const staffChange = (district: number | null, people: readonly unknown[]): Change => ({
@@ -74,6 +74,14 @@ export async function droppedStaff(): Promise<Change[]> {
   const kept = await (await vault()).getAll(STORE, 'staff/');
   return kept.map(({ key }) => ({ store: STORE, key, value: undefined }));
 }
+
+/** When those of each district came, by their keys. */
+const STAFF_AT = 'staffAt';
+export const readStaffAt = async (): Promise<Readonly<Record<string, number>>> =>
+  (await (await vault()).get<Record<string, number>>(STORE, STAFF_AT)) ?? {};
+export const staffAtChange = (at: Readonly<Record<string, number>>): Change => ({
+  ...{ store: STORE, key: STAFF_AT, value: at },
+});
 
 /** Takes a copy out of the vault. */
 export async function droppedRows(register: string, copy: Copy | undefined): Promise<Change[]> {

@@ -1,5 +1,6 @@
 /** Brings the copies up to date by the registers' change feeds. One tab of a browser does it at a time. */
 import type { ChangesPage } from '../../../contract/sync.ts';
+import { DAY_MS } from '../limits.ts';
 import { type Change, DeviceFull, write } from '../values.ts';
 import {
   type Choice,
@@ -12,10 +13,13 @@ import {
   keptChange,
   readChoice,
   readKept,
+  readStaffAt,
   remember,
   rowsKey,
   rowsOf,
+  staffAtChange,
   staffChange,
+  staffKey,
 } from './copies.ts';
 import type { KeptRow } from './list.ts';
 
@@ -63,21 +67,35 @@ export function pull(ask: AskChanges, takesDistrict: (register: string) => Promi
 /** The register whose forms choose among trainers. */
 const WITH_STAFF = 'lmst';
 
-/** Keeps the trainers of these districts in place of those before, as long as the person keeps a register that names them. */
-export async function keepStaff(
+/** Keeps the trainers of these districts in place of those before, as long as the person keeps a register that names them; new ones daily. */
+export const keepStaff = (
   ask: (district: number | null) => Promise<unknown[]>,
   all: () => Promise<number[]>,
-) {
-  const choice = await readChoice();
-  if (!choice?.registers.includes(WITH_STAFF)) return;
-  const districts = [null, ...(choice.district === null ? await all() : [choice.district])];
-  const changes: Change[] = [];
-  for (const district of districts) changes.push(staffChange(district, await ask(district)));
-  const dropped = (await droppedStaff()).filter(({ key }) => !changes.some(change => change.key === key));
-  await asChosen(choice, () => write([...dropped, ...changes])).catch(error => {
-    if (!(error instanceof ChosenAnew)) throw error;
+  now = Date.now(),
+): Promise<void> =>
+  alone(async () => {
+    const choice = await readChoice();
+    if (!choice?.registers.includes(WITH_STAFF)) return;
+    const districts = [null, ...(choice.district === null ? await all() : [choice.district])];
+    const wanted = (changes: Change[]) => asChosen(choice, () => write(changes));
+    const kept = await droppedStaff();
+    const at = { ...(await readStaffAt()) };
+    try {
+      const dropped = kept.filter(({ key }) => !districts.some(district => staffKey(district) === key));
+      if (dropped.length > 0) await wanted(dropped);
+      // Each as it comes: on a bad line the next attempt goes on from there.
+      for (const district of districts) {
+        const key = staffKey(district);
+        const age = Math.abs(now - (at[key] ?? 0));
+        if (age < DAY_MS && kept.some(one => one.key === key)) continue;
+        const people = await ask(district);
+        at[key] = now;
+        await wanted([staffChange(district, people), staffAtChange(at)]);
+      }
+    } catch (error) {
+      if (!(error instanceof ChosenAnew)) throw error;
+    }
   });
-}
 
 /** @returns false where something else was chosen meanwhile */
 async function pullChosen(

@@ -184,6 +184,31 @@ describe('records on a device', () => {
     expect(await idsOf()).toBeUndefined();
   });
 
+  test('bring new trainers once a day, and go on with those of the district at which the line broke', async () => {
+    await device.choose({ registers: ['lmst'], district: null });
+    const start = Date.now();
+    let broken: number | undefined = 2;
+    const keep = async (days: number) => {
+      const asked: (number | null)[] = [];
+      const ask = async (district: number | null) => {
+        if (district === broken) throw new Error('no line');
+        asked.push(district);
+        return [];
+      };
+      const done = device.keepStaff(ask, async () => [1, 2, 3], start + days * 86_400_000);
+      await done.catch(() => undefined);
+      return asked;
+    };
+    expect(await keep(0)).toEqual([null, 1]);
+    broken = undefined;
+    expect(await keep(0.5)).toEqual([2, 3]);
+    expect(await keep(0.9)).toEqual([]);
+    expect(await keep(1)).toEqual([null, 1]);
+    await device.choose({ registers: ['co'], district: null });
+    await device.choose({ registers: ['lmst'], district: 1 });
+    expect(await keep(1)).toEqual([null, 1]);
+  });
+
   test('bring the trainers of their districts along, as long as trainings are among them', async () => {
     const people = (district: number | null) => [{ id: district ?? 0, name: `of ${district}` }];
     const keep = () =>
