@@ -6,6 +6,7 @@ import { sayFirst } from '../../components/form/sayFirst.ts';
 import { Breadcrumb } from '../../components/record/Breadcrumb.tsx';
 import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
+import { useMay } from '../../components/useMay.ts';
 import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -22,6 +23,7 @@ export function RegisterCreate(screens: Screens) {
   const { register } = screens;
   const { name: resource, label, breadcrumb } = register;
   const text = useText();
+  const may = useMay(resource);
   const notify = useNotify();
   const navigate = useNavigate();
   const { notes, ...settings } = useFormSettings(screens, true);
@@ -32,7 +34,10 @@ export function RegisterCreate(screens: Screens) {
     { label: text('community.form.index'), to: list },
     { label: text('community.form.create'), to: createAddress(resource) },
   ];
-  const back = { to: list, label: text('register.action.back', { name: names.counted[1] }) };
+  // Whoever may enter a company need not see those that are there.
+  const back = may('list')
+    ? { to: list, label: text('register.action.back', { name: names.counted[1] }) }
+    : undefined;
   const onSaved = async (record: RaRecord, another: boolean) => {
     if (record.id === UNTOLD_ID) {
       await sayFirst(() => notify(text('register.form.received'), { type: 'success' }));

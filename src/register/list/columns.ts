@@ -53,7 +53,8 @@ export function columnsOf({ register, list = {} }: Screens, may: (action: Action
         isName: source === nameField,
         linked: Boolean(column.linked),
         sortable: !field.from && kind.isSortable !== false,
-        isFigure: Boolean(kind.isFigure),
+        // A list with a cell of its own says more than how many they are.
+        isFigure: Boolean(kind.isFigure) && !(field.kind === 'list' && list.cells?.[source]),
         isTime: Boolean(kind.isTime) || source.endsWith('_date'),
         width: column.width,
       },
