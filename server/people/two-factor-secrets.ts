@@ -1,6 +1,7 @@
 /** Secrets of one-time codes (RFC 6238): made, kept encrypted, and asked whether a code fits. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
 import { Secret, TOTP } from 'otpauth';
+import { IV_BYTES, open, seal, sealingKey, TAG_BYTES } from '../requests/sealing.ts';
 
 const PERIOD_SECONDS = 30;
 /** RFC 4226 recommends 160 bits. */
@@ -8,8 +9,6 @@ const SECRET_BYTES = 20;
 /** Steps of time to either side that are taken as well: clocks of phones differ, and typing takes time. */
 const WINDOW = 1;
 const ISSUER = 'AUP';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 const totp = (secret: string, label = '') =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6 });
@@ -35,30 +34,22 @@ export const isAhead = (step: number): boolean =>
 
 /** Keeps secrets unreadable in the database and its copies; what belongs to whom can't be exchanged. */
 export function createSecretBox(sessionSecret: string) {
-  const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'aup two-factor secrets', 32));
-  const owner = (userId: number) => Buffer.from(`user ${userId}`);
+  const key = sealingKey(sessionSecret, 'aup two-factor secrets');
+  const owner = (userId: number) => `user ${userId}`;
   return {
     seal(secret: string, userId: number): string {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(owner(userId));
-      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+      const { iv, tag, bytes } = seal(key, secret, owner(userId));
+      return Buffer.concat([iv, tag, bytes]).toString('base64url');
     },
     /** Undefined when it was sealed under another `SESSION_SECRET`, or for somebody else. */
     open(sealed: string, userId: number): string | undefined {
-      try {
-        const bytes = Buffer.from(sealed, 'base64url');
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
-          authTagLength: TAG_BYTES,
-        })
-          .setAAD(owner(userId))
-          .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-        return (
-          decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-        );
-      } catch {
-        return undefined;
-      }
+      const all = Buffer.from(sealed, 'base64url');
+      const [iv, rest] = [all.subarray(0, IV_BYTES), all.subarray(IV_BYTES)];
+      return open(
+        key,
+        { iv, tag: rest.subarray(0, TAG_BYTES), bytes: rest.subarray(TAG_BYTES) },
+        owner(userId),
+      );
     },
   };
 }

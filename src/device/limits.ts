@@ -14,7 +14,5 @@ export const KEEP_UNSEEN_DAYS = 30;
 /** Of all documents that wait: what a file of the outbox has to hold, and another device to take in. */
 export const MOST_WAITING_BYTES = 1024 * 1024 * 1024;
 
-export const DAY_MS = 86_400_000;
-
 /** A clock that is further ahead than this of what it showed last may be wrong; it is believed when it still says so a day later. */
 export const BELIEVED_DAYS = 7;

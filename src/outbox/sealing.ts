@@ -1,4 +1,5 @@
 /** Keeps sealed what may go out while no tab is open (decision 065); for as long as this tab could send it by itself. */
+import { DAY_MS } from '../../contract/days.ts';
 import { type BatchRow, OUTBOX_SYNC, SENDER_LOCK } from '../../contract/kept-office.ts';
 import type { BatchKey } from '../../contract/sync.ts';
 import { forBatch, sealedBatch } from '../device/outbox/batch.ts';
@@ -16,8 +17,6 @@ interface Held extends BatchKey {
   at: number;
 }
 const [STORE, KEY] = ['sealed', 'key'];
-/** By then there is another: the server takes one for a month. */
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 async function heldKey(): Promise<Held | undefined> {
@@ -42,6 +41,7 @@ async function renewKey(): Promise<boolean> {
   const token = readSession()?.token;
   if (!token || !isDeviceOpen()) return false;
   const held = await heldKey();
+  // The server takes one for a month.
   if (held && Math.abs(Date.now() - held.at) < DAY_MS) return false;
   const { json } = await request<BatchKey>('/sync/key');
   const { key, wrapped } = json;
@@ -73,25 +73,23 @@ export function startSealing(): () => void {
     )
     .catch(() => undefined);
   sealWith(seal);
-  const renew = () =>
+  const renew = (isAlways: boolean) =>
     void renewKey()
-      .catch(() => undefined)
-      .then(sealAnew)
+      .catch(() => false)
+      .then(isNew => (isNew || isAlways ? sealAnew() : undefined))
       .catch(() => undefined);
-  const renewIfOver = () =>
-    void renewKey()
-      .then(isNew => (isNew ? sealAnew() : undefined))
-      .catch(() => undefined);
-  window.addEventListener('online', renew);
+  const sealNow = () => renew(true);
+  const renewIfOver = () => renew(false);
+  window.addEventListener('online', sealNow);
   // Under another token what was given for the one before seals nothing any more.
   const unsubscribe = subscribeSession(renewIfOver);
   const hourly = setInterval(renewIfOver, HOUR_MS);
-  renew();
+  sealNow();
   return () => {
     ended.abort();
     sealWith(undefined);
     unsubscribe();
     clearInterval(hourly);
-    window.removeEventListener('online', renew);
+    window.removeEventListener('online', sealNow);
   };
 }

@@ -1,6 +1,7 @@
 /** How the outbox changes: each takes it as it is, and says how it shall be. */
+
+import { DAY_MS } from '../../../contract/days.ts';
 import { DEVICE_KEY_DAYS } from '../../../contract/sync.ts';
-import { DAY_MS } from '../limits.ts';
 import {
   deviceKey,
   type KeptFile,

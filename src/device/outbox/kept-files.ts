@@ -1,8 +1,9 @@
 /** Documents that wait: encrypted part by part, each file with bytes of its own. */
+
+import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { fileNames, readOldFile, readParts, removeFile, writePart } from '../files.ts';
 import { sealBytes, unsealBytes } from '../keys.ts';
-import { DAY_MS } from '../limits.ts';
 import { openKey } from '../opened.ts';
 import type { KeptFile } from './entry.ts';
 

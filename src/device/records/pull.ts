@@ -1,6 +1,6 @@
 /** Brings the copies up to date by the registers' change feeds. One tab of a browser does it at a time. */
+import { DAY_MS } from '../../../contract/days.ts';
 import type { ChangesPage } from '../../../contract/sync.ts';
-import { DAY_MS } from '../limits.ts';
 import { type Change, DeviceFull, write } from '../values.ts';
 import {
   type Choice,
