@@ -19,17 +19,3 @@ export const mailFaults = [
   'other',
 ] as const;
 export type MailFault = (typeof mailFaults)[number];
-
-export interface MailReport {
-  /** Whether they go to a mail server; else they become files in the outbox. */
-  has_server: boolean;
-  waiting: number;
-  /** When the oldest of those that wait was asked for. */
-  waiting_since: string | null;
-  is_late: boolean;
-  /** Given up, or perhaps sent, in the last days. */
-  failed: number;
-  uncertain: number;
-  /** Of what waits, or else of what ended badly last; `code` as programs name it, never a server's words. */
-  fault: { kind: MailFault; code: string | null } | null;
-}

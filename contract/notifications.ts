@@ -1,7 +1,6 @@
 /** What people are told of, and how each of them wants to hear of it (specification §7 "Notifications"). */
 import { z } from 'zod';
 import { type Area, canAccess, type Role, rights, roles } from './access.ts';
-import type { BackupTrouble } from './backups.ts';
 import { MAX_ID } from './fields/reading.ts';
 import { messages } from './texts/messages.ts';
 
@@ -36,54 +35,6 @@ export const defaultChannels: Readonly<Record<NotificationKind, NotificationChan
 
 /** A tender is said to be closing this many days before its end date (specification §7). */
 export const CLOSING_DAYS = 3;
-
-/** The facts from which the texts of a kind are made, in whatever language. Dates are yyyy-mm-dd. */
-export interface NotificationData {
-  accountWaiting: { name: string; user_id: number };
-  /** Counts end at `WAITING_COUNTED`; `more` where there are more. `oldest` is a day. */
-  recordsWaiting: {
-    count: number;
-    more: boolean;
-    oldest: string;
-    registers: { register: Area; count: number; more: boolean }[];
-  };
-  recordDecided: {
-    register: Area;
-    record_id: number;
-    name: string;
-    status: 'Approved' | 'Rejected';
-    note: string | null;
-  };
-  tenderClosing: { record_id: number; title: string; ref: string | null; end_date: string };
-  /** `by_hand`: somebody closed it; else its end date has passed. */
-  tenderClosed: {
-    record_id: number;
-    title: string;
-    ref: string | null;
-    end_date: string;
-    by_hand: boolean;
-  };
-  importFinished: {
-    register: Area;
-    created: number;
-    updated: number;
-    unchanged: number;
-    failed: number;
-  };
-  /** `whole`: the day of the last whole backup; null for none. */
-  backupTrouble: { trouble: BackupTrouble; whole: string | null };
-}
-
-type OfKind<K extends NotificationKind> = {
-  id: number;
-  kind: K;
-  at: string;
-  read_at: string | null;
-  data: NotificationData[K];
-  /** The page of the back office that it is about. */
-  path: string;
-};
-export type Notification = { [K in NotificationKind]: OfKind<K> }[NotificationKind];
 
 export type NotificationPreferences = Partial<Record<NotificationKind, NotificationChannel>>;
 

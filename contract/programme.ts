@@ -1,18 +1,5 @@
 /** What anybody may know of the programme itself: when and where it works. Districts are records (specification §6). */
 
-export interface DistrictName {
-  id: number;
-  name: string;
-  /** Null where the name has no Urdu form that is known. */
-  name_ur: string | null;
-}
-
-/** `GET programme`: the time zone of all its days, and its districts as they are called now. */
-export interface Programme {
-  time_zone: string;
-  districts: DistrictName[];
-}
-
 /** Its pages on social networks; the front pages of these until it has pages of its own. */
 export const socialPages = [
   { name: 'Facebook', address: 'https://www.facebook.com/' },

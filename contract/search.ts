@@ -21,15 +21,3 @@ export const SEARCH_MAX = 100;
 
 /** Records of one register that an answer names at most. */
 export const SEARCH_HITS = 6;
-
-export interface SearchHit {
-  register: SearchRegister;
-  id: number;
-  name: string;
-  /** Reference code, NTN and the like; null where the record has none. */
-  code: string | null;
-  /** Where it is, or what else tells it from others. */
-  detail: string | null;
-  /** Its page in the back office. */
-  path: string;
-}

@@ -5,12 +5,3 @@ export const UPLOAD_HOURS = 7 * 24;
 
 /** What one person may have waiting: as many files, and as large, as one form may bring. */
 export const MAX_WAITING_UPLOADS = 50;
-
-/** An upload as it stands. */
-export interface UploadState {
-  id: string;
-  name: string;
-  size: number;
-  received: number;
-  expires_at: string;
-}

@@ -1,9 +1,9 @@
 /** The calls that the portal makes (specification §4). */
 
+import type { TenderStatusAnswer } from '../contract/answers/tender.ts';
+import type { TenderContractorAnswer } from '../contract/answers/tendercontractor.ts';
 import { archiveName, GRANT_HEADER } from '../contract/archives.ts';
 import type { ContractorDetails } from '../contract/fields/contractor-rules.ts';
-import type { TenderStatusAnswer } from '../contract/registers/tender.ts';
-import type { TenderContractorAnswer } from '../contract/registers/tendercontractor.ts';
 import { storedSession } from './session.ts';
 import { language, texts } from './texts/catalogue.ts';
 

@@ -1,8 +1,9 @@
 /** What the server loads: the portal's pages as HTML (contract/portal/portal-page.ts says what both sides expect). */
 import renderToString from 'preact-render-to-string';
 import { statusAddress } from '../contract/addresses.ts';
+import type { OpenTender } from '../contract/answers/tender.ts';
 import { trimEndOf } from '../contract/fields/text-ends.ts';
-import type { OpenTender, PortalNeeds, PortalPage, PortalRequest } from '../contract/portal/portal-page.ts';
+import type { PortalNeeds, PortalPage, PortalRequest } from '../contract/portal/portal-page.ts';
 import { Document } from './document/Document.tsx';
 import { give, takeGiven } from './given.ts';
 import { routeOf } from './routes.ts';

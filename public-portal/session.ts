@@ -1,6 +1,6 @@
 /** The session that the back office keeps; the portal only reads it (specification §3). */
 import { canAccess, knownRoles } from '../contract/access.ts';
-import type { StoredSession } from '../contract/people/people.ts';
+import type { StoredSession } from '../contract/answers/people.ts';
 import { SESSION_KEY } from '../contract/people/session.ts';
 import { readJson } from './storage.ts';
 

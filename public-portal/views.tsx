@@ -1,8 +1,8 @@
 /** Which page answers an address, and what the document around it needs to know. */
 
 import type { ComponentChildren } from 'preact';
+import type { TenderStatusAnswer } from '../contract/answers/tender.ts';
 import type { PortalRequest } from '../contract/portal/portal-page.ts';
-import type { TenderStatusAnswer } from '../contract/registers/tender.ts';
 import { fillIn } from '../contract/texts/fill.ts';
 import { areaOf } from './area.ts';
 import { shownDate } from './format.ts';

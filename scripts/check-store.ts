@@ -5,8 +5,8 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { DamagedFile } from '../contract/answers/store-check.ts';
 import { sizeInWords } from '../contract/sizes.ts';
-import type { DamagedFile } from '../contract/store-check.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
 import { databaseId } from '../server/database/identity.ts';

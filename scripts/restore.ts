@@ -6,8 +6,8 @@
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { DamagedFile } from '../contract/answers/store-check.ts';
 import { sizeInWords } from '../contract/sizes.ts';
-import type { DamagedFile } from '../contract/store-check.ts';
 import { HalfDoneError } from '../server/backup/format.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { readConfig } from '../server/config.ts';

@@ -4,7 +4,6 @@
  */
 import type { Area } from '../access.ts';
 import { addDays, dayFrom, dayParts, daysBetween } from '../days.ts';
-import type { ActivityKind } from './activity-kinds.ts';
 import type { DateRange } from './date-range.ts';
 import { countingDay, type IndicatorId, indicators, type RecordIndicator } from './report.ts';
 
@@ -161,79 +160,10 @@ export function countFilter(
 
 export type Figures = Record<FigureKey, number>;
 
-/** A target of the programme beside what has been achieved since its beginning; both in the indicator's unit. */
-export interface TargetFigure {
-  /** An indicator of `contract/figures/report.ts`. */
-  indicator: string;
-  target: number;
-  achieved: number;
-}
-
-/** `GET summary?period=&district=`. `from` and `to` are null without a period; so is `previous`. */
-export type Summary = Figures & {
-  from: string | null;
-  to: string | null;
-  /** The same figures of the whole period before. */
-  previous: (Figures & DateRange) | null;
-  /** The same figures of this period until today, and of the same number of days of the period before. */
-  compared: Compared<Figures & DateRange> | null;
-  /** Narrowed neither by the period nor by the district: targets are the programme's. */
-  targets: TargetFigure[];
-};
-
-/** `GET info`, and what a guest gets from `GET summary`: never below what the programme has published (specification §7). */
-export interface PublicFigures {
-  co: number;
-  cpi: number;
-  livelihood: number;
-  AdvTraining: number;
-}
-
 /** What the programme has published (specification §7). */
-export const publishedFigures: Readonly<PublicFigures> = {
+export const publishedFigures = {
   co: 340,
   cpi: 312,
   livelihood: 3400,
   AdvTraining: 1700,
 };
-
-interface OfDistrict {
-  districts_id: number;
-  district_name: string;
-  district_name_ur: string | null;
-}
-
-/** Participants of a month, and the events that they came to; `month` as yyyy-mm, months without any included. */
-export interface MonthFigures {
-  month: string;
-  CMST: number;
-  LMST: number;
-  other: number;
-  CMSTEvents: number;
-  LMSTEvents: number;
-  otherEvents: number;
-}
-
-/** `GET dashboard/charts?period=&district=`; costs in PKR. */
-export interface Charts {
-  from: string | null;
-  to: string | null;
-  coByDistrict: (OfDistrict & { MCO: number; WCO: number; Network: number })[];
-  /** The months of the period, or the last twelve. */
-  participantsByMonth: MonthFigures[];
-  cmstByDistrict: (OfDistrict & { events: number; men: number; women: number })[];
-  /** `type` is an id of `schemeTypes`. */
-  cpiByType: { type: number; count: number; cost: number }[];
-  cpiByDistrict: (OfDistrict & { count: number; cost: number })[];
-  cpiByStage: { stage: string | null; count: number }[];
-  /** `kind` is the register's name. */
-  trainingsByKind: { kind: 'cmst' | 'lmst' | ActivityKind; events: number; men: number; women: number }[];
-  latestLmst: {
-    id: number;
-    training_code: string;
-    training_venue: string;
-    start_date: string;
-    district_name: string;
-    district_name_ur: string | null;
-  }[];
-}

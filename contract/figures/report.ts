@@ -4,7 +4,6 @@
  */
 import type { Area } from '../access.ts';
 import { activityKinds } from './activity-kinds.ts';
-import type { DateRange } from './date-range.ts';
 
 export type Unit = 'number' | 'households' | 'people' | 'PKR';
 
@@ -148,41 +147,8 @@ export const countingDay = (register: Area): string => countingDays[register] ??
 
 export const isIndicator = (id: unknown): id is IndicatorId => indicatorIds.includes(id as IndicatorId);
 
-/** Men and women are null where an indicator does not tell them apart; COs of networks are in the total alone. */
-export interface ReportFigure {
-  men: number | null;
-  women: number | null;
-  total: number;
-}
-
-export interface ReportPeriod extends DateRange {
-  /** `2026 Q4` for a quarter; the days for a span of its own. */
-  label: string;
-}
-
-export interface ReportRow {
-  indicator: IndicatorId;
-  unit: Unit;
-  /** The programme's target for all its years; null where there is none. */
-  target: number | null;
-  /** In step with the report's periods; districts by their id. */
-  periods: { districts: Record<string, ReportFigure>; all: ReportFigure }[];
-  /** All periods together. */
-  total: ReportFigure;
-}
-
 export const reportSplits = ['none', 'quarter'] as const;
 export type ReportSplit = (typeof reportSplits)[number];
 
 /** Most quarters that one report shows. */
 export const MAX_REPORT_PERIODS = 60;
-
-/** `GET report?from&to&as_of&split`; all days as yyyy-mm-dd in the programme's time zone. */
-export interface Report extends DateRange {
-  /** The figures are those of the records as they were at the end of this day; today's: as they are now. */
-  as_of: string;
-  split: ReportSplit;
-  districts: { id: number; name: string; name_ur: string | null }[];
-  periods: ReportPeriod[];
-  rows: ReportRow[];
-}

@@ -4,7 +4,6 @@ import { columnTypeOf } from '../fields/field.ts';
 import type { UploadKind } from '../register/documents.ts';
 import type { ImportConfig } from '../register/import-config.ts';
 import type { Register } from '../register/register.ts';
-import type { SimilarRecord } from '../register/similar.ts';
 import type { LocalizedText } from '../texts/language.ts';
 
 /** What a sheet may be: 20 MB, and this many rows below its headings. */
@@ -26,61 +25,6 @@ export const ID_COLUMN = 'id';
 export const REASON_HEADER = 'Reason';
 
 export type RowAction = 'create' | 'update' | 'unchanged' | 'error';
-
-export interface ImportedColumn {
-  /** The letters over the column: `F`. */
-  column: string;
-  header: string;
-  /** Where its cells go; `null` when nothing is read from it. */
-  field: string | null;
-  /** Of one matched by hand, now or before: the field that its heading says by itself. */
-  recognised?: string;
-  /** Why nothing is read from it: nobody knows the heading, another column is the same field, or it was left out. */
-  ignored?: 'unknown' | 'repeated' | 'chosen';
-  /** It is read, or left out, as the person said at an earlier sheet. */
-  remembered?: true;
-}
-
-export interface ImportedRow {
-  /** The number of the row in the sheet. */
-  row: number;
-  action: RowAction;
-  /** The record that it is about, where there is one. */
-  id?: number;
-  /** What the record is called in this row. */
-  name: string;
-  /** Messages that name cell, value and reason, by field; those of the row as a whole under the empty name. */
-  errors?: Record<string, string[]>;
-  /** The cells of a wrong row by the letters of their columns, to be corrected; of the first ones, when rows are checked. */
-  cells?: Record<string, string>;
-  /** Records that a new one looks the same as; said when rows are checked. */
-  similar?: SimilarRecord[];
-  /** Other new rows of the sheet that it looks the same as; said when rows are checked. */
-  alike?: AlikeRow[];
-}
-
-export interface AlikeRow {
-  row: number;
-  name: string;
-  /** By which it looks the same. */
-  fields: string[];
-}
-
-/** What `POST {resource}/import` answers. */
-export interface ImportAnswer {
-  created: number;
-  updated: number;
-  unchanged: number;
-  failed: number;
-  rows: ImportedRow[];
-  columns: ImportedColumn[];
-  /** The field of each heading that is known, `null` for one left out: sent with the sheet, the same columns are read again. */
-  mapping: Record<string, string | null>;
-  /** Fields that a new record must have and that no column gives. */
-  missing: string[];
-  /** Rows of the sheet that only add others up, and are left out. */
-  totals: number[];
-}
 
 export type ColumnForm =
   | 'text'

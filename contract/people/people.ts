@@ -1,12 +1,12 @@
 /** Accounts and sessions (specification §5). */
 import { z } from 'zod';
-import { type Role, roles } from '../access.ts';
+import { roles } from '../access.ts';
 import { latinDigits } from '../fields/digits.ts';
 import { optionalEmail } from '../fields/email.ts';
 import { optionalLongText } from '../fields/long-text.ts';
 import { optionalReference } from '../fields/reference.ts';
 import { optionalText, requiredText } from '../fields/text.ts';
-import { type Language, languages } from '../texts/language.ts';
+import { languages } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -115,11 +115,6 @@ export const proofInput = proofWays
 /** For how long a proof is good. */
 export const PROOF_MINUTES = 5;
 
-/** `POST profile/proof`. */
-export interface Proof {
-  proof: string;
-}
-
 /** How many recovery codes are made at once; each is good for one sign-in. */
 export const RECOVERY_CODES = 10;
 
@@ -141,103 +136,6 @@ export const userInput = z.object({
   active: z.boolean(messages.choice).optional(),
 });
 
-export interface SessionUser {
-  id: number;
-  name: string;
-  username: string;
-  email: string | null;
-  is_admin: boolean;
-}
-
-/** `POST login`. */
-export interface LoginAnswer {
-  token: string;
-  user: SessionUser;
-  roles: Role[];
-  /** Two-factor sign-in is demanded of this person and not set up: the session opens nothing else. */
-  two_factor_setup?: true;
-}
-
-/** `GET profile`. */
-export interface Profile {
-  user: SessionUser & {
-    language: Language;
-    photo: boolean;
-    two_factor: boolean;
-    last_sign_in_at: string | null;
-    created_at: string;
-    /** Where the person works, if in one district: new records begin with it. */
-    districts_id: number | null;
-  };
-  roles: Role[];
-}
-
-/** `GET profile/two-factor`. */
-export interface TwoFactorState {
-  enabled: boolean;
-  required: boolean;
-  recovery_codes_left: number;
-}
-
-/** Answer to the beginning of the set-up; never given again. */
-export interface TwoFactorSecret {
-  /** Base32, as authenticator programs take it by hand. */
-  secret: string;
-  /** `otpauth://…`, for the QR picture. */
-  uri: string;
-}
-
-/** One row of `GET profile/sessions` and `GET users/{id}/sessions`. */
-export interface PersonSession {
-  id: string;
-  created_at: string;
-  /** Minutes old at most. */
-  last_seen_at: string;
-  expires_at: string;
-  /** Names as their makers write them; null where the browser did not say. */
-  device: { browser: string | null; system: string | null };
-  address: string | null;
-  remember: boolean;
-  /** The session that asks. */
-  current: boolean;
-}
-
 /** Of removed accounts, among them the refused ones, it counts no more what they were before. */
 export const accountStates = ['pending', 'active', 'inactive', 'removed'] as const;
 export type AccountState = (typeof accountStates)[number];
-
-/** One row of the Users screen; `approved_at` is null while the account waits. */
-export interface User extends SessionUser {
-  roles: Role[];
-  active: boolean;
-  /** Waits for approval. */
-  pending: boolean;
-  state: AccountState;
-  language: Language;
-  photo: boolean;
-  two_factor: boolean;
-  /** What an approved account has already of what this one, which waits, asks for: approving it needs another. */
-  taken: ('username' | 'email')[];
-  /** When and why an admin refused the account; such accounts are removed, too. */
-  refused_at: string | null;
-  refusal_note: string | null;
-  districts_id: number | null;
-  district_name: string | null;
-  designations_id: number | null;
-  designation_title: string | null;
-  approved_at: string | null;
-  last_sign_in_at: string | null;
-  created_at: string;
-  updated_at: string;
-  deleted_at: string | null;
-}
-
-/** What stands under that key. */
-export interface StoredSession {
-  token: string;
-  user: SessionUser;
-  roles: Role[];
-  is_admin: boolean;
-  /** Nothing can be reached before two-factor sign-in is set up. */
-  two_factor_setup?: true;
-}

@@ -2,21 +2,11 @@
  * What the server and the renderer of the portal's pages agree on. The renderer is built from `public-portal` and loaded
  * from the folder of built pages: the server knows this shape of it and nothing else.
  */
-import type { PublicFigures } from '../figures/figures.ts';
-import type { Programme } from '../programme.ts';
-import type { TenderStatusAnswer } from '../registers/tender.ts';
-import type { NewsChoice } from '../tender-news.ts';
+import type { PublicFigures } from '../answers/figures.ts';
+import type { Programme } from '../answers/shell.ts';
+import type { OpenTender, TenderStatusAnswer } from '../answers/tender.ts';
+import type { NewsChoice } from '../answers/tender-news.ts';
 import type { Language } from '../texts/language.ts';
-
-/** `GET open-tenders` (specification §7): the tenders that are open to contractors, the first to close first. */
-export interface OpenTender {
-  title: string;
-  ref: string | null;
-  /** yyyy-mm-dd */
-  end_date: string;
-  days_left: number;
-  web_link: string;
-}
 
 /** What anybody may see of a rate: `GET euroRates` without a session. */
 export interface PublicEuroRate {

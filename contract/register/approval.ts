@@ -38,15 +38,6 @@ export interface Approval {
 /** Waiting records of a register are counted up to here; of more it is said that there are more. */
 export const WAITING_COUNTED = 1000;
 
-/** What waits in one register. */
-export interface WaitingRecords {
-  register: Area;
-  /** One more than `WAITING_COUNTED` where there are more than that. */
-  count: number;
-  /** When the oldest was entered. */
-  oldest: string;
-}
-
 /** The list of what waits in a register, the oldest first. */
 export const waitingPath = (register: Area): string =>
   `/${register}?${new URLSearchParams({

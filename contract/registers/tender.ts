@@ -208,23 +208,6 @@ export type Tender = RecordBase &
     updated_by_name: string | null;
   };
 
-/** `GET check-tender-status/{weblink}`; `status` is what it is for a contractor: Closed once the end date is past. */
-export interface TenderStatusAnswer {
-  exists: boolean;
-  id?: number;
-  status?: TenderStatus;
-  title?: string;
-  endDate?: string;
-  ref?: string | null;
-  start_date?: string;
-  /** Only while it is open, like the next two. */
-  documents?: TenderDocument[];
-  /** Bytes of the archive, and its entity tag. */
-  total?: number;
-  etag?: string;
-  reason?: string;
-}
-
 /**
  * Where a tender stands: open to contractors while its status is Active and its end date is today or later (specification §6), closed
  * by hand whatever its end date (specification §6), or ended by its date. Every word about it comes from here;
@@ -252,20 +235,6 @@ export const isOpen = (record: Ending, today: string): boolean => tenderState(re
 /** The status as it counts for contractors: Closed once the end date is past, too. */
 export const statusNow = (record: Ending, today: string): TenderStatus =>
   isOpen(record, today) ? 'Active' : 'Closed';
-
-/** A row of `GET dashboard/tender/nextInfo`. */
-export interface TenderOpening {
-  id: number;
-  project: string;
-  title: string;
-  webLink: string;
-  end: string;
-  ref: string | null;
-  /** As it counts for contractors. */
-  status: TenderStatus;
-  /** Days until the end date, negative once it is past. */
-  diff: number;
-}
 
 /** The part of a reference that searches use: `SRSP-letters/code/code` when there is one, else the trimmed text. */
 export const searchableRef = (ref: string) => /SRSP-[A-Za-z]+\/[^/\s]+\/[^/\s]+/.exec(ref)?.[0] ?? ref.trim();

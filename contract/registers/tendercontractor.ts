@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { optionalReference } from '../fields/reference.ts';
 import { optionalText, requiredText } from '../fields/text.ts';
 import { defineRegister } from '../register/define-register.ts';
-import type { RecordBase } from '../register/register.ts';
-import type { NewsState } from '../tender-news.ts';
 import { messages } from '../texts/messages.ts';
 import { labels, ntn } from './contractor.ts';
 
@@ -79,45 +77,7 @@ export const tendercontractor = defineRegister({
   search: ['web_link', 'title_name', 'company_name', 'project_name', 'NTN', 'email', 'mobile'],
 });
 
-/** What somebody entered to take a tender; nobody has proved to be that company. */
-export interface Entered {
-  company_name?: string | null;
-  email?: string | null;
-  mobile?: string | null;
-}
-
-/** `GET tenderContractor/{id}/entries`: all of them in their order, `ENTRIES_PAGE` at a time; `?after=` an id goes on. */
-export interface TenderEntriesPage {
-  entries: { id: number; at: string; user_name: string | null; entered: Entered; news: NewsState | null }[];
-  total: number;
-}
 export const ENTRIES_PAGE = 100;
-
-export interface TenderContractor extends RecordBase {
-  tender_id: number;
-  project_name: string;
-  title_name: string;
-  web_link: string;
-  company_id: number;
-  company_name: string;
-  NTN: string;
-  email: string;
-  mobile: string;
-  date_of_entry: string;
-  /** What was entered first, and how many entries there are. */
-  entered: Entered | null;
-  entries: number;
-}
-
-/** `POST tenderContractor` answers with the link and a pass for the download. */
-export interface TenderContractorAnswer {
-  id: number;
-  tender_id: number;
-  contractor_id: number;
-  web_link: string;
-  date_of_entry: string;
-  grant: string;
-}
 
 /** The fields of `POST tenderContractor/search`, in the words of the specification (§7), with their labels. */
 export const tenderContractorSearchFields = {

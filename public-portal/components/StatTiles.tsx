@@ -1,4 +1,5 @@
-import { type PublicFigures, publishedFigures } from '../../contract/figures/figures.ts';
+import type { PublicFigures } from '../../contract/answers/figures.ts';
+import { publishedFigures } from '../../contract/figures/figures.ts';
 import { shownNumber } from '../format.ts';
 import { pageTexts } from '../texts/page-texts.ts';
 

@@ -1,5 +1,5 @@
 import { tenderAddress } from '../../contract/addresses.ts';
-import type { OpenTender } from '../../contract/portal/portal-page.ts';
+import type { OpenTender } from '../../contract/answers/tender.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { shownDate } from '../format.ts';
 import { texts } from '../texts/catalogue.ts';

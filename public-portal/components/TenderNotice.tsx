@@ -1,5 +1,5 @@
+import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import type { TenderDocument } from '../../contract/register/documents.ts';
-import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { documentsTotal } from '../documents-total.ts';
 import { shownBytes, shownDate } from '../format.ts';
 import { texts } from '../texts/catalogue.ts';

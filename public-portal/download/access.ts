@@ -1,8 +1,8 @@
 /** Where a visitor of a tender's web link goes (specification §3, §6). No input or output. */
 
+import type { StoredSession } from '../../contract/answers/people.ts';
+import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import { GRANT_HEADER } from '../../contract/archives.ts';
-import type { StoredSession } from '../../contract/people/people.ts';
-import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { mayReadTenders } from '../session.ts';
 
 export type Way = 'notFound' | 'info' | 'download' | 'form' | 'notAuthorized';

@@ -1,6 +1,6 @@
 /** Where the page leads when its visitor does not belong here, or not any more. */
 
-import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
+import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import { portalMessages as messages } from '../../contract/texts/portal-messages.ts';
 import { tenderStatus } from '../api.ts';
 import { dropGrant, grantFor } from '../grants.ts';

@@ -1,8 +1,8 @@
 /** What somebody wants of a tender's documents, and how that is called on the line and on the device. */
 
+import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import { archiveFileName, archiveName } from '../../contract/archives.ts';
 import type { TenderDocument } from '../../contract/register/documents.ts';
-import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 
 export type DownloadScope =
   | { kind: 'archive' }

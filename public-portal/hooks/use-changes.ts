@@ -1,5 +1,5 @@
+import type { TenderChanges } from '../../contract/answers/tender.ts';
 import { archiveName } from '../../contract/archives.ts';
-import type { TenderChanges } from '../../contract/tender-downloads.ts';
 import { ApiError, call } from '../api.ts';
 import { passHeaders } from '../download/access.ts';
 import { grantFor } from '../grants.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
+import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import type { DownloadManager } from '../download/manager.ts';
 import { managerOf } from '../download/registry.ts';
 

@@ -1,4 +1,4 @@
-import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
+import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import { tenderStatus } from '../api.ts';
 import { takeGiven } from '../given.ts';
 import { type Loaded, useLoad } from './use-load.ts';

@@ -1,6 +1,6 @@
 import { statusAddress, tenderAddress } from '../../contract/addresses.ts';
+import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import type { PortalData } from '../../contract/portal/portal-page.ts';
-import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { TenderList } from '../components/TenderList.tsx';

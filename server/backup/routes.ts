@@ -1,8 +1,8 @@
 /** `backups`: how scheduled backups are doing, for admins. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { count, moment, text, textOrNull } from '../../contract/answers/common.ts';
 import { type BackupReport, backupStates } from '../../contract/backups.ts';
-import { count, moment, text, textOrNull } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { requireAccess } from '../requests/guard.ts';
 import { backupReport } from './state.ts';

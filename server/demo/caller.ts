@@ -1,6 +1,6 @@
 /** Requests to the API in somebody's name, as the demo's records are entered. */
 import type { FastifyInstance } from 'fastify';
-import type { LoginAnswer } from '../../contract/people/people.ts';
+import type { LoginAnswer } from '../../contract/answers/people.ts';
 
 export const demoPassword = 'aup-demo-2026';
 

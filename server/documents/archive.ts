@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { address } from '../../contract/answers/common.ts';
 import { archiveFileName, archiveName } from '../../contract/archives.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
@@ -9,7 +10,6 @@ import { planRange } from '../files/range.ts';
 import { sendHead } from '../files/send-head.ts';
 import { readZip } from '../files/zip-stream.ts';
 import { notFound } from '../http-error.ts';
-import { address } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { oneName } from '../register/record-schema.ts';

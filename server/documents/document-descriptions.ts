@@ -1,6 +1,6 @@
 /** What the description of the API says of the routes of single documents. */
 import { z } from 'zod';
-import { id } from '../openapi/common.ts';
+import { id } from '../../contract/answers/common.ts';
 import { describeRoute, done, fileFields, partial, uploads } from '../register/descriptions.ts';
 import { oneName, recordSchema } from '../register/record-schema.ts';
 

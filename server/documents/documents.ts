@@ -2,9 +2,9 @@
 
 import { type Generated, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import { registerDocument } from '../../contract/answers/common.ts';
 import type { Database, Timestamp } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
-import { registerDocument } from '../openapi/common.ts';
 import type { Field, Row } from '../register/overrides.ts';
 import { holdFile, releasedFiles } from '../requests/kept-files.ts';
 

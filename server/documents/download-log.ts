@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Generated, sql, type Transaction } from 'kysely';
-import type { DownloadKind } from '../../contract/tender-downloads.ts';
+import type { DownloadKind } from '../../contract/answers/tender.ts';
 import { audit } from '../audit/record.ts';
 import type { Database, Timestamp } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';

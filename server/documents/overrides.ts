@@ -1,5 +1,5 @@
+import { text } from '../../contract/answers/common.ts';
 import type { Register } from '../../contract/register/register.ts';
-import { text } from '../openapi/common.ts';
 import type { Overrides } from '../register/overrides.ts';
 import { addDocumentRoutes } from './document-routes.ts';
 import { documentsField, withDocumentNames } from './documents.ts';

@@ -1,6 +1,6 @@
 /** The store is swept by the database whose documents it has; what keeps it from that is said loudly. */
 import type { FastifyInstance } from 'fastify';
-import type { SweepState } from '../../contract/store-check.ts';
+import type { SweepState } from '../../contract/answers/store-check.ts';
 import { databaseId } from '../database/identity.ts';
 import { type SweepOptions, type SweepOutcome, sweep } from '../files/sweep.ts';
 import { referencedFiles } from './documents.ts';

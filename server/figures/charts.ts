@@ -1,7 +1,7 @@
 /** `GET dashboard/charts`: what the dashboard draws (specification §7). */
 import { type Kysely, sql } from 'kysely';
+import type { Charts, MonthFigures } from '../../contract/answers/figures.ts';
 import { type ActivityKind, activityKinds } from '../../contract/figures/activity-kinds.ts';
-import type { Charts, MonthFigures } from '../../contract/figures/figures.ts';
 import { schemeTypes, stages } from '../../contract/registers/cpi.ts';
 import type { Database } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';

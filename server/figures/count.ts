@@ -1,11 +1,8 @@
 /** Figures out of cells. */
+
+import type { ReportFigure } from '../../contract/answers/figures.ts';
 import { countIndicators, type FigureKey, type Figures, figureKeys } from '../../contract/figures/figures.ts';
-import {
-  type IndicatorId,
-  indicators,
-  type RecordIndicator,
-  type ReportFigure,
-} from '../../contract/figures/report.ts';
+import { type IndicatorId, indicators, type RecordIndicator } from '../../contract/figures/report.ts';
 import type { Cell } from './cells.ts';
 import { type Source, type SourceName, sourceOf, sources } from './sources.ts';
 

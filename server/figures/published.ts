@@ -1,6 +1,7 @@
 /** Figures of the home page: the larger of what the programme has published and the true number (specification §7, decision 010). */
 import { type Kysely, sql } from 'kysely';
-import { type PublicFigures, publishedFigures } from '../../contract/figures/figures.ts';
+import type { PublicFigures } from '../../contract/answers/figures.ts';
+import { publishedFigures } from '../../contract/figures/figures.ts';
 import type { Database } from '../database/schema.ts';
 import type { ReadCells } from './cells.ts';
 import { figureOf } from './count.ts';

@@ -1,5 +1,6 @@
 /** What the addresses of figures are asked for: checked, with messages by field. */
 import { type Kysely, sql } from 'kysely';
+import type { ReportPeriod } from '../../contract/answers/figures.ts';
 import { isDate } from '../../contract/fields/date.ts';
 import type { DateRange } from '../../contract/figures/date-range.ts';
 import {
@@ -10,12 +11,7 @@ import {
   periods,
   previousDates,
 } from '../../contract/figures/figures.ts';
-import {
-  MAX_REPORT_PERIODS,
-  type ReportPeriod,
-  type ReportSplit,
-  reportSplits,
-} from '../../contract/figures/report.ts';
+import { MAX_REPORT_PERIODS, type ReportSplit, reportSplits } from '../../contract/figures/report.ts';
 import type { Errors } from '../../contract/register/register.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';

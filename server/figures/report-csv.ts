@@ -1,6 +1,6 @@
 /** The report as CSV, in long rows for those who calculate on. */
 
-import type { Report, ReportFigure } from '../../contract/figures/report.ts';
+import type { Report, ReportFigure } from '../../contract/answers/figures.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { csvFile } from '../../contract/import/csv.ts';
 import type { Language } from '../../contract/texts/language.ts';

@@ -1,13 +1,8 @@
 /** `GET report`: indicator × district × (men, women, total), for any days, as the records were at a day (specification §7). */
 import { type Kysely, sql } from 'kysely';
+import type { Report, ReportFigure, ReportRow } from '../../contract/answers/figures.ts';
 import { addDays, startOfDay } from '../../contract/days.ts';
-import {
-  indicatorIds,
-  indicators,
-  type Report,
-  type ReportFigure,
-  type ReportRow,
-} from '../../contract/figures/report.ts';
+import { indicatorIds, indicators } from '../../contract/figures/report.ts';
 import type { Database } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, indicatorOf, sumOfFigures } from './count.ts';

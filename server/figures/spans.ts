@@ -1,9 +1,10 @@
 /** Spans of days that follow each other. */
 
+import type { ReportPeriod } from '../../contract/answers/figures.ts';
 import { addDays, dayFrom, dayParts } from '../../contract/days.ts';
 import type { DateRange } from '../../contract/figures/date-range.ts';
 import { periodDates } from '../../contract/figures/figures.ts';
-import type { ReportPeriod, ReportSplit } from '../../contract/figures/report.ts';
+import type { ReportSplit } from '../../contract/figures/report.ts';
 
 /** The quarters of a range, the first and the last cut to it; or the range itself. */
 export function periodsBetween({ from, to }: DateRange, split: ReportSplit): ReportPeriod[] {

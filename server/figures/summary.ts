@@ -1,13 +1,9 @@
 /** `GET summary`: all counts of the dashboard, the period before, and targets beside what was achieved (specification §5, §7). */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Summary, TargetFigure } from '../../contract/answers/figures.ts';
 import { addDays } from '../../contract/days.ts';
-import {
-  type CountKey,
-  countSource,
-  type Summary,
-  type TargetFigure,
-} from '../../contract/figures/figures.ts';
+import { type CountKey, countSource } from '../../contract/figures/figures.ts';
 import { isIndicator } from '../../contract/figures/report.ts';
 import type { Database } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';

@@ -3,8 +3,8 @@ import { mkdir, opendir, readdir, readFile, rename, stat, statfs, unlink, writeF
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import type { StoreRoom } from '../../contract/answers/store-check.ts';
 import type { UploadKind } from '../../contract/register/documents.ts';
-import type { StoreRoom } from '../../contract/store-check.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { FileDamagedError, StorageFullError } from './errors.ts';
 import { asStorageError, spool } from './spool.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { StoreRoom } from '../../contract/answers/store-check.ts';
 import type { UploadKind } from '../../contract/register/documents.ts';
-import type { StoreRoom } from '../../contract/store-check.ts';
 import { isUuid } from '../uuid.ts';
 
 /** Bytes read at a time: 200 slow readers at once then hold some tens of MB, not hundreds. */

@@ -1,8 +1,8 @@
 /** Which column is which field: by its heading, without case, spaces and punctuation (labels and field names both). */
 
+import type { ImportedColumn } from '../../contract/answers/import.ts';
 import {
   bare,
-  type ImportedColumn,
   type ImportField,
   importMessages,
   LONGEST_WORDS,

@@ -2,14 +2,10 @@
 
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ImportAnswer, ImportedRow } from '../../contract/answers/import.ts';
+import { imported, importForm } from '../../contract/answers/import.ts';
 import { today } from '../../contract/days.ts';
-import {
-  type ImportAnswer,
-  type ImportedRow,
-  type ImportField,
-  importFields,
-  type RowAction,
-} from '../../contract/import/import.ts';
+import { type ImportField, importFields, type RowAction } from '../../contract/import/import.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { audit } from '../audit/record.ts';
@@ -26,7 +22,6 @@ import { heavy } from '../requests/heavy.ts';
 import { answerOnce } from '../requests/idempotency.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { makeTemplate } from '../sheets/run.ts';
-import { imported, importForm } from './answers.ts';
 import { carryOut } from './carry-out.ts';
 import { sayable } from './cells.ts';
 import { cellsToCorrect, corrected } from './correct.ts';

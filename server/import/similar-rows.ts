@@ -1,5 +1,5 @@
 /** Marks new rows of one sheet that look the same as each other, by the rule by which records do: a note, never an error. */
-import type { AlikeRow } from '../../contract/import/import.ts';
+import type { AlikeRow } from '../../contract/answers/import.ts';
 import { SIMILAR_ANYWHERE, SIMILAR_NEAR, SIMILAR_SHOWN } from '../../contract/register/similar.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { type Sought, soughtIn } from '../register/similar.ts';

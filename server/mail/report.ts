@@ -1,6 +1,7 @@
 /** How mails are doing: those that wait, those of the last days that ended badly, and why. */
 import { type Kysely, sql } from 'kysely';
-import { MAIL_DAYS, MAIL_LATE_MS, type MailFault, type MailReport } from '../../contract/mails.ts';
+import type { MailReport } from '../../contract/answers/mails.ts';
+import { MAIL_DAYS, MAIL_LATE_MS, type MailFault } from '../../contract/mails.ts';
 import type { Database } from '../database/schema.ts';
 
 interface Counted {

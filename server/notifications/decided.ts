@@ -1,6 +1,6 @@
 /** Records approved or rejected: their authors are told, once for a whole transaction (specification §7). */
 import { sql, type Transaction } from 'kysely';
-import type { NotificationData } from '../../contract/notifications.ts';
+import type { NotificationData } from '../../contract/answers/notifications.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Database } from '../database/schema.ts';
 import { beforeCommit } from '../database/transaction.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Area } from '../../contract/access.ts';
-import type { ImportAnswer } from '../../contract/import/import.ts';
+import type { ImportAnswer } from '../../contract/answers/import.ts';
 import type { Database } from '../database/schema.ts';
 import { notify } from './notify.ts';
 

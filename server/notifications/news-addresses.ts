@@ -4,8 +4,8 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
+import type { NewsChoice, NewsState } from '../../contract/answers/tender-news.ts';
 import { emailProblems } from '../../contract/fields/contractor-rules.ts';
-import type { NewsChoice, NewsState } from '../../contract/tender-news.ts';
 import type { Database, Timestamp } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { countInWindow } from '../requests/rate-limits.ts';

@@ -1,28 +1,16 @@
 /** The link of a mail with news of a tender: what it is about, and the reader's choice; for visitors, asking for one. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type NewsChoice, newsChoice as newsAnswer } from '../../contract/answers/tender-news.ts';
 import { issuesByField } from '../../contract/register/register.ts';
 import { contractor } from '../../contract/registers/contractor.ts';
-import type { NewsChoice } from '../../contract/tender-news.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { invalid, notFound } from '../http-error.ts';
-import { text, textOrNull } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { perMinute } from '../requests/rate-limits.ts';
 import { chooseNews, newsAddress } from './news-addresses.ts';
 
 export const newsInput = z.object({ email: contractor.schema.shape.email });
-
-const newsAnswer = z
-  .object({
-    state: z.enum(['asked', 'confirmed', 'stopped']),
-    address: text,
-    title: text,
-    ref: textOrNull,
-    web_link: text,
-    may_confirm: z.boolean(),
-  })
-  .meta({ id: 'NewsChoice' }) satisfies z.ZodType<NewsChoice>;
 
 export function readNewsInput(body: unknown): string {
   const parsed = newsInput.safeParse(body ?? {});

@@ -1,7 +1,8 @@
 /** The mail to one person about one or several notifications of a kind. */
 import { sql, type Transaction } from 'kysely';
 import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
-import { type NotificationData, type NotificationKind, noticeArea } from '../../contract/notifications.ts';
+import type { NotificationData } from '../../contract/answers/notifications.ts';
+import { type NotificationKind, noticeArea } from '../../contract/notifications.ts';
 import type { Database } from '../database/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';

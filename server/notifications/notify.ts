@@ -1,10 +1,10 @@
 /** Telling people: one row for each person and event, in the event's own transaction; their mails follow from the rows. */
 import { type Generated, sql, type Transaction } from 'kysely';
 import type { Role } from '../../contract/access.ts';
+import type { NotificationData } from '../../contract/answers/notifications.ts';
 import {
   defaultChannels,
   type NotificationChannel,
-  type NotificationData,
   type NotificationKind,
 } from '../../contract/notifications.ts';
 import type { Database, Json, Timestamp } from '../database/schema.ts';

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import { notification, preferences, unreadCount } from '../../contract/answers/notifications.ts';
 import {
   defaultChannels,
   kindsFor,
@@ -22,7 +23,6 @@ import type { Caller } from '../requests/caller.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
-import { notification, preferences, unreadCount } from './answers.ts';
 
 const documented = (what: Omit<Operation, 'tag'>) => ({
   schema: describe({ tag: 'notifications', ...what }),

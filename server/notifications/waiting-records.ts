@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
+import type { WaitingRecords } from '../../contract/answers/notifications.ts';
+import { waitingRecords } from '../../contract/answers/notifications.ts';
 import { addDays, daysBetween, today } from '../../contract/days.ts';
 import { rolesNotified } from '../../contract/notifications.ts';
-import { WAITING_COUNTED, type WaitingRecords, waitingPath } from '../../contract/register/approval.ts';
+import { WAITING_COUNTED, waitingPath } from '../../contract/register/approval.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
-import { waitingRecords } from './answers.ts';
 import { notify } from './notify.ts';
 
 declare module '../jobs/queue.ts' {

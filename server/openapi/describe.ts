@@ -57,3 +57,6 @@ export function operationOf(schema: FastifySchema | undefined): Operation | unde
   const said = (schema as Partial<DescribedSchema> | undefined)?.operation;
   return typeof said === 'function' ? said() : said;
 }
+
+/** With a capital letter first, in names and headings. */
+export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,7 +1,7 @@
 /** What the portal's pages show: the answers of the public interface itself, so that the two never differ. */
 import type { FastifyInstance } from 'fastify';
+import type { NewsChoice } from '../../contract/answers/tender-news.ts';
 import type { PortalData, PortalNeeds } from '../../contract/portal/portal-page.ts';
-import type { NewsChoice } from '../../contract/tender-news.ts';
 
 const RATES = `euroRates?sort=${encodeURIComponent('["month","DESC"]')}`;
 

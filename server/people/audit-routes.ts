@@ -2,13 +2,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { count } from '../../contract/answers/common.ts';
 import { type AuditCheck, audit as auditRegister } from '../../contract/audit.ts';
 import { today } from '../../contract/days.ts';
 import { chainNewEntries, checkChain, readChain } from '../audit/chain.ts';
 import { audit } from '../audit/record.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
-import { count } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { addReadRoutes } from '../register/read-routes.ts';
 import { describeRegister } from '../register/table.ts';

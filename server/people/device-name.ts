@@ -1,4 +1,4 @@
-import type { PersonSession } from '../../contract/people/people.ts';
+import type { PersonSession } from '../../contract/answers/people.ts';
 
 /** First fit wins: Edge, Opera and Samsung's browser name themselves Chrome as well, and Chrome names itself Safari. */
 const browsers: [RegExp, string][] = [

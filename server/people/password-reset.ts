@@ -1,11 +1,11 @@
 /** A forgotten password: a link by e-mail, good for one hour and one use (specification §5). */
 import type { FastifyInstance } from 'fastify';
+import { said } from '../../contract/answers/common.ts';
 import { resetInput, resetRequestInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { invalid } from '../http-error.ts';
-import { said } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
 import { perMinute } from '../requests/rate-limits.ts';

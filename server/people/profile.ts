@@ -1,11 +1,8 @@
 /** The person's own profile (specification §5). */
 import type { FastifyInstance } from 'fastify';
-import {
-  type LoginAnswer,
-  type Profile,
-  profileInput,
-  profilePasswordInput,
-} from '../../contract/people/people.ts';
+import type { LoginAnswer, Profile } from '../../contract/answers/people.ts';
+import { changedProfile, profile, signedIn } from '../../contract/answers/people.ts';
+import { profileInput, profilePasswordInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -17,7 +14,6 @@ import { readBody } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { followAddress } from './address-changed.ts';
-import { changedProfile, profile, signedIn } from './answers.ts';
 import { withPassword } from './confirm-identity.ts';
 import { lockCaller } from './locked-account.ts';
 import { hashPassword } from './passwords.ts';

@@ -3,13 +3,14 @@
  * password or a code once more. The proof is a short-lived pass of that session, sent along in a header.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PROOF_HEADER, PROOF_MINUTES, type Proof, proofInput } from '../../contract/people/people.ts';
+import type { Proof } from '../../contract/answers/people.ts';
+import { proof } from '../../contract/answers/people.ts';
+import { PROOF_HEADER, PROOF_MINUTES, proofInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { HttpError } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
-import { proof } from './answers.ts';
 import { confirmCode, withPassword } from './confirm-identity.ts';
 
 /** @throws HttpError 401, or 403 with `proof: true`: the same request again, with a proof, is let through */

@@ -4,13 +4,14 @@
  */
 
 import type { FastifyInstance } from 'fastify';
+import { file } from '../../contract/answers/common.ts';
+import { registered } from '../../contract/answers/people.ts';
 import { registerInput } from '../../contract/people/people.ts';
 import { PHOTO } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { languageOf } from '../language.ts';
 import { noticeWaiting } from '../notifications/waiting.ts';
-import { file } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { recordChange } from '../register/history.ts';
 import type { Body } from '../requests/body.ts';
@@ -20,7 +21,6 @@ import { keepSession } from '../requests/keep-session.ts';
 import { withFiles } from '../requests/kept-files.ts';
 import { perMinute } from '../requests/rate-limits.ts';
 import { tellOwner } from './address-in-use.ts';
-import { registered } from './answers.ts';
 import { hashPassword } from './passwords.ts';
 import { photoOf } from './photos.ts';
 import { receivingPictures } from './pictures.ts';

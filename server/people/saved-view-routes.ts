@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Area } from '../../contract/access.ts';
+import { flag, id, text } from '../../contract/answers/common.ts';
 import { MAX_ID } from '../../contract/fields/reading.ts';
 import { type SavedView, savedViewInput, sharable, sharing } from '../../contract/people/saved-views.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { notFound } from '../http-error.ts';
-import { flag, id, text } from '../openapi/common.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { readBody } from '../requests/body.ts';

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { ended, personSession } from '../../contract/answers/people.ts';
 import { audit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -9,7 +10,6 @@ import { notFound } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { isUuid } from '../uuid.ts';
-import { ended, personSession } from './answers.ts';
 import { lockAsAdmin, lockCaller } from './locked-account.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { idOf } from './user-id.ts';

@@ -1,7 +1,7 @@
 /** Session rows (specification §5): a token is worth what its row says at this moment. */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PersonSession, SessionUser } from '../../contract/people/people.ts';
+import type { PersonSession, SessionUser } from '../../contract/answers/people.ts';
 import type { Database } from '../database/schema.ts';
 import { deviceOf } from './device-name.ts';
 import type { LockedAccount } from './locked-account.ts';

@@ -2,7 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';
-import { type LoginAnswer, loginInput } from '../../contract/people/people.ts';
+import type { LoginAnswer } from '../../contract/answers/people.ts';
+import { signedIn } from '../../contract/answers/people.ts';
+import { loginInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
@@ -11,7 +13,6 @@ import { HttpError, notAllowed, tooManyCodes, tooManyRequests } from '../http-er
 import { describe } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
 import { perMinute } from '../requests/rate-limits.ts';
-import { signedIn } from './answers.ts';
 import { accountNamed, tellFailure } from './failed-sign-ins.ts';
 import { findOwner } from './find-owner.ts';
 import { type LockedAccount, lockAccount } from './locked-account.ts';

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
+import { staff } from '../../contract/answers/people.ts';
 import { isStorable } from '../../contract/fields/reading.ts';
 import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
-import { staff } from './answers.ts';
 
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
   app.get(

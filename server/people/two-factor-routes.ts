@@ -1,8 +1,8 @@
 /** Setting up two-factor sign-in, renewing its recovery codes, switching it off (specification §5). */
 import type { FastifyInstance } from 'fastify';
+import type { TwoFactorSecret, TwoFactorState } from '../../contract/answers/people.ts';
+import { recoveryCodes, twoFactorSecret, twoFactorState } from '../../contract/answers/people.ts';
 import {
-  type TwoFactorSecret,
-  type TwoFactorState,
   twoFactorChangeInput,
   twoFactorConfirmInput,
   twoFactorSetupInput,
@@ -15,7 +15,6 @@ import { describe, type Operation } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { countInWindow } from '../requests/rate-limits.ts';
-import { recoveryCodes, twoFactorSecret, twoFactorState } from './answers.ts';
 import { withBothFactors } from './confirm-identity.ts';
 import { lockAccount, lockAsAdmin, lockCaller } from './locked-account.ts';
 import { requireProof } from './proof.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { roles } from '../../contract/access.ts';
+import { flag, text } from '../../contract/answers/common.ts';
 import { accountStates } from '../../contract/people/people.ts';
 import { userLabels } from '../../contract/people/user-labels.ts';
 import { registerOf } from '../../contract/register/define-register.ts';
 import { languages } from '../../contract/texts/language.ts';
-import { flag, text } from '../openapi/common.ts';
 import type { Field } from '../register/overrides.ts';
 import { describeRegister } from '../register/table.ts';
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
+import { moment } from '../../contract/answers/common.ts';
 import { backupStates } from '../../contract/backups.ts';
 import { encrypterFor } from '../backup/archive.ts';
 import { backupStep, scheduler } from '../backup/scheduled.ts';
@@ -11,7 +12,6 @@ import { shareByKey } from '../coalesce.ts';
 import { ConfigError } from '../config.ts';
 import { untilNextJob } from '../jobs/queue.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { moment } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 
 /** @throws ConfigError when backups can't be encrypted as the settings say */

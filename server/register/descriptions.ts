@@ -1,11 +1,11 @@
 /** What `/api/openapi.json` says of a register's routes; made from the same declaration that checks and reads records. */
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
+import { count, file, id, moment, textOrNull } from '../../contract/answers/common.ts';
 import { approvalInput } from '../../contract/register/approval.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
-import { capitalised, count, file, id, moment, textOrNull } from '../openapi/common.ts';
-import { type Access, describe, type Operation } from '../openapi/describe.ts';
+import { type Access, capitalised, describe, type Operation } from '../openapi/describe.ts';
 import { conflictWith } from '../openapi/refusals.ts';
 import { slotField } from './file-fields.ts';
 import type { RegisterTable } from './overrides.ts';

@@ -1,8 +1,9 @@
 /** What answers carry of a register's records: made of the very fields that are read from the database. */
 import { z } from 'zod';
+import { day, flag, id, moment, text } from '../../contract/answers/common.ts';
 import type { ColumnType } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
-import { capitalised, day, flag, id, moment, text } from '../openapi/common.ts';
+import { capitalised } from '../openapi/describe.ts';
 import type { RegisterTable } from './overrides.ts';
 
 const ofKind: Record<ColumnType, z.ZodType> = {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { text } from '../../contract/answers/common.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import type { Register } from '../../contract/register/register.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../contract/register/similar.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { text } from '../openapi/common.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { describeRoute } from './descriptions.ts';
 import type { RegisterTable, Row } from './overrides.ts';

@@ -8,9 +8,9 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
+import { count } from '../../contract/answers/common.ts';
 import { type ColumnType, columnTypeOf, type ShownField } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
-import { count } from '../openapi/common.ts';
 import { combineOverrides } from './combine-overrides.ts';
 import type { Field, Join, Overrides, RegisterTable } from './overrides.ts';
 import { plainFiltersOf } from './plain-filters.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/access.ts';
-import type { SessionUser } from '../../contract/people/people.ts';
+import type { SessionUser } from '../../contract/answers/people.ts';
 import type { Language } from '../../contract/texts/language.ts';
 
 /** Who sent a request, read from a session that is good at this moment. */

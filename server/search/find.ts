@@ -1,8 +1,9 @@
 /** One statement that asks several registers at once; all SQL of the search stands here and in `sources.ts`. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
+import type { SearchHit } from '../../contract/answers/search.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
-import { SEARCH_HITS, type SearchHit, type SearchRegister } from '../../contract/search.ts';
+import { SEARCH_HITS, type SearchRegister } from '../../contract/search.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import type { Database } from '../database/schema.ts';
 import { beginsWith, contains } from '../register/expressions.ts';

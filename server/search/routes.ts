@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
+import { searchResults } from '../../contract/answers/search.ts';
 import { isStorable } from '../../contract/fields/reading.ts';
 import { withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { SEARCH_MAX, SEARCH_MIN, searchRegisters } from '../../contract/search.ts';
@@ -11,7 +12,6 @@ import { invalid } from '../http-error.ts';
 import { languageOf } from '../language.ts';
 import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
-import { searchResults } from './answers.ts';
 import { find } from './find.ts';
 
 const schema = describe({

@@ -1,12 +1,7 @@
 /** The report as a workbook, laid out for those who read and print. Made in a worker thread: see server/sheets. */
 import type { Worksheet } from 'exceljs';
-import {
-  indicatorGroups,
-  indicators,
-  type Report,
-  type ReportFigure,
-  type ReportRow,
-} from '../../contract/figures/report.ts';
+import type { Report, ReportFigure, ReportRow } from '../../contract/answers/figures.ts';
+import { indicatorGroups, indicators } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
 import { nameIn, type ReportCell, three } from './report-cells.ts';

@@ -1,6 +1,6 @@
 /** What both files of the report put into their cells. */
 
-import type { Report, ReportFigure } from '../../contract/figures/report.ts';
+import type { Report, ReportFigure } from '../../contract/answers/figures.ts';
 import type { Language } from '../../contract/texts/language.ts';
 
 export type ReportCell = string | number | null;

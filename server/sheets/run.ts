@@ -3,7 +3,7 @@
  * file holds, the server goes on answering, and what takes too much is ended.
  */
 
-import type { Report } from '../../contract/figures/report.ts';
+import type { Report } from '../../contract/answers/figures.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { invalid } from '../http-error.ts';
 import type { Sheet, SheetRow } from './sheet.ts';

@@ -1,6 +1,6 @@
 /** What is asked of a worker thread, and what it answers. */
 
-import type { Report } from '../../contract/figures/report.ts';
+import type { Report } from '../../contract/answers/figures.ts';
 import type { Errors } from '../../contract/register/register.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import type { SheetRow } from './sheet.ts';

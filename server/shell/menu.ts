@@ -1,23 +1,9 @@
 /** The sidebar, by the caller's rights: what somebody may not open is not offered (specification §5). */
 import { type Area, canAccess } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
+import type { MenuItem, SubmenuItem } from '../../contract/answers/shell.ts';
 import type { MenuPlace } from '../../contract/register/register.ts';
 import type { Caller } from '../requests/caller.ts';
-
-export interface MenuItem {
-  id: number;
-  title: string;
-  icon: string;
-  path: string;
-}
-
-export interface SubmenuItem {
-  title: string;
-  path: string;
-  icon: string;
-  /** The title of the menu entry to which it belongs. */
-  remarks: string;
-}
 
 interface Item {
   title: string;

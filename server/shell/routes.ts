@@ -2,14 +2,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Role, rights, roles } from '../../contract/access.ts';
-import type { Programme } from '../../contract/programme.ts';
+import type { Programme } from '../../contract/answers/shell.ts';
+import * as answers from '../../contract/answers/shell.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { readDistricts } from '../figures/questions.ts';
 import { invalid } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
 import type { Caller } from '../requests/caller.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
-import * as answers from './answers.ts';
 import { menuOf, submenuOf } from './menu.ts';
 
 /** The caller, or with `as` somebody of that role. @throws HttpError 403 unless the caller may see whose rights are whose */

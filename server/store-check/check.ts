@@ -2,12 +2,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
-import {
-  type DamagedFile,
-  MOST_NAMED,
-  type StoreFault,
-  type StoreFindings,
-} from '../../contract/store-check.ts';
+import type { DamagedFile, StoreFindings } from '../../contract/answers/store-check.ts';
+import { MOST_NAMED } from '../../contract/store-check.ts';
 import type { Database } from '../database/schema.ts';
 import { referencedFiles } from '../documents/documents.ts';
 import { diskTrouble, FileDamagedError } from '../files/errors.ts';
@@ -79,7 +75,10 @@ export async function checkStore(
   return findings;
 }
 
-const damage = (row: Kept, { fault, found }: { fault: StoreFault; found: number | null }): DamagedFile => ({
+const damage = (
+  row: Kept,
+  { fault, found }: { fault: DamagedFile['fault']; found: number | null },
+): DamagedFile => ({
   fault,
   register: row.register,
   record_id: row.record_id,
@@ -110,7 +109,7 @@ async function lookAt(
   store: FileStore,
   row: Kept,
   deep: boolean,
-): Promise<{ fault: StoreFault; found: number | null } | undefined> {
+): Promise<{ fault: DamagedFile['fault']; found: number | null } | undefined> {
   try {
     const size = await store.sizeOf(row.key);
     if (size === undefined) return { fault: 'missing', found: null };

@@ -1,57 +1,11 @@
 /** `store-check`: an admin asks whether every document is there, whole (decision 019). */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { StoreCheck, StoreState } from '../../contract/store-check.ts';
-import { count, moment } from '../openapi/common.ts';
+import { checked, storeState } from '../../contract/answers/store-check.ts';
 import { describe } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { beginCheck, latestCheck, runCheck } from './runs.ts';
-
-const checked = z.object({
-  check: z
-    .object({
-      id: z.number().int(),
-      state: z.enum(['running', 'done', 'failed']),
-      deep: z.boolean(),
-      started_at: moment,
-      finished_at: moment.nullable(),
-      findings: z
-        .object({
-          files: z.number().int(),
-          bytes: z.number().int(),
-          damaged: z.number().int(),
-          damages: z.array(
-            z.object({
-              fault: z.enum(['missing', 'size', 'content', 'unreadable']),
-              register: z.string(),
-              record_id: z.number().int(),
-              document_id: z.number().int().nullable(),
-              name: z.string(),
-              size: z.number().int(),
-              found: z.number().int().nullable(),
-              is_replaced: z.boolean(),
-            }),
-          ),
-          strays: z.number().int(),
-        })
-        .nullable(),
-    })
-    .nullable() satisfies z.ZodType<StoreCheck | null>,
-});
-
-const answer = checked.extend({
-  sweep: z
-    .object({ state: z.enum(['swept', 'foreign', 'many']), at: moment, files: z.number().int() })
-    .nullable()
-    .describe('Whether files that no record points at are removed'),
-  room: z
-    .object({ free: count, total: count })
-    .nullable()
-    .describe(
-      'On the disk of the documents, in bytes; null where they lie in a bucket or it does not answer.',
-    ),
-}) satisfies z.ZodType<StoreState>;
 
 const input = z.object({ deep: z.boolean().default(false).describe('Reads every byte, too') });
 
@@ -70,7 +24,7 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
         id: 'getStoreCheck',
         tag: 'operations',
         summary: 'The latest check of documents',
-        answer,
+        answer: storeState,
       }),
     },
     async request => {

@@ -1,6 +1,6 @@
 /** Checks that admins start: one at a time over all processes, each with its findings kept. */
 import { type Kysely, sql } from 'kysely';
-import type { StoreCheck, StoreFindings } from '../../contract/store-check.ts';
+import type { StoreCheck, StoreFindings } from '../../contract/answers/store-check.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { FileStore } from '../files/store.ts';

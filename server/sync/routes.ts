@@ -1,6 +1,7 @@
 /** `POST sync`: what was written on a device, one after the other, each as the register's own address does it (decision 046). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { text } from '../../contract/answers/common.ts';
 import {
   DEVICE_KEY,
   DEVICE_KEY_PREFIX,
@@ -14,7 +15,6 @@ import {
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import { inWords, languageOf } from '../language.ts';
-import { text } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { requireCaller } from '../requests/guard.ts';

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { text } from '../../contract/answers/common.ts';
 import { DAY_MS } from '../../contract/days.ts';
 import { BATCH_DAYS, BATCH_PLACE, type BatchKey, type SyncAnswers } from '../../contract/sync.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { HttpError, malformed } from '../http-error.ts';
-import { text } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { openText, sealingKey, sealText } from '../requests/sealing.ts';

@@ -4,8 +4,8 @@
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
+import { uploadState as state } from '../../contract/answers/uploads.ts';
 import {
   checkDocument,
   DOCUMENT,
@@ -15,13 +15,11 @@ import {
 } from '../../contract/register/documents.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import type { UploadState } from '../../contract/uploads.ts';
 import { UPLOAD } from '../connections/limits.ts';
 import { watchArrival } from '../files/arrival.ts';
 import { discardRest } from '../files/discard-rest.ts';
 import { onceAborted } from '../gone.ts';
 import { conflict, HttpError, malformed, notAllowed, notFound } from '../http-error.ts';
-import { count, moment, text } from '../openapi/common.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import type { Caller } from '../requests/caller.ts';
 import { requireCaller } from '../requests/guard.ts';
@@ -32,9 +30,6 @@ import { addUpload, findUpload, removeUpload, stateOf, type Upload } from './row
 const VERSION = '1.0.0';
 const BYTES = 'application/offset+octet-stream';
 
-const state = z
-  .object({ id: text, name: text, size: count, received: count, expires_at: moment })
-  .meta({ id: 'Upload' }) satisfies z.ZodType<UploadState>;
 const headers = ['Tus-Resumable', 'Upload-Offset', 'Upload-Length', 'Upload-Expires'] as const;
 
 const described = (what: Omit<Operation, 'tag'>) =>

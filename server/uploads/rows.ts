@@ -1,9 +1,10 @@
 /** The rows of uploads: each is its owner's alone, and ends when nothing came for a while. */
 import type { FastifyInstance } from 'fastify';
 import { type Generated, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { UploadState } from '../../contract/answers/uploads.ts';
 import { DOCUMENT, MAX_FILES_PER_REQUEST } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { MAX_WAITING_UPLOADS, UPLOAD_HOURS, type UploadState } from '../../contract/uploads.ts';
+import { MAX_WAITING_UPLOADS, UPLOAD_HOURS } from '../../contract/uploads.ts';
 import type { Database, Timestamp } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { StoredFile } from '../files/store.ts';

@@ -1,7 +1,8 @@
 import { Box, Chip, MenuItem, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { type Profile, profileInput } from '../../contract/people/people.ts';
+import type { Profile } from '../../contract/answers/people.ts';
+import { profileInput } from '../../contract/people/people.ts';
 import { languageNames, languages } from '../../contract/texts/language.ts';
 import { AccountDraft } from '../auth/AccountDraft.tsx';
 import { AccountForm, AccountInput } from '../auth/AccountForm.tsx';

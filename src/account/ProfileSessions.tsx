@@ -4,7 +4,7 @@ import { Box, Button, Skeleton } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { PersonSession } from '../../contract/people/people.ts';
+import type { PersonSession } from '../../contract/answers/people.ts';
 import { isSignedOut, useOfficeData } from '../components/dataProvider.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { SessionList } from '../components/people/SessionList.tsx';

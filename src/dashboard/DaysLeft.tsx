@@ -3,7 +3,8 @@ import Ended from '@mui/icons-material/EventBusyOutlined';
 import Soon from '@mui/icons-material/HourglassBottomOutlined';
 import Closed from '@mui/icons-material/LockOutlined';
 import { Box } from '@mui/material';
-import { stateWith, type TenderOpening } from '../../contract/registers/tender.ts';
+import type { TenderOpening } from '../../contract/answers/tender.ts';
+import { stateWith } from '../../contract/registers/tender.ts';
 import { useStanding } from '../components/record/tenderStanding.ts';
 
 /** Contractors can't take it any more. */

@@ -1,7 +1,7 @@
 import Reached from '@mui/icons-material/CheckCircleOutline';
 import { Box, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
-import type { TargetFigure } from '../../contract/figures/figures.ts';
+import type { TargetFigure } from '../../contract/answers/figures.ts';
 import { type IndicatorGroup, indicators, isIndicator } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { listAddress } from '../components/addresses.ts';

@@ -2,7 +2,8 @@
 
 import { Alert, Box, Button, Card, Link, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
-import { stateWith, type TenderOpening } from '../../contract/registers/tender.ts';
+import type { TenderOpening } from '../../contract/answers/tender.ts';
+import { stateWith } from '../../contract/registers/tender.ts';
 import { formatDate } from '../components/format.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';

@@ -1,5 +1,5 @@
 import { Card, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import type { TenderOpening } from '../../contract/registers/tender.ts';
+import type { TenderOpening } from '../../contract/answers/tender.ts';
 import { formatDate } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';

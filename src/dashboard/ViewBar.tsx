@@ -1,6 +1,6 @@
 /** Which days and which district the figures are of, to choose and in words (specification §7). */
 import { Box, Typography } from '@mui/material';
-import type { Summary } from '../../contract/figures/figures.ts';
+import type { Summary } from '../../contract/answers/figures.ts';
 import { rangeInWords } from '../components/dateTexts.ts';
 import { useText } from '../i18n/useText.ts';
 import { DistrictChoice, PeriodChoice } from './choices.tsx';

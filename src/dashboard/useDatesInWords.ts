@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Summary } from '../../contract/figures/figures.ts';
+import type { Summary } from '../../contract/answers/figures.ts';
 import { dayInWords, rangeInWords } from '../components/dateTexts.ts';
 import { today } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';

@@ -3,8 +3,8 @@
  * it was opened with last, so that a reload asks nothing.
  */
 
+import type { StoredSession } from '../../contract/answers/people.ts';
 import { BATCH_AT } from '../../contract/kept-office.ts';
-import type { StoredSession } from '../../contract/people/people.ts';
 import { randomKey } from '../../contract/random-key.ts';
 import { isPerhapsUnseen, isUnseen, readClock } from './clock.ts';
 import { ABOUT, type About, database, type Ended, writing } from './database.ts';

@@ -7,7 +7,7 @@ import Person from '@mui/icons-material/PersonOutlined';
 import { Box, Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase } from 'react-admin';
-import type { StoredSession } from '../../contract/people/people.ts';
+import type { StoredSession } from '../../contract/answers/people.ts';
 import { DRAFTS, OUTBOX } from '../components/addresses.ts';
 import { draftsOf } from '../components/form/draftStore.ts';
 import { InitialsAvatar } from '../components/people/InitialsAvatar.tsx';

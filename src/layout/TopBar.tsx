@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/MenuOpenOutlined';
 import Open from '@mui/icons-material/MenuOutlined';
 import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { StoredSession } from '../../contract/people/people.ts';
+import type { StoredSession } from '../../contract/answers/people.ts';
 import { useText } from '../i18n/useText.ts';
 import { Bell } from '../notifications/Bell.tsx';
 import { OutboxButton } from '../outbox/OutboxButton.tsx';

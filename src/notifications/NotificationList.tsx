@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/answers/notifications.ts';
 import { formatNumber } from '../components/format.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';

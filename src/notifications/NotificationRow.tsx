@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/answers/notifications.ts';
 import { formatMoment } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
 import { KindIcon } from './kindIcons.tsx';

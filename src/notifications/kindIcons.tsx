@@ -9,7 +9,7 @@ import Approved from '@mui/icons-material/TaskAltOutlined';
 import Imported from '@mui/icons-material/UploadFileOutlined';
 import { Box, type SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/answers/notifications.ts';
 
 type Tone = 'primary' | 'secondary' | 'success' | 'error' | 'text';
 

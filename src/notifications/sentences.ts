@@ -1,7 +1,7 @@
 /** A notification in words: its sentence, and how long ago it was. */
 import { useTranslate } from 'react-admin';
+import type { Notification } from '../../contract/answers/notifications.ts';
 import { daysBetween } from '../../contract/days.ts';
-import type { Notification } from '../../contract/notifications.ts';
 import { formatDate, formatNumber, today } from '../components/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/useText.ts';

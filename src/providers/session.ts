@@ -1,6 +1,6 @@
 /** The signed-in person's session in the browser's storage (specification §3). The only place that reads or writes it. */
 import { type Caller, canAccess, knownRoles, type Role } from '../../contract/access.ts';
-import type { SessionUser, StoredSession } from '../../contract/people/people.ts';
+import type { SessionUser, StoredSession } from '../../contract/answers/people.ts';
 import { SESSION_KEY } from '../../contract/people/session.ts';
 import { isObject } from '../basics/isObject.ts';
 import { createListeners } from '../basics/listeners.ts';

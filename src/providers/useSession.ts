@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { StoredSession } from '../../contract/people/people.ts';
+import type { StoredSession } from '../../contract/answers/people.ts';
 import { readSession, sessionText, subscribeSession } from './session.ts';
 
 /** The session, followed as it changes; undefined when nobody is signed in. */

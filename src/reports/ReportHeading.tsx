@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { Report } from '../../contract/figures/report.ts';
+import type { Report } from '../../contract/answers/figures.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { dayInWords, rangeInWords } from '../components/dateTexts.ts';

@@ -9,7 +9,8 @@ import {
   TableRow,
 } from '@mui/material';
 import { Fragment } from 'react';
-import { indicatorGroups, indicators, type Report, type ReportRow } from '../../contract/figures/report.ts';
+import type { Report, ReportRow } from '../../contract/answers/figures.ts';
+import { indicatorGroups, indicators } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { rangeInWords } from '../components/dateTexts.ts';
 import { currentLanguage } from '../i18n/language.ts';

@@ -1,6 +1,7 @@
 /** Which columns a report has, and what stands in their cells. */
+
+import type { Report, ReportFigure, ReportRow } from '../../contract/answers/figures.ts';
 import type { DateRange } from '../../contract/figures/date-range.ts';
-import type { Report, ReportFigure, ReportRow } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { nameOfDistrict } from '../components/districts.ts';
 import { currentLanguage } from '../i18n/language.ts';

@@ -1,5 +1,7 @@
 /** What the arrows of the keyboard go through: found records, group by group, or earlier searches. */
-import { SEARCH_HITS, type SearchHit, type SearchRegister, searchRegisters } from '../../contract/search.ts';
+
+import type { SearchHit } from '../../contract/answers/search.ts';
+import { SEARCH_HITS, type SearchRegister, searchRegisters } from '../../contract/search.ts';
 
 export type Choice =
   | { kind: 'hit'; key: string; hit: SearchHit }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsOffline } from 'react-admin';
-import { SEARCH_MIN, type SearchHit } from '../../contract/search.ts';
+import type { SearchHit } from '../../contract/answers/search.ts';
+import { SEARCH_MIN } from '../../contract/search.ts';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { mayAccess } from '../providers/authProvider.ts';
 

@@ -1,7 +1,8 @@
 /** What a file of browser tests stands on: the product, a browser, and visitors whose pages must not complain. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { SESSION_KEY, type StoredSession } from '../../contract/people/people.ts';
+import type { StoredSession } from '../../contract/answers/people.ts';
+import { SESSION_KEY } from '../../contract/people/people.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { type Complaints, openContext, picturesOnFailure, sharedBrowser } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';

@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TenderDownload } from '../../contract/answers/tender.ts';
 import { addDays } from '../../contract/days.ts';
 import { archiveName, type Tender } from '../../contract/registers/tender.ts';
-import type { TenderDownload } from '../../contract/tender-downloads.ts';
 import { unzip } from '../../scripts/unzip.ts';
 import { verifyEvidence } from '../../server/resources/tender/log/verify.ts';
 import { messages } from '../messages.ts';

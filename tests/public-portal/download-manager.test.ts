@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import type { TenderDocument } from '../../contract/register/documents.ts';
-import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { Download } from '../../public-portal/download/download.ts';
 import { DownloadManager } from '../../public-portal/download/manager.ts';
 import { memoryStore } from '../../public-portal/download/memory-store.ts';

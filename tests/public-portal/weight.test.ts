@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OpenTender, PortalData, PortalRenderer } from '../../contract/portal/portal-page.ts';
+import type { OpenTender } from '../../contract/answers/tender.ts';
+import type { PortalData, PortalRenderer } from '../../contract/portal/portal-page.ts';
 import { languages } from '../../contract/texts/language.ts';
 
 /** Most that the form and the download page may load as script, gzip, and what they should stay near. */

@@ -1,6 +1,6 @@
 /** Pages as they read without style sheets: no words run together, and nothing is said twice. */
 import { afterEach, expect, test } from 'vitest';
-import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
+import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import { languages } from '../../contract/texts/language.ts';
 import { joinedTexts } from './support/joined-texts.ts';
 import { everything, show } from './support/pages.ts';

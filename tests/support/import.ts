@@ -1,7 +1,7 @@
 /** Sheets as offices send them, and the import that takes them. */
 import ExcelJs from 'exceljs';
 import { expect } from 'vitest';
-import type { ImportAnswer } from '../../contract/import/import.ts';
+import type { ImportAnswer } from '../../contract/answers/import.ts';
 import type { Client, Headers } from './app.ts';
 
 export type CellValue = string | number | boolean | Date | null | undefined | object;

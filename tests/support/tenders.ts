@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import type { TenderContractorAnswer } from '../../contract/answers/tendercontractor.ts';
 import { addDays } from '../../contract/days.ts';
 import { archiveName, type Tender } from '../../contract/registers/tender.ts';
-import type { TenderContractorAnswer } from '../../contract/registers/tendercontractor.ts';
 import { todayHere } from './accounts.ts';
 import type { Client } from './app.ts';
 

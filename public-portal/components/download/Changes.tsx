@@ -1,4 +1,4 @@
-import type { TenderChanges } from '../../../contract/tender-downloads.ts';
+import type { TenderChanges } from '../../../contract/answers/tender.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
 import { shownBytes, shownDate, shownDayOf } from '../../format.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { TenderStatusAnswer } from '../../../contract/registers/tender.ts';
-import type { TenderChanges } from '../../../contract/tender-downloads.ts';
+import type { TenderChanges, TenderStatusAnswer } from '../../../contract/answers/tender.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
 import { portalMessages as messages } from '../../../contract/texts/portal-messages.ts';
 import { documentsTotal } from '../../documents-total.ts';

@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { flag, id, moment, text } from '../../../contract/answers/common.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
 import { CHANGES_PAGE, type ChangesPage } from '../../../contract/sync.ts';
 import { queryMessages } from '../../../contract/texts/messages.ts';
@@ -13,7 +14,6 @@ import { anyOf } from '../../database/planning.ts';
 import type { Database } from '../../database/schema.ts';
 import { invalid } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
-import { flag, id, moment, text } from '../../openapi/common.ts';
 import { requireAccess, requireCaller } from '../../requests/guard.ts';
 import { countInWindow } from '../../requests/rate-limits.ts';
 import { describeRoute } from '../descriptions.ts';

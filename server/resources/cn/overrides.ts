@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { count, id, text, textOrNull } from '../../../contract/answers/common.ts';
 import { withinTehsil } from '../../../contract/register/places.ts';
 import { coReference } from '../../../contract/register/references.ts';
 import type { Message } from '../../../contract/texts/message.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { anyOf } from '../../database/planning.ts';
-import { count, id, text, textOrNull } from '../../openapi/common.ts';
 import type { CheckContext, Overrides } from '../../register/overrides.ts';
 
 /** Summed over the live COs of a network. */

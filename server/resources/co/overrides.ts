@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
+import { id, text, textOrNull } from '../../../contract/answers/common.ts';
 import { placeNames } from '../../../contract/register/places.ts';
-import { id, text, textOrNull } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
 import { type ListQuery, readSimpleQuery } from '../../register/list-query.ts';
 import type { Overrides } from '../../register/overrides.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
+import { text } from '../../../contract/answers/common.ts';
 import { approvalStatuses, givableStatuses } from '../../../contract/register/approval.ts';
 import { randomWebLink } from '../../../contract/registers/tender.ts';
 import { addArchiveRoutes } from '../../documents/archive.ts';
-import { text } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
 import { checkTrainer } from '../../people/trainer.ts';
 import { readSimpleQuery } from '../../register/list-query.ts';

@@ -1,7 +1,8 @@
 /** What is new for somebody who took a tender's documents before (specification §6, "Contractor flow"). */
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { TenderChanges } from '../../../contract/tender-downloads.ts';
+import type { TenderChanges } from '../../../contract/answers/tender.ts';
+import { changes } from '../../../contract/answers/tender.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { findArchived } from '../../documents/archive.ts';
@@ -9,7 +10,6 @@ import { archiveAccess, type Taker } from '../../documents/archive-access.ts';
 import { notFound } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
-import { changes } from './answers.ts';
 import { compareWithTaken, type KnownDocument, type Taken } from './compare-with-taken.ts';
 import { checkContractorPass } from './contractor-pass.ts';
 

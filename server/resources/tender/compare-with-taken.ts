@@ -1,5 +1,5 @@
+import type { TenderChanges } from '../../../contract/answers/tender.ts';
 import type { TenderDocument } from '../../../contract/register/documents.ts';
-import type { TenderChanges } from '../../../contract/tender-downloads.ts';
 import { published } from './published.ts';
 
 export interface KnownDocument extends TenderDocument {

@@ -2,7 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { DOWNLOADS_PAGE, type TenderDownload } from '../../../contract/tender-downloads.ts';
+import type { TenderDownload } from '../../../contract/answers/tender.ts';
+import { downloads } from '../../../contract/answers/tender.ts';
+import { DOWNLOADS_PAGE } from '../../../contract/tender-log.ts';
 import { notFound } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
@@ -10,7 +12,6 @@ import { idFromPath } from '../../register/path-id.ts';
 import { sayRange } from '../../register/range-headers.ts';
 import { selectOne } from '../../register/select.ts';
 import { requireAccess } from '../../requests/guard.ts';
-import { downloads } from './answers.ts';
 import { beforeOf, beforeQuery } from './before.ts';
 
 const aboutDownloads = {

@@ -1,13 +1,14 @@
 /** Lists of tenders beside the register's own: those open to contractors, those of the dashboard. */
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { TenderOpening } from '../../../contract/answers/tender.ts';
+import * as answers from '../../../contract/answers/tender.ts';
 import { addDays, daysBetween, today } from '../../../contract/days.ts';
-import { statusNow, type TenderOpening } from '../../../contract/registers/tender.ts';
+import { statusNow } from '../../../contract/registers/tender.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { askForClosingList, closingTenders } from '../../notifications/closing.ts';
 import { describe } from '../../openapi/describe.ts';
 import { requireAccess } from '../../requests/guard.ts';
-import * as answers from './answers.ts';
 import { openOn } from './open.ts';
 
 /** Days before and after the end within which a tender stands on the dashboard (specification §7). */

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tenderAddress } from '../../../contract/addresses.ts';
+import { moment, text } from '../../../contract/answers/common.ts';
 import { endOfDay, isoWithOffset, startOfDay, today } from '../../../contract/days.ts';
 import { mediaTypeOf } from '../../../contract/register/documents.ts';
-import { moment, text } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
 import { openOn } from './open.ts';
 

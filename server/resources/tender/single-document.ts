@@ -1,6 +1,7 @@
 /** One document of a tender: for staff, and for a contractor with a grant, as the archive is (specification §6). */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { address } from '../../../contract/answers/common.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { named } from '../../../contract/texts/values-ur.ts';
 import { type ArchiveAccess, archiveAccess } from '../../documents/archive-access.ts';
@@ -9,7 +10,6 @@ import { findDocument, recordOfDocument } from '../../documents/documents.ts';
 import { beginDownload } from '../../documents/download-log.ts';
 import { sendDocument } from '../../files/send-document.ts';
 import { notFound } from '../../http-error.ts';
-import { address } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
 import { done } from '../../register/descriptions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';

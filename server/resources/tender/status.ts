@@ -1,12 +1,13 @@
 /** What anybody may know of a tender by its web link: whether it is open, and then what there is to take (specification §6). */
 import type { FastifyInstance } from 'fastify';
+import type { TenderStatusAnswer } from '../../../contract/answers/tender.ts';
+import { noSuchTender, status } from '../../../contract/answers/tender.ts';
 import { today } from '../../../contract/days.ts';
-import { statusNow, type TenderStatusAnswer } from '../../../contract/registers/tender.ts';
+import { statusNow } from '../../../contract/registers/tender.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { chooseDocuments } from '../../documents/archive-choice.ts';
 import { liveDocuments } from '../../documents/documents.ts';
 import { describe } from '../../openapi/describe.ts';
-import { noSuchTender, status } from './answers.ts';
 import { findByGuess } from './by-web-link.ts';
 import { published } from './published.ts';
 

@@ -5,14 +5,13 @@
 
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Generated, type JSONColumnType, type Kysely, sql, type Transaction } from 'kysely';
+import type {
+  Entered,
+  TenderContractorAnswer,
+  TenderEntriesPage,
+} from '../../../contract/answers/tendercontractor.ts';
 import { isOpen } from '../../../contract/registers/tender.ts';
-import {
-  ENTRIES_PAGE,
-  type Entered,
-  type TenderContractorAnswer,
-  type TenderEntriesPage,
-  type tenderContractorInput,
-} from '../../../contract/registers/tendercontractor.ts';
+import { ENTRIES_PAGE, type tenderContractorInput } from '../../../contract/registers/tendercontractor.ts';
 import type { Message } from '../../../contract/texts/message.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Database, Json, Timestamp } from '../../database/schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Area } from '../../../contract/access.ts';
-import * as answers from '../../openapi/common.ts';
+import * as answers from '../../../contract/answers/common.ts';
 
 import type { Field, Overrides } from '../../register/overrides.ts';
 

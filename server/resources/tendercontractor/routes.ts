@@ -3,12 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
+import {
+  entriesPage,
+  type TenderContractorAnswer,
+  type TenderEntriesPage,
+  taken,
+} from '../../../contract/answers/tendercontractor.ts';
 import { today } from '../../../contract/days.ts';
 import { issuesByField } from '../../../contract/register/register.ts';
 import {
   TENDER_CONTRACTOR_ROWS,
-  type TenderContractorAnswer,
-  type TenderEntriesPage,
   tenderContractorInput,
   tenderContractorSearch,
 } from '../../../contract/registers/tendercontractor.ts';
@@ -17,7 +21,6 @@ import type { Database } from '../../database/schema.ts';
 import { invalid, notFound, tooManyRequests } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { askForNews } from '../../notifications/news-addresses.ts';
-import { count, day as dayText, id, moment, text, textOrNull } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
 import { contains } from '../../register/expressions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
@@ -35,29 +38,6 @@ import { findCountingMisses } from '../tender/by-web-link.ts';
 import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
 import { visitDetails } from '../tender/log/visits.ts';
 import { CompanyRefused, enterTender, entriesOf } from './entries.ts';
-
-const taken = z
-  .object({ id, tender_id: id, contractor_id: id, web_link: text, date_of_entry: dayText, grant: text })
-  .meta({ id: 'TakenTender' }) satisfies z.ZodType<TenderContractorAnswer>;
-
-const entriesPage = z
-  .object({
-    entries: z.array(
-      z.object({
-        id,
-        at: moment,
-        user_name: textOrNull,
-        entered: z.object({
-          company_name: textOrNull.optional(),
-          email: textOrNull.optional(),
-          mobile: textOrNull.optional(),
-        }),
-        news: z.enum(['asked', 'confirmed', 'stopped']).nullable(),
-      }),
-    ),
-    total: count,
-  })
-  .meta({ id: 'TenderEntries' }) satisfies z.ZodType<TenderEntriesPage>;
 
 const searchColumns = {
   'tc.web_link': 'tt.web_link',

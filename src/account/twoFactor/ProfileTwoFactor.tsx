@@ -4,7 +4,8 @@ import { Alert, Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/mate
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { RECOVERY_CODES, type TwoFactorState } from '../../../contract/people/people.ts';
+import type { TwoFactorState } from '../../../contract/answers/people.ts';
+import { RECOVERY_CODES } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';

@@ -1,6 +1,7 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { type TwoFactorSecret, twoFactorConfirmInput } from '../../../contract/people/people.ts';
+import type { TwoFactorSecret } from '../../../contract/answers/people.ts';
+import { twoFactorConfirmInput } from '../../../contract/people/people.ts';
 import { AccountForm } from '../../auth/AccountForm.tsx';
 import { CodeInput } from '../../auth/CodeInput.tsx';
 import { SubmitButton } from '../../auth/SubmitButton.tsx';

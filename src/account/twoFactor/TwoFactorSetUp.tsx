@@ -1,6 +1,6 @@
 /** From the password over the phone to the recovery codes: the set-up, in the profile or where it is demanded. */
 import { useState } from 'react';
-import type { TwoFactorSecret } from '../../../contract/people/people.ts';
+import type { TwoFactorSecret } from '../../../contract/answers/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ProofForm } from './ProofForm.tsx';

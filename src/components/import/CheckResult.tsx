@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
-import type { Corrections, ImportAnswer, ImportField } from '../../../contract/import/import.ts';
+import type { ImportAnswer } from '../../../contract/answers/import.ts';
+import type { Corrections, ImportField } from '../../../contract/import/import.ts';
 import { useText } from '../../i18n/useText.ts';
 import { comma } from '../../i18n/values.ts';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';

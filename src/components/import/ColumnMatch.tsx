@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Collapse, Link, NativeSelect, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import type { ImportAnswer, ImportedColumn, ImportField } from '../../../contract/import/import.ts';
+import type { ImportAnswer, ImportedColumn } from '../../../contract/answers/import.ts';
+import type { ImportField } from '../../../contract/import/import.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/useText.ts';
 import { comma } from '../../i18n/values.ts';

@@ -1,6 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react';
-import type { Corrections, ImportAnswer, ImportField } from '../../../contract/import/import.ts';
+import type { ImportAnswer } from '../../../contract/answers/import.ts';
+import type { Corrections, ImportField } from '../../../contract/import/import.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CorrectingContext, uncheckedCells } from './corrections.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ImportAnswer } from '../../../contract/import/import.ts';
+import type { ImportAnswer } from '../../../contract/answers/import.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';

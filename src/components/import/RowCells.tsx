@@ -1,6 +1,6 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useContext, useState } from 'react';
-import type { ImportedColumn, ImportedRow } from '../../../contract/import/import.ts';
+import type { ImportedColumn, ImportedRow } from '../../../contract/answers/import.ts';
 import { useText } from '../../i18n/useText.ts';
 import { type Correcting, CorrectingContext } from './corrections.ts';
 import { Messages } from './Messages.tsx';

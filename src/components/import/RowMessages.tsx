@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { AlikeRow, ImportedRow } from '../../../contract/import/import.ts';
+import type { AlikeRow, ImportedRow } from '../../../contract/answers/import.ts';
 import type { SimilarRecord } from '../../../contract/register/similar.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';

@@ -1,6 +1,7 @@
 import { Box, Button, NativeSelect, Paper, Typography, useMediaQuery } from '@mui/material';
 import { useId, useState } from 'react';
-import type { ImportAnswer, ImportedRow, RowAction } from '../../../contract/import/import.ts';
+import type { ImportAnswer, ImportedRow } from '../../../contract/answers/import.ts';
+import type { RowAction } from '../../../contract/import/import.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { PHONE } from '../../theme/phone.ts';

@@ -1,11 +1,7 @@
 /** What the rows of a check need to be corrected where they stand. */
 import { createContext } from 'react';
-import type {
-  Corrections,
-  ImportAnswer,
-  ImportedColumn,
-  ImportField,
-} from '../../../contract/import/import.ts';
+import type { ImportAnswer, ImportedColumn } from '../../../contract/answers/import.ts';
+import type { Corrections, ImportField } from '../../../contract/import/import.ts';
 
 export interface Correcting {
   columns: readonly ImportedColumn[];

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Corrections, type ImportAnswer, SHEET } from '../../../contract/import/import.ts';
+import type { ImportAnswer } from '../../../contract/answers/import.ts';
+import { type Corrections, SHEET } from '../../../contract/import/import.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import type { ColumnMapping, SheetParams } from '../../providers/dataProvider/import.ts';
 import { useOfficeData } from '../dataProvider.ts';

@@ -1,7 +1,7 @@
 import ComputerIcon from '@mui/icons-material/ComputerOutlined';
 import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
 import { Box, Button, Chip, Typography } from '@mui/material';
-import type { PersonSession } from '../../../contract/people/people.ts';
+import type { PersonSession } from '../../../contract/answers/people.ts';
 import { useText } from '../../i18n/useText.ts';
 import { formatMoment } from '../format.ts';
 

@@ -14,11 +14,8 @@ import {
 } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  ENTRIES_PAGE,
-  type TenderContractor,
-  type TenderEntriesPage,
-} from '../../../contract/registers/tendercontractor.ts';
+import type { TenderContractor, TenderEntriesPage } from '../../../contract/answers/tendercontractor.ts';
+import { ENTRIES_PAGE } from '../../../contract/registers/tendercontractor.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatMoment, formatNumber } from '../format.ts';

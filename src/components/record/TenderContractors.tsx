@@ -1,6 +1,6 @@
 import { Skeleton, Typography } from '@mui/material';
 import { useInfiniteGetList } from 'react-admin';
-import type { TenderContractor } from '../../../contract/registers/tendercontractor.ts';
+import type { TenderContractor } from '../../../contract/answers/tendercontractor.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { showAddress } from '../addresses.ts';

@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import type { Charts } from '../../../contract/figures/figures.ts';
+import type { Charts } from '../../../contract/answers/figures.ts';
 import { ChartCard } from '../../components/charts/ChartCard.tsx';
 import type { ChartSpec } from '../../components/charts/spec.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';

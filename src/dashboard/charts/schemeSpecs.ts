@@ -1,6 +1,6 @@
 /** The charts of schemes; apart, because the names of their types come with the contract's schemas. */
 
-import type { Charts } from '../../../contract/figures/figures.ts';
+import type { Charts } from '../../../contract/answers/figures.ts';
 import { schemeTypes } from '../../../contract/registers/cpi.ts';
 import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';
 import { formatNumber } from '../../components/format.ts';

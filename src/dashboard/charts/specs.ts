@@ -1,6 +1,6 @@
 /** The charts of the dashboard, made of the server's figures (specification §7). */
 
-import type { Charts } from '../../../contract/figures/figures.ts';
+import type { Charts } from '../../../contract/answers/figures.ts';
 import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';
 import { nameOfDistrict } from '../../components/districts.ts';
 import { formatMonth } from '../../components/money.ts';

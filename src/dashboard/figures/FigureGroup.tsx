@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
-import { countFilter, countSource, type FigureKey, type Summary } from '../../../contract/figures/figures.ts';
+import type { Summary } from '../../../contract/answers/figures.ts';
+import { countFilter, countSource, type FigureKey } from '../../../contract/figures/figures.ts';
 import { listAddress } from '../../components/addresses.ts';
 import { formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';

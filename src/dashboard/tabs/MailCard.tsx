@@ -1,5 +1,6 @@
 import { Alert, Typography } from '@mui/material';
-import { MAIL_DAYS, type MailReport } from '../../../contract/mails.ts';
+import type { MailReport } from '../../../contract/answers/mails.ts';
+import { MAIL_DAYS } from '../../../contract/mails.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber } from '../../components/format.ts';
 import { useText } from '../../i18n/useText.ts';

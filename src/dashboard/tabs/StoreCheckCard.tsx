@@ -1,14 +1,14 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import {
-  type DamagedFile,
-  isRoomLow,
-  type StoreCheck,
-  type StoreRoom,
-  type StoreState,
-  type SweepState,
-} from '../../../contract/store-check.ts';
+import type {
+  DamagedFile,
+  StoreCheck,
+  StoreRoom,
+  StoreState,
+  SweepState,
+} from '../../../contract/answers/store-check.ts';
+import { isRoomLow } from '../../../contract/store-check.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';

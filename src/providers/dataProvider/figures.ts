@@ -1,6 +1,8 @@
 /** The figures of dashboard and report (specification §7). */
-import type { Charts, Period, Summary } from '../../../contract/figures/figures.ts';
-import type { Report, ReportSplit } from '../../../contract/figures/report.ts';
+
+import type { Charts, Report, Summary } from '../../../contract/answers/figures.ts';
+import type { Period } from '../../../contract/figures/figures.ts';
+import type { ReportSplit } from '../../../contract/figures/report.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import { readRecord } from './shapes.ts';

@@ -1,5 +1,7 @@
 /** Import of a register from a spreadsheet (specification §4). */
-import type { Corrections, ImportAnswer } from '../../../contract/import/import.ts';
+
+import type { ImportAnswer } from '../../../contract/answers/import.ts';
+import type { Corrections } from '../../../contract/import/import.ts';
 import { bodyJson, readBody } from '../http/body.ts';
 import { download, saveFile } from '../http/download.ts';
 import { toHttpError } from '../http/errors.ts';

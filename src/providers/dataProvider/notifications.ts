@@ -1,5 +1,7 @@
 /** What the person is told of, and how they want to hear of it (specification §7). */
-import type { Notification, NotificationPreferences } from '../../../contract/notifications.ts';
+
+import type { Notification } from '../../../contract/answers/notifications.ts';
+import type { NotificationPreferences } from '../../../contract/notifications.ts';
 import { request } from '../http/request.ts';
 import { filterQuery } from './paths.ts';
 import { readList, readRecord } from './shapes.ts';

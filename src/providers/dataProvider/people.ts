@@ -5,7 +5,7 @@ import type {
   Proof,
   TwoFactorSecret,
   TwoFactorState,
-} from '../../../contract/people/people.ts';
+} from '../../../contract/answers/people.ts';
 import { download } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import { upload } from '../http/upload.ts';

@@ -1,7 +1,8 @@
 /** The calls of records that wait for approval, or carry documents of their own (specification §5, §6). */
 import type { Identifier, RaRecord } from 'react-admin';
+import type { WaitingRecords } from '../../../contract/answers/notifications.ts';
 import { randomKey } from '../../../contract/random-key.ts';
-import type { ApprovalStatus, WaitingRecords } from '../../../contract/register/approval.ts';
+import type { ApprovalStatus } from '../../../contract/register/approval.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import type { UploadOptions } from '../http/upload.ts';

@@ -1,4 +1,5 @@
-import { type SearchHit, searchRegisters } from '../../../contract/search.ts';
+import type { SearchHit } from '../../../contract/answers/search.ts';
+import { searchRegisters } from '../../../contract/search.ts';
 import { request } from '../http/request.ts';
 import { readRecord } from './shapes.ts';
 

@@ -1,11 +1,11 @@
 /** The calls of the tender area that no register has (specification §4). */
 
 import type { Identifier } from 'react-admin';
+import type { LogPage, TenderDownload } from '../../../contract/answers/tender.ts';
+import type { TenderContractor, TenderEntriesPage } from '../../../contract/answers/tendercontractor.ts';
 import { archiveName } from '../../../contract/archives.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
-import type { TenderContractor, TenderEntriesPage } from '../../../contract/registers/tendercontractor.ts';
-import { DOWNLOADS_PAGE, type TenderDownload } from '../../../contract/tender-downloads.ts';
-import type { LogPage } from '../../../contract/tender-log.ts';
+import { DOWNLOADS_PAGE } from '../../../contract/tender-log.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import type { UploadOptions } from '../http/upload.ts';

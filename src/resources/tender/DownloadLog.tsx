@@ -3,7 +3,7 @@ import PartialIcon from '@mui/icons-material/TimelapseOutlined';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { TenderDownload } from '../../../contract/tender-downloads.ts';
+import type { TenderDownload } from '../../../contract/answers/tender.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';

@@ -1,6 +1,7 @@
 import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
-import { type TenderContractor, tendercontractor } from '../../../contract/registers/tendercontractor.ts';
+import type { TenderContractor } from '../../../contract/answers/tendercontractor.ts';
+import { tendercontractor } from '../../../contract/registers/tendercontractor.ts';
 import { columnsOf } from '../../register/list/columns.ts';
 import { ListCell } from '../../register/list/ListCell.tsx';
 import { cells } from './cells.tsx';

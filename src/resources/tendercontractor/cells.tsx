@@ -1,6 +1,6 @@
 /** A row of this list has no page of its own: each name leads to whose it is, the web link to who took the tender. */
 import { useRecordContext } from 'react-admin';
-import type { TenderContractor } from '../../../contract/registers/tendercontractor.ts';
+import type { TenderContractor } from '../../../contract/answers/tendercontractor.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { CutText } from '../../components/list/CutText.tsx';
 import { NameCell } from '../../components/list/NameCell.tsx';

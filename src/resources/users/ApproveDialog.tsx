@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import { knownRoles, type Role } from '../../../contract/access.ts';
-import type { User } from '../../../contract/people/people.ts';
+import type { User } from '../../../contract/answers/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment } from '../../components/format.ts';
 import { Checks } from '../../components/inputs/Checks.tsx';

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { User } from '../../../contract/people/people.ts';
+import type { User } from '../../../contract/answers/people.ts';
 import { REFUSAL_NOTE_LENGTH } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { useNote } from '../../components/form/useNote.ts';

@@ -1,7 +1,7 @@
 import LinkIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { User } from '../../../contract/people/people.ts';
+import type { User } from '../../../contract/answers/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';

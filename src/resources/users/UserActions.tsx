@@ -3,7 +3,7 @@ import ActivateIcon from '@mui/icons-material/LockOpen';
 import RefuseIcon from '@mui/icons-material/PersonAddDisabled';
 import DeactivateIcon from '@mui/icons-material/PersonOff';
 import { useState } from 'react';
-import type { User } from '../../../contract/people/people.ts';
+import type { User } from '../../../contract/answers/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 /** What the screens of accounts have beside the declaration. */
 import AddIcon from '@mui/icons-material/PersonAddAlt';
 import { useRecordContext } from 'react-admin';
-import type { User } from '../../../contract/people/people.ts';
+import type { User } from '../../../contract/answers/people.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { ResetLink } from './ResetLink.tsx';

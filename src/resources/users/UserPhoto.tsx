@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { User } from '../../../contract/people/people.ts';
+import type { User } from '../../../contract/answers/people.ts';
 import { usePhoto } from '../../components/people/usePhoto.ts';
 import { useText } from '../../i18n/useText.ts';
 

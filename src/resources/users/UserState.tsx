@@ -1,4 +1,5 @@
-import type { AccountState, User } from '../../../contract/people/people.ts';
+import type { User } from '../../../contract/answers/people.ts';
+import type { AccountState } from '../../../contract/people/people.ts';
 import { StatusChip, type StatusLook } from '../../components/record/StatusChip.tsx';
 import { useText } from '../../i18n/useText.ts';
 

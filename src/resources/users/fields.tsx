@@ -1,7 +1,7 @@
 /** Fields of an account that say more than their value. */
 import { Box, useTheme } from '@mui/material';
 import { useRecordContext, useResourceContext } from 'react-admin';
-import type { User } from '../../../contract/people/people.ts';
+import type { User } from '../../../contract/answers/people.ts';
 import { languageNames } from '../../../contract/texts/language.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { formatMoment } from '../../components/format.ts';

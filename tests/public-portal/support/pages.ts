@@ -1,7 +1,7 @@
 /** Pages as the server makes them, put where the tests can look at them. */
 
+import type { TenderStatusAnswer } from '../../../contract/answers/tender.ts';
 import type { PortalData, PortalPage } from '../../../contract/portal/portal-page.ts';
-import type { TenderStatusAnswer } from '../../../contract/registers/tender.ts';
 import type { Language } from '../../../contract/texts/language.ts';
 import { render } from '../../../public-portal/render.tsx';
 

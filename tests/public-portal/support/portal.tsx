@@ -1,7 +1,7 @@
 /** The portal's pages on a stand-in for the server, as a person meets them. */
 import { render } from 'preact';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { TenderStatusAnswer } from '../../../contract/registers/tender.ts';
+import type { TenderStatusAnswer } from '../../../contract/answers/tender.ts';
 import { App } from '../../../public-portal/App.tsx';
 import { joinedTexts } from './joined-texts.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Report } from '../../../contract/figures/report.ts';
+import type { Report } from '../../../contract/answers/figures.ts';
 import { type Client, create } from '../../support/app.ts';
 import { sendSheet, xlsx } from '../../support/import.ts';
 import {

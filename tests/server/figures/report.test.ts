@@ -1,14 +1,10 @@
 import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canAccess, roles } from '../../../contract/access.ts';
+import type { Report, ReportFigure } from '../../../contract/answers/figures.ts';
 import { addDays } from '../../../contract/days.ts';
 import { periodDates } from '../../../contract/figures/figures.ts';
-import {
-  type IndicatorId,
-  indicatorIds,
-  type Report,
-  type ReportFigure,
-} from '../../../contract/figures/report.ts';
+import { type IndicatorId, indicatorIds } from '../../../contract/figures/report.ts';
 import { reportTexts } from '../../../contract/figures/report-texts.ts';
 import { type Client, create, todayHere } from '../../support/app.ts';
 import { startWorld, type World } from '../resources/world.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Role, roles } from '../../../contract/access.ts';
+import type { Charts, Summary } from '../../../contract/answers/figures.ts';
 import type { DateRange } from '../../../contract/figures/date-range.ts';
 import {
-  type Charts,
   comparedDates,
   countFilter,
   countKeys,
@@ -14,7 +14,6 @@ import {
   type Period,
   periodDates,
   previousDates,
-  type Summary,
 } from '../../../contract/figures/figures.ts';
 import { type Client, create, todayHere } from '../../support/app.ts';
 import { simple } from '../../support/registers.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ImportAnswer, importFields } from '../../../contract/import/import.ts';
+import type { ImportAnswer } from '../../../contract/answers/import.ts';
+import { importFields } from '../../../contract/import/import.ts';
 import { co } from '../../../contract/registers/co.ts';
 import type { Mapping } from '../../../server/import/headings.ts';
 import { MOST_REMEMBERED, rememberedMapping, rememberMapping } from '../../../server/import/remembered.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportAnswer } from '../../../contract/import/import.ts';
+import type { ImportAnswer } from '../../../contract/answers/import.ts';
 import { likeness, nearby, trigramsOf } from '../../../server/import/nearby-names.ts';
 import type { Client } from '../../support/app.ts';
 import { type CellValue, importSheet, wrong, xlsx } from '../../support/import.ts';

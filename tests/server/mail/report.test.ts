@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { MailReport } from '../../../contract/mails.ts';
-import type { StoreState } from '../../../contract/store-check.ts';
+import type { MailReport } from '../../../contract/answers/mails.ts';
+import type { StoreState } from '../../../contract/answers/store-check.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { queueMail } from '../../../server/mail/queue-mail.ts';
 import { faultOf } from '../../../server/mail/report.ts';

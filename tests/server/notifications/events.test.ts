@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Notification, NotificationKind } from '../../../contract/notifications.ts';
+import type { Notification } from '../../../contract/answers/notifications.ts';
+import type { NotificationKind } from '../../../contract/notifications.ts';
 import { type Client, create, register, signIn, startApp, type TestServer } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';
 import { outbox, passTime, quiet } from '../../support/mails.ts';

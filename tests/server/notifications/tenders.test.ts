@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Notification } from '../../../contract/answers/notifications.ts';
 import { addDays } from '../../../contract/days.ts';
-import type { Notification } from '../../../contract/notifications.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { buildApp } from '../../../server/app.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';

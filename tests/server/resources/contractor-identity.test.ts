@@ -1,10 +1,10 @@
 /** Whoever types a company's NTN is not that company: what they can change, and what they learn (decision 023). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TenderDownload } from '../../../contract/answers/tender.ts';
+import type { TenderEntriesPage } from '../../../contract/answers/tendercontractor.ts';
 import { archiveName } from '../../../contract/archives.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
-import type { TenderEntriesPage } from '../../../contract/registers/tendercontractor.ts';
-import type { TenderDownload } from '../../../contract/tender-downloads.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { entries as entriesMigration } from '../../../server/migrations/016-entries.ts';
 import { migrations } from '../../../server/migrations/index.ts';

@@ -1,9 +1,8 @@
 /** Districts are records: a new or renamed one is what it is called everywhere, at once (specification §6). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Charts } from '../../../contract/figures/figures.ts';
-import type { Report } from '../../../contract/figures/report.ts';
-import type { Programme } from '../../../contract/programme.ts';
+import type { Charts, Report } from '../../../contract/answers/figures.ts';
+import type { Programme } from '../../../contract/answers/shell.ts';
 import { placeNamesUr } from '../../../contract/texts/place-names-ur.ts';
 import { placeNames } from '../../../server/migrations/017-place-names.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';

@@ -1,9 +1,10 @@
 /** The log of a tender, its evidence, and how tampering shows. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { LogEntry, LogPage } from '../../../contract/answers/tender.ts';
 import { addDays } from '../../../contract/days.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
-import { FIRST_HASH, LOG_PAGE, type LogEntry, type LogPage } from '../../../contract/tender-log.ts';
+import { FIRST_HASH, LOG_PAGE } from '../../../contract/tender-log.ts';
 import { firstBrokenLink, hashOf } from '../../../server/resources/tender/log/chain.ts';
 import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../../contract/access.ts';
-import { SEARCH_HITS, type SearchHit } from '../../../contract/search.ts';
+import type { SearchHit } from '../../../contract/answers/search.ts';
+import { SEARCH_HITS } from '../../../contract/search.ts';
 import { type Client, create, register } from '../../support/app.ts';
 import { makeTender } from '../../support/tenders.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canAccess, type Role, roles } from '../../../contract/access.ts';
-import type { MenuItem, SubmenuItem } from '../../../server/shell/menu.ts';
+import type { MenuItem, SubmenuItem } from '../../../contract/answers/shell.ts';
 import { startApp, type TestServer } from '../../support/app.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import type { UploadState } from '../../../contract/uploads.ts';
+import type { UploadState } from '../../../contract/answers/uploads.ts';
 import type { Client, Headers } from '../../support/app.ts';
 import { counter, pdf } from '../../support/tenders.ts';
 import { startWorld, type World } from '../resources/world.ts';

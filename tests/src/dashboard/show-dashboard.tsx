@@ -2,8 +2,9 @@
 import { render } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type Charts, type FigureKey, figureKeys, type Summary } from '../../../contract/figures/figures.ts';
-import type { StoreRoom } from '../../../contract/store-check.ts';
+import type { Charts, Summary } from '../../../contract/answers/figures.ts';
+import type { StoreRoom } from '../../../contract/answers/store-check.ts';
+import { type FigureKey, figureKeys } from '../../../contract/figures/figures.ts';
 import Dashboard from '../../../src/dashboard/Dashboard.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { BASENAME } from '../../../src/providers/addresses/translate.ts';

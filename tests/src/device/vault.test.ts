@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StoredSession } from '../../../contract/people/people.ts';
+import type { StoredSession } from '../../../contract/answers/people.ts';
 import { freshDatabases, lowCost, shippedCost } from '../../support/device.ts';
 
 type Vault = typeof import('../../../src/device/vault.ts');

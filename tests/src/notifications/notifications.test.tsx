@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import type { Notification, NotificationPreferences } from '../../../contract/notifications.ts';
+import type { Notification } from '../../../contract/answers/notifications.ts';
+import type { NotificationPreferences } from '../../../contract/notifications.ts';
 import { Bell } from '../../../src/notifications/Bell.tsx';
 import NotificationsPage from '../../../src/notifications/NotificationsPage.tsx';
 import { timeAgo } from '../../../src/notifications/sentences.ts';

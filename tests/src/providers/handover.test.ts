@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StoredSession } from '../../../contract/people/people.ts';
+import type { StoredSession } from '../../../contract/answers/people.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import { answerOtherTabs, takeSessionOver } from '../../../src/providers/handover.ts';
 import { request } from '../../../src/providers/http/request.ts';

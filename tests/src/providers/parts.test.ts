@@ -1,6 +1,6 @@
 /** Large files go in parts before their form; what breaks goes on, and an older server gets all with the form. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { StoredSession } from '../../../contract/people/people.ts';
+import type { StoredSession } from '../../../contract/answers/people.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { isOfOtherSession } from '../../../src/providers/http/sentToken.ts';

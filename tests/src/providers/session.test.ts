@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { StoredSession } from '../../../contract/people/people.ts';
+import type { StoredSession } from '../../../contract/answers/people.ts';
 import { authProvider, mayAccess, whereToSignIn } from '../../../src/providers/authProvider.ts';
 import { callerHeaders } from '../../../src/providers/http/request.ts';
 import { keepLastKnown, lastKnown } from '../../../src/providers/lastKnown.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Report } from '../../../contract/figures/report.ts';
+import type { Report } from '../../../contract/answers/figures.ts';
 import { achieved, written } from '../../../src/reports/figures.ts';
 import { columnsOf, isEmptyReport } from '../../../src/reports/layout.ts';
 import { quarters, together } from './sample.ts';

@@ -1,5 +1,5 @@
 /** A small report: two districts, two quarters and an empty one before them. */
-import type { Report, ReportFigure } from '../../../contract/figures/report.ts';
+import type { Report, ReportFigure } from '../../../contract/answers/figures.ts';
 
 const people = (men: number, women: number): ReportFigure => ({ men, women, total: men + women });
 const number = (total: number): ReportFigure => ({ men: null, women: null, total });

@@ -1,6 +1,7 @@
 /** Writing to a tender's log, in the transaction of what it tells of. */
 import type { JSONColumnType, Transaction } from 'kysely';
-import { FIRST_HASH, type LogActor, type LogDetails, type LogKind } from '../../../../contract/tender-log.ts';
+import type { LogActor, LogDetails, LogKind } from '../../../../contract/answers/tender.ts';
+import { FIRST_HASH } from '../../../../contract/tender-log.ts';
 import { canonicalJson } from '../../../canonical-json.ts';
 import type { Database, Timestamp } from '../../../database/schema.ts';
 import { pick } from '../../../register/write.ts';

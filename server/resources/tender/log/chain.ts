@@ -1,5 +1,7 @@
 /** How entries of a tender's log hold each other: anybody with the entries can work it out again. */
-import { FIRST_HASH, type LogEntry } from '../../../../contract/tender-log.ts';
+
+import type { LogEntry } from '../../../../contract/answers/tender.ts';
+import { FIRST_HASH } from '../../../../contract/tender-log.ts';
 import { canonicalJson, sha256 } from '../../../canonical-json.ts';
 
 /** @returns lower-case hex */

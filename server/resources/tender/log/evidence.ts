@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
+import type { LogEntry } from '../../../../contract/answers/tender.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvFile, csvLine } from '../../../../contract/import/csv.ts';
-import type { LogEntry } from '../../../../contract/tender-log.ts';
 import { canonicalJson } from '../../../canonical-json.ts';
 import type { Database } from '../../../database/schema.ts';
 import { type ZipLayout, zipLayout } from '../../../files/zip-layout.ts';

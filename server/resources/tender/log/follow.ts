@@ -1,6 +1,6 @@
 /** What a change of a tender's record becomes in its log. */
 import type { Transaction } from 'kysely';
-import type { LogDetails, LogKind } from '../../../../contract/tender-log.ts';
+import type { LogDetails, LogKind } from '../../../../contract/answers/tender.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Change } from '../../../register/overrides.ts';
 import { appendToLog, documentsNow, noticeOf, staffActor } from './append.ts';

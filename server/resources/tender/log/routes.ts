@@ -2,9 +2,11 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { LogPage } from '../../../../contract/answers/tender.ts';
+import { log } from '../../../../contract/answers/tender.ts';
 import { today } from '../../../../contract/days.ts';
 import { archiveName } from '../../../../contract/registers/tender.ts';
-import { FIRST_HASH, LOG_PAGE, type LogPage } from '../../../../contract/tender-log.ts';
+import { FIRST_HASH, LOG_PAGE } from '../../../../contract/tender-log.ts';
 import { audit } from '../../../audit/record.ts';
 import { attachmentHeader } from '../../../files/content-disposition.ts';
 import { workFolder } from '../../../files/work-folder.ts';
@@ -15,7 +17,6 @@ import { idFromPath } from '../../../register/path-id.ts';
 import { selectOne } from '../../../register/select.ts';
 import { requireAccess, requireCaller } from '../../../requests/guard.ts';
 import { heavy } from '../../../requests/heavy.ts';
-import { log } from '../answers.ts';
 import { beforeOf, beforeQuery } from '../before.ts';
 import { evidenceOf, zipOf } from './evidence.ts';
 

@@ -1,5 +1,5 @@
 /** Checks an evidence pack by itself: no database, no network. */
-import type { LogEntry } from '../../../../contract/tender-log.ts';
+import type { LogEntry } from '../../../../contract/answers/tender.ts';
 import { sha256 } from '../../../canonical-json.ts';
 import { records } from '../../../sheets/read-csv.ts';
 import { firstBrokenLink } from './chain.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { LogDetails } from '../../../../contract/tender-log.ts';
+import type { LogDetails } from '../../../../contract/answers/tender.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Entry } from '../../tendercontractor/entries.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { LogPage } from '../../../../contract/answers/tender.ts';
 import type { Tender } from '../../../../contract/registers/tender.ts';
-import type { LogPage } from '../../../../contract/tender-log.ts';
 import { useOfficeData } from '../../../components/dataProvider.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Code } from '../../../components/record/Code.tsx';

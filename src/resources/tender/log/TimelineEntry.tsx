@@ -7,7 +7,7 @@ import StateIcon from '@mui/icons-material/SwapVertOutlined';
 import DeliveredIcon from '@mui/icons-material/TaskOutlined';
 import { Box, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { LogEntry, LogKind } from '../../../../contract/tender-log.ts';
+import type { LogEntry, LogKind } from '../../../../contract/answers/tender.ts';
 import { formatMoment } from '../../../components/format.ts';
 import { Code } from '../../../components/record/Code.tsx';
 import { useText } from '../../../i18n/useText.ts';

@@ -1,5 +1,5 @@
 import { useTranslateLabel } from 'react-admin';
-import type { LogEntry } from '../../../../contract/tender-log.ts';
+import type { LogEntry } from '../../../../contract/answers/tender.ts';
 import { formatDate, formatNumber, formatSize } from '../../../components/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../../contract/access.ts';
-import type { User } from '../../../../contract/people/people.ts';
+import type { User } from '../../../../contract/answers/people.ts';
 import { co } from '../../../../contract/registers/co.ts';
 import { lmst } from '../../../../contract/registers/lmst.ts';
 import { ApprovalPanel } from '../../../../src/components/approval/ApprovalPanel.tsx';

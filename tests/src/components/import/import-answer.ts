@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '../../../../contract/import/import.ts';
+import type { ImportAnswer } from '../../../../contract/answers/import.ts';
 
 /** A check that found one row of each kind, and a column that nobody knows. */
 export const answer: ImportAnswer = {

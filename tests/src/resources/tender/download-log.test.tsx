@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TenderDownload } from '../../../../contract/tender-downloads.ts';
+import type { TenderDownload } from '../../../../contract/answers/tender.ts';
 import { DownloadLog } from '../../../../src/resources/tender/DownloadLog.tsx';
 import { clean, show, signIn } from '../../components/harness.tsx';
 

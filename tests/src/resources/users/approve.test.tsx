@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { User } from '../../../../contract/people/people.ts';
+import type { User } from '../../../../contract/answers/people.ts';
 import { ApproveDialog } from '../../../../src/resources/users/ApproveDialog.tsx';
 import { clean, refusal, show, signIn } from '../../components/harness.tsx';
 

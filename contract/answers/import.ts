@@ -1,7 +1,6 @@
-/** What an import takes and answers with, for the description of the API. */
+/** What an import takes and answers with. */
 import { z } from 'zod';
-import type { ImportAnswer } from '../../contract/import/import.ts';
-import { count, file, id, text } from '../openapi/common.ts';
+import { count, file, id, text, textOrNull } from '../answers/common.ts';
 
 export const importForm = z
   .object({
@@ -32,8 +31,10 @@ export const imported = z
       z.object({
         row: count.describe('Its number in the sheet.'),
         action: z.enum(['create', 'update', 'unchanged', 'error']),
+        /** The record that it is about, where there is one. */
         id: id.optional(),
         name: text,
+        /** Messages that name cell, value and reason, by field; those of the row as a whole under the empty name. */
         errors: z.record(text, z.array(text)).optional(),
         cells: z
           .record(text, text)
@@ -53,10 +54,12 @@ export const imported = z
       z.object({
         column: text,
         header: text,
-        field: text.nullable(),
+        /** Where its cells go; null when nothing is read from it. */
+        field: textOrNull,
         recognised: text
           .optional()
           .describe('Of one matched by hand, the field that its heading says by itself.'),
+        /** Why nothing is read from it: nobody knows the heading, another column is the same field, or it was left out. */
         ignored: z.enum(['unknown', 'repeated', 'chosen']).optional(),
         remembered: z
           .literal(true)
@@ -70,4 +73,8 @@ export const imported = z
     totals: z.array(count).describe('Rows that only add others up, which are left out.'),
     missing: z.array(text).describe('Fields that a new record must have and no column gives.'),
   })
-  .meta({ id: 'ImportAnswer' }) satisfies z.ZodType<ImportAnswer>;
+  .meta({ id: 'ImportAnswer' });
+export type ImportAnswer = z.output<typeof imported>;
+export type ImportedRow = ImportAnswer['rows'][number];
+export type ImportedColumn = ImportAnswer['columns'][number];
+export type AlikeRow = NonNullable<ImportedRow['alike']>[number];

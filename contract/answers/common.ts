@@ -1,6 +1,6 @@
 /** Pieces that many answers are made of. */
 import { z } from 'zod';
-import type { TenderDocument } from '../../contract/register/documents.ts';
+import type { TenderDocument } from '../register/documents.ts';
 
 export const id = z.int().min(1);
 export const count = z.int().min(0);
@@ -38,6 +38,3 @@ export const said = z.object({ message: text.describe('For the person.') }).meta
 export const address = z
   .object({ url: text.describe('A path with a pass in it, good for a few hours.') })
   .meta({ id: 'SignedAddress' });
-
-/** With a capital letter first, in names and headings. */
-export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,25 +1,21 @@
-/** What dashboard and report answer with, for the description of the API. */
+/** What dashboard and report answer with; costs in PKR. */
 import { z } from 'zod';
-import { type ActivityKind, activityKinds } from '../../contract/figures/activity-kinds.ts';
-import {
-  type Charts,
-  type FigureKey,
-  figureKeys,
-  type PublicFigures,
-  type Summary,
-} from '../../contract/figures/figures.ts';
-import { indicatorIds, type Report, type ReportFigure, reportSplits } from '../../contract/figures/report.ts';
-import { stages } from '../../contract/registers/cpi.ts';
-import { count, day, id, text, textOrNull } from '../openapi/common.ts';
+import { count, day, id, text, textOrNull } from '../answers/common.ts';
+import { type ActivityKind, activityKinds } from '../figures/activity-kinds.ts';
+import { type FigureKey, figureKeys } from '../figures/figures.ts';
+import { indicatorIds, reportSplits } from '../figures/report.ts';
+import { stages } from '../registers/cpi.ts';
 
 const amount = z.number().min(0);
 const figures = Object.fromEntries(figureKeys.map(key => [key, amount])) as Record<FigureKey, z.ZodNumber>;
 const range = { from: day, to: day };
 const dayOrNull = day.nullable();
 
+/** `GET info`, and what a guest gets from `GET summary`: never below what the programme has published (specification §7). */
 export const publicFigures = z
   .object({ co: count, cpi: count, livelihood: count, AdvTraining: count })
-  .meta({ id: 'PublicFigures' }) satisfies z.ZodType<PublicFigures>;
+  .meta({ id: 'PublicFigures' });
+export type PublicFigures = z.output<typeof publicFigures>;
 
 export const summary = z
   .object({
@@ -34,9 +30,12 @@ export const summary = z
       .object({ now: z.object({ ...figures, ...range }), before: z.object({ ...figures, ...range }) })
       .nullable()
       .describe('The period until today, and the same number of days of the period before.'),
+    /** Narrowed neither by the period nor by the district: targets are the programme's. */
     targets: z.array(z.object({ indicator: text, target: amount, achieved: amount })),
   })
-  .meta({ id: 'Summary' }) satisfies z.ZodType<Summary>;
+  .meta({ id: 'Summary' });
+export type Summary = z.output<typeof summary>;
+export type TargetFigure = Summary['targets'][number];
 
 export const oneCount = amount;
 
@@ -49,6 +48,7 @@ export const charts = z
     from: dayOrNull,
     to: dayOrNull,
     coByDistrict: z.array(z.object({ ...place, MCO: count, WCO: count, Network: count })),
+    /** The months of the period, or the last twelve; months without any included. */
     participantsByMonth: z.array(
       z.object({
         month: text.describe('yyyy-mm'),
@@ -76,24 +76,32 @@ export const charts = z
       }),
     ),
   })
-  .meta({ id: 'Charts' }) satisfies z.ZodType<Charts>;
+  .meta({ id: 'Charts' });
+export type Charts = z.output<typeof charts>;
+export type MonthFigures = Charts['participantsByMonth'][number];
 
+/** Men and women are null where an indicator does not tell them apart; COs of networks are in the total alone. */
 const figure = z
   .object({ men: amount.nullable(), women: amount.nullable(), total: amount })
-  .meta({ id: 'ReportFigure' }) satisfies z.ZodType<ReportFigure>;
+  .meta({ id: 'ReportFigure' });
+export type ReportFigure = z.output<typeof figure>;
 
 export const report = z
   .object({
     ...range,
+    /** The figures are those of the records as they were at the end of this day; today's: as they are now. */
     as_of: day,
     split: z.enum(reportSplits),
     districts: z.array(z.object({ id, name: text, name_ur: textOrNull })),
+    /** `2026 Q4` for a quarter; the days for a span of its own. */
     periods: z.array(z.object({ ...range, label: text })),
     rows: z.array(
       z.object({
         indicator: z.enum(indicatorIds),
         unit: z.enum(['number', 'households', 'people', 'PKR']),
+        /** The programme's for all its years; null where there is none. */
         target: amount.nullable(),
+        /** In step with the report's periods. */
         periods: z.array(
           z.object({ districts: z.record(text, figure).describe('By the id of the district.'), all: figure }),
         ),
@@ -101,4 +109,7 @@ export const report = z
       }),
     ),
   })
-  .meta({ id: 'Report' }) satisfies z.ZodType<Report>;
+  .meta({ id: 'Report' });
+export type Report = z.output<typeof report>;
+export type ReportPeriod = Report['periods'][number];
+export type ReportRow = Report['rows'][number];

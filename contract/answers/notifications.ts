@@ -1,22 +1,18 @@
-/** What the addresses of notifications answer with, for the description of the API. */
+/** What the addresses of notifications answer with. */
 import { z } from 'zod';
-import { type Area, rights } from '../../contract/access.ts';
-import { backupTroubles } from '../../contract/backups.ts';
-import {
-  type Notification,
-  type NotificationData,
-  type NotificationKind,
-  notificationChannels,
-  notificationKinds,
-} from '../../contract/notifications.ts';
-import { WAITING_COUNTED, type WaitingRecords } from '../../contract/register/approval.ts';
-import { count, day, flag, id, moment, text, textOrNull } from '../openapi/common.ts';
+import { type Area, rights } from '../access.ts';
+import { backupTroubles } from '../backups.ts';
+import { type NotificationKind, notificationChannels, notificationKinds } from '../notifications.ts';
+import { WAITING_COUNTED } from '../register/approval.ts';
+import { count, day, flag, id, moment, text, textOrNull } from './common.ts';
 
 const area = z.enum(Object.keys(rights) as [Area, ...Area[]]);
 const tender = { record_id: id, title: text, ref: textOrNull, end_date: day };
 
-const facts: { [K in NotificationKind]: z.ZodType<NotificationData[K]> } = {
+/** The facts from which the texts of a kind are made, in whatever language. */
+const facts = {
   accountWaiting: z.object({ name: text, user_id: id }),
+  /** Counts end at `WAITING_COUNTED`; `more` where there are more. */
   recordsWaiting: z.object({
     count,
     more: flag,
@@ -31,6 +27,7 @@ const facts: { [K in NotificationKind]: z.ZodType<NotificationData[K]> } = {
     note: textOrNull,
   }),
   tenderClosing: z.object(tender),
+  /** `by_hand`: somebody closed it; else its end date has passed. */
   tenderClosed: z.object({ ...tender, by_hand: flag }),
   importFinished: z.object({
     register: area,
@@ -39,8 +36,10 @@ const facts: { [K in NotificationKind]: z.ZodType<NotificationData[K]> } = {
     unchanged: count,
     failed: count,
   }),
+  /** `whole`: the day of the last whole backup; null for none. */
   backupTrouble: z.object({ trouble: z.enum(backupTroubles), whole: day.nullable() }),
-};
+} satisfies Record<NotificationKind, z.ZodType>;
+export type NotificationData = { [K in NotificationKind]: z.output<(typeof facts)[K]> };
 
 const ofKind = (kind: NotificationKind) =>
   z.object({
@@ -52,16 +51,22 @@ const ofKind = (kind: NotificationKind) =>
     path: text.describe('The page of the back office that it is about.'),
   });
 
+type OfKind<K extends NotificationKind> = Omit<z.output<ReturnType<typeof ofKind>>, 'kind' | 'data'> & {
+  kind: K;
+  data: NotificationData[K];
+};
+export type Notification = { [K in NotificationKind]: OfKind<K> }[NotificationKind];
 export const notification = z
   .union(notificationKinds.map(ofKind))
   .meta({ id: 'Notification' }) as unknown as z.ZodType<Notification>;
-export const waitingRecords = z.array(
-  z.object({
-    register: area,
-    count: count.describe(`One more than ${WAITING_COUNTED} where there are more than that.`),
-    oldest: moment,
-  }) satisfies z.ZodType<WaitingRecords>,
-);
+const waiting = z.object({
+  register: area,
+  count: count.describe(`One more than ${WAITING_COUNTED} where there are more than that.`),
+  oldest: moment,
+});
+/** What waits in each register, and when the oldest of it was entered. */
+export const waitingRecords = z.array(waiting);
+export type WaitingRecords = z.output<typeof waiting>;
 export const unreadCount = z.object({ count });
 export const preferences = z
   .partialRecord(z.enum(notificationKinds), z.enum(notificationChannels))

@@ -1,0 +1,39 @@
+/** What the shell’s addresses answer with. */
+import { z } from 'zod';
+import { rights } from '../access.ts';
+import { id, text, textOrNull } from './common.ts';
+
+const menuItem = z.object({ id, title: text, icon: text, path: text });
+export const menu = z.array(menuItem);
+export type MenuItem = z.output<typeof menuItem>;
+
+const submenuItem = z.object({
+  title: text,
+  path: text,
+  icon: text,
+  remarks: text.describe('The title of the entry to which it belongs.'),
+});
+export const submenu = z.array(submenuItem);
+export type SubmenuItem = z.output<typeof submenuItem>;
+
+const who = z.union([z.enum(['anyone', 'signedIn']), z.array(text)]);
+const areaRights = z
+  .object({
+    read: who,
+    create: who,
+    edit: who,
+    delete: who,
+    author: z.enum(['untilApproved', 'always']).optional(),
+    deleteDocument: who.optional(),
+    approve: who.optional(),
+  })
+  .meta({ id: 'Rights' });
+export const permissions = z.object(Object.fromEntries(Object.keys(rights).map(area => [area, areaRights])));
+
+/** The time zone of all days of the programme, and its districts as they are called now. */
+export const programme = z.object({
+  time_zone: text,
+  /** The Urdu name is null where none is known. */
+  districts: z.array(z.object({ id, name: text, name_ur: textOrNull })),
+});
+export type Programme = z.output<typeof programme>;

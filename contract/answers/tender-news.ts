@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { flag, text, textOrNull } from './common.ts';
+
+/** `asked`: a link is on its way, or lies unread. */
+export const newsState = z.enum(['asked', 'confirmed', 'stopped']);
+export type NewsState = z.output<typeof newsState>;
+
+/** What the link of a mail is about; the token came to that address alone. */
+export const newsChoice = z
+  .object({
+    state: newsState,
+    address: text,
+    title: text,
+    ref: textOrNull,
+    web_link: text,
+    /** Whether this link may confirm; the one at the end of a mail with news stops them, and no more. */
+    may_confirm: flag,
+  })
+  .meta({ id: 'NewsChoice' });
+export type NewsChoice = z.output<typeof newsChoice>;

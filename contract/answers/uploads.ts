@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { count, moment, text } from './common.ts';
+
+/** An upload as it stands. */
+export const uploadState = z
+  .object({ id: text, name: text, size: count, received: count, expires_at: moment })
+  .meta({ id: 'Upload' });
+export type UploadState = z.output<typeof uploadState>;
