@@ -27,11 +27,11 @@ export function WaitingCard() {
         </Typography>
         <WaitingLinks links={waiting.links} />
         <Typography variant="body2" color="text.secondary">
-          {text('community.approval.desk.oldest', { at: formatMoment(waiting.oldest) })}
+          {text('approval.queue.oldest', { at: formatMoment(waiting.oldest) })}
         </Typography>
       </Box>
       <ButtonLink to={first.to} variant="contained">
-        {text('community.approval.desk.open')}
+        {text('approval.queue.open')}
       </ButtonLink>
     </Card>
   );

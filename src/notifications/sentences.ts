@@ -18,7 +18,7 @@ export function useSentence(): (notification: Notification) => { sentence: strin
         return { sentence: text('notifications.accountWaiting', { name: notification.data.name }) };
       case 'recordsWaiting': {
         const { count, more } = notification.data;
-        const key = more ? 'community.approval.desk.waitMore' : 'community.approval.desk.wait';
+        const key = more ? 'approval.queue.waitMore' : 'approval.queue.wait';
         return { sentence: text(key, { smart_count: count, count: formatNumber(count) }) };
       }
       case 'recordDecided': {

@@ -24,19 +24,19 @@ function RightsPage() {
   return (
     <Box>
       <Typography variant="h1" component="h1">
-        {text('small.permissions.title')}
+        {text('permissions.title')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{text('small.permissions.lead')}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{text('permissions.lead')}</Typography>
       <Typography sx={{ mb: 2 }}>
-        {text('small.permissions.yours', {
-          roles: (caller?.roles ?? []).map(role => text(`small.permissions.roles.${role}`)).join(comma()),
+        {text('permissions.yours', {
+          roles: (caller?.roles ?? []).map(role => text(`permissions.roles.${role}`)).join(comma()),
         })}
       </Typography>
       <PreviewChoice />
       <Rights />
       <Typography sx={{ mt: 2, color: 'text.secondary' }}>
-        {text('small.permissions.historyBefore')} <Roles who={['admin', 'mne']} />
-        {text('small.permissions.historyAfter')}
+        {text('permissions.historyBefore')} <Roles who={['admin', 'mne']} />
+        {text('permissions.historyAfter')}
       </Typography>
     </Box>
   );
@@ -63,6 +63,6 @@ function Rights() {
     name: <AreaNames areas={row.areas} />,
     cells: cellsOf(row),
   }));
-  const heads = rightColumns.map(column => text(`small.permissions.${column}`));
+  const heads = rightColumns.map(column => text(`permissions.${column}`));
   return isNarrow ? <RightsCards rows={rows} heads={heads} /> : <RightsTable rows={rows} heads={heads} />;
 }

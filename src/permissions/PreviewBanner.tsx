@@ -29,7 +29,7 @@ export const PreviewBanner = ({ role }: { role: Role }) => {
     >
       <Eye fontSize="small" aria-hidden />
       <Box component="strong" role="status" sx={{ fontWeight: 650 }}>
-        {text('permissions.preview.banner', { role: text(`small.permissions.roles.${role}`) })}
+        {text('permissions.preview.banner', { role: text(`permissions.roles.${role}`) })}
       </Box>
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
         {text('permissions.preview.note')}

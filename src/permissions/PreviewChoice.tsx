@@ -41,7 +41,7 @@ export function PreviewChoice() {
         >
           {offered.map(one => (
             <option key={one} value={one}>
-              {text(`small.permissions.roles.${one}`)}
+              {text(`permissions.roles.${one}`)}
             </option>
           ))}
         </NativeSelect>

@@ -21,7 +21,7 @@ export interface RightsProps {
 
 export function RightsTable({ rows, heads }: RightsProps) {
   const text = useText();
-  const title = text('small.permissions.title');
+  const title = text('permissions.title');
   return (
     <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={title}>
       <Table
@@ -34,7 +34,7 @@ export function RightsTable({ rows, heads }: RightsProps) {
       >
         <TableHead>
           <TableRow>
-            <TableCell>{text('small.permissions.area')}</TableCell>
+            <TableCell>{text('permissions.area')}</TableCell>
             {heads.map(head => (
               <TableCell key={head}>{head}</TableCell>
             ))}

@@ -26,7 +26,7 @@ export function AreaNames({ areas }: { areas: readonly Area[] }) {
   const translate = useTranslate();
   const nameOf = (area: Area) =>
     isOwn(area)
-      ? text(`small.permissions.areas.${area}`)
+      ? text(`permissions.areas.${area}`)
       : translate(`resources.${area}.name`, { smart_count: 2, _: area });
   return areas.map(nameOf).join(comma());
 }
@@ -35,11 +35,11 @@ export function AreaNames({ areas }: { areas: readonly Area[] }) {
 export function Roles({ who }: { who: Who }) {
   const text = useText();
   const mine = useCaller()?.roles ?? [];
-  if (who === 'anyone' || who === 'signedIn') return text(`small.permissions.${who}`);
-  if (who.length === 0) return text('small.permissions.nobody');
-  if (who.length === roles.length - 1 && !who.includes('guest')) return text('small.permissions.notGuest');
+  if (who === 'anyone' || who === 'signedIn') return text(`permissions.${who}`);
+  if (who.length === 0) return text('permissions.nobody');
+  if (who.length === roles.length - 1 && !who.includes('guest')) return text('permissions.notGuest');
   const one = (role: Role) => {
-    const word = text(`small.permissions.roles.${role}`);
+    const word = text(`permissions.roles.${role}`);
     return mine.includes(role) ? <Box component="strong">{word}</Box> : word;
   };
   return who.map((role, index) => (
@@ -52,7 +52,7 @@ export function Roles({ who }: { who: Who }) {
 
 function Author({ until }: { until: 'untilApproved' | 'always' }) {
   const text = useText();
-  return <>, {text(`small.permissions.${until}`)}</>;
+  return <>, {text(`permissions.${until}`)}</>;
 }
 
 function SingleDocument({ who }: { who: Who }) {
@@ -60,7 +60,7 @@ function SingleDocument({ who }: { who: Who }) {
   return (
     <>
       <br />
-      {text('small.permissions.document')} <Roles who={who} />
+      {text('permissions.document')} <Roles who={who} />
     </>
   );
 }

@@ -95,17 +95,15 @@ export function ApprovalDialog({ register, word, ids, record, onClose, onDone }:
       aria-describedby={`${id}-text`}
     >
       <form noValidate onSubmit={event => void submit(event)}>
-        <DialogTitle id={`${id}-title`}>
-          {text(`community.approval.${word}Title`, { smart_count })}
-        </DialogTitle>
+        <DialogTitle id={`${id}-title`}>{text(`approval.${word}Title`, { smart_count })}</DialogTitle>
         <DialogContent>
           <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
-            {text(`community.approval.${word}Help`, { smart_count })}
+            {text(`approval.${word}Help`, { smart_count })}
           </DialogContentText>
           <TextField
             id={id}
             margin="none"
-            label={text(`community.approval.${word === 'reject' ? 'noteWhy' : 'noteOptional'}`)}
+            label={text(`approval.${word === 'reject' ? 'noteWhy' : 'noteOptional'}`)}
             autoFocus
             multiline
             minRows={3}
@@ -118,16 +116,14 @@ export function ApprovalDialog({ register, word, ids, record, onClose, onDone }:
             }}
             slotProps={{ htmlInput: { maxLength: 2000, dir: 'auto' } }}
           />
-          {failure && (
-            <Alert severity="error">{text('community.approval.failed', { message: failure })}</Alert>
-          )}
+          {failure && <Alert severity="error">{text('approval.failed', { message: failure })}</Alert>}
         </DialogContent>
         <DialogActions>
           <Button onClick={leaving.close} disabled={busy}>
             {text('register.cancel')}
           </Button>
           <Button type="submit" variant="contained" color={decisions[word].color} loading={busy}>
-            {text(`community.approval.${word}`)}
+            {text(`approval.${word}`)}
           </Button>
         </DialogActions>
       </form>

@@ -27,20 +27,20 @@ export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
   const isLocked =
     status === 'Approved' && !may('edit', record) && may('edit', { ...record, approval_status: 'Pending' });
   const help = {
-    Pending: !mayDecide && 'community.approval.waiting',
-    Rejected: !may('approve') && !record.deleted_at && may('edit', record) && 'community.approval.putRight',
+    Pending: !mayDecide && 'approval.waiting',
+    Rejected: !may('approve') && !record.deleted_at && may('edit', record) && 'approval.putRight',
     Approved: false,
   } as const;
   const said = help[status];
   const facts = [
-    { label: text('community.approval.status'), value: <ApprovalStatus status={status} /> },
-    ...(at ? [{ label: text('community.approval.by'), value: who ?? text('register.someone') }] : []),
-    ...(at ? [{ label: text('community.approval.at'), value: formatMoment(at) }] : []),
-    ...(note ? [{ label: text('community.approval.note'), value: note, wide: true }] : []),
+    { label: text('approval.status'), value: <ApprovalStatus status={status} /> },
+    ...(at ? [{ label: text('approval.by'), value: who ?? text('register.someone') }] : []),
+    ...(at ? [{ label: text('approval.at'), value: formatMoment(at) }] : []),
+    ...(note ? [{ label: text('approval.note'), value: note, wide: true }] : []),
   ];
   return (
     <Section
-      heading={text('community.approval.heading')}
+      heading={text('approval.heading')}
       help={said ? text(said) : undefined}
       actions={
         mayDecide &&
@@ -49,17 +49,17 @@ export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
             size="small"
             variant="outlined"
             startIcon={decisions.reopen.icon}
-            aria-label={text('community.approval.reopenOf', { name })}
+            aria-label={text('approval.reopenOf', { name })}
             onClick={() => setAsking(true)}
           >
-            {text('community.approval.reopen')}
+            {text('approval.reopen')}
           </Button>
         )
       }
     >
       {isLocked && (
         <Alert severity="info" role="note" sx={{ mb: 2 }}>
-          {text('community.approval.locked')}
+          {text('approval.locked')}
         </Alert>
       )}
       <FactList facts={facts} />

@@ -7,5 +7,5 @@ const looks: Record<Status, StatusLook> = { Pending: 'pending', Approved: 'activ
 /** Whether a record is approved, by icon and word. */
 export function ApprovalStatus({ status }: { status: Status }) {
   const text = useText();
-  return <StatusChip look={looks[status]} word={text(`community.approval.${status}`)} />;
+  return <StatusChip look={looks[status]} word={text(`approval.${status}`)} />;
 }

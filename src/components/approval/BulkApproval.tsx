@@ -20,7 +20,7 @@ export function BulkApproval({ register, ids }: { register: Register; ids: reado
           startIcon={decisions[word].icon}
           onClick={() => setAsking(word)}
         >
-          {text(`community.approval.${word}`)} ({ids.length})
+          {text(`approval.${word}`)} ({ids.length})
         </Button>
       ))}
       {asking && (

@@ -22,7 +22,7 @@ interface DecisionButtonProps {
 export function DecisionButton({ word, label, count, disabled, loading, onClick }: DecisionButtonProps) {
   const text = useText();
   const [hasKeys] = useSingleKeys();
-  const name = text(`community.approval.${word}`);
+  const name = text(`approval.${word}`);
   return (
     <Button
       size="small"

@@ -42,7 +42,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
 
   const goOn = async () => {
     if (!isDeciding || (await go(1))) return;
-    notify(text('community.approval.desk.end'), { type: 'info' });
+    notify(text('approval.queue.end'), { type: 'info' });
     navigate(listAddress(register.name));
   };
   const approveAtOnce = async () => {
@@ -54,7 +54,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
       if (outcome === 'done') await goOn();
     } catch (error) {
       if (isSignedOut(error)) return;
-      notify(text('community.approval.failed', { message: (error as Error).message }), { type: 'error' });
+      notify(text('approval.failed', { message: (error as Error).message }), { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -75,7 +75,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
         <DecisionButton
           key={word}
           word={word}
-          label={text(`community.approval.${word}Of`, { name })}
+          label={text(`approval.${word}Of`, { name })}
           loading={busy && word === 'approve'}
           disabled={busy}
           onClick={() => start(word)}

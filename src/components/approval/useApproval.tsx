@@ -41,13 +41,13 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
       void recordsChanged(queryClient, name);
       if (ids.some(waits => isWaiting(name, waits))) return notify('outbox.kept', { type: 'success' });
       const message = one
-        ? text(`community.approval.done.${status}`, { label: localized(label), id: first.id })
-        : text(`community.approval.manyDone.${status}`, { smart_count: ids.length });
+        ? text(`approval.done.${status}`, { label: localized(label), id: first.id })
+        : text(`approval.manyDone.${status}`, { smart_count: ids.length });
       if (!canUndo) return notify(message, { type: 'success' });
       const undo = () =>
         decide(one ? [{ id: first.id, record: saved }] : records, reopened).catch((error: Error) => {
           if (isSignedOut(error)) return;
-          notify(text('community.approval.failed', { message: error.message }), { type: 'error' });
+          notify(text('approval.failed', { message: error.message }), { type: 'error' });
         });
       notify(
         <NoticeWithAction

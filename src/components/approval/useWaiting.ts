@@ -55,7 +55,7 @@ export function useWaitingTexts(): WaitingTexts | undefined {
   const isMore = counted.some(({ more }) => more);
   const count = formatNumber(all);
   return {
-    sentence: text(isMore ? 'community.approval.desk.waitMore' : 'community.approval.desk.wait', {
+    sentence: text(isMore ? 'approval.queue.waitMore' : 'approval.queue.wait', {
       smart_count: all,
       count,
     }),

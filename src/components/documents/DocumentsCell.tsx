@@ -14,7 +14,7 @@ export function DocumentsCell({ record }: DocumentsCellProps) {
   if (names.length === 0) {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {text('community.documents.none')}
+        {text('documents.ofRecord.none')}
       </Box>
     );
   }

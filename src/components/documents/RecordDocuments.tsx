@@ -28,12 +28,12 @@ export function RecordDocuments({ register, record }: RecordDocumentsProps) {
       register={register}
       record={{ ...record, documents: record.documents ?? [] }}
       heading={text('documents.existing')}
-      help={text('community.documents.atOnce')}
+      help={text('documents.ofRecord.atOnce')}
       of={{ resource: name, id }}
       send={send}
       remove={file => dataProvider.deleteRecordDocument(name, { id, documentId: file.id })}
-      deleteText={file => text('community.documents.deleteText', { name: file.name })}
-      deleted={file => text('community.documents.deleted', { name: file.name })}
+      deleteText={file => text('documents.ofRecord.deleteText', { name: file.name })}
+      deleted={file => text('documents.ofRecord.deleted', { name: file.name })}
     />
   );
 }

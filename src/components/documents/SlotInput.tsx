@@ -18,8 +18,8 @@ const accept = DOCUMENT.extensions.map(extension => `.${extension}`).join(',');
 /** One named document: the browser's own file control, which also takes a dropped file. */
 export function SlotInput({ present, required, ...props }: SlotInputProps) {
   const text = useText();
-  const hint = text('lmst.form.maxSize');
-  const help = present ? `${text('lmst.form.present', { name: present })} · ${hint}` : hint;
+  const hint = text('documents.slot.maxSize');
+  const help = present ? `${text('documents.slot.present', { name: present })} · ${hint}` : hint;
   const { id, field, fieldState } = useInput(props);
   const error = fieldState.error?.message;
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function SlotInput({ present, required, ...props }: SlotInputProps) {
             </Typography>
             <IconButton
               size="small"
-              aria-label={text('lmst.form.remove', { name: file.name })}
+              aria-label={text('documents.slot.remove', { name: file.name })}
               onClick={() => field.onChange(null)}
             >
               <RemoveIcon fontSize="small" />

@@ -46,11 +46,11 @@ export function TrainerInput({ required }: { required?: boolean }) {
         nameOf={({ name }) => name}
         isFailed={error !== null}
         placeholder={text('register.form.choose')}
-        helperText={text('training.form.staffHelp')}
+        helperText={text('register.form.staffHelp')}
       />
       {error && (
         <LoadFailed onRetry={refetch}>
-          {text('training.form.staffFailed', { message: error.message })}
+          {text('register.form.staffFailed', { message: error.message })}
         </LoadFailed>
       )}
     </div>

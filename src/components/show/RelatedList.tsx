@@ -58,7 +58,7 @@ export function RelatedList<T extends object>(props: RelatedListProps<T & RaReco
       {data && data.length > 0 && <RelatedTable heading={heading} columns={columns} rows={data} />}
       {total !== undefined && total > SHOWN && (
         <TextLink to={`${listAddress(resource)}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
-          {text('community.related.all', { total: formatNumber(total) })}
+          {text('register.show.allInList', { total: formatNumber(total) })}
         </TextLink>
       )}
     </Section>

@@ -18,7 +18,7 @@ export function TransferPanel() {
   return createPortal(
     <Paper
       component="section"
-      aria-label={text('register.transfer.panel')}
+      aria-label={text('transfer.panel')}
       elevation={6}
       sx={{
         position: 'fixed',
@@ -34,7 +34,7 @@ export function TransferPanel() {
       }}
     >
       <Typography component="h2" variant="subtitle2">
-        {text('register.transfer.panel')}
+        {text('transfer.panel')}
       </Typography>
       {transfers.map(transfer => (
         <TransferRow key={transfer.id} transfer={transfer} />
@@ -63,20 +63,17 @@ function TransferRow({ transfer }: { transfer: Transfer }) {
           {name}
         </Typography>
         {running ? (
-          <SmallButton label={text('register.transfer.cancel', { name })} onClick={transfer.cancel}>
+          <SmallButton label={text('transfer.cancel', { name })} onClick={transfer.cancel}>
             <CancelIcon fontSize="small" />
           </SmallButton>
         ) : (
           <>
             {state !== 'done' && (
-              <SmallButton label={text('register.transfer.retry', { name })} onClick={transfer.retry}>
+              <SmallButton label={text('transfer.retry', { name })} onClick={transfer.retry}>
                 <ReplayIcon fontSize="small" />
               </SmallButton>
             )}
-            <SmallButton
-              label={text('register.transfer.dismiss', { name })}
-              onClick={() => dismissTransfer(id)}
-            >
+            <SmallButton label={text('transfer.dismiss', { name })} onClick={() => dismissTransfer(id)}>
               <CloseIcon fontSize="small" />
             </SmallButton>
           </>
@@ -104,12 +101,12 @@ function TransferState({ transfer }: { transfer: Transfer }): ReactNode {
   const text = useText();
   const { state, loaded, total, message } = transfer;
   if (state === 'failed') return message;
-  if (state === 'cancelled') return text('register.transfer.cancelled');
-  if (state === 'done') return message ?? text('register.transfer.done', { total: formatSize(loaded) });
-  if (loaded === 0) return text('register.transfer.starting');
+  if (state === 'cancelled') return text('transfer.cancelled');
+  if (state === 'done') return message ?? text('transfer.done', { total: formatSize(loaded) });
+  if (loaded === 0) return text('transfer.starting');
   return total
-    ? text('register.transfer.running', { loaded: formatSize(loaded), total: formatSize(total) })
-    : text('register.transfer.runningOpen', { loaded: formatSize(loaded) });
+    ? text('transfer.running', { loaded: formatSize(loaded), total: formatSize(total) })
+    : text('transfer.runningOpen', { loaded: formatSize(loaded) });
 }
 
 interface SmallButtonProps {

@@ -25,10 +25,10 @@ interface HttpFailure {
 /** The words of the catalogue for a download that failed. */
 function archiveFailure(error: unknown, text: Text): string {
   const { status, message, body } = error as HttpFailure;
-  if (!status) return text('register.transfer.noAnswer', { message });
-  if (status === 404) return text('register.transfer.notFound');
-  if (status === 500) return text('register.transfer.serverError');
-  return text('register.transfer.otherStatus', {
+  if (!status) return text('transfer.noAnswer', { message });
+  if (status === 404) return text('transfer.notFound');
+  if (status === 500) return text('transfer.serverError');
+  return text('transfer.otherStatus', {
     status,
     statusText: statusTextOf(status, body?.statusText),
   });
@@ -81,9 +81,9 @@ export const fetchAndSave =
       const blob = await untilStalled(
         options,
         inner => dataProvider.fetchArchive(tender, inner),
-        () => new Error(text('register.transfer.timeout')),
+        () => new Error(text('transfer.timeout')),
       );
-      if (blob.size === 0) throw new Error(text('register.transfer.emptyFile'));
+      if (blob.size === 0) throw new Error(text('transfer.emptyFile'));
       saveFile(blob, `${archiveName(tender)}.zip`);
       return undefined;
     } catch (error) {
@@ -91,10 +91,10 @@ export const fetchAndSave =
       if (isRefusal(error)) throw new Error(archiveFailure(error, text));
       return handToBrowser(dataProvider, tender)
         .catch(() => {
-          const isTimeout = (error as Error).message === text('register.transfer.timeout');
+          const isTimeout = (error as Error).message === text('transfer.timeout');
           throw isTimeout ? error : new Error(archiveFailure(error, text));
         })
-        .then(() => text('register.transfer.fallback'));
+        .then(() => text('transfer.fallback'));
     }
   };
 

@@ -11,6 +11,11 @@ export const co = {
       networks: 'Networks (CN) it belongs to',
       noNetworks: 'It belongs to no network.',
     },
+    activities: {
+      date: 'Date',
+      kind: 'Kind',
+      title: 'Title',
+    },
   },
   cn: {
     form: {

@@ -14,6 +14,11 @@ export const co: Mirror<typeof english> = {
       networks: 'متعلقہ نیٹ ورکس (CN)',
       noNetworks: 'یہ کسی نیٹ ورک کی رکن نہیں۔',
     },
+    activities: {
+      date: 'تاریخ',
+      kind: 'قسم',
+      title: 'عنوان',
+    },
   },
   cn: {
     form: {

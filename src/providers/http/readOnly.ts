@@ -14,7 +14,7 @@ export function refuseWhilePreviewing(method: string, path: string): void {
   const role = previewedRole();
   if (!role || method === 'GET' || questions.some(question => question.test(path))) return;
   const message = i18nProvider.translate('permissions.preview.refused', {
-    role: i18nProvider.translate(`small.permissions.roles.${role}`),
+    role: i18nProvider.translate(`permissions.roles.${role}`),
   });
   throw new HttpError(message, 403, { message, previewing: true });
 }

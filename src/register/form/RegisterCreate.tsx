@@ -30,9 +30,9 @@ export function RegisterCreate(screens: Screens) {
   const names = namesOf(register);
   const list = listAddress(resource);
   const crumbs = [
-    ...(breadcrumb === 'home' ? [{ label: text('places.home'), to: HOME }] : []),
-    { label: text('community.form.index'), to: list },
-    { label: text('community.form.create'), to: createAddress(resource) },
+    ...(breadcrumb === 'home' ? [{ label: text('shell.home'), to: HOME }] : []),
+    { label: text('register.form.index'), to: list },
+    { label: text('register.list.create'), to: createAddress(resource) },
   ];
   // Whoever may enter a company need not see those that are there.
   const back = may('list')
@@ -64,7 +64,7 @@ export function RegisterCreate(screens: Screens) {
           title={names.create}
           code={names.subtitle}
           {...(breadcrumb
-            ? { above: <Breadcrumb label={text('community.form.breadcrumb')} crumbs={crumbs} /> }
+            ? { above: <Breadcrumb label={text('register.form.breadcrumb')} crumbs={crumbs} /> }
             : { back })}
         />
         <RegisterForm

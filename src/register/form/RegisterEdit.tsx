@@ -50,8 +50,8 @@ function EditPage(screens: Screens) {
   if (!may('edit', record)) {
     return (
       <FullPageMessage
-        title={text('community.edit.refused')}
-        help={text('community.edit.refusedHelp')}
+        title={text('register.edit.refused')}
+        help={text('register.edit.refusedHelp')}
         mark="403"
       >
         <ButtonLink to={showAddress(resource, record.id)} variant="contained">

@@ -53,7 +53,7 @@ export function ListDecisions({ register }: { register: Register }) {
           variant="contained"
           startIcon={<StartIcon className="points" />}
         >
-          {text('community.approval.desk.start')}
+          {text('approval.queue.start')}
         </ButtonLink>
       )}
       {asking && (

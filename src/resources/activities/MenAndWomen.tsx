@@ -8,7 +8,7 @@ export function MenAndWomen() {
   const text = useText();
   const record = useRecordContext<Activity>();
   if (!record) return null;
-  return text('activities.show.menWomen', {
+  return text('register.show.menWomen', {
     members: formatNumber(record.members),
     men: formatNumber(record.participants_male),
     women: formatNumber(record.participants_female),

@@ -26,7 +26,7 @@ export function Area() {
   const { area, record_id } = entry;
   const name = translate(`resources.${area}.name`, {
     smart_count: record_id === null ? 2 : 1,
-    _: translate(`small.permissions.areas.${area}`, { _: area }),
+    _: translate(`permissions.areas.${area}`, { _: area }),
   });
   if (record_id === null) return name;
   const called = `${name} ${record_id}`;

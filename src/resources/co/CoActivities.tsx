@@ -73,11 +73,11 @@ export function CoActivities({ id }: { id: number }) {
           rows={rows}
           columns={[
             {
-              label: text('community.related.title'),
+              label: text('co.activities.title'),
               value: record => <TextLink to={showAddress(record.kind, record.id)}>{record.title}</TextLink>,
             },
-            { label: text('community.related.kind'), value: record => nameOf(record.kind) },
-            { label: text('community.related.date'), value: record => formatDate(record.activity_date) },
+            { label: text('co.activities.kind'), value: record => nameOf(record.kind) },
+            { label: text('co.activities.date'), value: record => formatDate(record.activity_date) },
           ]}
         />
       )}
@@ -88,7 +88,7 @@ export function CoActivities({ id }: { id: number }) {
         return (
           <div key={kind}>
             <TextLink to={`${listAddress(kind)}?filter=${filter}`}>
-              {nameOf(kind)}: {text('community.related.all', { total: formatNumber(count) })}
+              {nameOf(kind)}: {text('register.show.allInList', { total: formatNumber(count) })}
             </TextLink>
           </div>
         );

@@ -29,7 +29,7 @@ export function ApprovalInput() {
     <NativeSelectInput
       source={source}
       {...inputLook({ required: true })}
-      choices={shown.map(status => ({ id: status, name: text(`community.approval.${status}`) }))}
+      choices={shown.map(status => ({ id: status, name: text(`approval.${status}`) }))}
       helperText={error ? text('lmst.form.approvalFailed', { message: error.message }) : undefined}
     />
   );

@@ -31,10 +31,10 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
         set(chosen?.id ?? '');
       }}
       input={<OutlinedInput size="small" />}
-      inputProps={{ 'aria-label': text('community.filter.by', { field: name }) }}
+      inputProps={{ 'aria-label': text('register.filter.by', { field: name }) }}
       sx={{ flex: '1 1 130px', maxWidth: { sm: 200 }, ...(value !== '' && inUse) }}
     >
-      <option value="">{text('community.filter.any', { field: name })}</option>
+      <option value="">{text('register.filter.any', { field: name })}</option>
       {!isOffered && <option value={value}>{String(value)}</option>}
       {choices.map(choice => (
         <option key={choice.id} value={choice.id}>

@@ -37,9 +37,9 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
       >
         {name}
       </Typography>
-      <Day source={`${source}_gte`} name={text('community.filter.from', { field: name })} />
+      <Day source={`${source}_gte`} name={text('register.filter.from', { field: name })} />
       <span aria-hidden>–</span>
-      <Day source={`${source}_lte`} name={text('community.filter.to', { field: name })} />
+      <Day source={`${source}_lte`} name={text('register.filter.to', { field: name })} />
     </Box>
   );
 }

@@ -21,13 +21,13 @@ export function FilterBar({ children }: { children: ReactNode }) {
       size="small"
       onClick={() => setFilters({ ...(q !== undefined && { q }), ...(trashed !== undefined && { trashed }) })}
     >
-      {text('community.filter.clear', { smart_count: used })}
+      {text('register.filter.clear', { smart_count: used })}
     </Button>
   );
   const line = (
     <Box
       role="group"
-      aria-label={text('community.filter.filters')}
+      aria-label={text('register.filter.filters')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pt: isNarrow ? 1 : 0 }}
     >
       <LatestFiltersProvider value={latest}>{children}</LatestFiltersProvider>
@@ -45,8 +45,8 @@ export function FilterBar({ children }: { children: ReactNode }) {
         onClick={() => setOpen(!open)}
       >
         {used > 0
-          ? text('community.filter.filtersUsed', { smart_count: used })
-          : text('community.filter.filters')}
+          ? text('register.filter.filtersUsed', { smart_count: used })
+          : text('register.filter.filters')}
       </Button>
       <Collapse id={id} in={open} unmountOnExit>
         {line}

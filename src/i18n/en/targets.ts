@@ -1,2 +1,0 @@
-/** Texts of the targets of the programme. */
-export const targets = {} as const;
