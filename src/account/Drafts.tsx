@@ -31,7 +31,7 @@ function Content() {
   return (
     <Box sx={{ maxWidth: 860 }}>
       <Typography variant="h1" sx={{ mb: 1 }}>
-        {text('account.drafts.title')}
+        {text('shell.drafts')}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {text('account.drafts.help', { days: KEEP_DAYS })}
@@ -40,7 +40,7 @@ function Content() {
         <Typography role="status">{text('account.drafts.none')}</Typography>
       ) : (
         <Card>
-          <List aria-label={text('account.drafts.title')} disablePadding>
+          <List aria-label={text('shell.drafts')} disablePadding>
             {drafts.map((draft, index) => (
               <DraftRow
                 key={draft.key}
@@ -98,8 +98,8 @@ function DraftRow({ draft, divider, onDiscard }: DraftRowProps) {
         slotProps={{ primary: { sx: { fontWeight: 600, overflowWrap: 'anywhere', ...ownDirection } } }}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button component={Link} to={to} state={state} aria-label={`${text('register.form.open')} ${label}`}>
-          {text('register.form.open')}
+        <Button component={Link} to={to} state={state} aria-label={`${text('register.open')} ${label}`}>
+          {text('register.open')}
         </Button>
         <Button color="error" aria-label={`${text('account.drafts.discard')} ${label}`} onClick={onDiscard}>
           {text('account.drafts.discard')}

@@ -22,7 +22,7 @@ const Profile = () => {
   return (
     <Box sx={{ maxWidth: 960 }}>
       <Typography variant="h1" sx={{ mb: 2.5 }}>
-        {text('auth.profile.title')}
+        {text('shell.profile')}
       </Typography>
       <GuardedPage>
         <Stack spacing={2.5}>

@@ -28,7 +28,7 @@ export const ProfilePassword = ({ username }: { username: string }) => {
     setChanges(changes + 1);
   };
   return (
-    <AccountCard title={text('auth.profile.password')} help={text('auth.profile.passwordHelp')}>
+    <AccountCard title={text('auth.profile.change')} help={text('auth.profile.passwordHelp')}>
       {/* Empty again once it is changed. */}
       <AccountForm key={changes} defaultValues={blank} schema={profilePasswordInput} send={send}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -132,7 +132,7 @@ const LoginForm = ({ onPin, ...said }: LoginFormProps) => {
             {text('auth.login.pin')}
           </Link>
         )}
-        <TextLink to="/register">{text('auth.login.register')}</TextLink>
+        <TextLink to="/register">{text('auth.register.title')}</TextLink>
         <TextLink to="/home">{text('auth.login.home')}</TextLink>
       </Stack>
     </Form>

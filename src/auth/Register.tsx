@@ -81,7 +81,7 @@ const RegisterForm = () => {
       </Box>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
         <Photo />
-        <SubmitButton label={text('auth.register.submit')} busyLabel={text('auth.busy')} />
+        <SubmitButton label={text('auth.register.title')} busyLabel={text('auth.busy')} />
         {!byAdmin && <TextLink to="/login">{text('auth.register.login')}</TextLink>}
       </Stack>
     </AccountForm>

@@ -64,7 +64,7 @@ function Content({ view, onChange }: ContentProps) {
     <Box sx={{ maxWidth: 1280, minHeight: '100dvh' }}>
       <PrintHeading about={text(`dashboard.tabs.${view.tab}`)} />
       <Typography variant="h1" sx={{ mb: 2 }}>
-        {text('dashboard.title')}
+        {text('shell.dashboard')}
       </Typography>
       {seesTenders && <EndedTenders />}
       {seesTenders && !mayAccess('co', 'list') && <NextTenders />}

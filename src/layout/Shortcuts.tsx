@@ -21,7 +21,7 @@ import { shortcutsAsked } from './showShortcuts.ts';
 const shortcuts: readonly (readonly [keys: string, does: TextKey])[] = [
   ['Ctrl+K', 'shell.keys.search'],
   ['Ctrl+Enter · Ctrl+S', 'shell.keys.save'],
-  ['Ctrl+Shift+Enter', 'shell.keys.another'],
+  ['Ctrl+Shift+Enter', 'register.form.saveAndAdd'],
   ['Tab · Enter', 'shell.keys.take'],
   ['Esc', 'shell.keys.close'],
 ];
@@ -89,7 +89,7 @@ export function Shortcuts() {
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={close}>
-          {text('shell.keys.done')}
+          {text('register.close')}
         </Button>
       </DialogActions>
     </Dialog>

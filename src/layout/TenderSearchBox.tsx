@@ -39,7 +39,7 @@ export const TenderSearchBox = ({ item, onLeave }: Props) => {
       onLeave?.();
     } catch (error) {
       if (isSignedOut(error)) return;
-      notify('shell.searchFailed', { type: 'error', messageArgs: { message: (error as Error).message } });
+      notify('tender.search.failed', { type: 'error', messageArgs: { message: (error as Error).message } });
     } finally {
       setBusy(false);
     }
@@ -69,7 +69,7 @@ export const TenderSearchBox = ({ item, onLeave }: Props) => {
           type="submit"
           color="inherit"
           disabled={busy}
-          aria-label={`${text('shell.searchFor')}: ${item.title}`}
+          aria-label={`${text('register.list.search')}: ${item.title}`}
         >
           <Search fontSize="small" />
         </IconButton>
@@ -80,7 +80,7 @@ export const TenderSearchBox = ({ item, onLeave }: Props) => {
           role="alert"
           sx={theme => ({ fontSize: 13, mt: 0.5, color: theme.frame.saffron })}
         >
-          {text('shell.searchEmpty')}
+          {text('tender.search.empty')}
         </Typography>
       )}
     </Box>

@@ -117,7 +117,7 @@ export function NotificationList() {
           onChange={(_event, wanted) => go({ page: wanted })}
           getItemAriaLabel={(type, number) =>
             type === 'page'
-              ? text('notifications.page', { page: number ?? 1 })
+              ? text('register.list.pageOfMore', { page: number ?? 1 })
               : text(type === 'next' || type === 'last' ? 'notifications.older' : 'notifications.newer')
           }
           sx={{ mt: 2 }}

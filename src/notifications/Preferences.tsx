@@ -66,9 +66,7 @@ export function Preferences() {
         {saving.isSuccess && text('notifications.preferences.saved')}
       </Box>
       {saving.error && (
-        <Alert severity="error">
-          {text('notifications.preferences.notSaved', { message: saving.error.message })}
-        </Alert>
+        <Alert severity="error">{text('register.notSaved', { message: saving.error.message })}</Alert>
       )}
     </>
   );

@@ -66,7 +66,7 @@ export function ReportBar({ choices, onChange }: ReportBarProps) {
           value={String(district ?? '')}
           onChange={value => onChange({ district: value ? Number(value) : undefined })}
           choices={[
-            ['', text('report.allDistricts')],
+            ['', text('dashboard.view.allDistricts')],
             ...districtChoices(districts, district).map(({ id, name }) => [String(id), name] as const),
           ]}
         />

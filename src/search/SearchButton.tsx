@@ -58,7 +58,7 @@ export const SearchButton = ({ compact }: { compact: boolean }) => {
         >
           <SearchIcon fontSize="small" aria-hidden />
           <Box component="span" sx={{ paddingInlineEnd: 2 }}>
-            {text('search.button')}
+            {text('register.list.search')}
           </Box>
           <Box component="kbd" dir="ltr" sx={{ fontFamily: 'inherit', fontSize: 12, opacity: 0.85 }}>
             {SHORTCUT}

@@ -44,7 +44,7 @@ export const SearchMessage = ({ search, onForget, hasCommands }: Props) => {
       </Box>
       <Box role={state === 'failed' ? 'alert' : 'status'}>
         {state === 'empty' && !hasCommands && (
-          <Said title={text('search.empty')} help={text('search.emptyHelp', { registers })} />
+          <Said title={text('register.form.noOptions')} help={text('search.emptyHelp', { registers })} />
         )}
         {state === 'offline' && <Said title={text('search.offline')} help={text('search.offlineHelp')} />}
         {state === 'failed' && (

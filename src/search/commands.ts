@@ -40,7 +40,7 @@ export function useCommands(): Command[] {
       if (!register || !registers[register]?.hasCreate || !mayAccess(register as Area, 'create')) return [];
       const name = translate(`resources.${register}.name`, { smart_count: 1 });
       const names = translate(`resources.${register}.name`, { smart_count: 2 });
-      const create = text('search.create', { name });
+      const create = text('register.list.createOne', { name });
       return [
         command(`create-${register}`, create, icon, createAddress(register), `create new add ${register}`),
         ...(imported.has(register)

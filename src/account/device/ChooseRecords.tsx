@@ -54,7 +54,7 @@ export function ChooseRecords({ choice, onDone }: { choice: Choice; onDone: () =
           {text('device.records.keep')}
         </Button>
         <Button color="inherit" onClick={onDone}>
-          {text('device.records.cancel')}
+          {text('register.cancel')}
         </Button>
       </Stack>
     </Stack>

@@ -50,7 +50,7 @@ function Off() {
   }
   const switchOn = async (pin: string, givenUp = 0) => {
     const isDone = await setUpDevice(pin, givenUp);
-    if (isDone) notify('device.switchedOn', { type: 'success' });
+    if (isDone) notify('device.on', { type: 'success' });
     setLosing(isDone ? undefined : pin);
     return isDone;
   };

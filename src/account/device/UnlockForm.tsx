@@ -58,7 +58,7 @@ export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
       )}
       <PinField label={text('device.pin.label')} value={pin} onChange={setPin} autoFocus={autoFocus} />
       <Button type="submit" variant="contained" loading={isBusy} disabled={pin === ''} sx={{ mt: 1.5 }}>
-        {text('device.open')}
+        {text('register.open')}
       </Button>
     </Box>
   );

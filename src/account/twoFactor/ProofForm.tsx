@@ -38,14 +38,14 @@ export const ProofForm = ({ help, action, username, withCode, send, onCancel }: 
         <Typography>{help}</Typography>
         <AccountPasswordInput
           source="current_password"
-          label={text('account.twoFactor.password')}
+          label={text('auth.profile.current')}
           autoFocus
           autoComplete="current-password"
         />
         {withCode && <CodeInput label={text('account.twoFactor.codeOrRecovery')} recovery />}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <SubmitButton fullWidth={false} label={action} busyLabel={text('auth.busy')} />
-          {onCancel && <Button onClick={onCancel}>{text('account.twoFactor.cancel')}</Button>}
+          {onCancel && <Button onClick={onCancel}>{text('register.cancel')}</Button>}
         </Stack>
       </Stack>
     </AccountForm>

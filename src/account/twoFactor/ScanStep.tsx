@@ -49,7 +49,7 @@ export const ScanStep = ({ given, confirm, onCancel }: Props) => {
             label={text('account.twoFactor.confirm')}
             busyLabel={text('auth.busy')}
           />
-          {onCancel && <Button onClick={onCancel}>{text('account.twoFactor.cancel')}</Button>}
+          {onCancel && <Button onClick={onCancel}>{text('register.cancel')}</Button>}
         </Stack>
       </Stack>
     </AccountForm>

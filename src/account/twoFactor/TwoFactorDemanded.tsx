@@ -24,7 +24,7 @@ const TwoFactorDemanded = () => {
   if (!isDemanded || isSetUpElsewhere) return <Navigate to={there} replace />;
   return (
     <AuthFrame
-      title={text('account.twoFactor.demandedTitle')}
+      title={text('account.twoFactor.setUp')}
       help={text('account.twoFactor.demandedHelp')}
       width={560}
     >

@@ -116,7 +116,7 @@ export function ApprovalDialog({ register, word, ids, record, onClose, onDone }:
             }}
             slotProps={{ htmlInput: { maxLength: 2000, dir: 'auto' } }}
           />
-          {failure && <Alert severity="error">{text('approval.failed', { message: failure })}</Alert>}
+          {failure && <Alert severity="error">{text('register.notSaved', { message: failure })}</Alert>}
         </DialogContent>
         <DialogActions>
           <Button onClick={leaving.close} disabled={busy}>

@@ -54,7 +54,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
       if (outcome === 'done') await goOn();
     } catch (error) {
       if (isSignedOut(error)) return;
-      notify(text('approval.failed', { message: (error as Error).message }), { type: 'error' });
+      notify(text('register.notSaved', { message: (error as Error).message }), { type: 'error' });
     } finally {
       setBusy(false);
     }

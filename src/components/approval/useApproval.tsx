@@ -47,7 +47,7 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
       const undo = () =>
         decide(one ? [{ id: first.id, record: saved }] : records, reopened).catch((error: Error) => {
           if (isSignedOut(error)) return;
-          notify(text('approval.failed', { message: error.message }), { type: 'error' });
+          notify(text('register.notSaved', { message: error.message }), { type: 'error' });
         });
       notify(
         <NoticeWithAction

@@ -118,7 +118,7 @@ function DeleteDocument({ register, record, file, onDeleted, ...calls }: DeleteD
     <>
       <ActionButton
         icon={<DeleteIcon fontSize="small" />}
-        label={text('documents.delete', { name: file.name })}
+        label={text('register.action.deleteOf', { name: file.name })}
         danger
         onClick={() => setAsking(true)}
       />

@@ -27,7 +27,7 @@ export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowPro
     sending:
       loaded >= total && total > 0
         ? text('documents.storing')
-        : text('documents.uploading', { loaded: formatSize(loaded), total: formatSize(total) }),
+        : text('transfer.running', { loaded: formatSize(loaded), total: formatSize(total) }),
     done: text('documents.added'),
     failed: message,
     cancelled: text('documents.cancelled'),
@@ -53,7 +53,7 @@ export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowPro
           </IconButton>
         )}
         {!isOpen && (
-          <IconButton size="small" aria-label={text('documents.dismiss', { name })} onClick={onDismiss}>
+          <IconButton size="small" aria-label={text('transfer.dismiss', { name })} onClick={onDismiss}>
             <CloseIcon fontSize="small" />
           </IconButton>
         )}

@@ -73,7 +73,7 @@ export function SaveBar({
             onClose={onDismiss}
             action={
               <Button type="submit" color="inherit" size="small" disabled={isSubmitting}>
-                {text('register.retry')}
+                {text('shell.retry')}
               </Button>
             }
           >

@@ -5,6 +5,6 @@ export const PROFILE = 'profile';
 export const REGISTRATION = 'registration';
 
 export const accountForms: Readonly<Record<string, { title: TextKey; address: string }>> = {
-  [PROFILE]: { title: 'auth.profile.title', address: '/profile' },
+  [PROFILE]: { title: 'shell.profile', address: '/profile' },
   [REGISTRATION]: { title: 'auth.register.title', address: '/register' },
 };

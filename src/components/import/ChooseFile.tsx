@@ -89,7 +89,7 @@ function DropArea({ onFile }: Pick<ChooseFileProps, 'onFile'>) {
         onClick={() => input.current?.click()}
         aria-describedby={limits}
       >
-        {text('import.file.choose')}
+        {text('import.steps.choose')}
       </Button>
       <Typography variant="body2">{text('import.file.drop')}</Typography>
       <Typography id={limits} variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
@@ -104,7 +104,7 @@ function DropArea({ onFile }: Pick<ChooseFileProps, 'onFile'>) {
         accept={accept}
         // The button is the one control; a second one of the same name would only confuse.
         hidden
-        aria-label={text('import.file.choose')}
+        aria-label={text('import.steps.choose')}
         onChange={event => {
           take(event.target.files);
           // The same file can be chosen again after it was put right.

@@ -194,7 +194,7 @@ function Failure({ failure: { what, message, isDone }, onRetry }: FailureProps) 
   const title = failureTitles[what];
   const retry = (
     <Button color="inherit" size="small" onClick={onRetry}>
-      {text('import.failed.retry')}
+      {text('shell.retry')}
     </Button>
   );
   return (

@@ -23,7 +23,7 @@ export function Progress({ busy: { what, loaded, total }, onCancel }: ProgressPr
         <Typography sx={{ mr: 'auto' }}>{texts}</Typography>
         {what === 'check' && (
           <Button size="small" onClick={onCancel}>
-            {text('import.busy.cancel')}
+            {text('register.cancel')}
           </Button>
         )}
       </Box>

@@ -78,7 +78,7 @@ export function RowsTable({ resource, answer: { rows, failed } }: RowsTableProps
             {text('register.list.previous')}
           </Button>
           <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {text('import.result.page', { page: formatNumber(page), pages: formatNumber(pages) })}
+            {text('register.list.pageOf', { page: formatNumber(page), pages: formatNumber(pages) })}
           </Typography>
           <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
             {text('register.list.next')}

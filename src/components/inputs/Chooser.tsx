@@ -137,8 +137,8 @@ export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
       loading={isPending}
       sx={props.sx}
       clearText={text('register.form.clear')}
-      openText={text('register.form.open')}
-      closeText={text('register.form.close')}
+      openText={text('register.open')}
+      closeText={text('register.close')}
       loadingText={text('register.form.loadingOptions')}
       noOptionsText={props.noOptionsText ?? text('register.form.noOptions')}
       onHighlightChange={(_, option, reason) => {

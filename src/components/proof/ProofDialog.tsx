@@ -68,7 +68,7 @@ const ProofDialog = ({ onProved, onCancel }: Props) => {
               source="current_password"
               autoFocus
               autoComplete="current-password"
-              label={text('account.twoFactor.password')}
+              label={text('auth.profile.current')}
             />
           )}
           {twoFactor?.enabled && <OtherWay way={way} onChange={setWay} />}
@@ -99,7 +99,7 @@ function Actions({ onCancel }: Pick<Props, 'onCancel'>) {
   return (
     <DialogActions>
       <Button onClick={onCancel} disabled={isSubmitting}>
-        {text('account.twoFactor.cancel')}
+        {text('register.cancel')}
       </Button>
       <SubmitButton fullWidth={false} label={text('account.proof.action')} busyLabel={text('auth.busy')} />
     </DialogActions>

@@ -65,7 +65,7 @@ function EntriesDialog({ link, onClose }: { link: TenderContractor; onClose: () 
           <Table size="small">
             <TableHead>
               <TableRow>
-                <TableCell>{text('contractor.entries.at')}</TableCell>
+                <TableCell>{text('tender.show.at')}</TableCell>
                 <TableCell>{text('contractor.entries.company')}</TableCell>
                 <TableCell>{text('resources.tendercontractor.fields.email')}</TableCell>
                 <TableCell>{text('resources.tendercontractor.fields.mobile')}</TableCell>
@@ -95,7 +95,7 @@ function EntriesDialog({ link, onClose }: { link: TenderContractor; onClose: () 
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{text('contractor.entries.close')}</Button>
+        <Button onClick={onClose}>{text('register.close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -92,7 +92,7 @@ export function useAttempt(resource: string) {
           <NoticeWithAction
             severity="error"
             message={message}
-            action={text('register.retry')}
+            action={text('shell.retry')}
             onAction={again}
           />,
           { autoHideDuration: null },

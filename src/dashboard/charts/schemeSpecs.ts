@@ -34,7 +34,7 @@ export const cpiByDistrict = (charts: Charts, text: Text): ChartSpec => ({
   id: 'cpi-cost-by-district',
   title: text('dashboard.charts.costByDistrict'),
   unit: text('dashboard.charts.unitCost'),
-  category: text('dashboard.charts.district'),
+  category: text('dashboard.view.district'),
   layout: 'horizontal',
   series: [cost(text)],
   columns: [count(text), cost(text)],

@@ -39,7 +39,7 @@ export function StoreCheckCard() {
   return (
     <Card component="section" sx={{ p: 2 }} aria-labelledby="store-check">
       <Typography id="store-check" variant="h2" sx={{ fontSize: 17, mb: 0.5 }}>
-        {text('dashboard.system.documents')}
+        {text('documents.existing')}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {text('dashboard.system.documentsHelp')}

@@ -22,7 +22,7 @@ export function SystemTab() {
           {text('dashboard.system.empty')}
         </Typography>
         <ButtonLink to="/profile" variant="outlined">
-          {text('dashboard.system.profile')}
+          {text('shell.profile')}
         </ButtonLink>
       </Box>
     );
@@ -48,13 +48,13 @@ export function SystemTab() {
       </Card>
       <Card component="section" sx={{ p: 2 }}>
         <Typography variant="h2" sx={{ fontSize: 17, mb: 0.5 }}>
-          {text('dashboard.system.permissions')}
+          {text('permissions.title')}
         </Typography>
         <Typography color="text.secondary" sx={{ mb: 1 }}>
           {text('dashboard.system.permissionsHelp')}
         </Typography>
         <ButtonLink to="/app/permissions" variant="outlined">
-          {text('dashboard.system.permissions')}
+          {text('permissions.title')}
         </ButtonLink>
       </Card>
       {mayAccess('storeCheck', 'create') && <StoreCheckCard />}

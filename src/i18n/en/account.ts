@@ -31,11 +31,9 @@ export const account = {
       renew: 'New recovery codes',
       switchOff: 'Switch off',
       failed: 'Two-factor sign-in could not be looked up: %{message}',
-      password: 'Current password',
       code: 'Code from your authenticator',
       codeOrRecovery: 'Code from your authenticator, or a recovery code',
       next: 'Continue',
-      cancel: 'Cancel',
       stepPassword: 'First, your password: so that nobody else sets this up at your computer.',
       stepScan:
         'Open the authenticator on your phone (Google Authenticator, Microsoft Authenticator, Aegis or another), choose to add an account, and scan this picture.',
@@ -56,7 +54,6 @@ export const account = {
       renewText: 'Ten new codes take the place of all earlier ones.',
       offText: 'From then on your password alone opens your account.',
       offDone: 'Two-factor sign-in is off.',
-      demandedTitle: 'Set up two-factor sign-in',
       demandedHelp:
         'Administrators of this programme sign in with a code as well. It takes two minutes and a phone.',
       signOut: 'Sign out',
@@ -86,7 +83,6 @@ export const account = {
       none: 'Not signed in anywhere.',
     },
     drafts: {
-      title: 'Drafts',
       help: 'What you typed and have not saved, kept on this device alone for %{days} days. Chosen files are not among it.',
       none: 'There are no drafts of yours on this device.',
       ofNew: '%{register}, new · %{at}',

@@ -46,6 +46,5 @@ export const approval = {
       Rejected: 'Rejected %{smart_count} record |||| Rejected %{smart_count} records',
       Pending: 'Set %{smart_count} record back to pending |||| Set %{smart_count} records back to pending',
     },
-    failed: 'Not saved: %{message}',
   },
 } as const;

@@ -21,7 +21,6 @@ export const auth = {
       submit: 'Sign in',
       busy: 'Signing in…',
       lost: 'Lost Password',
-      register: 'Create account',
       home: 'Back to home',
       failed: 'Signing in failed. Please try again.',
       ended: 'Your session has ended. Please sign in again; you will come back to the page you were on.',
@@ -48,7 +47,6 @@ export const auth = {
       rolesHelp: 'What you work on. The administrator confirms or changes it.',
       usernameHelp: 'Where it is taken, the administrator gives you another and tells you.',
       emailHelp: 'Needed to set a new password, should you forget yours.',
-      submit: 'Create account',
       login: 'I have an account: sign in',
     },
     roles: {
@@ -85,16 +83,13 @@ export const auth = {
       back: 'Go back to Login',
     },
     profile: {
-      title: 'Profile',
       details: 'Your details',
       detailsHelp:
         'The name stands beside what you enter; the address is for a forgotten password and for notices.',
       language: 'Language of emails to you',
       usernameHelp: 'The username can’t be changed.',
-      roles: 'Roles',
       save: 'Save',
       saved: 'Your details are saved.',
-      password: 'Change password',
       passwordHelp: 'Your sessions on other computers end.',
       current: 'Current password',
       change: 'Change password',

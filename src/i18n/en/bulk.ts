@@ -7,7 +7,6 @@ export const bulk = {
       title: 'Change %{smart_count} record |||| Change %{smart_count} records',
       help: 'Choose what to change; everything else stays as it is. Each record is checked and noted in its history like a change in its form.',
       change: 'Change: %{field}',
-      apply: 'Change %{smart_count} record |||| Change %{smart_count} records',
       progress: '%{done} of %{total} done',
       result: '%{changed} changed, %{same} were so already, %{left} not changed.',
       rows: 'Results',

@@ -1,7 +1,6 @@
 /** Texts of the dashboard (specification §7). */
 export const dashboard = {
   dashboard: {
-    title: 'Dashboard',
     guest: 'Guest are not allowed to access dashboard',
     registers: 'Registers',
     noRegisters: 'Your roles open no register yet. Please ask an administrator.',
@@ -108,11 +107,8 @@ export const dashboard = {
       emptyTitle: 'Nothing to set here',
       empty:
         'The settings of the system are kept by its administrators. Your own name, picture and password are in your profile.',
-      profile: 'Profile',
       refused: "You didn't have permission to changes system settings",
-      permissions: 'Permissions',
       permissionsHelp: 'Who may do what, as the server enforces it.',
-      documents: 'Documents',
       documentsHelp:
         'Looks whether every document and picture is there as it was kept, so that no download breaks off half-way.',
       check: 'Check sizes',
@@ -194,7 +190,6 @@ export const dashboard = {
       summary:
         '%{title}, %{unit}. Most: %{name} with %{value}; %{total} in all. The table holds all figures.',
       summaryEmpty: '%{title}: nothing was recorded in these dates.',
-      district: 'District',
       month: 'Month',
       type: 'Type',
       stage: 'Stage',

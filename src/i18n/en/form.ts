@@ -14,9 +14,6 @@ export const form = {
       loadingOptions: 'Loading…',
       optionsFailed: 'The choices could not be loaded.',
       clear: 'Clear',
-      open: 'Open',
-      close: 'Close',
-      save: 'Save',
       update: 'Update',
       saveAndAdd: 'Save and add another',
       startBlank: 'Start blank',
@@ -56,7 +53,6 @@ export const form = {
     similar: {
       title: 'This may be there already',
       same: 'Same or alike: %{fields}',
-      open: 'Open',
       openOf: 'Open %{name} in a new tab',
       another: 'It is another one',
       anotherOf: '%{name} is another one',

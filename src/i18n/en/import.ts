@@ -23,7 +23,6 @@ export const importing = {
     },
     file: {
       title: 'Choose the filled-in file',
-      choose: 'Choose a file',
       drop: 'or drop it here',
       limits: 'Excel (XLSX) or CSV, at most %{size} and %{rows} rows',
       safe: 'Nothing is written before you have seen every row checked.',
@@ -35,7 +34,6 @@ export const importing = {
       sending: 'Sending: %{loaded} of %{total}',
       checking: 'Checking every row…',
       importing: 'Importing the good rows…',
-      cancel: 'Cancel',
       cancelled: 'Cancelled. Nothing was written.',
     },
     leave: 'The file is not imported yet. Choose it again here to go on with it.',
@@ -47,7 +45,6 @@ export const importing = {
       kept: 'The file is still chosen.',
       alreadyDone:
         'An earlier attempt had reached the server after all: the good rows are there as they were then. What you typed since is not. Look at the list before you import this file again.',
-      retry: 'Try again',
     },
     columns: {
       title: 'Columns of the file',
@@ -90,7 +87,6 @@ export const importing = {
       errors: 'What is wrong',
       none: 'No rows of this kind.',
       table: 'Rows of the file',
-      page: 'Page %{page} of %{pages}',
       pages: 'Pages of rows',
       wrongRows: 'Download the wrong rows with their reasons',
       wrongRowsFailed: 'The wrong rows could not be downloaded: %{message}',

@@ -51,7 +51,6 @@ export const list = {
       views: 'Views',
       saveView: 'Save this view…',
       viewName: 'Name of the view',
-      save: 'Save',
       removeView: 'Remove the view %{name}',
       noViews: 'Search, filters and order can be saved here under a name.',
     },

@@ -5,7 +5,6 @@ export const register = {
     yes: 'Yes',
     no: 'No',
     blank: 'blank',
-    retry: 'Try again',
     cancel: 'Cancel',
     someone: 'someone',
     deleted: 'Deleted',
@@ -94,5 +93,9 @@ export const register = {
       after: 'After',
       menWomen: '%{members} (%{men} men, %{women} women)',
     },
+    close: 'Close',
+    save: 'Save',
+    open: 'Open',
+    notSaved: 'Not saved: %{message}',
   },
 } as const;

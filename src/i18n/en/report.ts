@@ -11,7 +11,6 @@ export const report = {
     splitNone: 'All days together',
     splitQuarter: 'Quarter by quarter',
     district: 'Districts',
-    allDistricts: 'All districts',
     quick: {
       label: 'Quick choices of dates',
       thisQuarter: 'This quarter',

@@ -2,18 +2,15 @@
 export const search = {
   search: {
     title: 'Search for records and pages',
-    button: 'Search',
     placeholder: 'Name, code, reference, NTN, mobile number, or “create CO”',
     close: 'Close the search',
     results: 'Results',
     count: '%{smart_count} record found |||| %{smart_count} records found',
     all: 'All %{name} with “%{term}”',
     help: 'Finds records in: %{registers}. Two letters are enough. Pages and commands such as “import” and “sign out” are found, too.',
-    create: 'Create: %{name}',
     import: 'Import: %{name}',
     recent: 'What you looked at and for last',
     forget: 'Forget them',
-    empty: 'Nothing found',
     emptyHelp: 'No name, code or reference fits. Looked through: %{registers}.',
     offline: 'You are offline',
     offlineHelp: 'The search needs a connection; it goes on by itself when there is one.',

@@ -18,7 +18,6 @@ export const tenderLog = {
     registeredAs: 'This NTN is registered as “%{name}”.',
     field: '%{field}: %{before} → %{after}',
     set: '%{field}: %{after}',
-    blank: 'blank',
     added: 'Added: %{names}',
     removed: 'Removed: %{names}',
     documents: '%{smart_count} document in all |||| %{smart_count} documents in all',

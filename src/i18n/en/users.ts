@@ -24,7 +24,6 @@ export const users = {
       removed: 'Removed',
     },
     approve: {
-      action: 'Approve',
       actionOf: 'Approve %{name}',
       title: 'Approve %{name}?',
       text: 'Confirm the roles this person asked for, or change them.',
@@ -42,7 +41,6 @@ export const users = {
       title: 'Refuse %{name}?',
       mailed: 'The account is removed, and the person gets an email with your note at %{email}.',
       unmailed: 'The account is removed. The person left no email address, so nobody tells them.',
-      note: 'Note (optional)',
       noteHelp: 'Why, and what the person can do. It is kept with the account.',
       done: 'Refused %{name}',
       failed: 'Not refused: %{message}',
@@ -58,17 +56,14 @@ export const users = {
     },
     sessions: {
       title: 'Signed in at',
-      failed: 'The sessions could not be loaded: %{message}',
       endAll: 'Sign out everywhere',
       endAllTitle: 'Sign %{name} out everywhere?',
       endAllText: 'Every session ends at once; what is typed there and not saved is lost.',
       endAllOwn: 'This is your own account: you will be signed out here, too.',
     },
     twoFactor: {
-      title: 'Two-factor sign-in',
       on: 'On: signing in asks for a code of the person’s phone.',
       off: 'Off. Each person sets it up in their own profile.',
-      switchOff: 'Switch off',
       switchOffTitle: 'Switch off the two-factor sign-in of %{name}?',
       switchOffText:
         'For somebody whose phone and recovery codes are lost. Be sure that it is this person who asks.',

@@ -34,11 +34,9 @@ export const account: Mirror<typeof english> = {
       renew: 'نئے بحالی کوڈ',
       switchOff: 'بند کریں',
       failed: 'دو مرحلہ سائن اِن کی معلومات نہ مل سکیں: %{message}',
-      password: 'موجودہ پاس ورڈ',
       code: 'آپ کی توثیقی ایپ کا کوڈ',
       codeOrRecovery: 'آپ کی توثیقی ایپ کا کوڈ، یا ایک بحالی کوڈ',
       next: 'آگے بڑھیں',
-      cancel: 'منسوخ کریں',
       stepPassword: 'پہلے آپ کا پاس ورڈ: تاکہ آپ کے کمپیوٹر پر کوئی اور اسے ترتیب نہ دے سکے۔',
       stepScan:
         'اپنے فون پر توثیقی ایپ (Google Authenticator، Microsoft Authenticator، Aegis یا کوئی اور) کھولیں، نیا اکاؤنٹ شامل کرنے کا انتخاب کریں اور اس تصویر کو اسکین کریں۔',
@@ -59,7 +57,6 @@ export const account: Mirror<typeof english> = {
       renewText: 'دس نئے کوڈ تمام پرانے کوڈوں کی جگہ لے لیں گے۔',
       offText: 'اس کے بعد صرف پاس ورڈ سے آپ کا اکاؤنٹ کھل جائے گا۔',
       offDone: 'دو مرحلہ سائن اِن بند ہو گیا۔',
-      demandedTitle: 'دو مرحلہ سائن اِن ترتیب دیں',
       demandedHelp:
         'اس پروگرام کے منتظمین کوڈ کے ساتھ سائن اِن کرتے ہیں۔ اس میں دو منٹ لگتے ہیں اور ایک فون درکار ہے۔',
       signOut: 'سائن آؤٹ کریں',
@@ -89,7 +86,6 @@ export const account: Mirror<typeof english> = {
       none: 'کہیں بھی سائن اِن نہیں۔',
     },
     drafts: {
-      title: 'مسودے',
       help: 'جو آپ نے لکھا اور محفوظ نہیں کیا؛ صرف اسی کمپیوٹر پر %{days} دن تک رکھا جاتا ہے۔ منتخب فائلیں اس میں شامل نہیں۔',
       none: 'اس کمپیوٹر پر آپ کا کوئی مسودہ نہیں۔',
       ofNew: '%{register}، نیا · %{at}',

@@ -52,6 +52,5 @@ export const approval: Mirror<typeof english> = {
       Pending:
         '%{smart_count} اندراج دوبارہ زیرِ غور لایا گیا |||| %{smart_count} اندراجات دوبارہ زیرِ غور لائے گئے',
     },
-    failed: 'محفوظ نہیں ہوا: %{message}',
   },
 };

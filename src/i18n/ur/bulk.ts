@@ -10,7 +10,6 @@ export const bulk: Mirror<typeof english> = {
       title: '%{smart_count} اندراج بدلیں |||| %{smart_count} اندراجات بدلیں',
       help: 'منتخب کریں کہ کیا بدلنا ہے؛ باقی سب ویسا ہی رہے گا۔ ہر اندراج اسی طرح جانچا اور اس کی تاریخ میں درج کیا جاتا ہے جیسے فارم میں ترمیم۔',
       change: 'بدلیں: %{field}',
-      apply: '%{smart_count} اندراج بدلیں |||| %{smart_count} اندراجات بدلیں',
       progress: '%{total} میں سے %{done} مکمل',
       result: '%{changed} بدل گئے، %{same} پہلے ہی ایسے تھے، %{left} نہیں بدلے۔',
       rows: 'نتائج',

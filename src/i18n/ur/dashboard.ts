@@ -4,7 +4,6 @@ import type { Mirror } from '../translate.ts';
 
 export const dashboard: Mirror<typeof english> = {
   dashboard: {
-    title: 'ڈیش بورڈ',
     guest: 'مہمانوں کو ڈیش بورڈ دیکھنے کی اجازت نہیں ہے',
     registers: 'رجسٹر',
     noRegisters: 'آپ کے کرداروں سے ابھی کوئی رجسٹر نہیں کھلتا۔ براہِ کرم منتظم سے رجوع کریں۔',
@@ -110,11 +109,8 @@ export const dashboard: Mirror<typeof english> = {
       registerHelp: 'ایسے ساتھی کا اکاؤنٹ بنائیں جو فوراً سائن اِن کر سکے۔',
       emptyTitle: 'یہاں مقرر کرنے کو کچھ نہیں',
       empty: 'نظام کی ترتیبات منتظمین کے پاس ہیں۔ آپ کا اپنا نام، تصویر اور پاس ورڈ آپ کے پروفائل میں ہیں۔',
-      profile: 'پروفائل',
       refused: 'آپ کو نظام کی ترتیبات بدلنے کی اجازت نہیں ہے',
-      permissions: 'اختیارات',
       permissionsHelp: 'کون کیا کر سکتا ہے، جیسا کہ سرور اسے نافذ کرتا ہے۔',
-      documents: 'دستاویزات',
       documentsHelp:
         'دیکھتا ہے کہ ہر دستاویز اور تصویر اسی حالت میں موجود ہے جیسے محفوظ کی گئی تھی، تاکہ کوئی ڈاؤن لوڈ بیچ میں نہ ٹوٹے۔',
       check: 'سائز کی جانچ کریں',
@@ -196,7 +192,6 @@ export const dashboard: Mirror<typeof english> = {
       total: 'کل',
       summary: '%{title}، %{unit}۔ سب سے زیادہ: %{name}، %{value}؛ کل %{total}۔ تمام اعداد جدول میں ہیں۔',
       summaryEmpty: '%{title}: ان تاریخوں میں کچھ درج نہیں ہوا۔',
-      district: 'ضلع',
       month: 'مہینہ',
       type: 'قسم',
       stage: 'مرحلہ',

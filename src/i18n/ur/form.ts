@@ -17,9 +17,6 @@ export const form: Mirror<typeof english> = {
       loadingOptions: 'لوڈ ہو رہا ہے…',
       optionsFailed: 'انتخاب کی فہرست لوڈ نہ ہو سکی۔',
       clear: 'مٹائیں',
-      open: 'کھولیں',
-      close: 'بند کریں',
-      save: 'محفوظ کریں',
       update: 'تبدیلی محفوظ کریں',
       saveAndAdd: 'محفوظ کریں اور ایک اور اندراج کریں',
       startBlank: 'خالی فارم سے شروع کریں',
@@ -60,7 +57,6 @@ export const form: Mirror<typeof english> = {
     similar: {
       title: 'شاید یہ پہلے سے درج ہے',
       same: 'یکساں یا ملتا جلتا: %{fields}',
-      open: 'کھولیں',
       openOf: '%{name} نئے ٹیب میں کھولیں',
       another: 'یہ کوئی اور ہے',
       anotherOf: '%{name} کوئی اور ہے',

@@ -26,7 +26,6 @@ export const importing: Mirror<typeof english> = {
     },
     file: {
       title: 'پُر کی ہوئی فائل منتخب کریں',
-      choose: 'فائل منتخب کریں',
       drop: 'یا اسے یہاں چھوڑیں',
       limits: 'ایکسل (XLSX) یا CSV، زیادہ سے زیادہ %{size} اور %{rows} سطریں',
       safe: 'جب تک آپ ہر سطر کی جانچ نہ دیکھ لیں، کچھ درج نہیں ہوتا۔',
@@ -38,7 +37,6 @@ export const importing: Mirror<typeof english> = {
       sending: 'بھیجی جا رہی ہے: %{total} میں سے %{loaded}',
       checking: 'ہر سطر کی جانچ ہو رہی ہے…',
       importing: 'درست سطریں درآمد ہو رہی ہیں…',
-      cancel: 'منسوخ کریں',
       cancelled: 'منسوخ کر دیا گیا۔ کچھ درج نہیں ہوا۔',
     },
     leave: 'فائل ابھی درآمد نہیں ہوئی۔ اس پر کام جاری رکھنے کے لیے اسے یہاں دوبارہ منتخب کریں۔',
@@ -50,7 +48,6 @@ export const importing: Mirror<typeof english> = {
       kept: 'فائل اب بھی منتخب ہے۔',
       alreadyDone:
         'دراصل پچھلی کوشش سرور تک پہنچ چکی تھی: درست قطاریں اسی صورت میں موجود ہیں جیسی اُس وقت تھیں۔ جو آپ نے اس کے بعد لکھا وہ شامل نہیں۔ یہ فائل دوبارہ درآمد کرنے سے پہلے فہرست دیکھ لیں۔',
-      retry: 'دوبارہ کوشش کریں',
     },
     columns: {
       title: 'فائل کے کالم',
@@ -93,7 +90,6 @@ export const importing: Mirror<typeof english> = {
       errors: 'کیا غلط ہے',
       none: 'اس قسم کی کوئی سطر نہیں۔',
       table: 'فائل کی سطریں',
-      page: 'صفحہ %{page} از %{pages}',
       pages: 'سطروں کے صفحات',
       wrongRows: 'غلط سطریں ان کی وجوہات کے ساتھ ڈاؤن لوڈ کریں',
       wrongRowsFailed: 'غلط سطریں ڈاؤن لوڈ نہ ہو سکیں: %{message}',

@@ -54,7 +54,6 @@ export const list: Mirror<typeof english> = {
       views: 'محفوظ مناظر',
       saveView: 'یہ منظر محفوظ کریں…',
       viewName: 'منظر کا نام',
-      save: 'محفوظ کریں',
       removeView: 'منظر “%{name}” ہٹائیں',
       noViews: 'تلاش، فلٹر اور ترتیب یہاں کسی نام سے محفوظ کیے جا سکتے ہیں۔',
     },

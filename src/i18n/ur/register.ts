@@ -8,7 +8,6 @@ export const register: Mirror<typeof english> = {
     yes: 'ہاں',
     no: 'نہیں',
     blank: 'خالی',
-    retry: 'دوبارہ کوشش کریں',
     cancel: 'منسوخ کریں',
     someone: 'کسی نے',
     deleted: 'حذف شدہ',
@@ -97,5 +96,9 @@ export const register: Mirror<typeof english> = {
       after: 'بعد میں',
       menWomen: '%{members} (%{men} مرد، %{women} خواتین)',
     },
+    close: 'بند کریں',
+    save: 'محفوظ کریں',
+    open: 'کھولیں',
+    notSaved: 'محفوظ نہیں ہوا: %{message}',
   },
 };

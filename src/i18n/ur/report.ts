@@ -14,7 +14,6 @@ export const report: Mirror<typeof english> = {
     splitNone: 'تمام دن اکٹھے',
     splitQuarter: 'سہ ماہی وار',
     district: 'اضلاع',
-    allDistricts: 'تمام اضلاع',
     quick: {
       label: 'تاریخوں کا فوری انتخاب',
       thisQuarter: 'یہ سہ ماہی',

@@ -22,7 +22,6 @@ export const tenderLog: Mirror<typeof english> = {
     registeredAs: 'یہ NTN “%{name}” کے نام سے درج ہے۔',
     field: '%{field}: %{before} ← %{after}',
     set: '%{field}: %{after}',
-    blank: 'خالی',
     added: 'شامل کیا گیا: %{names}',
     removed: 'ہٹایا گیا: %{names}',
     documents: 'کل %{smart_count} دستاویز |||| کل %{smart_count} دستاویزات',

@@ -101,12 +101,12 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
           <Button onClick={halt}>{text('register.bulk.stop')}</Button>
         ) : (
           <Button onClick={leaving.close}>
-            {text(state === 'idle' ? 'register.cancel' : 'register.form.close')}
+            {text(state === 'idle' ? 'register.cancel' : 'register.close')}
           </Button>
         )}
         {state === 'idle' && (
           <Button type="submit" form={`${id}-form`} variant="contained" disabled={chosen.length === 0}>
-            {text('register.bulk.apply', { smart_count: ids.length })}
+            {text('register.bulk.title', { smart_count: ids.length })}
           </Button>
         )}
         {state !== 'idle' && !isSending && left > 0 && (

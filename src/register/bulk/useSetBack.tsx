@@ -47,7 +47,7 @@ export function useSetBack(register: Register) {
         <NoticeWithAction
           severity="error"
           message={lines.join('\n')}
-          action={text('register.retry')}
+          action={text('shell.retry')}
           onAction={() => void setBack([...failed.keys()])}
         />,
         { autoHideDuration: null },

@@ -50,7 +50,7 @@ export function RegisterCreate(screens: Screens) {
       <NoticeWithAction
         severity="success"
         message={[saved, ...notes()].join('\n')}
-        action={text('register.form.open')}
+        action={text('register.open')}
         to={showAddress(resource, record.id)}
       />
     );
@@ -70,7 +70,7 @@ export function RegisterCreate(screens: Screens) {
         <RegisterForm
           {...settings}
           register={register}
-          submitLabel={names.submit?.create ?? text('register.form.save')}
+          submitLabel={names.submit?.create ?? text('register.save')}
           addAnother
           onSaved={onSaved}
         >

@@ -109,7 +109,7 @@ function One({ state: { register, isAnother }, record, fields, tabIndex }: OnePr
           sx={target}
           aria-label={text('register.similar.openOf', { name })}
         >
-          {text('register.similar.open')}
+          {text('register.open')}
         </ButtonLink>
         <Button
           size="small"

@@ -184,7 +184,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
         {isBusy ? (
           <Button onClick={saving.halt}>{text('register.bulk.stop')}</Button>
         ) : (
-          <Button onClick={close}>{text('register.form.close')}</Button>
+          <Button onClick={close}>{text('register.close')}</Button>
         )}
         <Button
           ref={saveButton}

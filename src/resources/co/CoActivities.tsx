@@ -57,7 +57,7 @@ export function CoActivities({ id }: { id: number }) {
                 for (const { refetch } of failed) void refetch();
               }}
             >
-              {text('register.retry')}
+              {text('shell.retry')}
             </Button>
           }
         >

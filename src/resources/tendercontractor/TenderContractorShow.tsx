@@ -37,7 +37,7 @@ export default function TenderContractorShow() {
         title={record.title_name}
         status={<TenderStatus record={record} />}
         code={record.web_link}
-        back={{ to: listAddress('tender'), label: text('tendercontractor.byWebLink.back') }}
+        back={{ to: listAddress('tender'), label: text('tender.search.back') }}
       >
         {may('edit', record) && (
           <ActionButton

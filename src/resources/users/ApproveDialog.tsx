@@ -68,7 +68,7 @@ export function ApproveDialog({ user, onClose }: { user: User; onClose: () => vo
       open
       title={text('users.approve.title', { name })}
       text={text('users.approve.text')}
-      action={text('users.approve.action')}
+      action={text('approval.approve')}
       disabled={roles.length === 0}
       isTyped={
         identity.username !== user.username ||

@@ -46,7 +46,7 @@ export function RefuseDialog({ user, onClose }: { user: User; onClose: () => voi
       }}
     >
       <TextField
-        label={text('users.refuse.note')}
+        label={text('approval.noteOptional')}
         helperText={text('users.refuse.noteHelp')}
         multiline
         minRows={3}

@@ -26,7 +26,7 @@ export function UserActions({ user, worded }: { user: User; worded?: boolean }) 
           <ActionButton
             icon={<ApproveIcon fontSize="small" />}
             label={text('users.approve.actionOf', { name })}
-            word={text('users.approve.action')}
+            word={text('approval.approve')}
             onClick={() => setAsking('approve')}
           />
           <ActionButton

@@ -42,7 +42,9 @@ export function UserSessions({ user }: { user: User }) {
       }
     >
       {error && (
-        <LoadFailed onRetry={refetch}>{text('users.sessions.failed', { message: error.message })}</LoadFailed>
+        <LoadFailed onRetry={refetch}>
+          {text('account.sessions.failed', { message: error.message })}
+        </LoadFailed>
       )}
       {!data && !error && <Skeleton height={60} />}
       {data && <SessionList sessions={data} />}

@@ -26,12 +26,12 @@ export function UserTwoFactor({ user }: { user: User }) {
     );
   return (
     <Section
-      heading={text('users.twoFactor.title')}
+      heading={text('account.twoFactor.title')}
       actions={
         two_factor &&
         !isOwn && (
           <Button size="small" variant="outlined" color="error" onClick={() => setAsking(true)}>
-            {text('users.twoFactor.switchOff')}
+            {text('account.twoFactor.switchOff')}
           </Button>
         )
       }
@@ -41,7 +41,7 @@ export function UserTwoFactor({ user }: { user: User }) {
         open={asking}
         title={text('users.twoFactor.switchOffTitle', { name })}
         text={text('users.twoFactor.switchOffText')}
-        action={text('users.twoFactor.switchOff')}
+        action={text('account.twoFactor.switchOff')}
         danger
         onConfirm={switchOff}
         onClose={() => setAsking(false)}

@@ -103,7 +103,7 @@ function Views({ onDone }: { onDone: () => void }) {
           inputProps={{ 'aria-label': text('register.list.viewName'), maxLength: VIEW_LABEL }}
         />
         <Button type="submit" disabled={!label.trim()} loading={isSaving}>
-          {text('register.list.save')}
+          {text('register.save')}
         </Button>
       </Box>
     </>

@@ -31,7 +31,7 @@ export function ShareView({ view, onShare, onClose }: ShareViewProps) {
       <DialogActions>
         <Button onClick={onClose}>{text('register.cancel')}</Button>
         <Button variant="contained" onClick={() => onShare(chosen as SharedWith[])}>
-          {text('register.list.save')}
+          {text('register.save')}
         </Button>
       </DialogActions>
     </Dialog>

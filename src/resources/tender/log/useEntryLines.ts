@@ -9,7 +9,7 @@ export function useEntryLines({ kind, actor, details }: LogEntry): string[] {
   const label = useTranslateLabel();
   const shown = (value: unknown) =>
     value === null || value === undefined || value === ''
-      ? text('tenderLog.blank')
+      ? text('register.blank')
       : formatDate(String(value));
   const nameOf = (field: string) => String(label({ source: field, resource: 'tender' }));
   const lines: string[] = [];
