@@ -1,17 +1,21 @@
 /**
- * `npm run backup -- FILE`: all records and documents as they are at one moment in one file, while the server runs; `-` for the standard
- * output. `BACKUP_KEY` or `BACKUP_PASSPHRASE` encrypts it. Ends with 0 when
+ * `npm run backup -- FILE`: all records and documents as they are at one moment in one file, while the server runs; `s3://bucket/key` for an
+ * object, `-` for the standard output. `BACKUP_KEY` or `BACKUP_PASSPHRASE` encrypts it. Ends with 0 when
  * the file is whole, with 1 when it is but for documents that are damaged in the store, which are named, else with 2 and leaves none.
  */
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import { sizeInWords } from '../contract/sizes.ts';
 import { audit } from '../server/audit/record.ts';
 import { encrypterFor } from '../server/backup/archive.ts';
+import type { End } from '../server/backup/format.ts';
+import { openObject } from '../server/backup/open-target.ts';
 import { writeBackup } from '../server/backup/write-backup.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
+import { PATIENCE, sayWait } from '../server/files/insist.ts';
 import { openFileStore } from '../server/files/open-store.ts';
 
 async function main(): Promise<void> {
@@ -20,38 +24,63 @@ async function main(): Promise<void> {
   // npm writes a line of its own to the standard output, which would make the backup unreadable.
   if (file === '-' && process.env.npm_lifecycle_event && process.env.npm_config_loglevel !== 'silent')
     throw new Error('for the standard output: npm run --silent backup -- -');
-  if (file !== '-' && existsSync(file)) throw new Error(`${file} is there already; name another one`);
+  const isObject = file.startsWith('s3:');
+  if (file !== '-' && !isObject && existsSync(file))
+    throw new Error(`${file} is there already; name another one`);
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
   if (!existsSync(dataDir)) throw new Error(`DATA_DIR ${dataDir} is not there`);
   const config = readConfig(process.env);
   const seal = config.backupSeal;
   const isEncrypted = encrypterFor(seal) !== undefined;
   const opened = await openDatabase(config, undefined, { isGuest: true });
-  const part = `${file}.${process.pid}.part`;
   try {
-    const to =
-      file === '-' ? process.stdout : createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
-    const { rows, files, bytes, damaged } = await writeBackup(
-      { opened, files: await openFileStore(config) },
-      to,
-      seal,
-    );
-    if (file !== '-') await rename(part, file);
-    const details = { files, encrypted: isEncrypted };
+    const files = await openFileStore(config);
+    const store = { patience: { ...PATIENCE, onWait: sayWait } };
+    let end: End | undefined;
+    const produce = async (to: Writable) => {
+      end = await writeBackup({ opened, files, ...store }, to, seal);
+    };
+    if (file === '-') await produce(process.stdout);
+    else if (isObject) await toObject(await openObject(file, config.backup?.url, store), produce);
+    else await toFile(file, produce);
+    const { rows, files: documents, bytes, damaged } = end as unknown as End;
+    const details = { files: documents, encrypted: isEncrypted };
     await audit(opened.longDb, { kind: 'backedUp', userId: null, details });
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
     for (const name of damaged) process.stderr.write(`DAMAGED, and not in the backup: ${name}\n`);
     if (damaged.length > 0) process.exitCode = 1;
     process.stderr.write(
-      `${file === '-' ? 'Backup' : file}: ${count} rows, ${files} documents of ${sizeInWords(bytes)}, ` +
+      `${file === '-' ? 'Backup' : file}: ${count} rows, ${documents} documents of ${sizeInWords(bytes)}, ` +
         `${isEncrypted ? 'encrypted' : 'not encrypted: it holds personal data'}.\n`,
     );
-  } catch (error) {
-    if (file !== '-') await unlink(part).catch(() => {});
-    throw error;
   } finally {
     await opened.close();
   }
+}
+
+type Produce = (to: Writable) => Promise<void>;
+
+async function toFile(file: string, produce: Produce): Promise<void> {
+  const part = `${file}.${process.pid}.part`;
+  try {
+    await produce(createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+    await rename(part, file);
+  } catch (error) {
+    await unlink(part).catch(() => {});
+    throw error;
+  }
+}
+
+async function toObject(
+  { place, name }: Awaited<ReturnType<typeof openObject>>,
+  produce: Produce,
+): Promise<void> {
+  if ((await place.sizeOf(name)) !== undefined) throw new Error(`${name} is there already; name another one`);
+  const stopped = new AbortController();
+  // What has been sent so far is taken back.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stopped.abort(new Error('it was broken off')));
+  await place.write(name, stopped.signal, produce);
 }
 
 main().then(

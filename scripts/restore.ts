@@ -1,18 +1,21 @@
 /**
  * `npm run restore -- FILE`: brings a backup back into an empty database, the embedded one of a new `DATA_DIR` or that at `DATABASE_URL`, with
- * its documents, and compares each of these with its record; `-` for the standard input. Ends with 0 when all is back, with 1 when a
+ * its documents, and compares each of these with its record; `s3://bucket/key` for an object, `-` for the standard input. Ends with 0 when all is back, with 1 when a
  * document is damaged, with 2 when nothing was brought back.
  */
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import type { DamagedFile } from '../contract/answers/store-check.ts';
 import { sizeInWords } from '../contract/sizes.ts';
 import { HalfDoneError } from '../server/backup/format.ts';
+import { openObject } from '../server/backup/open-target.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
 import type { OpenDatabase } from '../server/database/pools.ts';
+import { PATIENCE, sayWait } from '../server/files/insist.ts';
 import { openFileStore } from '../server/files/open-store.ts';
 import type { FileStore } from '../server/files/store.ts';
 import { migrations } from '../server/migrations/index.ts';
@@ -28,7 +31,7 @@ async function main(): Promise<number> {
   const opened = await openDatabase(config);
   try {
     const files = await openFileStore(config);
-    const from = file === '-' ? process.stdin : createReadStream(file);
+    const from = await open(file, config.backup?.url);
     const { manifest, end, isOwn } = await restoreBackup(
       { opened, files, migrations },
       from,
@@ -51,6 +54,13 @@ async function main(): Promise<number> {
   } finally {
     await opened.close();
   }
+}
+
+async function open(file: string, backupUrl?: string): Promise<Readable> {
+  if (file === '-') return process.stdin;
+  if (!file.startsWith('s3:')) return createReadStream(file);
+  const { place, name } = await openObject(file, backupUrl, { patience: { ...PATIENCE, onWait: sayWait } });
+  return place.read(name);
 }
 
 /** The records are back by now, whatever comes of this. @returns how many documents are damaged; undefined where that is not known */

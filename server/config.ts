@@ -60,7 +60,7 @@ const isUrl = (value: string, ...protocols: string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
 /** `s3:` is no scheme whose parts `URL` checks by itself. */
-function isStore(value: string): boolean {
+export function isStore(value: string): boolean {
   if (!isUrl(value, 's3:')) return false;
   const { hostname, searchParams } = new URL(value);
   const endpoint = searchParams.get('endpoint');

@@ -2,14 +2,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Packages with programs or files of their own, and those that few starts need. */
-const external = [
-  '@aws-sdk/client-s3',
-  '@aws-sdk/lib-storage',
-  '@node-rs/argon2',
-  'exceljs',
-  'pg-native',
-  'sharp',
-];
+const external = ['@aws-sdk/client-s3', '@node-rs/argon2', 'exceljs', 'pg-native', 'sharp'];
 
 /** The package says that its files are ES modules; these are not. */
 const commonJs = (): Plugin => ({

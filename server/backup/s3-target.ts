@@ -1,61 +1,111 @@
-import { Transform } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
-import { openS3 } from '../files/s3-client.ts';
+import { insist, PATIENCE, type Patience } from '../files/insist.ts';
+import { readOn } from '../files/read-on.ts';
+import { openS3, startOf } from '../files/s3-client.ts';
 import { OWNER_MARK } from '../files/store.ts';
 import { BackupError } from './format.ts';
+import { type Sending, sendInParts } from './send-in-parts.ts';
 import { type BackupTarget, isBackupName } from './target.ts';
 
-/** Of an upload in parts, which a store takes up to 10,000 of: backups of 300 GB, with three parts in memory. */
-const PART_BYTES = 32 * 1024 * 1024;
+export interface BucketOptions {
+  patience?: Patience;
+  partBytes?: Sending['partBytes'];
+  silenceMs?: number;
+  /** Of which backups an upload that is under way is no longer anybody's. */
+  isOwn?: (name: string) => boolean;
+}
+
+export interface Bucket extends BackupTarget {
+  sizeOf(name: string): Promise<number | undefined>;
+  /** @throws BackupError where there is none */
+  read(name: string): Promise<Readable>;
+}
 
 /** An object appears when all its parts have arrived. @param url `s3://bucket/prefix?endpoint=…&region=…` */
-export function bucket(url: string): BackupTarget {
-  const { client, bucket: Bucket, prefix } = openS3(url);
+export function bucket(url: string, options: BucketOptions = {}): Bucket {
+  const { patience: given = PATIENCE, isOwn = isBackupName, partBytes, silenceMs } = options;
+  const { client, bucket: Bucket, prefix } = openS3(url, silenceMs);
   const folder = prefix ? `${prefix}/` : '';
   const object = (name: string) => ({ Bucket, Key: folder + name });
+  const head = (name: string) =>
+    client.send(new HeadObjectCommand(object(name))).catch(error => {
+      if (error.name === 'NotFound' || error.name === 'NoSuchKey') return undefined;
+      throw error;
+    });
+  const remove = async (name: string) => void (await client.send(new DeleteObjectCommand(object(name))));
+
+  /** What a process that was killed has left; one backup is made at a time. */
+  async function removeUnfinished(): Promise<void> {
+    let more: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
+    while (more) {
+      const page: ListMultipartUploadsCommandOutput = await client.send(
+        new ListMultipartUploadsCommand({ Bucket, Prefix: folder, ...more }),
+      );
+      for (const { Key = '', UploadId } of page.Uploads ?? [])
+        if (Key.startsWith(folder) && isOwn(Key.slice(folder.length)))
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+      more = page.IsTruncated
+        ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+        : undefined;
+    }
+  }
+
   return {
     write: async (name, signal, produce) => {
-      let sent = 0;
-      const body = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          sent += chunk.length;
-          done(null, chunk);
-        },
-      });
-      const upload = new Upload({
-        client,
-        params: { ...object(name), Body: body },
-        partSize: PART_BYTES,
-        queueSize: 2,
-      });
+      const patience = { ...given, signal };
+      // A store that can't say so has a rule of its own for them.
+      await removeUnfinished().catch(() => {});
+      const body = new PassThrough();
+      // Who writes and who sends hear of it by themselves.
+      body.on('error', () => {});
       const stop = () => body.destroy(new BackupError('the backup was broken off'));
       signal.addEventListener('abort', stop, { once: true });
-      const uploading = upload.done();
-      // Else whoever writes would wait for a reader that is gone.
-      uploading.catch(error => body.destroy(error));
+      const sending = sendInParts({ client, object: object(name), patience, partBytes }, body);
+      sending.catch(error => body.destroy(error));
+      let sent: number;
       try {
         await produce(body);
         signal.throwIfAborted();
-        await uploading;
+        sent = await sending;
       } catch (error) {
-        body.destroy();
-        await upload.abort().catch(() => {});
-        await uploading.catch(() => {});
+        body.destroy(error as Error);
+        await sending.catch(() => {});
         throw error;
       } finally {
         signal.removeEventListener('abort', stop);
       }
-      const { ContentLength } = await client.send(new HeadObjectCommand(object(name)));
-      if (ContentLength !== sent)
-        throw new BackupError(`${name} has ${ContentLength} bytes instead of ${sent}`);
-      return sent;
+      const bytes = (await insist(() => head(name), patience))?.ContentLength;
+      if (bytes === sent) return sent;
+      await remove(name);
+      throw new BackupError(`${name} has ${bytes ?? 0} bytes instead of ${sent}`);
+    },
+    sizeOf: async name => (await head(name))?.ContentLength,
+    read: async name => {
+      const found = await head(name);
+      if (!found) throw new BackupError(`there is no ${name} at ${Bucket}/${prefix}`);
+      const { ContentLength: end = 0, ETag: IfMatch } = found;
+      const open = async (start: number) => {
+        const part = { ...object(name), Range: `bytes=${start}-${end - 1}`, IfMatch };
+        const answer = await client.send(new GetObjectCommand(part)).catch(error => {
+          if (error.name !== 'PreconditionFailed') throw error;
+          throw new BackupError(`${name} was changed while it was read`, { cause: error });
+        });
+        const content = answer.Body as Readable;
+        if (startOf(answer) === start) return content;
+        content.destroy();
+        throw new BackupError('the store gives no part of an object');
+      };
+      return readOn(open, { start: 0, end, patience: given });
     },
     names: async () => {
       const names: string[] = [];
@@ -78,6 +128,6 @@ export function bucket(url: string): BackupTarget {
     },
     setOwner: async database =>
       void (await client.send(new PutObjectCommand({ ...object(OWNER_MARK), Body: `${database}\n` }))),
-    remove: async name => void (await client.send(new DeleteObjectCommand(object(name)))),
+    remove,
   };
 }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { OpenDatabase } from '../database/pools.ts';
 import { FileDamagedError } from '../files/errors.ts';
+import { insist, PATIENCE, type Patience } from '../files/insist.ts';
 import type { FileStore } from '../files/store.ts';
 import { type ArchiveWriter, type Seal, writeArchive } from './archive.ts';
 import { BACKUP_FORMAT, type End, entryNames, LEFT_OUT, type Manifest } from './format.ts';
@@ -15,13 +16,19 @@ const PART = 4 * 1024 * 1024;
 interface Source {
   opened: OpenDatabase;
   files: FileStore;
+  /** With a store of documents that is away for a while. */
+  patience?: Patience;
 }
 
 /**
  * @param seal encrypts the backup; without it, it is not encrypted
  * @returns what was written; `to` is ended then. One document less is no reason to have no backup: `damaged` names those
  */
-export async function writeBackup({ opened, files }: Source, to: Writable, seal: Seal = {}): Promise<End> {
+export async function writeBackup(
+  { opened, files, patience = PATIENCE }: Source,
+  to: Writable,
+  seal: Seal = {},
+): Promise<End> {
   return opened.withClient(async client => {
     // One snapshot for all tables. When something fails, the connection is closed with it: behind a copy that is under way nothing else is answered.
     await client.query('begin transaction isolation level repeatable read read only');
@@ -34,7 +41,7 @@ export async function writeBackup({ opened, files }: Source, to: Writable, seal:
       const kept = await filesOf(client);
       // Documents take long, and keep without the snapshot: files of deleted ones stay for some days.
       await client.query('commit');
-      for (const file of kept) await writeFile(files, archive, file, end);
+      for (const file of kept) await writeFile(files, archive, file, end, patience);
       await archive.add(entryNames.end, json(end));
     });
     return end;
@@ -99,14 +106,15 @@ async function writeFile(
   archive: ArchiveWriter,
   { key, name, size: recorded }: KeptFile,
   end: End,
+  patience: Patience,
 ): Promise<void> {
-  const found = recorded ?? (await files.sizeOf(key));
+  const found = recorded ?? (await insist(() => files.sizeOf(key), patience));
   if (found === undefined) {
     end.gone.push(key);
     return;
   }
   const size = Number(found);
-  const content = await files.open(key, { start: 0, end: size, size }).catch(error => {
+  const content = await files.open(key, { start: 0, end: size, size, patience }).catch(error => {
     if (!(error instanceof FileDamagedError)) throw error;
     if (recorded === null) end.gone.push(key);
     else end.damaged.push(name);

@@ -10,8 +10,15 @@ const CONNECTIONS = { maxSockets: 2_000 };
  * Failures come as errors and are logged where they are handled; by itself the client writes to the console.
  */
 const QUIET = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+/** At which byte an answer begins; a store that knows no ranges gives all. */
+export const startOf = ({ ContentRange = 'bytes 0-' }: { ContentRange?: string }): number =>
+  Number(/^bytes (\d+)-/.exec(ContentRange)?.[1]);
+
 /** @param address `s3://bucket/prefix?endpoint=…&region=…` (specification §2); credentials come from the environment */
-export function openS3(address: string): { client: S3Client; bucket: string; prefix: string } {
+export function openS3(
+  address: string,
+  silenceMs = SILENCE_MS,
+): { client: S3Client; bucket: string; prefix: string } {
   const { hostname, pathname, searchParams } = new URL(address);
   const endpoint = searchParams.get('endpoint') ?? undefined;
   const client = new S3Client({
@@ -24,7 +31,7 @@ export function openS3(address: string): { client: S3Client; bucket: string; pre
     logger: QUIET,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
+      socketTimeout: silenceMs,
       httpAgent: CONNECTIONS,
       httpsAgent: CONNECTIONS,
     },

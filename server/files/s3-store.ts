@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectOutput,
   HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -15,7 +16,8 @@ import {
 import type { UploadKind } from '../../contract/register/documents.ts';
 import { clearFolder, tryWriting } from './disk-store.ts';
 import { FileDamagedError, StorageFullError, StorageUnavailableError } from './errors.ts';
-import { openS3 } from './s3-client.ts';
+import { readOn } from './read-on.ts';
+import { openS3, startOf } from './s3-client.ts';
 import { spool } from './spool.ts';
 import {
   type ByteSource,
@@ -102,18 +104,31 @@ export class S3Store implements FileStore {
     }
   }
 
-  async open(key: string, { start, end, size }: FileRange): Promise<Readable> {
-    const command = new GetObjectCommand({ ...this.#object(key), Range: `bytes=${start}-${end - 1}` });
-    const found = await this.#client.send(command).catch(error => {
+  async open(key: string, { start, end, size, patience }: FileRange): Promise<Readable> {
+    let etag: string | undefined;
+    const from = async (at: number) => {
+      const found = await this.#read(key, { start: at, end, size }, etag);
+      etag ??= found.ETag;
+      return found.Body as Readable;
+    };
+    return patience ? readOn(from, { start, end, patience }) : from(start);
+  }
+
+  /** @param IfMatch of what was read before: bytes of two objects are never put together */
+  async #read(key: string, { start, end, size }: FileRange, IfMatch?: string): Promise<GetObjectOutput> {
+    const part = { ...this.#object(key), Range: `bytes=${start}-${end - 1}`, IfMatch };
+    const found = await this.#client.send(new GetObjectCommand(part)).catch(error => {
       if (error.name === 'NoSuchKey') throw new FileDamagedError(key, 'is missing', { cause: error });
       if (error.name === 'InvalidRange') throw new FileDamagedError(key, 'is too short', { cause: error });
+      if (error.name === 'PreconditionFailed')
+        throw new FileDamagedError(key, 'was changed while it was read', { cause: error });
       throw asUnavailable(error);
     });
-    const body = found.Body as Readable;
     const total = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);
-    if (total === size) return body;
-    body.destroy();
-    throw new FileDamagedError(key, `has ${total} bytes instead of ${size}`);
+    if (total === size && startOf(found) === start) return found;
+    (found.Body as Readable).destroy();
+    const fault = total === size ? 'came from another byte on' : `has ${total} bytes instead of ${size}`;
+    throw new FileDamagedError(key, fault);
   }
 
   async sizeOf(key: string): Promise<number | undefined> {

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { StoreRoom } from '../../contract/answers/store-check.ts';
 import type { UploadKind } from '../../contract/register/documents.ts';
 import { isUuid } from '../uuid.ts';
+import type { Patience } from './insist.ts';
 
 /** Bytes read at a time: 200 slow readers at once then hold some tens of MB, not hundreds. */
 export const READ_BYTES = 65_536;
@@ -28,6 +29,8 @@ export interface FileRange {
   size: number;
   /** Bytes to read at a time where that can be chosen; `READ_BYTES` when not given. */
   readBytes?: number;
+  /** Where the store breaks off, it is read on from that byte; without it, whoever reads hears of it. */
+  patience?: Patience;
 }
 
 export type ByteSource = AsyncIterable<Uint8Array>;

@@ -22,7 +22,7 @@ import { freshDatabase } from '../../support/database.ts';
 import { expectFilled, fillOffice } from '../../support/office.ts';
 import { picture as makePicture } from '../../support/pictures.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
-import { contents, restored, withoutItsOwnLine } from './restored.ts';
+import { contents, expectSame, restored, withoutItsOwnLine } from './restored.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -63,20 +63,7 @@ describe('a restored backup', () => {
     const to = new PassThrough();
     const [bytes] = await Promise.all([buffer(to), writeBackup({ opened, files }, to)]);
     await restored(Buffer.from(bytes), async ({ opened: into, database }) => {
-      expect(withoutItsOwnLine(await contents(into))).toEqual(before);
-      const store = await openFileStore(database.config);
-      const found = await checkStore(into.longDb, store, { deep: true });
-      expect(found).toMatchObject({ damaged: 0, strays: 0 });
-      expect(found.files).toBe(before.documents?.length);
-      const numbers = sql`select sequencename, last_value from pg_sequences
-        where schemaname = current_schema() and sequencename !~ 'schema_migrations|sign_in_failures|backups|audit_log' order by 1`;
-      expect((await numbers.execute(into.db)).rows).toEqual((await numbers.execute(opened.db)).rows);
-      const schema = sql<{ said: string }>`
-        select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as said from pg_constraint
-        where connamespace = current_schema()::regnamespace
-        union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
-        order by 1`;
-      expect((await schema.execute(into.db)).rows).toEqual((await schema.execute(opened.db)).rows);
+      await expectSame({ opened: into, database }, opened, before);
     });
   });
 

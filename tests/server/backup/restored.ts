@@ -1,5 +1,6 @@
 /** What comes of a backup: a database of its own, and all that is in it. */
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { LEFT_OUT } from '../../../server/backup/format.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
@@ -8,12 +9,13 @@ import { openDatabase } from '../../../server/database/connect.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
+import { checkStore } from '../../../server/store-check/check.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
 /** Restores into a database of its own, hands that over, and removes it. */
 export async function restored<T>(
   bytes: Buffer | Readable,
-  work: (into: { opened: OpenDatabase; database: FreshDatabase }) => Promise<T>,
+  work: (into: Restored) => Promise<T>,
   passphrase?: string,
 ): Promise<T> {
   const database = await freshDatabase({ migrated: false });
@@ -27,6 +29,33 @@ export async function restored<T>(
     await into.close();
     await database.destroy();
   }
+}
+
+interface Restored {
+  opened: OpenDatabase;
+  database: FreshDatabase;
+}
+
+/** Every row, byte, constraint and next number. @param before what `from` had when the backup was made */
+export async function expectSame(
+  { opened: into, database }: Restored,
+  from: OpenDatabase,
+  before: Record<string, string[]>,
+): Promise<void> {
+  expect(withoutItsOwnLine(await contents(into))).toEqual(before);
+  const store = await openFileStore(database.config);
+  const found = await checkStore(into.longDb, store, { deep: true });
+  expect(found).toMatchObject({ damaged: 0, strays: 0 });
+  expect(found.files).toBe(before.documents?.length);
+  const numbers = sql`select sequencename, last_value from pg_sequences
+    where schemaname = current_schema() and sequencename !~ 'schema_migrations|sign_in_failures|backups|audit_log' order by 1`;
+  expect((await numbers.execute(into.db)).rows).toEqual((await numbers.execute(from.db)).rows);
+  const schema = sql<{ said: string }>`
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as said from pg_constraint
+    where connamespace = current_schema()::regnamespace
+    union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+    order by 1`;
+  expect((await schema.execute(into.db)).rows).toEqual((await schema.execute(from.db)).rows);
 }
 
 /** The restore itself is told of in the audit trail, by the newest entry. */

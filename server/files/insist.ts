@@ -1,0 +1,64 @@
+/** What is tried again while a line or a store is away for minutes. */
+import { setTimeout } from 'node:timers/promises';
+import { diskTrouble, FileDamagedError, StorageFullError, StorageUnavailableError } from './errors.ts';
+
+export interface Patience {
+  attempts: number;
+  /** Twice as long after each, ms. */
+  firstMs: number;
+  longestMs: number;
+  /** Ends the waiting. */
+  signal?: AbortSignal;
+  onWait?: (error: Error, ms: number) => void;
+}
+
+/** 26 minutes of waiting between them. */
+export const PATIENCE: Patience = { attempts: 32, firstMs: 1_000, longestMs: 60_000 };
+
+/** To the operator of a command. */
+export const sayWait = (error: Error, ms: number): void =>
+  void process.stderr.write(
+    `Waiting for the store (${error.message || error.name}): again in ${ms / 1000} s\n`,
+  );
+
+/** A stream that ended before its end. */
+export class CutOffError extends Error {
+  override name = 'CutOffError';
+}
+
+/** Statuses below 500, and names of errors that come with others, after which the same may go well. */
+const PASSING_STATUS = new Set([408, 425, 429]);
+const PASSING_NAME =
+  /^(RequestTimeout|RequestTimeTooSkewed|BadDigest|SlowDown|Throttling.*|ExpiredToken.*|TimeoutError|CutOffError)$/;
+
+function mayPass(error: unknown): boolean {
+  const cause = error instanceof StorageUnavailableError ? error.cause : error;
+  if (cause instanceof FileDamagedError || cause instanceof StorageFullError || diskTrouble(cause))
+    return false;
+  const { $metadata, name, code } = cause as {
+    $metadata?: { httpStatusCode?: number };
+    name?: string;
+    code?: unknown;
+  };
+  const status = $metadata?.httpStatusCode;
+  if (PASSING_NAME.test(name ?? '')) return true;
+  if (status !== undefined) return status < 400 || status >= 500 || PASSING_STATUS.has(status);
+  return typeof code === 'string' && name !== 'AbortError' && !code.startsWith('ERR_INVALID');
+}
+
+/** @throws what `work` threw last, or at once where trying again is of no use */
+export async function insist<T>(work: () => Promise<T>, patience: Patience): Promise<T> {
+  const { attempts, firstMs, longestMs, signal, onWait } = patience;
+  for (let attempt = 1; ; attempt++) {
+    signal?.throwIfAborted();
+    try {
+      return await work();
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (attempt >= attempts || !mayPass(error)) throw error;
+      const ms = Math.min(firstMs * 2 ** (attempt - 1), longestMs);
+      onWait?.(error as Error, ms);
+      await setTimeout(ms, undefined, { signal }).catch(() => signal?.throwIfAborted());
+    }
+  }
+}
