@@ -10,6 +10,13 @@ const CONNECTIONS = { maxSockets: 2_000 };
  * Failures come as errors and are logged where they are handled; by itself the client writes to the console.
  */
 const QUIET = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+/** An answer that says nothing but its status is called `UnknownError` by the client. */
+function inWords(error: Error & { $metadata?: { httpStatusCode?: number } }): Error {
+  const status = error.$metadata?.httpStatusCode;
+  if (error.message === 'UnknownError' && status) error.message = `the store answered ${status}`;
+  return error;
+}
+
 /** At which byte an answer begins; a store that knows no ranges gives all. */
 export const startOf = ({ ContentRange = 'bytes 0-' }: { ContentRange?: string }): number =>
   Number(/^bytes (\d+)-/.exec(ContentRange)?.[1]);
@@ -36,5 +43,12 @@ export function openS3(
       httpsAgent: CONNECTIONS,
     },
   });
+  client.middlewareStack.add(
+    next => args =>
+      next(args).catch(error => {
+        throw inWords(error);
+      }),
+    { step: 'initialize', name: 'inWords' },
+  );
   return { client, bucket: hostname, prefix: trimEndOf(pathname.replace(/^\/+/, ''), /\//) };
 }

@@ -248,6 +248,22 @@ test('to an object store: whole or not there, the oldest removed', async () => {
   });
   await expect(broken).rejects.toThrow('the line broke');
   expect(await target.names()).toEqual([whole?.name]);
+  // The client itself asks three times.
+  for (let n = 0; n < 3; n++)
+    store.next(({ method, url }) => method === 'GET' && Boolean(url?.includes('owner')), { status: 500 });
+  await another(there);
+  expect(await report(of)).toMatchObject({
+    state: 'failed',
+    whole: { name: whole?.name },
+    failure: { error: 'the store answered 500' },
+  });
+  expect((await there.anyone.get('health/backup')).statusCode).toBe(503);
+  store.next(({ method, url }) => method === 'PUT' && Boolean(url?.includes('partNumber=1')), {
+    sentBytes: 100,
+  });
+  await another(there);
+  expect(await report(of)).toMatchObject({ state: 'ok', failure: null });
+  expect((await report(of)).whole?.name).not.toBe(whole?.name);
 });
 
 describe('where the backups of another database are', () => {
