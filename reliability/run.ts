@@ -1,5 +1,5 @@
 /**
- * `npm run reliability -- NAME [--rounds N] [--seed N] [--ready-below MS]`: the long forms of what docs/reliability.md tells of.
+ * `npm run reliability -- NAME [--rounds N] [--seed N] [--ready-below MS] [--megabytes N] [--rate KB]`: the long forms of what docs/reliability.md tells of.
  * Ends with 1 when anything was lost, or a server that was killed was ready again later than it may be.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,6 +10,7 @@ import { say } from './figures.ts';
 import { kills, two } from './kills.ts';
 import { lineFaults } from './line-faults.ts';
 import { clockAndNames, fullDisk, objectStore } from './stores.ts';
+import { slowUpload } from './upload.ts';
 
 export interface Options {
   rounds: number;
@@ -19,6 +20,9 @@ export interface Options {
   readyBelow: number;
   /** How many work at once. */
   people?: number;
+  /** Of `upload`: how large the document is, and how many kB a second the line takes. */
+  megabytes?: number;
+  rate?: number;
 }
 
 const runs: Record<string, { rounds: number; run: (options: Options) => Promise<string[]> }> = {
@@ -30,6 +34,7 @@ const runs: Record<string, { rounds: number; run: (options: Options) => Promise<
   store: { rounds: 20, run: objectStore },
   disk: { rounds: 10, run: fullDisk },
   clock: { rounds: 20, run: clockAndNames },
+  upload: { rounds: 8, run: slowUpload },
 };
 
 const { values, positionals } = parseArgs({
@@ -37,6 +42,8 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     seed: { type: 'string', default: '1' },
     'ready-below': { type: 'string', default: '5000' },
+    megabytes: { type: 'string', default: '100' },
+    rate: { type: 'string', default: '50' },
   },
   allowPositionals: true,
 });
@@ -45,9 +52,14 @@ const found = runs[name];
 const rounds = Number(values.rounds ?? found?.rounds);
 const seed = Number(values.seed);
 const readyBelow = Number(values['ready-below']);
-if (!found || ![rounds, seed, readyBelow].every(Number.isInteger) || rounds < 1) {
+const megabytes = Number(values.megabytes);
+const rate = Number(values.rate);
+const numbers = [rounds, seed, readyBelow, megabytes, rate];
+if (!found || !numbers.every(Number.isInteger) || rounds < 1 || megabytes < 1 || rate < 1) {
   const names = Object.keys(runs).join(' | ');
-  process.stderr.write(`npm run reliability -- ${names} [--rounds N] [--seed N] [--ready-below MS]\n`);
+  process.stderr.write(
+    `npm run reliability -- ${names} [--rounds N] [--seed N] [--ready-below MS] [--megabytes N] [--rate KB]\n`,
+  );
   process.exit(2);
 }
 if (
@@ -56,7 +68,7 @@ if (
 )
   process.exit(1);
 say(`${name}, ${rounds} rounds, seed ${seed}, Node ${process.version}`);
-const failures = await found.run({ rounds, seed, readyBelow });
+const failures = await found.run({ rounds, seed, readyBelow, megabytes, rate });
 for (const failure of failures) say(`FAILED: ${failure}`);
 if (failures.length === 0) say('Every acknowledged write is there exactly once, every document whole.');
 process.exit(failures.length === 0 ? 0 : 1);

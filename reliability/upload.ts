@@ -1,0 +1,181 @@
+/** `upload`: a document over a slow line from the built back office, while the line breaks, the page is loaded anew and the server is killed. */
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import chromium from '@sparticuz/chromium';
+import { type CDPSession, type Page, chromium as playwright } from 'playwright-core';
+import { SESSION_KEY } from '../contract/people/people.ts';
+import { pdfFile } from '../tests/e2e/real-files.ts';
+import { remove, temporaryFolder } from '../tests/support/folder.ts';
+import { type Product, startProduct } from '../tests/support/product.ts';
+import { say } from './figures.ts';
+import type { Options } from './run.ts';
+
+const MB = 1024 * 1024;
+/** The line stays away for so long each time. */
+const AWAY_MS = 20_000;
+/** No byte more for so long is no slow line, but one on which nothing moves. */
+const STILL_MS = 10 * 60_000;
+const ADDED_MS = 5 * 60_000;
+
+interface Sending {
+  product: Product;
+  page: Page;
+  line: (isThere: boolean) => Promise<void>;
+  choose: () => Promise<void>;
+}
+
+const faults: { name: string; hit: (sending: Sending) => Promise<void> }[] = [
+  {
+    name: 'the line is away for 20 s',
+    hit: async ({ line }) => {
+      await line(false);
+      await sleep(AWAY_MS);
+      await line(true);
+    },
+  },
+  {
+    name: 'the page is loaded anew, the same file chosen',
+    hit: async ({ page, choose }) => {
+      await page.reload();
+      await choose();
+    },
+  },
+  {
+    name: 'the server is killed and started',
+    hit: async ({ product }) => {
+      await product.crash();
+      await product.restart();
+    },
+  },
+  {
+    name: 'line away, server killed, page loaded anew',
+    hit: async ({ product, page, line, choose }) => {
+      await line(false);
+      await product.crash();
+      await product.restart();
+      await line(true);
+      await page.reload();
+      await choose();
+    },
+  },
+];
+
+async function lineOf(page: Page, rate: number): Promise<(isThere: boolean) => Promise<void>> {
+  const devtools: CDPSession = await page.context().newCDPSession(page);
+  return async isThere => {
+    const throughput = { downloadThroughput: -1, uploadThroughput: rate };
+    const conditions = { offline: !isThere, latency: 300, ...throughput };
+    await devtools.send('Network.emulateNetworkConditions', conditions);
+  };
+}
+
+/** @param options.rounds so many faults, at equal distances */
+export async function slowUpload({ rounds, megabytes = 100, rate = 50 }: Options): Promise<string[]> {
+  const failures: string[] = [];
+  const product = await startProduct();
+  const folder = await temporaryFolder();
+  const browser = await playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: ['--no-sandbox', '--headless=shell'],
+  });
+  try {
+    const document = pdfFile('drawings.pdf', megabytes * MB - 1024);
+    const file = path.join(folder, document.name);
+    await writeFile(file, document.buffer);
+    const total = document.buffer.length;
+    const admin = await product.admin();
+    const { id } = await admin.call('POST', 'tender', tenderForm());
+    const { user, roles } = await admin.call('GET', 'me');
+    const value = JSON.stringify({ token: admin.token, user, roles, is_admin: true });
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      serviceWorkers: 'block',
+      storageState: {
+        cookies: [],
+        origins: [{ origin: product.origin, localStorage: [{ name: SESSION_KEY, value }] }],
+      },
+    });
+    context.setDefaultTimeout(90_000);
+    const page = await context.newPage();
+    page.on('dialog', dialog => void dialog.accept());
+    const uploads = new Set<string>();
+    const begins: number[] = [];
+    page.on('request', request => {
+      const upload = /\/uploads\/([^/?]+)$/.exec(request.url())?.[1];
+      if (request.method() !== 'PATCH' || !upload) return;
+      uploads.add(upload);
+      begins.push(Number(request.headers()['upload-offset']));
+    });
+    const choose = () => page.locator('input[type=file]').setInputFiles(file);
+    const line = await lineOf(page, rate * 1000);
+    const sending: Sending = { product, page, line, choose };
+    await line(true);
+    await page.goto(`/tender/edit/${id}`);
+    const began = performance.now();
+    const since = () => `${((performance.now() - began) / 60_000).toFixed(1)} min`;
+    await choose();
+
+    const received = async (): Promise<number> => {
+      const [upload] = uploads;
+      return upload ? (await admin.call('GET', `uploads/${upload}`)).received : 0;
+    };
+    /** Resolves once so much is there. @throws when nothing moves any more */
+    const arrived = async (bytes: number): Promise<number> => {
+      let last = { bytes: -1, at: performance.now() };
+      for (;;) {
+        const now = await received();
+        if (now >= bytes) return now;
+        if (now !== last.bytes) last = { bytes: now, at: performance.now() };
+        if (performance.now() - last.at > STILL_MS)
+          throw new Error(`nothing arrived for ten minutes after ${now} bytes`);
+        await sleep(1000);
+      }
+    };
+    for (let round = 0; round < rounds; round++) {
+      const before = await arrived(((round + 1) / (rounds + 1)) * total);
+      const fault = faults[round % faults.length] as (typeof faults)[number];
+      const tried = begins.length;
+      say(`${since()}, ${(before / MB).toFixed(1)} MB: ${fault.name}`);
+      await fault.hit(sending);
+      const kept = await received();
+      if (kept < before) failures.push(`${before - kept} bytes that had arrived were gone after it`);
+      const later = await arrived(Math.min(total, kept + 1));
+      const from = begins.slice(tried).at(0) ?? Number.NaN;
+      say(`${since()}: kept ${(kept / MB).toFixed(1)} MB, goes on from ${(from / MB).toFixed(1)} MB`);
+      if (!(from >= before) || later <= kept)
+        failures.push(`it began at ${from}, where ${before} had arrived`);
+    }
+    await page
+      .getByText('added', { exact: true })
+      .waitFor({ timeout: ADDED_MS + (total / rounds / rate) * 2 });
+    const { documents } = await admin.call('GET', `tender/${id}`);
+    const sha256 = createHash('sha256').update(document.buffer).digest('hex');
+    const same = documents.filter((one: { sha256: string }) => one.sha256 === sha256);
+    if (same.length !== 1) failures.push(`the document is there ${same.length} times`);
+    if (uploads.size !== 1) failures.push(`${uploads.size} uploads were begun`);
+    say(
+      `${since()} for ${megabytes} MB at ${rate} kB/s, ${begins.length} requests with bytes, begun at ${begins
+        .map(at => (at / MB).toFixed(1))
+        .join(', ')} MB`,
+    );
+  } finally {
+    await browser.close();
+    await product.stop();
+    await remove(folder);
+  }
+  return failures;
+}
+
+function tenderForm(): FormData {
+  const form = new FormData();
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const values = {
+    ...{ title_name: 'Supply of solar pumps', project_name: 'AUP', status: 'Active', remarks: '' },
+    ...{ start_date: day(-3), end_date: day(10), web_link: 'slow-upload', ref: 'SRSP-AUP/KHY/017' },
+  };
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  form.append('files[]', new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n']), 'terms.pdf');
+  return form;
+}
