@@ -7,6 +7,7 @@ import chromium from '@sparticuz/chromium';
 import { type CDPSession, type Page, chromium as playwright } from 'playwright-core';
 import { SESSION_KEY } from '../contract/people/people.ts';
 import { pdfFile } from '../tests/e2e/real-files.ts';
+import { ADMIN_PASSWORD } from '../tests/support/accounts.ts';
 import { remove, temporaryFolder } from '../tests/support/folder.ts';
 import { type Product, startProduct } from '../tests/support/product.ts';
 import { say } from './figures.ts';
@@ -87,8 +88,9 @@ export async function slowUpload({ rounds, megabytes = 100, rate = 50 }: Options
     const total = document.buffer.length;
     const admin = await product.admin();
     const { id } = await admin.call('POST', 'tender', tenderForm());
-    const { user, roles } = await admin.call('GET', 'me');
-    const value = JSON.stringify({ token: admin.token, user, roles, is_admin: true });
+    const credentials = { username: 'admin', password: ADMIN_PASSWORD };
+    const session = await product.anyone.call('POST', 'login', credentials);
+    const value = JSON.stringify({ ...session, is_admin: session.user.is_admin });
     const context = await browser.newContext({
       baseURL: product.origin,
       serviceWorkers: 'block',
