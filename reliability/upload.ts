@@ -1,10 +1,12 @@
 /** `upload`: a document over a slow line from the built back office, while the line breaks, the page is loaded anew and the server is killed. */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import chromium from '@sparticuz/chromium';
-import { type CDPSession, type Page, chromium as playwright } from 'playwright-core';
+import { type Page, chromium as playwright } from 'playwright-core';
 import { SESSION_KEY } from '../contract/people/people.ts';
 import { pdfFile } from '../tests/e2e/real-files.ts';
 import { ADMIN_PASSWORD } from '../tests/support/accounts.ts';
@@ -23,7 +25,7 @@ const ADDED_MS = 5 * 60_000;
 interface Sending {
   product: Product;
   page: Page;
-  line: (isThere: boolean) => Promise<void>;
+  line: (isThere: boolean) => void;
   choose: () => Promise<void>;
 }
 
@@ -31,9 +33,9 @@ const faults: { name: string; hit: (sending: Sending) => Promise<void> }[] = [
   {
     name: 'the line is away for 20 s',
     hit: async ({ line }) => {
-      await line(false);
+      line(false);
       await sleep(AWAY_MS);
-      await line(true);
+      line(true);
     },
   },
   {
@@ -53,22 +55,65 @@ const faults: { name: string; hit: (sending: Sending) => Promise<void> }[] = [
   {
     name: 'line away, server killed, page loaded anew',
     hit: async ({ product, page, line, choose }) => {
-      await line(false);
+      line(false);
       await product.crash();
       await product.restart();
-      await line(true);
+      line(true);
       await page.reload();
       await choose();
     },
   },
 ];
 
-async function lineOf(page: Page, rate: number): Promise<(isThere: boolean) => Promise<void>> {
-  const devtools: CDPSession = await page.context().newCDPSession(page);
-  return async isThere => {
-    const throughput = { downloadThroughput: -1, uploadThroughput: rate };
-    const conditions = { offline: !isThere, latency: 300, ...throughput };
-    await devtools.send('Network.emulateNetworkConditions', conditions);
+interface SlowLine {
+  origin: string;
+  /** Away, all connections end and new ones do, too. */
+  set: (isThere: boolean) => void;
+  close: () => void;
+}
+
+/** All that goes to the product shares so many bytes a second; what it answers comes at once. */
+async function slowLine(port: number, rate: number): Promise<SlowLine> {
+  const sockets = new Set<Socket>();
+  let isThere = true;
+  let freeAt = 0;
+  const server = createServer(client => {
+    if (!isThere) return void client.destroy();
+    const target = connect(port, '127.0.0.1');
+    for (const socket of [client, target]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        client.destroy();
+        target.destroy();
+      });
+    }
+    target.pipe(client);
+    client.on('data', chunk => {
+      client.pause();
+      freeAt = Math.max(freeAt, performance.now()) + (chunk.length / rate) * 1000;
+      setTimeout(() => {
+        target.write(chunk);
+        client.resume();
+      }, freeAt - performance.now());
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const end = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    origin: `http://localhost:${(server.address() as { port: number }).port}`,
+    set: there => {
+      isThere = there;
+      if (!there) end();
+    },
+    close: () => {
+      server.close();
+      end();
+    },
   };
 }
 
@@ -77,6 +122,7 @@ export async function slowUpload({ rounds, megabytes = 100, rate = 50 }: Options
   const failures: string[] = [];
   const product = await startProduct();
   const folder = await temporaryFolder();
+  const line = await slowLine(product.port, rate * 1000);
   const browser = await playwright.launch({
     executablePath: await chromium.executablePath(),
     args: ['--no-sandbox', '--headless=shell'],
@@ -92,11 +138,11 @@ export async function slowUpload({ rounds, megabytes = 100, rate = 50 }: Options
     const session = await product.anyone.call('POST', 'login', credentials);
     const value = JSON.stringify({ ...session, is_admin: session.user.is_admin });
     const context = await browser.newContext({
-      baseURL: product.origin,
+      baseURL: line.origin,
       serviceWorkers: 'block',
       storageState: {
         cookies: [],
-        origins: [{ origin: product.origin, localStorage: [{ name: SESSION_KEY, value }] }],
+        origins: [{ origin: line.origin, localStorage: [{ name: SESSION_KEY, value }] }],
       },
     });
     context.setDefaultTimeout(90_000);
@@ -111,9 +157,7 @@ export async function slowUpload({ rounds, megabytes = 100, rate = 50 }: Options
       begins.push(Number(request.headers()['upload-offset']));
     });
     const choose = () => page.locator('input[type=file]').setInputFiles(file);
-    const line = await lineOf(page, rate * 1000);
-    const sending: Sending = { product, page, line, choose };
-    await line(true);
+    const sending: Sending = { product, page, line: line.set, choose };
     await page.goto(`/tender/edit/${id}`);
     const began = performance.now();
     const since = () => `${((performance.now() - began) / 60_000).toFixed(1)} min`;
@@ -164,6 +208,7 @@ export async function slowUpload({ rounds, megabytes = 100, rate = 50 }: Options
     );
   } finally {
     await browser.close();
+    line.close();
     await product.stop();
     await remove(folder);
   }

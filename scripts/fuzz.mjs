@@ -21,7 +21,7 @@ const properties = ['contract', 'public-portal', 'server', 'src'].flatMap(folder
   return readdirSync(path.join(root, within), { recursive: true })
     .map(file => path.join(within, file))
     .filter(file => /\.test\.tsx?$/.test(file))
-    .filter(file => readFileSync(path.join(root, file), 'utf8').includes("from 'fast-check'"));
+    .filter(file => /from 'fast-check'|triedDice/.test(readFileSync(path.join(root, file), 'utf8')));
 });
 const statuses = [
   run(['tests/server/fuzz.test.ts'], { FUZZ_REQUESTS: requests, FUZZ_SEED: seed }),

@@ -8,3 +8,7 @@ export function dice(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** The same in every run of `npm test`; others with each `FC_SEED`, as `npm run fuzz` gives it. */
+export const triedDice = (seed: number): (() => number) =>
+  dice(seed + (Number(process.env.FC_SEED ?? 1) - 1) * 7919);

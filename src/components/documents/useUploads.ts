@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OnProgress } from '../../providers/http/upload.ts';
+import { onLineBack } from '../../providers/line.ts';
 import { fileProblem } from './fileProblem.ts';
 import { useTellUploads } from './uploadsUnderWay.ts';
 
@@ -10,6 +11,8 @@ export interface Upload {
   loaded: number;
   total: number;
   message?: string;
+  /** It failed for want of a line. */
+  isCut?: boolean;
 }
 
 export type SendFile = (
@@ -51,11 +54,26 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
       .catch((error: Error) => {
         if (controller.signal.aborted) return change(id, { state: 'cancelled' });
         const message = sentenceOf(error);
-        change(id, { state: 'failed', message });
+        change(id, { state: 'failed', message, isCut: isCut(error) });
         tellFailed.current?.(file, message, error);
       })
       .finally(() => controllers.current.delete(id));
   }, [next, isSending, change, send]);
+
+  // What was tried for a while without a line goes on from the byte once there is one.
+  useEffect(
+    () =>
+      onLineBack(() =>
+        setUploads(before =>
+          before.map(upload =>
+            upload.state === 'failed' && upload.isCut
+              ? { ...upload, state: 'waiting', message: undefined, isCut: false }
+              : upload,
+          ),
+        ),
+      ),
+    [],
+  );
 
   // Who leaves is asked before, and told that what has not arrived is not added.
   useEffect(() => {
@@ -95,6 +113,12 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
   });
   return { uploads, add, cancel, retry, dismiss };
 }
+
+/** No answer came; a device without room for what waits has failed by itself. */
+const isCut = (error: Error): boolean => {
+  const { status, body } = error as { status?: number; body?: { notKept?: boolean } };
+  return status === 0 && !body?.notKept;
+};
 
 /** The server's sentences about the file, rather than that some values need attention. */
 function sentenceOf(error: Error): string {

@@ -5,23 +5,58 @@ import type { Outbox, OutboxEntry, Values } from './entry.ts';
 
 type Row = Values & { id: number };
 
-/** The record as it will be, once these are sent. */
-function applied(row: Row, entries: readonly OutboxEntry[]): Row {
-  let now = row;
-  for (const entry of entries) {
-    const { action, data, names, files } = entry;
-    // Lists of some registers have none: they keep saying what the server says.
-    if (files.length > 0 && (now.documents || now.id < 0))
-      now = { ...now, documents: withWaiting(now.documents, entry) };
-    if (action !== 'update' && action !== 'approve') continue;
-    const { updated_at: _, documents: __, ...given } = data;
-    now = { ...now, ...given, ...names };
-  }
-  return now;
+/** Of a register whose records wait for approval: whether the person of this device gives it. */
+export interface Deciding {
+  decides: boolean;
 }
 
+const owned = (field: string, isNobody = false) => {
+  const owner = isNobody ? undefined : deviceOwner();
+  return { [field]: owner?.userId ?? null, [`${field}_name`]: owner?.name ?? null };
+};
+
+const isChangedBy = (row: Row, { data, files }: OutboxEntry): boolean =>
+  files.length > 0 ||
+  Object.entries(data).some(
+    ([field, value]) =>
+      field !== 'updated_at' && JSON.stringify(value ?? null) !== JSON.stringify(row[field] ?? null),
+  );
+
+/** Who decided, as the server notes it; a rejected record that somebody changes who may not decide waits again, its note stays. */
+function decided(before: Row, after: Row, entry: OutboxEntry, { decides }: Deciding): Row {
+  const { action, createdAt } = entry;
+  const waitsAgain = before.approval_status === 'Rejected' && !decides && isChangedBy(before, entry);
+  const approval_status = waitsAgain ? 'Pending' : after.approval_status;
+  if (approval_status === before.approval_status) return after;
+  const isOpen = approval_status === 'Pending';
+  return {
+    ...{ ...after, approval_status, ...owned('approved_by', isOpen), approved_at: isOpen ? null : createdAt },
+    ...(action !== 'approve' && !waitsAgain && { approval_note: null }),
+  };
+}
+
+/** The record as it will be, once this is sent. */
+function appliedOne(row: Row, entry: OutboxEntry): Row {
+  const { action, data, names, files, createdAt } = entry;
+  let now = row;
+  // Lists of some registers have none: they keep saying what the server says.
+  if (files.length > 0 && (now.documents || now.id < 0))
+    now = { ...now, documents: withWaiting(now.documents, entry) };
+  if (action === 'delete') return { ...now, deleted_at: createdAt, ...owned('deleted_by') };
+  if (action === 'restore') return { ...now, deleted_at: null, ...owned('deleted_by', true) };
+  if (action !== 'update' && action !== 'approve') return now;
+  const { updated_at: _, documents: __, ...given } = data;
+  return { ...now, ...given, ...names };
+}
+
+const applied = (row: Row, entries: readonly OutboxEntry[], person?: Deciding): Row =>
+  entries.reduce((now, entry) => {
+    const next = appliedOne(now, entry);
+    return person ? decided(now, next, entry, person) : next;
+  }, row);
+
 /** A record that only this device has. */
-function made(entry: OutboxEntry): Row {
+function made(entry: OutboxEntry, person?: Deciding): Row {
   const lists =
     entry.files.length > 0 || 'documents' in entry.data ? { documents: withWaiting([], entry) } : {};
   const { data, names, createdAt, id } = entry;
@@ -30,56 +65,30 @@ function made(entry: OutboxEntry): Row {
     ...{ created_at: createdAt, updated_at: null, deleted_at: null },
     ...{ created_by: owner?.userId, created_by_name: owner?.name },
   };
-  return { ...standard, approval_status: 'Pending', ...data, ...lists, ...names, id };
+  const blank = { ...standard, approval_status: 'Pending', id };
+  const row = { ...blank, ...data, ...lists, ...names, id };
+  return person ? decided(blank, row, entry, { decides: true }) : row;
 }
 
 const ofRegister = (box: Outbox, register: string) =>
   box.entries.filter(entry => entry.register === register);
 
-export const overlaidRow = <T extends Row>(box: Outbox, register: string, row: T): T =>
+export const overlaidRow = <T extends Row>(box: Outbox, register: string, row: T, person?: Deciding): T =>
   applied(
     row,
     ofRegister(box, register).filter(({ id }) => id === Number(row.id)),
+    person,
   ) as T;
 
-/** All that were made here, the latest first. */
-export function madeHere(box: Outbox, register: string): Row[] {
-  const entries = ofRegister(box, register);
-  return entries
-    .filter(({ action }) => action === 'create')
-    .map(entry =>
-      applied(
-        made(entry),
-        entries.filter(({ id, action }) => id === entry.id && action !== 'create'),
-      ),
-    )
-    .reverse();
+/** A record that was made here. */
+export function madeRow(box: Outbox, register: string, id: unknown, person?: Deciding): Row | undefined {
+  const [first, ...later] = ofRegister(box, register).filter(entry => entry.id === Number(id));
+  return first?.action === 'create' ? applied(made(first, person), later, person) : undefined;
 }
-
-export const madeRow = (box: Outbox, register: string, id: unknown): Row | undefined =>
-  madeHere(box, register).find(row => row.id === Number(id));
 
 /** What was changed here of a record that can't be had now. */
-export function changedRow(box: Outbox, register: string, id: unknown): Row | undefined {
+export function changedRow(box: Outbox, register: string, id: unknown, person?: Deciding): Row | undefined {
   const entries = ofRegister(box, register).filter(entry => entry.id === Number(id));
   const base = entries.find(entry => entry.base)?.base;
-  return base && applied(base as Row, entries);
-}
-
-const words = (value: unknown) => String(value ?? '').toLowerCase();
-
-/** Whether a record of this device belongs to a list: as far as its filters ask for what the record says. */
-export function fits(row: Row, filter: Values): boolean {
-  return Object.entries(filter).every(([field, wanted]) => {
-    if (wanted === undefined || wanted === null || wanted === '') return true;
-    if (field === 'trashed') return wanted !== 'only';
-    if (field === 'q') {
-      return Object.values(row).some(
-        value => typeof value === 'string' && words(value).includes(words(wanted)),
-      );
-    }
-    if (!(field in row)) return true;
-    const list = Array.isArray(wanted) ? wanted : [wanted];
-    return list.some(one => words(one) === words(row[field]));
-  });
+  return base && applied(base as Row, entries, person);
 }

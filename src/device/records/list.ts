@@ -14,7 +14,7 @@ export interface KeptQuery {
 }
 
 /** A value of a field as the page shows it. */
-type InWords = (field: string, value: string) => string;
+export type InWords = (field: string, value: string) => string;
 
 type Test = (row: KeptRow) => boolean;
 
@@ -32,10 +32,20 @@ export function listOf(
   const [defaultField, defaultOrder] = register.defaultSort;
   const field = sort?.field ?? defaultField;
   const kind = columns.get(field);
-  const tests = testsOf(register, columns, filter, inWords);
-  if (!kind || !tests) return undefined;
-  const found = [...rows].filter(row => tests.every(test => test(row)));
+  const fits = fitting(register, filter, inWords);
+  if (!kind || !fits) return undefined;
+  const found = [...rows].filter(fits);
   return inOrder(found, field, kind, (sort?.order ?? defaultOrder).toUpperCase() === 'DESC' ? -1 : 1);
+}
+
+/** Whether a record belongs to a list with this filter. @returns undefined where the declaration doesn't say it */
+export function fitting(
+  register: Register,
+  filter: KeptQuery['filter'],
+  inWords: InWords = (_, value) => value,
+): Test | undefined {
+  const tests = testsOf(register, columnsOf(register), filter, inWords);
+  return tests && (row => tests.every(test => test(row)));
 }
 
 /** Blanks last in either direction; what is equal, by the id. */
@@ -79,19 +89,16 @@ function testsOf(
   filter: KeptQuery['filter'],
   inWords: InWords,
 ): Test[] | undefined {
-  const tests: Test[] = [];
+  const tests: Test[] = [trashTest(filter.trashed)];
   const places = placesOf(register);
   for (const [name, value] of Object.entries(filter)) {
-    if (value === undefined || value === '') continue;
+    if (value === undefined || value === '' || name === 'trashed') continue;
     const bound = /^(.+)_(gte|lte)$/.exec(name);
     const kind = columns.get(name);
     const place = places[name];
     const parameter = register.parameters?.[name];
     if (name === 'q') tests.push(searchTest(register, columns, String(value), inWords));
-    else if (name === 'trashed') {
-      // Deleted records are not kept.
-      if (value === 'only') tests.push(() => false);
-    } else if (kind) tests.push(fieldTest(name, kind, value));
+    else if (kind) tests.push(fieldTest(name, kind, value));
     else if (place) tests.push(placeTest(place, String(value).trim()));
     else if (parameter === 'ignored') continue;
     else if (parameter) tests.push(namesTest(parameter.oneOf, String(value)));
@@ -103,6 +110,13 @@ function testsOf(
   }
   return tests;
 }
+
+/** Deleted records are not kept: there are only those that were deleted here. */
+const trashTest = (trashed: unknown): Test => {
+  const isLive: Test = row => row.deleted_at === null || row.deleted_at === undefined;
+  if (trashed === 'only') return row => !isLive(row);
+  return ['with', 'true', true].includes(trashed as string) ? () => true : isLive;
+};
 
 function fieldTest(name: string, kind: ColumnType, value: unknown): Test {
   if (value === null) return row => row[name] === null || row[name] === undefined;

@@ -3,6 +3,8 @@ import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
 import { type RegisterName, registerRights } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
+import type { Listing } from '../../device/outbox/sent-rows.ts';
+import { outbox } from '../../device/outbox/state.ts';
 import type { KeptQuery, KeptRow } from '../../device/records/list.ts';
 import { valueInWords } from '../../i18n/values.ts';
 import { mayAccess } from '../authProvider.ts';
@@ -22,20 +24,27 @@ interface Kept {
 
 const isRegister = (name: string): name is RegisterName => name in registerRights;
 
+/** A list of this device, with what waits there. */
+export async function listingOf(resource: string, query: KeptQuery): Promise<Listing> {
+  const register: Register = await loadRegister(resource as RegisterName);
+  const decides = mayAccess(resource, 'approve');
+  return { box: outbox(), register, query, inWords: valueInWords, decides };
+}
+
 async function keptOf(
   resource: RegisterName,
 ): Promise<(Kept & { asOf: string; isPart: boolean }) | undefined> {
-  const [{ copyOf }, { listOf }] = await Promise.all([
+  const [{ copyOf }, { sentList }] = await Promise.all([
     import('../../device/records/copies.ts'),
-    import('../../device/records/list.ts'),
+    import('../../device/outbox/sent-rows.ts'),
   ]);
   const found = await copyOf(resource);
   if (!found) return undefined;
-  const register: Register = await loadRegister(resource);
+  const listing = await listingOf(resource, { filter: {} });
   const { rows, copy } = found;
   return {
     rows,
-    list: query => listOf(register, rows.values(), query, valueInWords),
+    list: query => sentList({ ...listing, query }, rows),
     asOf: copy.asOf,
     isPart: copy.district !== null,
   };

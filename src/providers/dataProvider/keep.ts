@@ -61,7 +61,7 @@ export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
   const entry: NewEntry = {
     ...{ register: resource, action: kept.action, id, key: kept.key, tried: kept.tried },
     ...{ data: { ...plain, ...seen }, files, names, createdAt: new Date().toISOString() },
-    base: isJudged ? before : kept.base,
+    base: isJudged || kept.action === 'restore' ? before : kept.base,
     refs: temporaryFields(register, plain),
     name: nameOf(register, { ...before, ...plain, ...names }),
   };

@@ -1,8 +1,10 @@
 /** Reads with what waits on this device laid over their answers. */
-import type { DataProvider, GetListResult, HttpError, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult, HttpError, RaRecord } from 'react-admin';
 import type { Outbox } from '../../device/outbox/entry.ts';
 import { outbox } from '../../device/outbox/state.ts';
+import type { KeptQuery, KeptRow } from '../../device/records/list.ts';
 import { searchCos as askForCos, type CoName, type CoPlace } from './co.ts';
+import { listingOf } from './fromDevice.ts';
 import { reads } from './reads.ts';
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
@@ -15,38 +17,52 @@ const overlay = async () => ({
 const touches = (box: Outbox, resource: string): boolean =>
   box.entries.some(({ register }) => register === resource);
 
-/** Before the records that others see, as a new record stands first. */
-async function withMade(
+interface Asked {
+  page: number;
+  perPage: number;
+  filter: KeptQuery['filter'];
+  sort?: KeptQuery['sort'];
+}
+
+const asked = ({ pagination, filter, sort }: Partial<GetListParams>): Asked => ({
+  ...(pagination ?? { page: 1, perPage: 10 }),
+  ...{ filter: filter ?? {}, sort },
+});
+
+/** The server's page with what waits; without any answer, what is known of it because it waits. */
+async function listed(
   resource: string,
-  page: number,
-  filter: Record<string, unknown>,
+  { page, perPage, filter, sort }: Asked,
   ask: () => Promise<GetListResult>,
 ): Promise<GetListResult> {
   const box = outbox();
   if (!touches(box, resource)) return ask();
-  const { fits, madeHere, overlaidRow } = await overlay();
-  const made = madeHere(box, resource).filter(row => fits(row, filter)) as RaRecord[];
-  const answer = await ask().catch((error: HttpError) => {
-    // Without a line, and without a copy: what was made here can be shown all the same.
-    if (error.status !== 0 || made.length === 0) throw error;
-    return { data: [], total: 0, meta: { onlyMade: true } } as GetListResult;
-  });
-  const data = answer.data.map(row => overlaidRow(box, resource, row as RaRecord & { id: number }));
-  const total = (answer.total ?? data.length) + made.length;
-  return { ...answer, data: page === 1 ? [...made, ...data] : data, total };
+  const { overPage, sentList } = await import('../../device/outbox/sent-rows.ts');
+  const listing = await listingOf(resource, { filter, sort });
+  let answer: GetListResult;
+  try {
+    answer = await ask();
+  } catch (error) {
+    const found = (error as HttpError).status === 0 ? sentList(listing, new Map()) : undefined;
+    if (!found?.length) throw error;
+    const data = found.slice((page - 1) * perPage, page * perPage) as never[];
+    return { data, total: found.length, meta: { onlyMade: true } };
+  }
+  // The device has laid it over already.
+  if (answer.meta?.fromDevice) return answer;
+  const rows = answer.data as unknown as KeptRow[];
+  const over = overPage(listing, { rows, total: answer.total ?? rows.length, isFirst: page === 1 });
+  return { ...answer, data: over.rows as never[], total: over.total };
 }
 
 export const overlaid = (reads: Reads): Reads => ({
-  getList: (resource, params) =>
-    withMade(resource, params.pagination?.page ?? 1, params.filter ?? {}, () =>
-      reads.getList(resource, params),
-    ),
+  getList: (resource, params) => listed(resource, asked(params), () => reads.getList(resource, params)),
 
   getManyReference: (resource, params) => {
     const filter = { ...params.filter, [params.target]: params.id };
     const ask = async () =>
       Number(params.id) < 0 ? { data: [], total: 0 } : await reads.getManyReference(resource, params);
-    return withMade(resource, params.pagination.page, filter, ask);
+    return listed(resource, asked({ ...params, filter }), ask);
   },
 
   getOne: async (resource, params) => {
@@ -75,14 +91,17 @@ export const overlaid = (reads: Reads): Reads => ({
     if (!touches(box, resource) && params.ids.every(id => Number(id) >= 0 || Number.isNaN(Number(id)))) {
       return reads.getMany(resource, params);
     }
-    const { isTemporary, knownId, madeRow, overlaidRow } = await overlay();
+    const { changedRow, isTemporary, knownId, madeRow, overlaidRow } = await overlay();
     const ids = params.ids.map(id => knownId(box.ids, id) as typeof id);
     const made = ids.filter(isTemporary).flatMap(id => madeRow(box, resource, id) ?? []);
     const asked = ids.filter(id => !isTemporary(id));
     const { data } =
       asked.length > 0 ? await reads.getMany(resource, { ...params, ids: asked }) : { data: [] };
     const rows = data.map(row => overlaidRow(box, resource, row as RaRecord & { id: number }));
-    return { data: [...made, ...rows] as never[] };
+    const found = new Set(rows.map(({ id }) => id));
+    const missing = asked.filter(id => !found.has(Number(id)));
+    const changed = missing.flatMap(id => changedRow(box, resource, id) ?? []);
+    return { data: [...made, ...rows, ...changed] as never[] };
   },
 });
 
@@ -107,21 +126,25 @@ export async function searchCos(place: CoPlace, signal?: AbortSignal): Promise<C
       return id ? [[field, id]] : [];
     }),
   );
-  const ask = () =>
-    askForCos(place, signal).catch(async (error: HttpError) => {
-      if (error.status !== 0) throw error;
-      const pagination = { page: 1, perPage: MOST_COS };
-      const kept = await reads.getList('co', { filter, pagination, sort: { field: 'name', order: 'ASC' } });
-      return kept.data.map(nameOfCo);
-    });
-  if (!touches(box, 'co')) return ask();
-  const { fits, madeHere } = await overlay();
-  const made = madeHere(box, 'co')
-    .filter(row => fits(row, filter))
-    .map(row => nameOfCo(row as RaRecord));
-  const known = await ask().catch((error: HttpError) => {
-    if (error.status !== 0 || made.length === 0) throw error;
-    return [];
+  const answer = await askForCos(place, signal).catch((error: HttpError) => {
+    if (error.status !== 0) throw error;
+    return undefined;
   });
-  return [...made, ...known];
+  if (!answer) {
+    const pagination = { page: 1, perPage: MOST_COS };
+    const kept = await overlaid(reads).getList('co', {
+      ...{ filter, pagination },
+      sort: { field: 'name', order: 'ASC' },
+    });
+    return kept.data.map(nameOfCo);
+  }
+  if (!touches(box, 'co')) return answer;
+  const { overPage } = await import('../../device/outbox/sent-rows.ts');
+  const listing = await listingOf('co', { filter });
+  const bases = new Map(
+    box.entries.flatMap(({ register, id, base }) => (register === 'co' && base ? [[id, base]] : [])),
+  );
+  const rows = answer.map(row => ({ ...filter, ...bases.get(row.id), ...row }) as KeptRow);
+  const over = overPage(listing, { rows, total: rows.length, isFirst: true });
+  return over.rows.map(row => nameOfCo(row as RaRecord));
 }

@@ -1,0 +1,164 @@
+/** The records of a register as they will be once all that waits is sent, so that lists, searches and choosers find them so. */
+import type { Register } from '../../../contract/register/register.ts';
+import { fitting, type InWords, type KeptQuery, type KeptRow, listOf } from '../records/list.ts';
+import { deviceOwner } from '../state.ts';
+import type { Outbox, OutboxEntry, Values } from './entry.ts';
+import { changedRow, type Deciding, madeRow, overlaidRow } from './overlay.ts';
+
+type Rows = ReadonlyMap<number, KeptRow>;
+
+/** Behind every id that the server has given, in the order in which they will get theirs. */
+const YET_TO_COME = 2 ** 40;
+
+interface AsSent {
+  /** As lists compare them: a change is the latest of all, and a new record has the highest number. */
+  rows: Map<number, KeptRow>;
+  /** As they are shown: under the id and the version that they have now. */
+  shown: (row: KeptRow) => KeptRow;
+}
+
+/** @param rows those that are known: a copy of the register, a page of the server, or none */
+function asSent(box: Outbox, register: Register, rows: Rows, person?: Deciding): AsSent {
+  const own = new Map<number, OutboxEntry[]>();
+  for (const entry of box.entries)
+    if (entry.register === register.name) own.set(entry.id, [...(own.get(entry.id) ?? []), entry]);
+  const sent = renamed(box, register, rows);
+  const owner = deviceOwner();
+  const before = new Map<number, KeptRow>();
+  let latest = latestOf(sent.values());
+  for (const id of own.keys()) {
+    const known = sent.get(id);
+    const row = known
+      ? overlaidRow(box, register.name, known, person)
+      : (madeRow(box, register.name, id, person) ?? changedRow(box, register.name, id, person));
+    const editor = register.editor ?? 'updated_by';
+    const edited = { [editor]: owner?.userId ?? null, [`${editor}_name`]: owner?.name ?? null };
+    if (row) before.set(id, { ...row, ...edited, ...sumsOf(register, row) });
+    sent.delete(id);
+  }
+  // In the order in which they were last changed, as the server will note it.
+  const lastSeq = (id: number) => own.get(id)?.at(-1)?.seq ?? 0;
+  const shown = new Map<KeptRow, KeptRow>();
+  for (const [id, row] of [...before].sort(([one], [other]) => lastSeq(one) - lastSeq(other))) {
+    latest = Math.max(latest + 1, Date.parse(own.get(id)?.at(-1)?.createdAt ?? '') || 0);
+    const at = new Date(latest).toISOString();
+    const isNew = id < 0;
+    const compared = {
+      ...{ ...row, updated_at: at },
+      ...(isNew && { id: YET_TO_COME - id, created_at: at }),
+    };
+    sent.set(id, compared);
+    shown.set(compared, row);
+  }
+  return { rows: sent, shown: row => shown.get(row) ?? row };
+}
+
+function latestOf(rows: Iterable<KeptRow>): number {
+  let latest = 0;
+  for (const { updated_at: at } of rows)
+    if (typeof at === 'string') latest = Math.max(latest, Date.parse(at));
+  return latest;
+}
+
+/** The server adds them up. */
+const sumsOf = ({ given = {} }: Register, row: KeptRow): Values =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, { sumOf }]) =>
+      sumOf ? [[name, sumOf.reduce((sum, part) => sum + Number(row[part] ?? 0), 0)]] : [],
+    ),
+  );
+
+/** What each changed record of another register is called now, and where it lies. */
+function changesOf(box: Outbox, resource: string): Map<number, Values> {
+  const changes = new Map<number, Values>();
+  for (const { register, action, id, data, names } of box.entries) {
+    if (register !== resource || action !== 'update') continue;
+    changes.set(id, { ...changes.get(id), ...data, ...names });
+  }
+  return changes;
+}
+
+/** With the new names of what they refer to. */
+function renamed(box: Outbox, register: Register, rows: Rows): Map<number, KeptRow> {
+  const sources: { field: string; changes: Map<number, Values>; given: [column: string, as: string][] }[] =
+    [];
+  for (const [field, { resource, column, as }] of Object.entries(register.references)) {
+    const changes = changesOf(box, resource);
+    const through = (register.derived ?? []).filter(one => one.through === field);
+    const given: [string, string][] = through.flatMap(({ via, as: name }) => [
+      [via, via],
+      [name, name],
+    ]);
+    if (changes.size > 0) sources.push({ field, changes, given: [[column, as], ...given] });
+  }
+  for (const { via, resource, column, as } of register.derived ?? []) {
+    const changes = changesOf(box, resource);
+    if (changes.size > 0) sources.push({ field: via, changes, given: [[column, as]] });
+  }
+  if (sources.length === 0) return new Map(rows);
+  const all = new Map<number, KeptRow>();
+  for (const [id, row] of rows) {
+    let now = row;
+    for (const { field, changes, given } of sources) {
+      const change = changes.get(Number(now[field]));
+      if (!change) continue;
+      const taken = given.filter(([from]) => from in change).map(([from, as]) => [as, change[from]]);
+      now = { ...now, ...Object.fromEntries(taken) };
+    }
+    all.set(id, now);
+  }
+  return all;
+}
+
+export interface Listing {
+  box: Outbox;
+  register: Register;
+  query: KeptQuery;
+  inWords?: InWords;
+  /** Whether the person of this device decides on records of this register. */
+  decides: boolean;
+}
+
+const personOf = ({ register, decides }: Listing): Deciding | undefined =>
+  register.approval ? { decides } : undefined;
+
+/** A list over what is known here. @returns undefined where only the server knows, as `listOf` */
+export function sentList(listing: Listing, rows: Rows): KeptRow[] | undefined {
+  const { box, register, query, inWords } = listing;
+  if (box.entries.length === 0) return listOf(register, rows.values(), query, inWords);
+  const sent = asSent(box, register, rows, personOf(listing));
+  return listOf(register, sent.rows.values(), query, inWords)?.map(sent.shown);
+}
+
+/**
+ * What waits, laid over a page that the server has answered: the total is right, what belongs elsewhere by now is gone from it, and what
+ * was made here, or belongs here only now, stands before all others.
+ */
+export function overPage(
+  listing: Listing,
+  { rows, total, isFirst }: { rows: KeptRow[]; total: number; isFirst: boolean },
+): { rows: KeptRow[]; total: number } {
+  const { box, register, query, inWords } = listing;
+  const known = new Map(rows.map(row => [row.id, row]));
+  const sent = asSent(box, register, known, personOf(listing));
+  const fits = fitting(register, query.filter, inWords) ?? (() => true);
+  const touched = new Set(box.entries.filter(one => one.register === register.name).map(({ id }) => id));
+  const page: KeptRow[] = [];
+  let now = total;
+  for (const { id } of rows) {
+    const row = sent.rows.get(id) as KeptRow;
+    if (touched.has(id) && !fits(row)) now -= 1;
+    else page.push(sent.shown(row));
+  }
+  const come: KeptRow[] = [];
+  for (const id of touched) {
+    const row = sent.rows.get(id);
+    if (known.has(id) || !row) continue;
+    const was = box.entries.find(one => one.register === register.name && one.id === id && one.base)?.base;
+    const hadIt = id > 0 && (!was || fits(was as KeptRow));
+    if (fits(row) && !hadIt) come.push(row);
+    now += Number(fits(row)) - Number(hadIt);
+  }
+  come.sort((one, other) => (String(one.updated_at) < String(other.updated_at) ? 1 : -1));
+  return { rows: isFirst ? [...come.map(sent.shown), ...page] : page, total: now };
+}

@@ -1,0 +1,303 @@
+/** What a device lists with what waits on it is what the server lists once all of it is sent, whatever was entered and is asked. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadRegister } from '../../../contract/load-register.ts';
+import { checkValues, type Register } from '../../../contract/register/register.ts';
+import { addEntry, noteSent, sendable } from '../../../src/device/outbox/changes.ts';
+import { deviceKey, emptyOutbox, type Outbox, type Values } from '../../../src/device/outbox/entry.ts';
+import { knownId, temporaryFields, withoutStandIns, withStandIns } from '../../../src/device/outbox/ids.ts';
+import { overPage, sentList } from '../../../src/device/outbox/sent-rows.ts';
+import { columnsOf } from '../../../src/device/records/columns.ts';
+import type { KeptRow } from '../../../src/device/records/list.ts';
+import { type DeviceOwner, setDeviceState } from '../../../src/device/state.ts';
+import { type Client, create } from '../../support/app.ts';
+import { triedDice } from '../../support/dice.ts';
+import { list } from '../../support/registers.ts';
+import {
+  activityValues,
+  cmstValues,
+  coValues,
+  cpiValues,
+  next,
+  startWorld,
+  type World,
+} from '../resources/world.ts';
+
+let world: World;
+const names = ['villages', 'co', 'cmst', 'cpi', 'selfInitiative', 'designations'] as const;
+type Name = (typeof names)[number];
+const registers = {} as Record<Name, Register>;
+/** What the device keeps: the live records, as they were before anything was entered. */
+const kept = {} as Record<Name, Map<number, KeptRow>>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const { admin, at, co } = world;
+  for (const name of names) registers[name] = await loadRegister(name);
+  for (let n = 0; n < 6; n += 1) {
+    const village = await create(admin, 'villages', {
+      village_name: `Kalay ${next()}`,
+      tehsils_id: at.tehsils_id,
+    });
+    const own = await create(admin, 'co', coValues({ ...at, villages_id: village.id }, { total_hh: n * 7 }));
+    await create(admin, 'cmst', cmstValues({ at, co }, { participants_male: n, participants_female: 2 }));
+    const there = { at: { ...at, villages_id: village.id }, co: own };
+    await create(admin, 'cpi', cpiValues(there as never));
+    await create(admin, 'selfInitiative', activityValues(at));
+    await create(admin, 'designations', { name: `Designation ${next()}` });
+    const { id } = await create(world.so, 'co', coValues(at));
+    const approval_status = n < 4 ? 'Rejected' : 'Pending';
+    await admin.post(`co/${id}/approve`, { approval_status, approval_note: 'Who heads it?' });
+  }
+}, 120_000);
+afterAll(() => world.server.close());
+
+const rowsOn = async (client: Client, name: Name, query: object = {}) =>
+  (await list(client, registers[name].paths[0], { range: [0, 999], ...query })) as unknown as KeptRow[];
+
+/** Of places that nobody changes here. */
+const fixed = (as: string) =>
+  [...kept.co.values(), ...kept.villages.values()].find(
+    row => row[as] && row.tehsils_id === world.at.tehsils_id,
+  )?.[as];
+
+/** What somebody enters without a line, one thing after the other, on what they see by then. */
+class Device {
+  box: Outbox = emptyOutbox;
+  private at = Date.now();
+  constructor(
+    private readonly random: () => number,
+    private readonly decides: boolean,
+    private readonly person: number,
+  ) {}
+
+  pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(this.random() * all.length)];
+
+  list(name: Name, filter: Values = {}, sort?: { field: string; order: string }): KeptRow[] | undefined {
+    return sentList(this.listing(name, filter, sort), kept[name]);
+  }
+
+  listing(name: Name, filter: Values, sort?: { field: string; order: string }) {
+    return { box: this.box, register: registers[name], query: { filter, sort }, decides: this.decides };
+  }
+
+  private add(
+    name: Name,
+    action: 'create' | 'update' | 'delete' | 'restore' | 'approve',
+    row?: KeptRow,
+    data: Values = {},
+  ) {
+    const register = registers[name];
+    this.at += 1 + Math.floor(this.random() * 5000);
+    const version = row && row.id > 0 && action !== 'restore' ? { updated_at: row.updated_at } : {};
+    this.box = addEntry(this.box, {
+      ...{ register: name, action, id: row?.id, key: deviceKey(), tried: false, files: [], name: '' },
+      ...{ data: { ...data, ...version }, names: this.namesFor(register, data), base: row },
+      ...{ refs: temporaryFields(register, data), createdAt: new Date(this.at).toISOString() },
+    });
+  }
+
+  private namesFor(register: Register, data: Values): Values {
+    const called: Values = {};
+    for (const [field, { as, resource, column }] of Object.entries(register.references)) {
+      if (!(field in data)) continue;
+      const known = resource in kept ? this.list(resource as Name, { trashed: 'with' }) : undefined;
+      const name = known?.find(({ id }) => id === data[field])?.[column];
+      called[as] = name ?? (data[field] == null ? null : fixed(as));
+    }
+    return called;
+  }
+
+  private values(name: Name): Values {
+    const { at } = world;
+    const village = this.pick(this.list('villages', { tehsils_id: at.tehsils_id }) ?? []);
+    const co = this.pick(this.list('co') ?? []) as KeptRow;
+    const place = { at: { ...at, villages_id: Number(co.villages_id) }, co: co as never };
+    const number = Math.floor(this.random() * 50);
+    switch (name) {
+      case 'villages':
+        return { village_name: `Naway ${next()}`, tehsils_id: at.tehsils_id };
+      case 'co':
+        return coValues({ ...at, villages_id: village?.id ?? at.villages_id }, { total_hh: number });
+      case 'cmst':
+        return cmstValues(place, { participants_male: number, participants_female: 3 });
+      case 'cpi':
+        return cpiValues(place, { no_of_beneficiary_hh: number });
+      case 'selfInitiative':
+        return activityValues(at, { remarks: `Remark ${number}` });
+      case 'designations':
+        return { name: `Designation ${next()}` };
+    }
+  }
+
+  /** As a form sends them: every field, what was left alone as it is at first. */
+  private formOf(name: Name): Values {
+    const values = this.values(name);
+    const register = registers[name];
+    // Of the check of a form ids of this device are unknown; it puts others in their place meanwhile.
+    const { values: checked, errors } = checkValues(register, withStandIns(register, values));
+    expect(errors, name).toBeUndefined();
+    return withoutStandIns(register, checked as Values);
+  }
+
+  private changed(name: Name): Values {
+    const {
+      village_name,
+      name: called,
+      title,
+      remarks,
+      participants_male,
+      no_of_beneficiary_hh,
+      total_hh,
+    } = this.values(name);
+    const all = {
+      village_name,
+      name: called,
+      title,
+      remarks,
+      participants_male,
+      no_of_beneficiary_hh,
+      total_hh,
+    };
+    const given = Object.entries(all).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(given);
+  }
+
+  private isNamed(row: KeptRow): boolean {
+    return names.some(name =>
+      (this.list(name, { trashed: 'with' }) ?? []).some(other =>
+        [other.villages_id, other.cos_id].includes(row.id),
+      ),
+    );
+  }
+
+  /** One more thing that the server will take. */
+  enter(): void {
+    // Who may not decide changes only what is their own.
+    const name = this.decides ? (this.pick(names) as Name) : 'co';
+    const row = this.pick(this.list(name, this.decides ? {} : { created_by: this.person }) ?? []);
+    const gone = this.pick(this.list(name, { trashed: 'only' }) ?? []);
+    const what = this.random();
+    if (what < 0.3 || !row) {
+      this.add(name, 'create', undefined, this.formOf(name));
+      return;
+    }
+    if (what < 0.65 || !this.decides) {
+      this.add(name, 'update', row, this.changed(name));
+      return;
+    }
+    if (what < 0.8 && !this.isNamed(row)) {
+      this.add(name, 'delete', row);
+      return;
+    }
+    if (what < 0.85 && gone) {
+      this.add(name, 'restore', gone);
+      return;
+    }
+    if (!registers[name].approval) return;
+    const approval_status = this.pick(['Pending', 'Approved', 'Rejected']);
+    this.add(name, 'approve', row, { approval_status, approval_note: this.pick([null, 'No', 'Seen']) });
+  }
+
+  /** The line is back: each in its order, as the office sends it. */
+  async send(client: Client): Promise<void> {
+    for (;;) {
+      const [entry] = sendable(this.box);
+      if (!entry) break;
+      const { key, action, id, data, seq } = entry;
+      const [register] = registers[entry.register as Name].paths;
+      const body = { key, action, register, ...(action !== 'create' && { id }), data };
+      const response = await client.post('sync', { entries: [body] });
+      const [answer] = response.json().answers;
+      expect(answer.status, `${register} ${JSON.stringify(body)} ${JSON.stringify(answer)}`).toBeLessThan(
+        300,
+      );
+      this.box = noteSent(this.box, seq, answer.body.data ?? answer.body, new Date().toISOString());
+    }
+    expect(this.box.entries).toEqual([]);
+  }
+}
+
+const ENTRIES = 40;
+const QUERIES = 25;
+
+describe.each([
+  ['admin', 1],
+  ['admin', 2],
+  ['admin', 3],
+  ['so', 4],
+] as const)('%s, %i', (role, round) => {
+  test('as the server has it afterwards', async () => {
+    const client = role === 'admin' ? world.admin : world.so;
+    const random = triedDice(round * 101);
+    const device = new Device(random, role === 'admin', client.id);
+    setDeviceState('open', { userId: client.id, name: 'Person' } as DeviceOwner);
+    for (const name of names)
+      kept[name] = new Map((await rowsOn(world.admin, name)).map(row => [row.id, row]));
+    for (let count = 0; count < ENTRIES; count += 1) device.enter();
+    const asked = Array.from({ length: QUERIES }, () => queryOf(device, random));
+    const shown = asked.map(({ name, filter, sort }) => device.list(name, filter, sort));
+    const pages = await Promise.all(
+      asked.map(async ({ name, filter, sort }) => {
+        const rows = await rowsOn(client, name, { filter, sort: [sort.field, sort.order] });
+        const listing = device.listing(name, filter, sort);
+        return overPage(listing, { rows, total: rows.length, isFirst: true });
+      }),
+    );
+    const box = device.box;
+    await device.send(client);
+    const real = (id: number) => Number(knownId(device.box.ids, id));
+    for (const [index, { name, filter, sort }] of asked.entries()) {
+      const words = `${name} ${JSON.stringify({ filter, sort })} after ${JSON.stringify(box.entries)}`;
+      const all = await rowsOn(client, name, { filter, sort: [sort.field, sort.order] });
+      // Of the trash a device has only what was thrown away on it.
+      const own = new Set([...kept[name].keys(), ...box.entries.map(({ id }) => real(id))]);
+      const there = all.filter(({ id }) => own.has(id));
+      expect(
+        shown[index]?.map(({ id }) => real(id)),
+        words,
+      ).toEqual(there.map(({ id }) => id));
+      const fields = [...columnsOf(registers[name])].filter(
+        ([field, kind]) => kind !== 'timestamp' && field !== 'id',
+      );
+      const values = (row: KeptRow) =>
+        Object.fromEntries(fields.map(([field]) => [field, String(row[field] ?? '')]));
+      expect(shown[index]?.map(values), words).toEqual(there.map(values));
+      const page = pages[index];
+      expect(page?.total, words).toBe(all.length);
+      expect(new Set(page?.rows.map(({ id }) => real(id))), words).toEqual(new Set(all.map(({ id }) => id)));
+    }
+  }, 120_000);
+});
+
+function queryOf(device: Device, random: () => number) {
+  const name = device.pick(names) as Name;
+  const register = registers[name];
+  const columns = [...columnsOf(register).keys()].filter(column => !/^deleted_|^id$/.test(column));
+  const rows = device.list(name) ?? [];
+  const known = [...kept[name].values()];
+  const narrowing = (): Values => {
+    const column = device.pick(columns) as string;
+    // Moments of what waits are not yet known.
+    const value = device.pick(column.endsWith('_at') ? known : rows)?.[column] ?? null;
+    const text = String(device.pick(rows)?.[device.pick(register.search) ?? ''] ?? '');
+    switch (Math.floor(random() * 6)) {
+      case 0:
+        return { q: text.slice(0, 3 + Math.floor(random() * 12)) };
+      case 1:
+        return value === null ? {} : { [`${column}_gte`]: value };
+      case 2:
+        return Number(value) < 0 ? {} : { [column]: value };
+      case 3:
+        return { trashed: device.pick(['with', 'only', 'false']) };
+      default:
+        return {};
+    }
+  };
+  const filter = { ...narrowing(), ...narrowing() };
+  for (const [field, value] of Object.entries(filter)) if (Number(value) < 0) delete filter[field];
+  return {
+    name,
+    filter,
+    sort: { field: device.pick(columns) as string, order: device.pick(['ASC', 'DESC']) as string },
+  };
+}
