@@ -28,6 +28,11 @@ export interface Placed {
   sealed: Sealed | undefined;
 }
 
+/** A value as it lies in the vault, for those who have opened it before. */
+export interface Lying extends Sealed {
+  place: string;
+}
+
 /**
  * All of these or none, on the disk when it resolves.
  * @param clear what is to stand in clear from now on
@@ -66,12 +71,16 @@ export async function writeSealed(
   return isNews;
 }
 
-/** Encrypts and writes, and tells who follows these stores. @param beside is ready as it is @param clear, @throws as `writeSealed` */
+/**
+ * Encrypts and writes, and tells who follows these stores.
+ * @param beside is ready as it is @param clear, @throws as `writeSealed`
+ * @returns the changes as they lie there now
+ */
 export async function write(
   changes: readonly Change[],
   clear?: Pick<About, 'waiting'>,
   beside: readonly Placed[] = [],
-): Promise<void> {
+): Promise<readonly Placed[]> {
   const dataKey = openKey();
   const since = knownAbout();
   const ready = await Promise.all(
@@ -87,32 +96,46 @@ export async function write(
   tellDeviceTabs({ kind: 'written', stores });
   // Other tabs ask before they wipe, and have to know how much there is to lose.
   if (isNews) tellDeviceTabs({ kind: 'state' });
+  return ready;
 }
 
-export const put = (store: string, name: string, value: unknown): Promise<void> =>
-  write([{ store, key: name, value }]);
-export const remove = (store: string, name: string): Promise<void> => write([{ store, key: name }]);
+export const put = async (store: string, name: string, value: unknown): Promise<void> => {
+  await write([{ store, key: name, value }]);
+};
+export const remove = async (store: string, name: string): Promise<void> => {
+  await write([{ store, key: name }]);
+};
 
-export async function get<T>(store: string, name: string): Promise<T | undefined> {
-  const dataKey = openKey();
+export const unseal = async <T>({ place, iv, bytes }: Lying): Promise<T> =>
+  (await unsealValue(openKey(), place, { iv, bytes })) as T;
+
+export async function lying(store: string, name: string): Promise<Lying | undefined> {
   const place = placeOf(store, name);
   const sealed = await (await database()).get('values', place);
-  return sealed && ((await unsealValue(dataKey, place, sealed)) as T);
+  return sealed && { ...sealed, place };
 }
 
 /** In the order of their keys. */
-export async function getAll<T>(store: string, prefix = ''): Promise<{ key: string; value: T }[]> {
-  const dataKey = openKey();
+export async function allLying(store: string, prefix = ''): Promise<Lying[]> {
   const begin = placeOf(store, prefix);
   const range = IDBKeyRange.bound(begin, `${begin}\uffff`);
   const tx = (await database()).transaction('values');
   const [places, sealed] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range)]);
+  return sealed.map((one, index) => ({ ...one, place: places[index] as string }));
+}
+
+export async function get<T>(store: string, name: string): Promise<T | undefined> {
+  openKey();
+  const found = await lying(store, name);
+  return found && unseal<T>(found);
+}
+
+/** In the order of their keys. */
+export async function getAll<T>(store: string, prefix = ''): Promise<{ key: string; value: T }[]> {
+  openKey();
+  const found = await allLying(store, prefix);
   return Promise.all(
-    sealed.map(async (one, index) => {
-      const place = places[index] as string;
-      const value = (await unsealValue(dataKey, place, one)) as T;
-      return { key: place.slice(store.length + 1), value };
-    }),
+    found.map(async one => ({ key: one.place.slice(store.length + 1), value: await unseal<T>(one) })),
   );
 }
 

@@ -57,7 +57,9 @@ async function sendAll(hooks: Hooks, maySend: () => boolean): Promise<Outcome> {
     const box = await changeOutbox(now => markTried(now, seqs, new Date().toISOString()));
     const entries = box.entries.filter(({ seq, state }) => seqs.includes(seq) && state === 'waits');
     const signal = hooks.untilStopped();
-    for (const result of await send(entries, signal, maySend)) {
+    const results = await send(entries, signal, maySend);
+    await noteArrived(results, hooks);
+    for (const result of results.filter(({ record }) => !record)) {
       const outcome = await settle(result, hooks);
       if (outcome !== 'done') return outcome;
       // What came behind it in the same request was not tried.
@@ -104,30 +106,37 @@ async function send(
   }
 }
 
-/** Notes what came of one entry. */
-async function settle({ entry, record, error }: Result, hooks: Hooks): Promise<Outcome> {
+/** All at once: each change of the outbox is a write to the disk. */
+async function noteArrived(results: readonly Result[], hooks: Hooks): Promise<void> {
+  const arrived = results.flatMap(({ entry, record }) => (record ? [{ entry, record }] : []));
+  if (arrived.length === 0) return;
+  const at = new Date().toISOString();
+  await changeOutbox(box =>
+    arrived.reduce((now, { entry, record }) => noteSent(now, entry.seq, { ...record }, at), box),
+  );
+  noteSending(undefined);
+  for (const register of new Set(arrived.map(({ entry }) => entry.register))) hooks.onSettled(register);
+}
+
+/** Notes what came of one entry that did not arrive. */
+async function settle({ entry, error }: Result, hooks: Hooks): Promise<Outcome> {
   const { seq, register } = entry;
-  if (record) {
-    await changeOutbox(now => noteSent(now, seq, { ...record }, new Date().toISOString()));
-    noteSending(undefined);
-  } else {
-    // It goes on from there when its turn comes again.
-    if (isAborted(error)) return 'done';
-    if (error instanceof DeviceClosed) return 'later';
-    const failure = await failureOfEntry(entry, error);
-    hooks.onAsked(waitAsked(error));
-    if (failure.kind === 'failed') await changeOutbox(now => noteFailed(now, seq));
-    if (failure.kind === 'later' || failure.kind === 'failed') return 'later';
-    if (failure.kind === 'signedOut') {
-      hooks.onSignedOut(error);
-      return 'signedOut';
-    }
-    if (failure.kind === 'rebase') {
-      await changeOutbox(now => decideEntry(now, seq, {}, failure.current));
-    } else await changeOutbox(now => noteRefused(now, seq, failure.refusal));
-    // A server that fails is no better a line: the pauses go on growing.
-    if (statusOf(error) >= 500) return 'done';
+  // It goes on from there when its turn comes again.
+  if (isAborted(error)) return 'done';
+  if (error instanceof DeviceClosed) return 'later';
+  const failure = await failureOfEntry(entry, error);
+  hooks.onAsked(waitAsked(error));
+  if (failure.kind === 'failed') await changeOutbox(now => noteFailed(now, seq));
+  if (failure.kind === 'later' || failure.kind === 'failed') return 'later';
+  if (failure.kind === 'signedOut') {
+    hooks.onSignedOut(error);
+    return 'signedOut';
   }
+  if (failure.kind === 'rebase') {
+    await changeOutbox(now => decideEntry(now, seq, {}, failure.current));
+  } else await changeOutbox(now => noteRefused(now, seq, failure.refusal));
+  // A server that fails is no better a line: the pauses go on growing.
+  if (statusOf(error) >= 500) return 'done';
   hooks.onSettled(register);
   return 'done';
 }

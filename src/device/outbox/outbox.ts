@@ -1,9 +1,20 @@
 /** The outbox: kept in the vault, changed by one tab at a time, known to all of them. */
 import { type BatchRow, OUTBOX_LOCK } from '../../../contract/kept-office.ts';
 import { MOST_WAITING_BYTES } from '../limits.ts';
-import { heldKey } from '../opened.ts';
+import { heldKey, openKey } from '../opened.ts';
 import { deviceState, subscribeDevice } from '../state.ts';
-import { type Change, DeviceFull, ENTERED, get, getAll, subscribeStore, write } from '../values.ts';
+import {
+  allLying,
+  type Change,
+  DeviceFull,
+  ENTERED,
+  type Lying,
+  lying,
+  type Placed,
+  subscribeStore,
+  unseal,
+  write,
+} from '../values.ts';
 import { placedBatch, readBatch, type Seal } from './batch.ts';
 import { markTried } from './changes.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
@@ -29,9 +40,60 @@ const bytesOf = ({ entries }: Pick<Outbox, 'entries'>): number =>
 
 type Rest = Omit<Outbox, 'entries'>;
 
+/** What this tab has opened, by the places and nonces under which it lies: only what was written since is opened again. */
+interface Opened {
+  key: CryptoKey;
+  values: Map<string, { nonce: string; value: unknown }>;
+  /** As it was with this state, which every change writes anew. */
+  box?: { nonce: string; box: Outbox };
+}
+let opened: Opened | undefined;
+
+const nonceOf = ({ iv }: Pick<Lying, 'iv'>): string => iv.join();
+
+/** Nothing of it stays in memory once the vault is closed. */
+function openedBy(key: CryptoKey): Opened {
+  if (opened?.key !== key) opened = { key, values: new Map() };
+  return opened;
+}
+
+async function open<T>({ values }: Opened, one: Lying): Promise<T> {
+  const known = values.get(one.place);
+  const nonce = nonceOf(one);
+  if (known?.nonce === nonce) return known.value as T;
+  const value = await unseal<T>(one);
+  values.set(one.place, { nonce, value });
+  return value;
+}
+
 async function read(): Promise<Outbox> {
-  const [rest, entries] = await Promise.all([get<Rest>(STORE, STATE), getAll<OutboxEntry>(STORE, 'entry/')]);
-  return { ...emptyOutbox, ...rest, entries: entries.map(({ value }) => value) };
+  const known = openedBy(openKey());
+  const state = await lying(STORE, STATE);
+  if (state && known.box?.nonce === nonceOf(state)) return known.box.box;
+  const all = await allLying(STORE, 'entry/');
+  const rest = state && (await open<Rest>(known, state));
+  const entries = await Promise.all(all.map(one => open<OutboxEntry>(known, one)));
+  const there = new Set([...all, ...(state ? [state] : [])].map(({ place }) => place));
+  for (const place of known.values.keys()) if (!there.has(place)) known.values.delete(place);
+  const box = { ...emptyOutbox, ...rest, entries };
+  if (state) known.box = { nonce: nonceOf(state), box };
+  return box;
+}
+
+/** What was written needs not be opened. */
+function noteWritten(
+  key: CryptoKey,
+  changes: readonly Change[],
+  written: readonly Placed[],
+  box: Outbox,
+): void {
+  const known = openedBy(key);
+  for (const [index, { place, sealed }] of written.entries()) {
+    if (sealed) known.values.set(place, { nonce: nonceOf(sealed), value: changes[index]?.value });
+    else known.values.delete(place);
+  }
+  const state = written.at(-1)?.sealed;
+  known.box = state && { nonce: nonceOf(state), box };
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -58,6 +120,7 @@ export function sealWith(next: Seal | undefined): void {
  */
 export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
   return alone(async () => {
+    const key = openKey();
     const [before, batch] = await Promise.all([read(), readBatch()]);
     const after = make(batch?.takenAt ? markTried(before, batch.seqs, batch.takenAt) : before);
     if (after === before) return before;
@@ -76,11 +139,12 @@ export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
     changes.push({ store: STORE, key: STATE, value: rest });
     const sealed = await seal?.(after).catch(() => undefined);
     const keep = (row?: BatchRow) => write(changes, { waiting: after.entries.length }, [placedBatch(row)]);
-    await keep(sealed).catch(error => {
+    const written = await keep(sealed).catch(error => {
       // What was entered matters more than that it goes out without a tab.
       if (!sealed || !(error instanceof DeviceFull)) throw error;
       return keep();
     });
+    noteWritten(key, changes, written, { ...after, ...rest });
     showOutbox(after);
     const needed = new Set(after.entries.flatMap(({ files }) => files.map(({ at }) => at)));
     const files = before.entries.flatMap(entry => entry.files).filter(({ at }) => !needed.has(at));
@@ -92,7 +156,10 @@ export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
 
 /** What is there now, from whichever tab. */
 export async function loadOutbox(): Promise<void> {
-  if (!heldKey()) return showOutbox(emptyOutbox);
+  if (!heldKey()) {
+    opened = undefined;
+    return showOutbox(emptyOutbox);
+  }
   const box = await alone(read);
   if (heldKey()) showOutbox(box);
 }

@@ -170,7 +170,7 @@ async function pullRegister(
       const now = kept;
       if (statusOf(error) === 403) return wanted(() => drop(register, now, 'right'));
       if (error instanceof DeviceFull)
-        return wanted(() => write([keptChange(register, { ...now, problem: 'full' })]));
+        return void (await wanted(() => write([keptChange(register, { ...now, problem: 'full' })])));
       // Whoever has just begun anew and is told so again is told of something else.
       if (!isOutdated(error) || copy.cursor === '') throw error;
       kept = await wanted(() => beginAnew(register, now, district));

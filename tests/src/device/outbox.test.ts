@@ -701,6 +701,41 @@ test('a file of the outbox holds documents as they are; one that is torn names w
   expect((await takeFiles(before.entries, before)).missing).toEqual(['photo.jpg']);
 });
 
+test('a change of one among many opens none that this tab knows, and of another tab’s change only what that has written', async () => {
+  const make = {
+    register: 'co',
+    action: 'create',
+    data: co,
+    refs: [],
+    files: [],
+    names: {},
+    tried: false,
+  } as const;
+  const added = Array.from({ length: 200 }, (_, n) => ({
+    ...make,
+    key: `device-${n}`,
+    name: `CO ${n}`,
+    createdAt: '',
+  }));
+  await changeOutbox(box => added.reduce(addEntry, box));
+  const opened = vi.spyOn(crypto.subtle, 'decrypt');
+  await changeOutbox(box => ({ ...box, entries: box.entries.filter(({ seq }) => seq !== 7) }));
+  await loadOutbox();
+  expect(opened).not.toHaveBeenCalled();
+  const { entries, ...rest } = outbox();
+  const changed = { ...entries[2], name: 'By another tab' };
+  await write([
+    { store: 'outbox', key: 'entry/0000000003', value: changed },
+    { store: 'outbox', key: 'entry/0000000004' },
+    { store: 'outbox', key: 'state', value: rest },
+  ]);
+  await vi.waitFor(() => expect(outbox().entries[2]?.name).toBe('By another tab'));
+  expect(outbox().entries.map(({ seq }) => seq)).not.toContain(4);
+  expect(outbox().entries).toHaveLength(198);
+  expect(opened).toHaveBeenCalledTimes(2);
+  opened.mockRestore();
+});
+
 test('no more documents wait than a file of them holds', async () => {
   await dataProvider.create('co', { data: { ...co, files: [new File(['%PDF'], 'plan.pdf')] } });
   const grown = changeOutbox(box => ({
