@@ -6,6 +6,7 @@ import { useAuthenticated, useTranslate } from 'react-admin';
 import { UnlockForm } from '../account/device/UnlockForm.tsx';
 import { showAddress } from '../components/addresses.ts';
 import { formatMoment } from '../components/format.ts';
+import { MayBeCleared } from '../components/MayBeCleared.tsx';
 import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { recordsChanged } from '../components/recordsChanged.ts';
 import { useDevice, useDeviceOwner } from '../components/useDevice.ts';
@@ -98,6 +99,7 @@ function Content() {
           {text('outbox.stuck', { message: whyFailed(problem) })}
         </Alert>
       )}
+      {box.entries.length > 0 && <MayBeCleared isQuiet />}
       {box.entries.length === 0 && (
         <Typography role="status" sx={{ mb: 2 }}>
           {text('outbox.none')}

@@ -98,7 +98,7 @@ export async function setUpDevice(pin: string, givenUp = 0): Promise<boolean> {
     return true;
   });
   if (!isDone) return false;
-  // The browser may otherwise clear it when its disk is full; it says no without asking, and nobody need know.
+  // The browser may otherwise clear it when its disk is full; what it answered, the page says.
   await navigator.storage?.persist?.().catch(() => false);
   return true;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { mayKeep } from '../../../contract/people/may-keep.ts';
 import { formatMoment } from '../../components/format.ts';
+import { MayBeCleared } from '../../components/MayBeCleared.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
 import { canKeep } from '../../device/state.ts';
@@ -110,6 +111,7 @@ function On({ isOpen }: { isOpen: boolean }) {
           <UnlockForm />
         </Box>
       )}
+      {isOpen && <MayBeCleared />}
       {isOpen && <KeptRecords />}
       {asks === 'pin' && (
         <NewPinForm withOld action={text('device.pin.change')} send={newPin} onCancel={close} />

@@ -19,6 +19,13 @@ export const device = {
     offConfirm: 'All that is kept here is wiped.',
     waiting: '%{smart_count} entry waits to be sent. |||| %{smart_count} entries wait to be sent.',
     failed: 'This did not work: %{message}',
+    storage: {
+      safe: 'The browser clears nothing of it by itself.',
+      unsafe:
+        'The browser may clear what is kept here when the disk is full, or when the back office was not opened for some weeks. It promises not to once the back office is installed (in the menu of the browser), stands on the home screen, or is among the bookmarks.',
+      ask: 'Ask the browser',
+      refused: 'The browser did not promise it. Install the back office or bookmark it, then ask again.',
+    },
     records: {
       title: 'Records on this device',
       none: 'No records are kept here.',

@@ -229,7 +229,7 @@ describe.each([
   test('as the server has it afterwards', async () => {
     const client = role === 'admin' ? world.admin : world.so;
     const random = triedDice(round * 101);
-    const device = new Device(random, role === 'admin', client.id);
+    const device = new Device(random, role === 'admin', Number(client.id));
     setDeviceState('open', { userId: client.id, name: 'Person' } as DeviceOwner);
     for (const name of names)
       kept[name] = new Map((await rowsOn(world.admin, name)).map(row => [row.id, row]));

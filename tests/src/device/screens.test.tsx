@@ -258,6 +258,31 @@ test('discarding says what the server may have already, and what could not be no
   await screen.findByText('Nothing waits on this device.');
 });
 
+test('whether the browser may clear what is kept is said, with what helps, and asked again', async () => {
+  let isSafe = false;
+  let promises = false;
+  const storage = {
+    persisted: async () => isSafe,
+    persist: async () => {
+      isSafe = promises;
+      return promises;
+    },
+  };
+  await setUpDevice('4711');
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
+  const { person } = open('/profile', <DeviceCard />);
+  await screen.findByText(/The browser may clear what is kept here/);
+  await person.click(press('Ask the browser'));
+  await screen.findByText(/The browser did not promise it/);
+  promises = true;
+  await person.click(press('Ask the browser'));
+  await screen.findByText('The browser clears nothing of it by itself.');
+  cleanup();
+  open('/outbox', <OutboxPage />);
+  await screen.findByText('Nothing waits on this device.');
+  expect(screen.queryByText(/clears nothing/)).toBeNull();
+});
+
 test('guests and people without a role are offered nothing', () => {
   signIn('guest');
   open('/profile', <DeviceCard />);
