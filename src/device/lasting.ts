@@ -11,6 +11,9 @@ export interface Lasting {
   savedAt: string;
 }
 
+/** Keys of what a person has typed begin so, and go on with their id: in forms, for sheets, in dialogs. */
+export const TYPED = { drafts: 'draft:', imports: 'import:', notes: 'note:' } as const;
+
 /** The note of a removal that may not be on the disk yet: a page that is left in this moment takes the writing with it. */
 const REMOVED = 'removed:';
 /** When what was removed had been written; '' where nothing was. */
@@ -88,6 +91,12 @@ export function lastingKeys(prefix: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** All that a person has typed and not saved goes. */
+export async function removeTypedBy(userId: number): Promise<void> {
+  const keys = Object.values(TYPED).flatMap(kind => lastingKeys(`${kind}${userId}:`));
+  await Promise.all(keys.map(removeLasting));
 }
 
 /** What a power cut has taken from `localStorage` comes back. To be called before anything is shown; it never fails. */

@@ -42,7 +42,7 @@ export interface Lying extends Sealed {
  */
 export async function writeSealed(
   ready: readonly Placed[],
-  clear?: Pick<About, 'waiting'>,
+  clear?: Partial<About>,
   since = knownAbout(),
 ): Promise<boolean> {
   const tx = await writing();
@@ -51,7 +51,7 @@ export async function writeSealed(
     const about = await tx.objectStore('about').get(ABOUT);
     if (!about || about.id !== since?.id) throw new DeviceClosed();
     if ((about.left && !since.left) || (about.ended && !since.ended)) throw new DeviceClosed();
-    isNews = clear !== undefined && clear.waiting !== about.waiting;
+    isNews = clear?.waiting !== undefined && clear.waiting !== about.waiting;
     if (clear) await tx.objectStore('about').put({ ...about, ...clear }, ABOUT);
     const values = tx.objectStore('values');
     for (const { place, sealed } of ready) {
@@ -78,7 +78,7 @@ export async function writeSealed(
  */
 export async function write(
   changes: readonly Change[],
-  clear?: Pick<About, 'waiting'>,
+  clear?: Partial<About>,
   beside: readonly Placed[] = [],
 ): Promise<readonly Placed[]> {
   const dataKey = openKey();

@@ -15,9 +15,11 @@ import {
   unsealValue,
   unwrapByPin,
   unwrapByToken,
+  type WrappedKey,
   wrapByPin,
   wrapByToken,
 } from './keys.ts';
+import { removeTypedBy } from './lasting.ts';
 import { MOST_TRIES, PIN_FORM, WAITS_MS } from './limits.ts';
 import { become, change, DeviceClosed, heldKey, knownAbout, look } from './opened.ts';
 import { stopBatch } from './outbox/batch.ts';
@@ -167,7 +169,10 @@ async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
     return found;
   }
   const triesLeft = MOST_TRIES - counted.tries;
-  if (triesLeft <= 0) await wipe();
+  if (triesLeft <= 0) {
+    await wipe();
+    await removeTypedBy(counted.userId);
+  }
   return {
     wrong: true,
     triesLeft: Math.max(0, triesLeft),
@@ -194,8 +199,9 @@ export async function rewrap(session: StoredSession): Promise<void> {
   const key = heldKey();
   if (!key || knownAbout()?.userId !== session.user.id) throw new DeviceClosed();
   const wrapped = await wrapByToken(key, session.token);
-  await write([{ store: 'vault', key: 'session', value: session }]);
-  await change(() => ({ session: wrapped, name: session.user.name, left: undefined }));
+  // In one: a session without its wrap would ask for the PIN after a reload.
+  const clear = { session: wrapped, name: session.user.name, left: undefined };
+  await write([{ store: 'vault', key: 'session', value: session }], clear);
 }
 
 /** @returns undefined when it is changed */
@@ -208,14 +214,22 @@ export async function changePin(old: string, next: string): Promise<WrongPin | u
   return undefined;
 }
 
-/** Closes it in this tab; the session that opened it has ended. */
+const isSameWrap = (one: WrappedKey | undefined, other: WrappedKey | undefined) =>
+  one?.iv.join() === other?.iv.join();
+
+/** Closes it in this tab; the session that opened it has ended. One under which another tab has gone on since stays as it is. */
 export async function lock(): Promise<void> {
-  if (!knownAbout()) return;
-  become(knownAbout(), undefined);
-  await change(() => ({ session: undefined })).catch(() => undefined);
+  const known = knownAbout();
+  if (!known) return;
+  become(known, undefined);
   const tx = await writing();
-  await stopBatch(tx.objectStore('values'));
+  const about = await tx.objectStore('about').get(ABOUT);
+  if (about?.id === known.id && isSameWrap(about.session, known.session)) {
+    await tx.objectStore('about').put({ ...about, session: undefined }, ABOUT);
+    await stopBatch(tx.objectStore('values'));
+  }
   await tx.done;
+  await look();
 }
 
 /**

@@ -81,6 +81,7 @@ function Content() {
     if (isGone) void recordsChanged(queryClient, entry.register);
     return isGone;
   };
+  const hasDocuments = box.entries.some(({ files }) => files.length > 0);
   const { entry: leaving, file } = discarding ?? {};
   const words = text(leaving && mayHaveArrived(leaving) ? 'outbox.discardTried' : 'outbox.discardText');
   const asks = file
@@ -92,7 +93,7 @@ function Content() {
   return (
     <>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {text('outbox.help')}
+        {text('outbox.help')} {hasDocuments && text('outbox.documentsHelp')}
       </Typography>
       {problem && box.entries.length > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>

@@ -222,21 +222,24 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
       isAnnounced = false;
     }
   };
+  /** What the server has said of itself nobody here knows better: neither the browser nor whoever enters something. */
+  const wake = () => {
+    if (Date.now() >= notBefore) void run();
+  };
   const back = () => {
     waitMs = FIRST_MS;
     isAnnounced = false;
-    void run();
+    wake();
   };
   const worker = navigator.serviceWorker;
-  // The browser believes that the line is back; what the server has said of itself, it does not know.
   const hear = ({ data }: MessageEvent) => {
-    if (data === OUTBOX_SYNC && Date.now() >= notBefore) void run();
+    if (data === OUTBOX_SYNC) wake();
   };
   window.addEventListener('online', back);
   worker?.addEventListener('message', hear);
   void run();
   return {
-    wake: () => void run(),
+    wake,
     stop: () => {
       isStopped = true;
       sending.abort();

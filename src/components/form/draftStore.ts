@@ -5,7 +5,14 @@
 
 import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
-import { type Lasting, lastingKeys, readLasting, removeLasting, writeLasting } from '../../device/lasting.ts';
+import {
+  type Lasting,
+  lastingKeys,
+  readLasting,
+  removeLasting,
+  TYPED,
+  writeLasting,
+} from '../../device/lasting.ts';
 
 export interface Draft extends Lasting {
   values: Record<string, unknown>;
@@ -35,11 +42,11 @@ export interface KeptDraft extends Draft {
   recordId?: string;
 }
 
-const PREFIX = 'draft:';
+const PREFIX = TYPED.drafts;
 /** What was typed of a sheet has keys of its own. */
-export const IMPORTS = 'import:';
+export const IMPORTS = TYPED.imports;
 /** What was typed or chosen in a dialog, too. */
-export const NOTES = 'note:';
+export const NOTES = TYPED.notes;
 export const notesOf = (userId: unknown): { key: string }[] =>
   lastingKeys(`${NOTES}${userId}:`).map(key => ({ key }));
 const NEW = 'new';

@@ -547,8 +547,12 @@ describe('the browser, once told that something waits', () => {
     // Looked at by each attempt, before anything else.
     const line = vi.spyOn(navigator, 'onLine', 'get');
     says();
+    sender.wake();
+    window.dispatchEvent(new Event('online'));
     expect(line).not.toHaveBeenCalled();
     api.reply({ status: 503 });
+    const later = Date.now() + 120_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => later);
     await vi.waitFor(() => {
       sender.wake();
       expect(api.asked.length).toBeGreaterThan(2);

@@ -106,6 +106,14 @@ test('each wrong PIN makes the next one wait longer, and the tenth wipes all', a
   const one = await tab();
   await one.setUpDevice({ pin: '47114711', session: session() });
   await one.put('outbox', '1', 'Chakdara');
+  for (const key of [
+    'draft:7:co:new:1',
+    'import:7:co',
+    'note:7:approve',
+    'draft:8:co:new:1',
+    'draft:77:co:new',
+  ])
+    localStorage.setItem(key, JSON.stringify({ savedAt: '2026-11-23T10:00:00.000Z' }));
   const waits: number[] = [];
   for (let tried = 1; tried < 10; tried++) {
     const answer = await one.unlock('0000');
@@ -126,6 +134,31 @@ test('each wrong PIN makes the next one wait longer, and the tenth wipes all', a
   expect(await other.unlock('0000')).toEqual({ wrong: true, triesLeft: 0, waitMs: 0 });
   expect(other.deviceState()).toBe('off');
   expect(await onDisk()).toBe('');
+  // What the person had typed and not saved goes with it, and nobody else’s.
+  expect(
+    Object.keys(localStorage)
+      .filter(key => !key.startsWith('removed:'))
+      .sort(),
+  ).toEqual(['draft:77:co:new', 'draft:8:co:new:1']);
+});
+
+test('a tab whose session has ended closes it for no other that has gone on under a new one', async () => {
+  const one = await tab();
+  await one.setUpDevice({ pin: '47114711', session: session() });
+  const other = await tab();
+  await other.loadDevice();
+  await other.openWithSession(session());
+  await other.rewrap(session('token-2'));
+  await one.lock();
+  expect(one.deviceState()).toBe('locked');
+  const later = await tab();
+  await later.loadDevice();
+  expect(await later.openWithSession(session())).toBe(false);
+  expect(await later.openWithSession(session('token-2'))).toBe(true);
+  await later.lock();
+  const last = await tab();
+  await last.loadDevice();
+  expect(await last.openWithSession(session('token-2'))).toBe(false);
 });
 
 test('thirty days without the server wipe all, and a clock that was set back in between wins nothing', async () => {
