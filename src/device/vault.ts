@@ -25,7 +25,7 @@ import { become, change, DeviceClosed, heldKey, knownAbout, look } from './opene
 import { stopBatch } from './outbox/batch.ts';
 import { type DeviceState, deviceState } from './state.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
-import { isEntered, write } from './values.ts';
+import { isEntered, writeSealed } from './values.ts';
 
 export { DeviceClosed } from './opened.ts';
 export * from './values.ts';
@@ -201,7 +201,10 @@ export async function rewrap(session: StoredSession): Promise<void> {
   const wrapped = await wrapByToken(key, session.token);
   // In one: a session without its wrap would ask for the PIN after a reload.
   const clear = { session: wrapped, name: session.user.name, left: undefined };
-  await write([{ store: 'vault', key: 'session', value: session }], clear);
+  await writeSealed([{ place: SESSION, sealed: await sealValue(key, SESSION, session) }], clear);
+  const id = knownAbout()?.id;
+  const about = await (await database()).get('about', ABOUT);
+  become(about, about?.id === id ? key : undefined);
 }
 
 /** @returns undefined when it is changed */

@@ -223,13 +223,15 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
     }
   };
   /** What the server has said of itself nobody here knows better: neither the browser nor whoever enters something. */
+  const isAskedToWait = () => Date.now() < notBefore;
   const wake = () => {
-    if (Date.now() >= notBefore) void run();
+    if (!isAskedToWait()) void run();
   };
   const back = () => {
+    if (isAskedToWait()) return;
     waitMs = FIRST_MS;
     isAnnounced = false;
-    wake();
+    void run();
   };
   const worker = navigator.serviceWorker;
   const hear = ({ data }: MessageEvent) => {

@@ -22,7 +22,8 @@ function asSent(box: Outbox, register: Register, rows: Rows, person?: Deciding):
   const own = new Map<number, OutboxEntry[]>();
   for (const entry of box.entries)
     if (entry.register === register.name) own.set(entry.id, [...(own.get(entry.id) ?? []), entry]);
-  const sent = renamed(box, register, rows);
+  const rename = renaming(box, register) ?? (row => row);
+  const sent = new Map([...rows].map(([id, row]) => [id, rename(row)]));
   const owner = deviceOwner();
   const before = new Map<number, KeptRow>();
   let latest = latestOf(sent.values());
@@ -33,7 +34,7 @@ function asSent(box: Outbox, register: Register, rows: Rows, person?: Deciding):
       : (madeRow(box, register.name, id, person) ?? changedRow(box, register.name, id, person));
     const editor = register.editor ?? 'updated_by';
     const edited = { [editor]: owner?.userId ?? null, [`${editor}_name`]: owner?.name ?? null };
-    if (row) before.set(id, { ...row, ...edited, ...sumsOf(register, row) });
+    if (row) before.set(id, { ...rename(row), ...edited, ...sumsOf(register, row) });
     sent.delete(id);
   }
   // In the order in which they were last changed, as the server will note it.
@@ -68,36 +69,31 @@ const sumsOf = ({ given = {} }: Register, row: KeptRow): Values =>
     ),
   );
 
-/** What each changed record of another register is called now, and where it lies. */
+/** What each record of another register that was made or changed here is called now, and where it lies. */
 function changesOf(box: Outbox, resource: string): Map<number, Values> {
   const changes = new Map<number, Values>();
   for (const { register, action, id, data, names } of box.entries) {
-    if (register !== resource || action !== 'update') continue;
+    if (register !== resource || (action !== 'create' && action !== 'update')) continue;
     changes.set(id, { ...changes.get(id), ...data, ...names });
   }
   return changes;
 }
 
-/** With the new names of what they refer to. */
-function renamed(box: Outbox, register: Register, rows: Rows): Map<number, KeptRow> {
-  const sources: { field: string; changes: Map<number, Values>; given: [column: string, as: string][] }[] =
-    [];
+/** Gives a row the present names of what it refers to; undefined where nothing of that waits. */
+function renaming(box: Outbox, register: Register): ((row: KeptRow) => KeptRow) | undefined {
+  const sources: { field: string; changes: Map<number, Values>; given: [from: string, as: string][] }[] = [];
+  const add = (field: string, resource: string, given: [string, string][]) => {
+    const changes = changesOf(box, resource);
+    if (changes.size > 0) sources.push({ field, changes, given });
+  };
+  const derived = register.derived ?? [];
   for (const [field, { resource, column, as }] of Object.entries(register.references)) {
-    const changes = changesOf(box, resource);
-    const through = (register.derived ?? []).filter(one => one.through === field);
-    const given: [string, string][] = through.flatMap(({ via, as: name }) => [
-      [via, via],
-      [name, name],
-    ]);
-    if (changes.size > 0) sources.push({ field, changes, given: [[column, as], ...given] });
+    const through = derived.filter(one => one.through === field).flatMap(one => [one.via, one.as]);
+    add(field, resource, [[column, as], ...through.map((name): [string, string] => [name, name])]);
   }
-  for (const { via, resource, column, as } of register.derived ?? []) {
-    const changes = changesOf(box, resource);
-    if (changes.size > 0) sources.push({ field: via, changes, given: [[column, as]] });
-  }
-  if (sources.length === 0) return new Map(rows);
-  const all = new Map<number, KeptRow>();
-  for (const [id, row] of rows) {
+  for (const { via, resource, column, as } of derived) add(via, resource, [[column, as]]);
+  if (sources.length === 0) return undefined;
+  return row => {
     let now = row;
     for (const { field, changes, given } of sources) {
       const change = changes.get(Number(now[field]));
@@ -105,9 +101,8 @@ function renamed(box: Outbox, register: Register, rows: Rows): Map<number, KeptR
       const taken = given.filter(([from]) => from in change).map(([from, as]) => [as, change[from]]);
       now = { ...now, ...Object.fromEntries(taken) };
     }
-    all.set(id, now);
-  }
-  return all;
+    return now;
+  };
 }
 
 export interface Listing {
