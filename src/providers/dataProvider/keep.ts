@@ -133,6 +133,12 @@ async function namesFor(register: Register, data: Values, base?: Values): Promis
     if (id == null) names[to.as] = null;
     else names[to.as] = isSame ? base?.[to.as] : await nameOfRecord(to.resource, to.column, Number(id));
   }
+  for (const { through, via, as } of register.derived ?? []) {
+    const to = register.references[through]?.resource;
+    if (!to || !(through in data)) continue;
+    const over = await recordOf(to, Number(data[through]), found => found[via] !== undefined);
+    Object.assign(names, { [via]: over?.[via] ?? null, [as]: over?.[as] ?? null });
+  }
   return names;
 }
 

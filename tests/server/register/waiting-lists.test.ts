@@ -108,7 +108,10 @@ class Device {
       const name = known?.find(({ id }) => id === data[field])?.[column];
       called[as] = name ?? (data[field] == null ? null : fixed(as));
     }
-    return called;
+    const { district, tehsil } = world.places;
+    const isHere = register.name === 'villages' && data.tehsils_id === tehsil.id;
+    const lies = { districts_id: district.id, district_name: district.district_name };
+    return isHere ? { ...called, ...lies } : called;
   }
 
   private values(name: Name): Values {
