@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { fillIn } from '../../contract/texts/fill.ts';
 import type { Download } from '../download/download.ts';
 import type { DownloadState } from '../download/state.ts';
@@ -6,6 +7,7 @@ import { useDownload } from '../hooks/use-download.ts';
 import { useOnline } from '../hooks/use-online.ts';
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
 import { texts as portalTexts } from '../texts/catalogue.ts';
+import { Button } from './Button.tsx';
 import { CheckResult, Differs, Unchecked } from './download/CheckResult.tsx';
 import { Notice } from './Notice.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -20,23 +22,29 @@ interface PanelProps {
   onCancel: () => void;
 }
 
+function Panel({ name, children }: { name: string; children: ComponentChildren }) {
+  return (
+    <section class="panel" aria-label={portalTexts().download.progress}>
+      <p class="panel-name">
+        <bdi>{name}</bdi>
+      </p>
+      {children}
+    </section>
+  );
+}
+
 /** Everything is there; reading it once more takes a while on a small telephone. */
 function Checking({ state, name, onCancel }: PanelProps) {
   const { download: texts } = portalTexts();
   const percent = state.total ? Math.min(100, Math.floor((state.checked * 100) / state.total)) : 0;
   return (
-    <section class="panel" aria-label={texts.progress}>
-      <p class="panel-name">
-        <bdi>{name}</bdi>
-      </p>
+    <Panel name={name}>
       <progress class="progress-bar" aria-label={texts.progress} max={100} value={percent} />
       <p class="panel-now">{fillIn(texts.checking, { percent })}</p>
       <p class="actions">
-        <button type="button" class="button button-quiet" onClick={onCancel}>
-          {texts.cancel}
-        </button>
+        <Button isQuiet label={texts.cancel} onClick={onCancel} />
       </p>
-    </section>
+    </Panel>
   );
 }
 
@@ -58,10 +66,7 @@ function Running({ state, download, name, onCancel }: PanelProps) {
   const waiting = state.phase === 'waiting';
   const isLong = waiting && online && state.isLong;
   return (
-    <section class="panel" aria-label={texts.progress}>
-      <p class="panel-name">
-        <bdi>{name}</bdi>
-      </p>
+    <Panel name={name}>
       <p>{texts.overlay}</p>
       <ProgressBar state={state} />
       <p class={waiting ? 'panel-now panel-waits' : 'panel-now'}>{nowOf(state, seconds, online)}</p>
@@ -70,46 +75,27 @@ function Running({ state, download, name, onCancel }: PanelProps) {
       {state.narrowed ? <p>{texts.narrowed}</p> : null}
       <p class="quiet">{state.keeps ? texts.keeps : texts.inMemory}</p>
       <p class="actions">
-        {waiting ? (
-          <button type="button" class="button" onClick={() => download.retryNow()}>
-            {texts.tryNow}
-          </button>
-        ) : null}{' '}
-        {isLong ? (
-          <button type="button" class="button button-quiet" onClick={() => download.handOver()}>
-            {texts.fallback}
-          </button>
-        ) : null}{' '}
-        <button type="button" class="button button-quiet" onClick={() => download.pause()}>
-          {texts.pause}
-        </button>{' '}
-        <button type="button" class="button button-quiet" onClick={onCancel}>
-          {texts.cancel}
-        </button>
+        {waiting ? <Button label={texts.tryNow} onClick={() => download.retryNow()} /> : null}
+        {isLong ? <Button isQuiet label={texts.fallback} onClick={() => download.handOver()} /> : null}
+        <Button isQuiet label={texts.pause} onClick={() => download.pause()} />
+        <Button isQuiet label={texts.cancel} onClick={onCancel} />
       </p>
-    </section>
+    </Panel>
   );
 }
 
 function Paused({ state, download, name, isBlocked, onCancel }: PanelProps) {
   const { download: texts } = portalTexts();
   return (
-    <section class="panel" aria-label={texts.progress}>
-      <p class="panel-name">
-        <bdi>{name}</bdi>
-      </p>
+    <Panel name={name}>
       <p class="panel-now">{texts.paused}</p>
       <ProgressBar state={state} />
       <p class="quiet">{fillIn(texts.partThere, { received: shownBytes(state.received) })}</p>
       <p class="actions">
-        <button type="button" class="button" disabled={isBlocked} onClick={() => download.start()}>
-          {texts.resume}
-        </button>{' '}
-        <button type="button" class="button button-quiet" onClick={onCancel}>
-          {texts.cancel}
-        </button>
+        <Button label={texts.resume} disabled={isBlocked} onClick={() => download.start()} />
+        <Button isQuiet label={texts.cancel} onClick={onCancel} />
       </p>
-    </section>
+    </Panel>
   );
 }
 
@@ -123,13 +109,9 @@ function Failed({ state, download, name, isBlocked }: PanelProps) {
       {state.received > 0 ? <p>{fillIn(texts.partThere, { received: shownBytes(state.received) })}</p> : null}
       {state.offersFallback ? <p>{texts.fallbackHint}</p> : null}
       <p class="actions">
-        <button type="button" class="button" disabled={isBlocked} onClick={() => download.start()}>
-          {texts.tryAgain}
-        </button>{' '}
+        <Button label={texts.tryAgain} disabled={isBlocked} onClick={() => download.start()} />
         {state.offersFallback ? (
-          <button type="button" class="button button-quiet" onClick={() => download.handOver()}>
-            {texts.fallback}
-          </button>
+          <Button isQuiet label={texts.fallback} onClick={() => download.handOver()} />
         ) : null}
       </p>
     </Notice>
@@ -153,18 +135,12 @@ function Finished({ state, download }: PanelProps) {
       <p class="actions">
         {state.isHere ? (
           <>
-            <button type="button" class="button" onClick={() => download.leave()}>
-              {texts.confirm}
-            </button>{' '}
-            <button type="button" class="button button-quiet" onClick={() => download.saveAgain()}>
-              {texts.saveAgain}
-            </button>{' '}
+            <Button label={texts.confirm} onClick={() => download.leave()} />
+            <Button isQuiet label={texts.saveAgain} onClick={() => download.saveAgain()} />
           </>
         ) : null}
         {state.isHere || state.error ? (
-          <button type="button" class="button button-quiet" onClick={() => download.handOver()}>
-            {texts.fallback}
-          </button>
+          <Button isQuiet label={texts.fallback} onClick={() => download.handOver()} />
         ) : null}
       </p>
     </Notice>
@@ -196,9 +172,7 @@ export function DownloadPanel(given: Omit<PanelProps, 'state'>) {
       return (
         <Notice kind="done" title={texts.handedOver} role="status">
           <p>{texts.handedOverText}</p>
-          <button type="button" class="button button-quiet" onClick={() => props.download.handOver()}>
-            {texts.tryAgain}
-          </button>
+          <Button isQuiet label={texts.tryAgain} onClick={() => props.download.handOver()} />
         </Notice>
       );
     default:

@@ -1,4 +1,5 @@
 import { texts as portalTexts } from '../texts/catalogue.ts';
+import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
 interface LoadFailedProps {
@@ -14,9 +15,7 @@ export function LoadFailed({ texts, onRetry, address }: LoadFailedProps) {
     <Notice kind="error" title={texts} role={onRetry ? 'alert' : undefined}>
       <p>{shared.noAnswer}</p>
       {onRetry ? (
-        <button type="button" class="button button-quiet" onClick={onRetry}>
-          {shared.retry}
-        </button>
+        <Button isQuiet label={shared.retry} onClick={onRetry} />
       ) : (
         <a class="button button-quiet" href={address}>
           {shared.retry}

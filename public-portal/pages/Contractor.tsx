@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../components/Button.tsx';
 import { CompanyInput } from '../components/CompanyInput.tsx';
 import { Field } from '../components/Field.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
@@ -128,9 +129,7 @@ export function Contractor({ weblink }: { weblink: string }) {
           <Notice kind="info" role="status">
             <p>{texts.isBack}</p>
             <p>
-              <button type="button" class="button" onClick={startBlank}>
-                {texts.startBlank}
-              </button>
+              <Button label={texts.startBlank} onClick={startBlank} />
             </p>
           </Notice>
         ) : null}

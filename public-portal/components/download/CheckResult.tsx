@@ -4,6 +4,7 @@ import { damaged } from '../../download/mend.ts';
 import type { DownloadState } from '../../download/state.ts';
 import type { Checked, Report } from '../../download/verify.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';
+import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
 
 interface ResultProps {
@@ -63,11 +64,7 @@ export function CheckResult({ state, download }: ResultProps) {
   return (
     <>
       <p>{unchecked === 'failed' ? texts.uncheckable : texts.unpublished}</p>
-      {isHere ? (
-        <button type="button" class="button button-quiet" onClick={() => download.checkAgain()}>
-          {texts.checkAgain}
-        </button>
-      ) : null}
+      {isHere ? <Button isQuiet label={texts.checkAgain} onClick={() => download.checkAgain()} /> : null}
     </>
   );
 }
@@ -79,12 +76,8 @@ export function Unchecked({ download }: ResultProps) {
     <Notice kind="error" title={texts.unsaved} role="alert">
       <p>{texts.uncheckable}</p>
       <p class="actions">
-        <button type="button" class="button" onClick={() => download.checkAgain()}>
-          {texts.checkAgain}
-        </button>
-        <button type="button" class="button button-quiet" onClick={() => download.saveAnyway()}>
-          {texts.saveUnchecked}
-        </button>
+        <Button label={texts.checkAgain} onClick={() => download.checkAgain()} />
+        <Button isQuiet label={texts.saveUnchecked} onClick={() => download.saveAnyway()} />
       </p>
     </Notice>
   );
@@ -107,12 +100,13 @@ export function Differs({ state, download }: ResultProps) {
         </>
       )}
       <p class="actions">
-        <button type="button" class="button" onClick={() => download.fetchAgain()}>
-          {report.isUnreadable || download.scope.kind === 'document' ? texts.fetchAllAgain : texts.fetchAgain}
-        </button>{' '}
-        <button type="button" class="button button-quiet" onClick={() => download.saveAnyway()}>
-          {texts.saveAnyway}
-        </button>
+        <Button
+          label={
+            report.isUnreadable || download.scope.kind === 'document' ? texts.fetchAllAgain : texts.fetchAgain
+          }
+          onClick={() => download.fetchAgain()}
+        />
+        <Button isQuiet label={texts.saveAnyway} onClick={() => download.saveAnyway()} />
       </p>
     </Notice>
   );

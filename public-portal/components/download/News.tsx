@@ -7,6 +7,7 @@ import { grantFor } from '../../grants.ts';
 import { once } from '../../idempotency.ts';
 import { keepNewsAddress } from '../../news.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';
+import { Button } from '../Button.tsx';
 import { Field } from '../Field.tsx';
 import { Notice } from '../Notice.tsx';
 
@@ -16,9 +17,7 @@ export function NewsSent({ address, onOther }: { address: string; onOther: () =>
   return (
     <Notice kind="info" title={texts.title} role="status">
       <p>{fillIn(texts.sent, { address })}</p>
-      <button type="button" class="button button-quiet" onClick={onOther}>
-        {texts.other}
-      </button>
+      <Button isQuiet label={texts.other} onClick={onOther} />
     </Notice>
   );
 }

@@ -14,6 +14,7 @@ import { newsAddressFor } from '../../news.ts';
 import { storedSession } from '../../session.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { say } from '../../texts/say.ts';
+import { Button } from '../Button.tsx';
 import { DownloadPanel } from '../DownloadPanel.tsx';
 import { Icon } from '../Icon.tsx';
 import { Notice } from '../Notice.tsx';
@@ -125,10 +126,7 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
       ) : null}
       {loaded.failed ? (
         <p class="quiet">
-          {texts.changesFailed}{' '}
-          <button type="button" class="button button-quiet" onClick={loaded.retry}>
-            {texts.tryAgain}
-          </button>
+          {texts.changesFailed} <Button isQuiet label={texts.tryAgain} onClick={loaded.retry} />
         </p>
       ) : null}
       {newsTo ? <NewsSent address={newsTo} onOther={() => setNewsTo(null)} /> : null}

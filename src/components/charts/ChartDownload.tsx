@@ -1,10 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button, Menu, MenuItem, useTheme } from '@mui/material';
-import { type RefObject, useState } from 'react';
+import { useTheme } from '@mui/material';
+import type { RefObject } from 'react';
 import { useNotify } from 'react-admin';
 import { csvFile } from '../../../contract/import/csv.ts';
 import { useText } from '../../i18n/useText.ts';
 import { saveFile } from '../../providers/http/download.ts';
+import { MenuButton } from '../MenuButton.tsx';
 import { barColours } from './colours.ts';
 import { type ChartSpec, columnsOf } from './spec.ts';
 
@@ -21,16 +22,13 @@ export function ChartDownload({ spec, note, frame, canPicture }: ChartDownloadPr
   const text = useText();
   const notify = useNotify();
   const { palette, direction } = useTheme();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const saveFigures = () => {
-    setAnchor(null);
     const columns = columnsOf(spec);
     const heading = [spec.category, ...columns.map(({ label }) => label)];
     const rows = spec.rows.map(row => [row.name, ...columns.map(({ key }) => row.values[key] ?? 0)]);
     saveFile(new Blob([csvFile([heading, ...rows])], { type: 'text/csv;charset=utf-8' }), `${spec.id}.csv`);
   };
   const savePicture = async () => {
-    setAnchor(null);
     const svg = frame.current?.querySelector('svg');
     if (!svg) return;
     const legend = spec.series.map(({ label }, index) => ({
@@ -54,21 +52,15 @@ export function ChartDownload({ spec, note, frame, canPicture }: ChartDownloadPr
     }
   };
   return (
-    <>
-      <Button
-        size="small"
-        startIcon={<DownloadIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-label={text('dashboard.charts.downloadOf', { title: spec.title })}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
-        {text('dashboard.charts.download')}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={saveFigures}>{text('dashboard.charts.csv')}</MenuItem>
-        {canPicture && <MenuItem onClick={() => void savePicture()}>{text('dashboard.charts.png')}</MenuItem>}
-      </Menu>
-    </>
+    <MenuButton
+      size="small"
+      startIcon={<DownloadIcon />}
+      aria-label={text('dashboard.charts.downloadOf', { title: spec.title })}
+      label={text('dashboard.charts.download')}
+      items={[
+        { label: text('dashboard.charts.csv'), onChoose: saveFigures },
+        ...(canPicture ? [{ label: text('dashboard.charts.png'), onChoose: () => void savePicture() }] : []),
+      ]}
+    />
   );
 }

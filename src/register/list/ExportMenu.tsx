@@ -1,9 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
 import { type Identifier, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
+import { MenuButton } from '../../components/MenuButton.tsx';
 import { startTransfer } from '../../components/transfers/transfers.ts';
 import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -21,10 +20,8 @@ export function ExportMenu({ register, name, ids }: ExportMenuProps) {
   const dataProvider = useOfficeData();
   const may = useMay(register.name);
   const { filterValues, filter, sort, resource, total } = useListContext();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!may('export')) return null;
   const exportAs = (format: 'csv' | 'xlsx') => {
-    setAnchor(null);
     const chosen = ids ? { id: ids, trashed: 'with' } : { ...filterValues, ...filter };
     const params = { format, filter: chosen, sort };
     void startTransfer(text('register.list.exporting', { name }), options =>
@@ -32,26 +29,21 @@ export function ExportMenu({ register, name, ids }: ExportMenuProps) {
     );
   };
   return (
-    <>
-      <Button
-        size="small"
-        startIcon={<DownloadIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        disabled={!total}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
-        {text('register.list.export')}
-        {ids && ` (${ids.length})`}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => exportAs('csv')}>
-          {text(ids ? 'register.list.exportChosenCsv' : 'register.list.exportCsv')}
-        </MenuItem>
-        <MenuItem onClick={() => exportAs('xlsx')}>
-          {text(ids ? 'register.list.exportChosenXlsx' : 'register.list.exportXlsx')}
-        </MenuItem>
-      </Menu>
-    </>
+    <MenuButton
+      size="small"
+      startIcon={<DownloadIcon />}
+      disabled={!total}
+      label={text('register.list.export') + (ids ? ` (${ids.length})` : '')}
+      items={[
+        {
+          label: text(ids ? 'register.list.exportChosenCsv' : 'register.list.exportCsv'),
+          onChoose: () => exportAs('csv'),
+        },
+        {
+          label: text(ids ? 'register.list.exportChosenXlsx' : 'register.list.exportXlsx'),
+          onChoose: () => exportAs('xlsx'),
+        },
+      ]}
+    />
   );
 }

@@ -1,0 +1,13 @@
+interface ButtonProps {
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+  /** Not the way that most people take. */
+  isQuiet?: boolean;
+}
+
+export const Button = ({ label, isQuiet, ...props }: ButtonProps) => (
+  <button type="button" class={isQuiet ? 'button button-quiet' : 'button'} {...props}>
+    {label}
+  </button>
+);
