@@ -2,9 +2,9 @@
 import Search from '@mui/icons-material/SearchOutlined';
 import { Box, IconButton, InputBase, Typography } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { isSignedOut, useOfficeData } from '../components/dataProvider.ts';
+import { useOfficeData } from '../components/dataProvider.ts';
+import { useAction } from '../components/useAction.ts';
 import { useText } from '../i18n/useText.ts';
 import type { MenuSearch } from './menuTree.ts';
 
@@ -16,37 +16,34 @@ interface Props {
 
 export const TenderSearchBox = ({ item, onLeave }: Props) => {
   const text = useText();
-  const notify = useNotify();
   const navigate = useNavigate();
   const dataProvider = useOfficeData();
   const id = useId();
   const [term, setTerm] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useAction();
   const [empty, setEmpty] = useState(false);
 
-  const search = async (event: FormEvent) => {
+  const search = async (wanted: string) => {
+    const query = item.query === 'ref' ? { ref: wanted } : { webLink: wanted };
+    const found = await dataProvider.findTenders(item.path, query);
+    const [only] = found ?? [];
+    if (found?.length === 1 && only) navigate(`/tender/${only.id}`, { replace: true });
+    else navigate(`/tender/search/?${new URLSearchParams({ [item.query]: wanted })}`);
+    onLeave?.();
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = term.trim();
     setEmpty(wanted === '');
     if (wanted === '' || busy) return;
-    setBusy(true);
-    try {
-      const query = item.query === 'ref' ? { ref: wanted } : { webLink: wanted };
-      const found = await dataProvider.findTenders(item.path, query);
-      const [only] = found ?? [];
-      if (found?.length === 1 && only) navigate(`/tender/${only.id}`, { replace: true });
-      else navigate(`/tender/search/?${new URLSearchParams({ [item.query]: wanted })}`);
-      onLeave?.();
-    } catch (error) {
-      if (isSignedOut(error)) return;
-      notify('tender.search.failed', { type: 'error', messageArgs: { message: (error as Error).message } });
-    } finally {
-      setBusy(false);
-    }
+    void act(
+      () => search(wanted),
+      message => text('tender.search.failed', { message }),
+    );
   };
 
   return (
-    <Box component="form" onSubmit={search} noValidate sx={{ px: 1.5, py: 0.75 }}>
+    <Box component="form" onSubmit={submit} noValidate sx={{ px: 1.5, py: 0.75 }}>
       <Typography component="label" htmlFor={id} sx={{ display: 'block', fontSize: 13, mb: 0.5 }}>
         {item.title}
       </Typography>

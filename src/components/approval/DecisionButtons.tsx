@@ -6,8 +6,8 @@ import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useJudged } from '../../register/judge/useJudged.tsx';
 import { listAddress } from '../addresses.ts';
-import { isSignedOut } from '../dataProvider.ts';
 import { useNeighbours } from '../record/useNeighbours.ts';
+import { useAction } from '../useAction.ts';
 import { useLetterKeys } from '../useLetterKeys.ts';
 import { useMay } from '../useMay.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
@@ -34,7 +34,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
   const { judge, question } = useJudged(register);
   const { isDeciding, go } = useNeighbours(register.name, record.id);
   const [asking, setAsking] = useState<KeyedDecision | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useAction();
   const mayDecide = may('approve') && !record.deleted_at;
   const words = (['approve', 'reject'] as const).filter(
     word => mayDecide && decisions[word].status !== record.approval_status,
@@ -46,23 +46,16 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
     navigate(listAddress(register.name));
   };
   const approveAtOnce = async () => {
-    setBusy(true);
-    try {
-      const outcome = await judge('Approved', [{ id: record.id, record }], records =>
-        decide(records, { approval_status: 'Approved', approval_note: null }, { canUndo: true }),
-      );
-      if (outcome === 'done') await goOn();
-    } catch (error) {
-      if (isSignedOut(error)) return;
-      notify(text('register.notSaved', { message: (error as Error).message }), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    const outcome = await judge('Approved', [{ id: record.id, record }], records =>
+      decide(records, { approval_status: 'Approved', approval_note: null }, { canUndo: true }),
+    );
+    if (outcome === 'done') await goOn();
   };
   const start = (word: KeyedDecision) => {
     if (busy) return;
-    if (word === 'approve' && isDeciding) void approveAtOnce();
-    else setAsking(word);
+    if (word === 'approve' && isDeciding) {
+      void act(approveAtOnce, message => text('register.notSaved', { message }));
+    } else setAsking(word);
   };
   useLetterKeys({
     a: words.includes('approve') ? () => start('approve') : undefined,

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type RaRecord, useNotify, useUnselectAll } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Decision } from '../../providers/dataProvider/index.ts';
 import { noteDecided } from '../../providers/seenList.ts';
 import { type Seen, seenById } from '../../register/judge/seen.ts';
 import { isSignedOut, useOfficeData } from '../dataProvider.ts';
-import { NoticeWithAction } from '../record/NoticeWithAction.tsx';
+import { useSayDone } from '../record/useSayDone.tsx';
 import { recordsChanged } from '../recordsChanged.ts';
 
 const reopened: Decision = { approval_status: 'Pending', approval_note: null };
@@ -21,6 +20,7 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
   const unselectAll = useUnselectAll(name);
+  const sayDone = useSayDone(name);
   return useCallback(
     async function decide(
       records: readonly Seen[],
@@ -39,25 +39,16 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
       noteDecided(name, ids.map(Number), status !== 'Pending');
       unselectAll();
       void recordsChanged(queryClient, name);
-      if (ids.some(waits => isWaiting(name, waits))) return notify('outbox.kept', { type: 'success' });
       const message = one
         ? text(`approval.done.${status}`, { label: localized(label), id: first.id })
         : text(`approval.manyDone.${status}`, { smart_count: ids.length });
-      if (!canUndo) return notify(message, { type: 'success' });
       const undo = () =>
         decide(one ? [{ id: first.id, record: saved }] : records, reopened).catch((error: Error) => {
           if (isSignedOut(error)) return;
           notify(text('register.notSaved', { message: error.message }), { type: 'error' });
         });
-      notify(
-        <NoticeWithAction
-          severity="success"
-          message={message}
-          action={text('register.action.undo')}
-          onAction={() => void undo()}
-        />,
-      );
+      sayDone(ids, message, canUndo ? undo : undefined);
     },
-    [dataProvider, label, name, notify, queryClient, text, unselectAll],
+    [dataProvider, label, name, notify, queryClient, sayDone, text, unselectAll],
   );
 }

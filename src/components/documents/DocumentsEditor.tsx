@@ -12,6 +12,7 @@ import { FormSection } from '../inputs/FormSection.tsx';
 import { ActionButton } from '../record/ActionButton.tsx';
 import { ConfirmDialog } from '../record/ConfirmDialog.tsx';
 import { recordsChanged } from '../recordsChanged.ts';
+import { useAction } from '../useAction.ts';
 import { useMay } from '../useMay.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { FilePicker } from './FilePicker.tsx';
@@ -102,17 +103,12 @@ function DeleteDocument({ register, record, file, onDeleted, ...calls }: DeleteD
   const notify = useNotify();
   const may = useMay(register.name);
   const [asking, setAsking] = useState(false);
+  const { act } = useAction();
   if (!may('deleteDocument', record)) return null;
   const remove = async () => {
-    try {
-      await calls.remove(file);
-      await onDeleted();
-      notify(calls.deleted(file), { type: 'success' });
-    } catch (error) {
-      if (isSignedOut(error)) return;
-      const { message } = error as Error;
-      notify(text('documents.deleteFailed', { message }), { type: 'error' });
-    }
+    await calls.remove(file);
+    await onDeleted();
+    notify(calls.deleted(file), { type: 'success' });
   };
   return (
     <>
@@ -128,7 +124,7 @@ function DeleteDocument({ register, record, file, onDeleted, ...calls }: DeleteD
         text={calls.deleteText(file)}
         action={text('register.action.delete')}
         danger
-        onConfirm={remove}
+        onConfirm={() => act(remove, message => text('documents.deleteFailed', { message }))}
         onClose={() => setAsking(false)}
       />
     </>

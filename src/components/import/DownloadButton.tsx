@@ -1,8 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { isSignedOut } from '../dataProvider.ts';
+import { useAction } from '../useAction.ts';
 
 interface DownloadButtonProps {
   label: string;
@@ -13,25 +11,14 @@ interface DownloadButtonProps {
 }
 
 export function DownloadButton({ label, get, failed }: DownloadButtonProps) {
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      await get();
-    } catch (error) {
-      if (!isSignedOut(error)) notify(failed((error as Error).message), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { act, busy } = useAction();
   return (
     <Button
       variant="outlined"
       startIcon={<DownloadIcon />}
       loading={busy}
       loadingPosition="start"
-      onClick={download}
+      onClick={() => void act(get, failed)}
     >
       {label}
     </Button>

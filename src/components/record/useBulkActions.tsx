@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
-import { type Identifier, useNotify, useUnselectAll } from 'react-admin';
-import { isWaiting } from '../../device/outbox/state.ts';
+import { type Identifier, useUnselectAll } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
 import { type Seen, seenById } from '../../register/judge/seen.ts';
 import type { Judge } from '../../register/judge/useJudged.tsx';
 import { useOfficeData } from '../dataProvider.ts';
-import { NoticeWithAction } from './NoticeWithAction.tsx';
 import { useAttempt } from './useRecordActions.tsx';
+import { useSayDone } from './useSayDone.tsx';
 
 /**
  * Deletes and restores many records of a list, which are selected no longer afterwards; both resolve to whether it succeeded.
@@ -14,10 +13,10 @@ import { useAttempt } from './useRecordActions.tsx';
  */
 export function useBulkActions(resource: string) {
   const dataProvider = useOfficeData();
-  const notify = useNotify();
   const unselectAll = useUnselectAll(resource);
   const text = useText();
   const attempt = useAttempt(resource);
+  const sayDone = useSayDone(resource);
 
   const restoreMany = useCallback(
     async (ids: Identifier[]): Promise<boolean> => {
@@ -28,12 +27,11 @@ export function useBulkActions(resource: string) {
       );
       if (ok) {
         unselectAll();
-        const done = text('register.restore.manyDone', { smart_count: ids.length });
-        notify(ids.some(id => isWaiting(resource, id)) ? 'outbox.kept' : done, { type: 'success' });
+        sayDone(ids, text('register.restore.manyDone', { smart_count: ids.length }));
       }
       return Boolean(ok);
     },
-    [attempt, dataProvider, notify, resource, text, unselectAll],
+    [attempt, dataProvider, resource, sayDone, text, unselectAll],
   );
 
   const removeMany = useCallback(
@@ -50,21 +48,10 @@ export function useBulkActions(resource: string) {
       );
       if (outcome !== 'done') return outcome === 'left';
       unselectAll();
-      if (ids.some(id => isWaiting(resource, id))) {
-        notify('outbox.kept', { type: 'success' });
-        return true;
-      }
-      notify(
-        <NoticeWithAction
-          severity="success"
-          message={text('register.delete.manyDone', { smart_count: ids.length })}
-          action={text('register.action.undo')}
-          onAction={() => void restoreMany(ids)}
-        />,
-      );
+      sayDone(ids, text('register.delete.manyDone', { smart_count: ids.length }), () => restoreMany(ids));
       return true;
     },
-    [attempt, dataProvider, notify, resource, restoreMany, text, unselectAll],
+    [attempt, dataProvider, resource, restoreMany, sayDone, text, unselectAll],
   );
 
   return { removeMany, restoreMany };

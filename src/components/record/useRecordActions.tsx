@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Identifier, type RaRecord, useNotify } from 'react-admin';
-import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Judge } from '../../register/judge/useJudged.tsx';
@@ -10,6 +9,7 @@ import { recordsChanged } from '../recordsChanged.ts';
 import { useMay } from '../useMay.ts';
 import { NoticeWithAction } from './NoticeWithAction.tsx';
 import type { RegisterLabel } from './registerLabel.ts';
+import { useSayDone } from './useSayDone.tsx';
 
 /**
  * Deleting and restoring, with the literal words of the specifications ("Deleted the Tender 5"), a way to undo a
@@ -18,10 +18,9 @@ import type { RegisterLabel } from './registerLabel.ts';
 export function useRecordActions(register: RegisterLabel) {
   const { name: resource, label } = register;
   const dataProvider = useOfficeData();
-  const notify = useNotify();
   const text = useText();
   const may = useMay(register.name);
-
+  const sayDone = useSayDone(resource);
   const attempt = useAttempt(resource);
 
   const restore = useCallback(
@@ -31,11 +30,10 @@ export function useRecordActions(register: RegisterLabel) {
         message => text('register.restore.failed', { message }),
         () => void restore(id),
       );
-      const done = text('register.restore.done', { label: localized(label), id });
-      if (ok) notify(isWaiting(resource, id) ? 'outbox.kept' : done, { type: 'success' });
+      if (ok) sayDone([id], text('register.restore.done', { label: localized(label), id }));
       return Boolean(ok);
     },
-    [attempt, dataProvider, label, notify, resource, text],
+    [attempt, dataProvider, label, resource, sayDone, text],
   );
 
   const remove = useCallback(
@@ -50,25 +48,11 @@ export function useRecordActions(register: RegisterLabel) {
         () => void remove(record, judge),
       );
       if (ok !== 'done') return false;
-      if (isWaiting(resource, id)) {
-        notify('outbox.kept', { type: 'success' });
-        return true;
-      }
       const message = text('register.delete.done', { label: localized(label), id });
-      if (!may('restore')) notify(message, { type: 'success' });
-      else {
-        notify(
-          <NoticeWithAction
-            severity="success"
-            message={message}
-            action={text('register.action.undo')}
-            onAction={() => void restore(id)}
-          />,
-        );
-      }
+      sayDone([id], message, may('restore') ? () => restore(id) : undefined);
       return true;
     },
-    [attempt, dataProvider, label, may, notify, resource, restore, text],
+    [attempt, dataProvider, label, may, resource, restore, sayDone, text],
   );
 
   return { remove, restore };

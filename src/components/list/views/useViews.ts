@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useStoreContext } from 'react-admin';
+import { useStoreContext } from 'react-admin';
 import type { SavedView, SavedViewInput, SharedWith } from '../../../../contract/people/saved-views.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { listAddress } from '../../addresses.ts';
-import { isSignedOut, useOfficeData } from '../../dataProvider.ts';
+import { useOfficeData } from '../../dataProvider.ts';
+import { useAction } from '../../useAction.ts';
 import { useCaller } from '../../useMay.ts';
 import { moveToAccount } from './moveToAccount.ts';
 
@@ -15,7 +16,7 @@ const viewsKey = (resource: string) => ['views', resource];
 /** The person's views of a list and those shared with them, and what can be done with one. */
 export function useViews(resource: string) {
   const text = useText();
-  const notify = useNotify();
+  const { act } = useAction();
   const client = useQueryClient();
   const dataProvider = useOfficeData();
   const store = useStoreContext();
@@ -32,15 +33,15 @@ export function useViews(resource: string) {
     retry: false,
   });
   const change = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work();
-      await client.invalidateQueries({ queryKey: viewsKey(resource) });
-      return true;
-    } catch (error) {
-      const { message } = error as Error;
-      if (!isSignedOut(error)) notify(text('register.views.failed', { message }), { type: 'error' });
-      return false;
-    }
+    const isDone = await act(
+      async () => {
+        await work();
+        await client.invalidateQueries({ queryKey: viewsKey(resource) });
+        return true;
+      },
+      message => text('register.views.failed', { message }),
+    );
+    return isDone ?? false;
   };
   return {
     ...query,
