@@ -75,9 +75,9 @@ function Running({ state, download, name, onCancel }: PanelProps) {
       {state.narrowed ? <p>{texts.narrowed}</p> : null}
       <p class="quiet">{state.keeps ? texts.keeps : texts.inMemory}</p>
       <p class="actions">
-        {waiting ? <Button label={texts.tryNow} onClick={() => download.retryNow()} /> : null}
-        {isLong ? <Button isQuiet label={texts.fallback} onClick={() => download.handOver()} /> : null}
-        <Button isQuiet label={texts.pause} onClick={() => download.pause()} />
+        {waiting ? <Button label={texts.tryNow} onClick={() => download.retryNow()} /> : null}{' '}
+        {isLong ? <Button isQuiet label={texts.fallback} onClick={() => download.handOver()} /> : null}{' '}
+        <Button isQuiet label={texts.pause} onClick={() => download.pause()} />{' '}
         <Button isQuiet label={texts.cancel} onClick={onCancel} />
       </p>
     </Panel>
@@ -92,7 +92,7 @@ function Paused({ state, download, name, isBlocked, onCancel }: PanelProps) {
       <ProgressBar state={state} />
       <p class="quiet">{fillIn(texts.partThere, { received: shownBytes(state.received) })}</p>
       <p class="actions">
-        <Button label={texts.resume} disabled={isBlocked} onClick={() => download.start()} />
+        <Button label={texts.resume} disabled={isBlocked} onClick={() => download.start()} />{' '}
         <Button isQuiet label={texts.cancel} onClick={onCancel} />
       </p>
     </Panel>
@@ -109,7 +109,7 @@ function Failed({ state, download, name, isBlocked }: PanelProps) {
       {state.received > 0 ? <p>{fillIn(texts.partThere, { received: shownBytes(state.received) })}</p> : null}
       {state.offersFallback ? <p>{texts.fallbackHint}</p> : null}
       <p class="actions">
-        <Button label={texts.tryAgain} disabled={isBlocked} onClick={() => download.start()} />
+        <Button label={texts.tryAgain} disabled={isBlocked} onClick={() => download.start()} />{' '}
         {state.offersFallback ? (
           <Button isQuiet label={texts.fallback} onClick={() => download.handOver()} />
         ) : null}
@@ -135,8 +135,8 @@ function Finished({ state, download }: PanelProps) {
       <p class="actions">
         {state.isHere ? (
           <>
-            <Button label={texts.confirm} onClick={() => download.leave()} />
-            <Button isQuiet label={texts.saveAgain} onClick={() => download.saveAgain()} />
+            <Button label={texts.confirm} onClick={() => download.leave()} />{' '}
+            <Button isQuiet label={texts.saveAgain} onClick={() => download.saveAgain()} />{' '}
           </>
         ) : null}
         {state.isHere || state.error ? (

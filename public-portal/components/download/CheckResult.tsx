@@ -76,7 +76,7 @@ export function Unchecked({ download }: ResultProps) {
     <Notice kind="error" title={texts.unsaved} role="alert">
       <p>{texts.uncheckable}</p>
       <p class="actions">
-        <Button label={texts.checkAgain} onClick={() => download.checkAgain()} />
+        <Button label={texts.checkAgain} onClick={() => download.checkAgain()} />{' '}
         <Button isQuiet label={texts.saveUnchecked} onClick={() => download.saveAnyway()} />
       </p>
     </Notice>
@@ -105,7 +105,7 @@ export function Differs({ state, download }: ResultProps) {
             report.isUnreadable || download.scope.kind === 'document' ? texts.fetchAllAgain : texts.fetchAgain
           }
           onClick={() => download.fetchAgain()}
-        />
+        />{' '}
         <Button isQuiet label={texts.saveAnyway} onClick={() => download.saveAnyway()} />
       </p>
     </Notice>
