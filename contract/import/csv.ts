@@ -4,8 +4,10 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What a spreadsheet takes for the beginning of a formula; some take the full-width forms, too. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-const NEUTRALISED = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
+export const FORMULA_STARTS = '=+-@\t\r\n＝＋－＠';
+const starts = `[${FORMULA_STARTS.replace('-', '\\-')}]`;
+const FORMULA = new RegExp(`^${starts}`);
+const NEUTRALISED = new RegExp(`^'(?=${starts})`);
 
 /** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
 const neutralised = (text: string) => (FORMULA.test(text) ? `'${text}` : text);

@@ -4,13 +4,13 @@ import type { Register } from '../../contract/register/register.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
 import { clockOf } from '../sheets/local-time.ts';
 import type { WrittenCell, WrittenSheet } from '../sheets/write-xlsx.ts';
-import type { RegisterTable, Row } from './overrides.ts';
-import type { View } from './view.ts';
+import type { RegisterTable } from './overrides.ts';
 
 interface Reader {
   language: Language;
   timeZone: string;
-  view: View;
+  /** Headings by field, as `readableColumns` gives them. */
+  columns: ReadonlyMap<string, string>;
 }
 
 /** What a register's fields are called, by their names. */
@@ -32,23 +32,23 @@ export function readableColumns(
   return new Map([...byHeading].map(([heading, name]) => [name, heading]));
 }
 
+/** @param parts values in the order of the columns */
 export function readableSheet(
   table: RegisterTable,
-  parts: AsyncIterable<Row[]>,
-  { language, timeZone, view }: Reader,
+  parts: AsyncIterable<unknown[][]>,
+  { language, timeZone, columns }: Reader,
 ): WrittenSheet {
-  const columns = readableColumns(table, language, view.columns);
   const moment = clockOf(timeZone);
   const cells = [...columns.keys()].map(name => {
     const kind = table.fields.get(name)?.kind ?? 'text';
     const words = wordsOf(table.register.fields[name]);
-    return (row: Row) => readableCell(row[name], kind, { moment, words });
+    return (value: unknown) => readableCell(value, kind, { moment, words });
   });
   return {
     name: table.register.label[language],
     columns: [...columns.values()].map(heading => ({ heading })),
     rightToLeft: directionOf(language) === 'rtl',
-    rows: inCells(parts, row => cells.map(cell => cell(row))),
+    rows: inCells(parts, cells),
   };
 }
 
@@ -62,10 +62,10 @@ function wordsOf(field: Field | undefined): Readonly<Record<number, string>> | u
 }
 
 async function* inCells(
-  parts: AsyncIterable<Row[]>,
-  cellsOf: (row: Row) => WrittenCell[],
+  parts: AsyncIterable<unknown[][]>,
+  cells: readonly ((value: unknown) => WrittenCell)[],
 ): AsyncGenerator<WrittenCell[][]> {
-  for await (const rows of parts) yield rows.map(cellsOf);
+  for await (const rows of parts) yield rows.map(row => cells.map((cell, index) => cell(row[index])));
 }
 
 interface Meaning {

@@ -2,22 +2,21 @@
 
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { today } from '../../contract/days.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/import/csv.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { isLanguage, type Language, languages } from '../../contract/texts/language.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
-import type { Database } from '../database/schema.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { invalid } from '../http-error.ts';
 import { languageOf } from '../language.ts';
 import { MAX_SHEET_ROWS, writeXlsx } from '../sheets/write-xlsx.ts';
-import { readableSheet } from './export-sheet.ts';
+import { readAsCsv, readAsValues } from './export-rows.ts';
+import { readableColumns, readableSheet } from './export-sheet.ts';
 import { readSimpleQuery } from './list-query.ts';
-import type { RegisterTable, Row } from './overrides.ts';
-import { selectByIds, selectIds } from './select.ts';
+import type { RegisterTable } from './overrides.ts';
+import { selectIds } from './select.ts';
 import { type View, viewOf } from './view.ts';
 
 /** Rows read, and written, at a time: others are served in between. */
@@ -43,14 +42,17 @@ export async function exportRegister(
     area: table.register.name,
     details: { format, rows: ids.length, ...asked(rest) },
   });
-  const rows = readInParts(longDb, table, ids);
   const fileName = `${table.register.name}-${today(app.config.timeZone)}.${format}`;
   reply.header('content-disposition', attachmentHeader(fileName)).header('x-row-count', String(ids.length));
-  return format === 'csv'
-    ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvParts(rows, exportedColumns(view))))
-    : reply
-        .type(MEDIA_TYPES.xlsx)
-        .send(writeXlsx(readableSheet(table, rows, { language, timeZone: app.config.timeZone, view })));
+  if (format === 'csv') {
+    const columns = exportedColumns(view);
+    const parts = inParts(ids, part => readAsCsv(longDb, table, columns, part));
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(csvParts(parts, columns)));
+  }
+  const columns = readableColumns(table, language, view.columns);
+  const parts = inParts(ids, part => readAsValues(longDb, table, [...columns.keys()], part));
+  const sheet = readableSheet(table, parts, { language, timeZone: app.config.timeZone, columns });
+  return reply.type(MEDIA_TYPES.xlsx).send(writeXlsx(sheet));
 }
 
 /** By what the list was narrowed, as far as it was asked for in words of a usual length. */
@@ -77,13 +79,12 @@ export function languageAsked(lang: unknown, request: FastifyRequest): Language 
 const exportedColumns = ({ columns }: View) => columns.filter(name => name !== 'documents');
 
 /** The next part is read while the present one is written. */
-async function* readInParts(
-  db: Kysely<Database>,
-  table: RegisterTable,
+async function* inParts<T>(
   ids: readonly number[],
-): AsyncGenerator<Row[]> {
+  readPart: (part: readonly number[]) => Promise<T>,
+): AsyncGenerator<T> {
   const read = (start: number) => {
-    const part = selectByIds(db, table, ids.slice(start, start + PART));
+    const part = readPart(ids.slice(start, start + PART));
     // Whoever waits for it hears of it; nobody does once the reader has gone.
     part.catch(() => {});
     return part;
@@ -96,15 +97,7 @@ async function* readInParts(
   }
 }
 
-async function* csvParts(parts: AsyncIterable<Row[]>, columns: readonly string[]): AsyncGenerator<Buffer> {
+async function* csvParts(parts: AsyncIterable<string>, columns: readonly string[]): AsyncGenerator<Buffer> {
   yield Buffer.from(BYTE_ORDER_MARK + csvLine(columns));
-  for await (const rows of parts) {
-    const lines = rows.map(row => csvLine(columns.map(name => csvCell(row[name]))));
-    yield Buffer.from(lines.join(''));
-  }
+  for await (const lines of parts) yield Buffer.from(lines);
 }
-
-const csvCell = (value: unknown) =>
-  typeof value === 'object' && value !== null
-    ? JSON.stringify(value)
-    : (value as string | number | boolean | null);

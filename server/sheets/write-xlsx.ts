@@ -116,7 +116,10 @@ function dayXml(address: string, start: string, day: string): string {
 }
 
 /** How Excel counts days and their parts; NaN for what is no moment. @param moment ISO 8601, taken as it stands; a day is its midnight */
-export const serialOf = (moment: string) => Date.parse(moment) / DAY_MS + 25_569;
+const serialOf = (moment: string) => serialAt(Date.parse(moment));
+
+/** The same of a time that the clocks show, in ms as if it were in UTC. */
+export const serialAt = (ms: number) => ms / DAY_MS + 25_569;
 
 /** As wide as the heading's longest word and the cells of the first rows. */
 function widths(columns: readonly WrittenColumn[], rows: readonly (readonly WrittenCell[])[]): number[] {
