@@ -134,7 +134,7 @@ export interface Overrides {
   follows?: readonly Follow[];
   /** Plain query parameters that the specifications name for this register. */
   plainFilters?: Readonly<Record<string, PlainFilter>>;
-  /** Turns a row of the database into the record that clients read. */
+  /** Turns a row of the database into the record that clients read. Exports have the fields alone, as their expressions give them. */
   present?: (row: Row) => Row;
   /** What that adds, for the description of the API. */
   presented?: Readonly<Record<string, z.ZodType>>;

@@ -34,7 +34,8 @@ const LEVEL = 1;
 
 export function writeXlsx(sheet: WrittenSheet): Readable {
   const zip = new ZipStream({ level: LEVEL });
-  const source = Readable.from(sheetXml(sheet));
+  // Read ahead by its bytes, not by its pieces.
+  const source = Readable.from(sheetXml(sheet), { objectMode: false });
   // A reader that goes away must not leave the rows waiting.
   zip.once('close', () => source.destroy());
   void addParts(zip, sheet.name, source).catch(error => zip.destroy(error));

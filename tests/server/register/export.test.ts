@@ -1,6 +1,7 @@
 import ExcelJs from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvLine, FORMULA_STARTS } from '../../../contract/import/csv.ts';
 import { usersTable } from '../../../server/people/users-table.ts';
 import { labelsOf, readableColumns } from '../../../server/register/export-sheet.ts';
 import { registerTables } from '../../../server/resources/registers.ts';
@@ -240,5 +241,31 @@ describe('CSV of a register', () => {
     const { body } = await admin.get(`districts/export?${simple({ filter: { district_code: 'LF' } })}`);
     expect([...records(body.slice(1), ',')]).toHaveLength(3);
     for (const line of body.slice(1).trimEnd().split('\r\n')) expect(line).toMatch(/^".*"$/s);
+  });
+
+  test('PostgreSQL writes what the contract would write', async () => {
+    const texts = ['', ' ', '"', '""=1', "'", 'two\r\nlines', '\u00a0=1', '𝓚', '\\', ...FORMULA_STARTS].map(
+      text => `${text}x`,
+    );
+    await sql`insert into districts (district_name, district_code)
+      select name, 'SAME' from unnest(${texts}::text[]) as name`.execute(server.app.db);
+    const same = { districts: { district_code: 'SAME' }, cpi: {}, users: {}, tender: {} };
+    for (const [register, filter] of Object.entries(same)) {
+      const query = simple({ filter, sort: ['id', 'ASC'] });
+      const { body } = await admin.get(`${register}/export?${query}`);
+      const [head = '', ...lines] = body.slice(1).split(/(?<=\r\n)(?="\d+",)|(?<=^[^\r]*\r\n)/);
+      const names = head.trimEnd().slice(1, -1).split('","');
+      const rows = (await admin.get(`${register}?${query}`)).json<Record<string, unknown>[]>();
+      expect(rows.length, register).toBeGreaterThan(0);
+      const expected = rows.map(row =>
+        csvLine(
+          names.map(name => {
+            const value = row[name] as string;
+            return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+          }),
+        ),
+      );
+      expect(lines, register).toEqual(expected);
+    }
   });
 });
