@@ -58,11 +58,11 @@ export const downloadAddress = (weblink: string) => `${tenderAddress(weblink)}?a
 /** The status page with what is known, as the specification names it (§2). */
 export function infoAddress(
   weblink: string,
-  told: { status?: string; title?: string; endDate?: string },
+  tender: { status?: string; title?: string; endDate?: string },
 ): string {
   const query = new URLSearchParams();
   for (const name of ['status', 'title', 'endDate'] as const) {
-    if (told[name]) query.set(name, told[name]);
+    if (tender[name]) query.set(name, tender[name]);
   }
   return `${statusAddress(weblink)}?${query}`;
 }

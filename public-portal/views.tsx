@@ -49,8 +49,8 @@ const toRead = (page: Route['page'], plain: Plain): View => ({
 const unknownTender = (): View => {
   const { notFound } = texts();
   const content = <NotFound about={notFound.tender} />;
-  const told = { title: notFound.title, description: notFound.tender, content };
-  return { ...toRead('notFound', told), status: 404, isIndexed: false };
+  const page = { title: notFound.title, description: notFound.tender, content };
+  return { ...toRead('notFound', page), status: 404, isIndexed: false };
 };
 
 function describeTender(tender: TenderStatusAnswer | undefined): string {

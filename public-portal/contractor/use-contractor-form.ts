@@ -141,7 +141,7 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     errors,
     failure,
     busy,
-    ntnTexts: ntn.texts,
+    ntnTexts: ntn.sentence,
     isBack,
     startBlank,
     type,

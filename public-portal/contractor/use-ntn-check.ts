@@ -8,7 +8,7 @@ export type Found = number | null | undefined;
 
 export interface NtnCheck {
   /** What is said under the field: looking up, known, new, or why it can't be told. */
-  texts: string;
+  sentence: string;
   /** Looks an NTN up at once, from what was answered before where possible. */
   find: (ntn: string) => Promise<Found>;
   /** The same after a moment's rest, reported to `onKnown`: for leaving the field. */
@@ -22,7 +22,7 @@ const REST_MS = 150;
 
 /** Whether a company is known by its NTN. Few tries a minute are allowed to a visitor, so nothing is asked twice. */
 export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) => void): NtnCheck {
-  const [texts, setWords] = useState('');
+  const [sentence, setSentence] = useState('');
   const answers = useRef(new Map<string, number | null>());
   const running = useRef<{
     ntn: string;
@@ -39,24 +39,24 @@ export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) 
   };
   const forget = () => {
     stop();
-    setWords('');
+    setSentence('');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on leaving the page.
   useEffect(() => stop, []);
 
   const ask = async (ntn: string, { signal }: AbortController): Promise<Found> => {
-    setWords(portalTexts().form.checking);
+    setSentence(portalTexts().form.checking);
     try {
       // A new company's answer is null, and an answer all the same.
-      const told = answers.current.get(ntn);
-      const id = told === undefined ? await checkNtn(ntn, weblink, signal) : told;
+      const known = answers.current.get(ntn);
+      const id = known === undefined ? await checkNtn(ntn, weblink, signal) : known;
       answers.current.set(ntn, id);
-      setWords(id === null ? portalTexts().form.unknown : portalTexts().form.known);
+      setSentence(id === null ? portalTexts().form.unknown : portalTexts().form.known);
       return id;
     } catch (error) {
       // Which NTN is known is a help, not a condition: the form goes on without the answer.
       const tooOften = error instanceof ApiError && error.status === 429;
-      if (!signal.aborted) setWords(tooOften ? error.message : portalTexts().form.uncheckable);
+      if (!signal.aborted) setSentence(tooOften ? error.message : portalTexts().form.uncheckable);
       return undefined;
     }
   };
@@ -81,5 +81,5 @@ export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) 
     running.current = { ntn, abort, timer };
   };
 
-  return { texts, find, look, forget };
+  return { sentence, find, look, forget };
 }

@@ -22,6 +22,6 @@ const ofPage: Partial<Record<Route['page'], string>> = {
 /** @param isWoken by a script, which must not share the line with the letters of headings */
 export function stylesOf(page: Route['page'], language: Language, isWoken: boolean): string {
   const own = isWoken ? forms + download : (ofPage[page] ?? '');
-  const letters = language === 'ur' ? urdu + (isWoken ? '' : nastaliq) : '';
-  return colours + base + layout + parts + own + letters;
+  const typeface = language === 'ur' ? urdu + (isWoken ? '' : nastaliq) : '';
+  return colours + base + layout + parts + own + typeface;
 }

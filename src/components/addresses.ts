@@ -3,12 +3,16 @@
  * React-admin's own addresses are translated in `providers/addresses`.
  */
 import { folderOf, listPathOf } from '../providers/addresses/translate.ts';
+import { filterQuery } from '../providers/dataProvider/paths.ts';
 
 const segment = (id: string | number) => encodeURIComponent(String(id));
 
 const folder = (resource: string) => `/${folderOf(resource)}`;
 
 export const listAddress = (resource: string) => `/${listPathOf(resource)}`;
+/** The list of those that the filter finds. */
+export const filteredAddress = (resource: string, filter: object) =>
+  `${listAddress(resource)}?${filterQuery(filter)}`;
 export const createAddress = (resource: string) => `${folder(resource)}/create`;
 export const showAddress = (resource: string, id: string | number) => `${folder(resource)}/${segment(id)}`;
 export const editAddress = (resource: string, id: string | number) =>

@@ -5,7 +5,7 @@ import Closed from '@mui/icons-material/LockOutlined';
 import { Box } from '@mui/material';
 import type { TenderOpening } from '../../contract/answers/tender.ts';
 import { stateWith } from '../../contract/registers/tender.ts';
-import { useStanding } from '../components/record/tenderStanding.ts';
+import { useStanding } from '../components/tender/tenderStanding.ts';
 
 /** Contractors can't take it any more. */
 export const isShut = ({ status, diff }: TenderOpening) => stateWith(status, diff) !== 'open';

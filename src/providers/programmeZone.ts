@@ -6,8 +6,8 @@ let known: string | undefined;
 /** Without the server's word, or under a name that this browser doesn't know, it is the usual one. */
 export function programmeZone(): string {
   if (known === undefined) {
-    const told = document.querySelector<HTMLMetaElement>(`meta[name="${TIME_ZONE_META}"]`)?.content;
-    known = told && isTimeZone(told) ? told : DEFAULT_TIME_ZONE;
+    const written = document.querySelector<HTMLMetaElement>(`meta[name="${TIME_ZONE_META}"]`)?.content;
+    known = written && isTimeZone(written) ? written : DEFAULT_TIME_ZONE;
   }
   return known;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OnProgress } from '../../providers/http/upload.ts';
 import { onLineBack } from '../../providers/line.ts';
+import { fileFailure } from '../form/saveFailure.ts';
 import { fileProblem } from './fileProblem.ts';
 import { useTellUploads } from './uploadsUnderWay.ts';
 
@@ -53,7 +54,7 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
       .then(() => change(id, { state: 'done' }))
       .catch((error: Error) => {
         if (controller.signal.aborted) return change(id, { state: 'cancelled' });
-        const message = sentenceOf(error);
+        const message = fileFailure(error);
         change(id, { state: 'failed', message, isCut: isCut(error) });
         tellFailed.current?.(file, message, error);
       })
@@ -119,10 +120,3 @@ const isCut = (error: Error): boolean => {
   const { status, body } = error as { status?: number; body?: { notKept?: boolean } };
   return status === 0 && !body?.notKept;
 };
-
-/** The server's sentences about the file, rather than that some values need attention. */
-function sentenceOf(error: Error): string {
-  const errors = (error as { body?: { errors?: Record<string, unknown> } }).body?.errors;
-  const sentences = Object.entries(errors ?? {}).filter(([field]) => field !== 'root');
-  return sentences.length > 0 ? sentences.map(([, sentence]) => String(sentence)).join(' ') : error.message;
-}

@@ -22,16 +22,28 @@ const KEY_FIELD = 'Idempotency-Key';
 
 const sentence = (value: unknown) => (Array.isArray(value) ? value.map(String).join(' ') : String(value));
 
+const sentencesOf = (body: HttpFailure['body']) =>
+  Object.entries(body?.errors ?? {})
+    .filter(([field]) => field !== 'root' && field !== '')
+    .map(([field, value]) => [field, sentence(value)] as const);
+
 export function failureOf(error: unknown): SaveFailure {
   const { status, message = '', body } = (error ?? {}) as HttpFailure;
   if (body?.errors && KEY_FIELD in body.errors) return { kind: 'alreadySaved' };
-  const fields = Object.entries(body?.errors ?? {}).filter(([field]) => field !== 'root' && field !== '');
-  if (fields.length > 0) {
-    const errors = Object.fromEntries(fields.map(([field, value]) => [field, sentence(value)]));
-    return { kind: 'fields', errors, message };
-  }
+  const fields = sentencesOf(body);
+  if (fields.length > 0) return { kind: 'fields', errors: Object.fromEntries(fields), message };
   if (status) return { kind: 'refused', message };
   return body?.notKept ? { kind: 'offline', message } : { kind: 'offline' };
+}
+
+/** The server's sentences about a file, rather than that some values need attention. */
+export function fileFailure(error: unknown): string {
+  const { message = '', body } = error as HttpFailure;
+  return (
+    sentencesOf(body)
+      .map(([, said]) => said)
+      .join(' ') || message
+  );
 }
 
 /**

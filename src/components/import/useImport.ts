@@ -5,7 +5,7 @@ import { randomKey } from '../../../contract/random-key.ts';
 import type { ColumnMapping, SheetParams } from '../../providers/dataProvider/import.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { fileProblem } from '../documents/fileProblem.ts';
-import { failureOf } from '../form/saveFailure.ts';
+import { failureOf, fileFailure } from '../form/saveFailure.ts';
 import { useImportDraft } from './useImportDraft.ts';
 
 /** Where an import stands. What was chosen and found stays while the next thing is tried. */
@@ -29,13 +29,6 @@ export interface ImportState {
 }
 
 const start: ImportState = { mapping: {}, corrections: {} };
-
-/** The file's own sentence where the server has one, rather than that some values need attention. */
-function sentenceOf(error: unknown): string {
-  const { body, message } = error as Error & { body?: { errors?: Record<string, unknown> } };
-  const sentences = Object.entries(body?.errors ?? {}).filter(([field]) => field !== 'root');
-  return sentences.length > 0 ? sentences.map(([, sentence]) => String(sentence)).join(' ') : message;
-}
 
 /** Chooses, checks and imports a sheet; only `run` writes anything. */
 export function useImport(resource: string) {
@@ -93,7 +86,7 @@ export function useImport(resource: string) {
           if (isDone) key.current = randomKey();
           drafts.keep(file, { mapping, corrections });
         }
-        change({ busy: undefined, failure: { what, message: sentenceOf(error), isDone } });
+        change({ busy: undefined, failure: { what, message: fileFailure(error), isDone } });
       }
     },
     [dataProvider, drafts, resource],
@@ -138,7 +131,7 @@ export function useImport(resource: string) {
       await dataProvider.forgetImportMapping(resource);
       void send('check', { file, mapping: {}, corrections, remembered: false });
     } catch (error) {
-      setState(before => ({ ...before, failure: { what: 'check', message: sentenceOf(error) } }));
+      setState(before => ({ ...before, failure: { what: 'check', message: fileFailure(error) } }));
     }
   }, [corrections, dataProvider, file, resource, send]);
   const correct = useCallback(

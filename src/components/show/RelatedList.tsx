@@ -1,23 +1,10 @@
-import {
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, type SortPayload, useGetList } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
-import { useText } from '../../i18n/useText.ts';
-import { TextLink } from '../../layout/links.tsx';
-import { listAddress } from '../addresses.ts';
-import { formatNumber } from '../format.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { filteredAddress } from '../addresses.ts';
 import { useMay } from '../useMay.ts';
-import { Section } from './Facts.tsx';
+import { RelatedSection } from './RelatedSection.tsx';
 
 /** A column of a related list; figures stand at the right. */
 export interface RelatedColumn<T> {
@@ -42,26 +29,22 @@ const SHOWN = 5;
 /** The latest records that belong to this one, as a small table; all of them are in the list under the same filter. */
 export function RelatedList<T extends object>(props: RelatedListProps<T & RaRecord>) {
   const { heading, resource, filter, sort, columns, none } = props;
-  const text = useText();
   const may = useMay(resource);
-  const { data, total, isPending, error, refetch } = useGetList<T & RaRecord>(
+  const query = useGetList<T & RaRecord>(
     resource,
     { filter, sort, pagination: { page: 1, perPage: SHOWN } },
     { enabled: may('list'), onError: () => undefined },
   );
   if (!may('list')) return null;
+  const { data, total } = query;
   return (
-    <Section heading={total ? `${heading} (${formatNumber(total)})` : heading}>
-      {isPending && <Skeleton height={60} />}
-      {error && <LoadFailed onRetry={refetch}>{error.message}</LoadFailed>}
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
+    <RelatedSection
+      {...{ heading, total, query, none }}
+      isEmpty={data?.length === 0}
+      all={total !== undefined && total > SHOWN && filteredAddress(resource, filter)}
+    >
       {data && data.length > 0 && <RelatedTable heading={heading} columns={columns} rows={data} />}
-      {total !== undefined && total > SHOWN && (
-        <TextLink to={`${listAddress(resource)}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
-          {text('register.show.allInList', { total: formatNumber(total) })}
-        </TextLink>
-      )}
-    </Section>
+    </RelatedSection>
   );
 }
 

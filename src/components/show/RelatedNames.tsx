@@ -1,14 +1,11 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { type RaRecord, useGetList } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
-import { useText } from '../../i18n/useText.ts';
 import { valueInWords } from '../../i18n/values.ts';
 import { TextLink } from '../../layout/links.tsx';
-import { listAddress, showAddress } from '../addresses.ts';
-import { formatNumber } from '../format.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { filteredAddress, showAddress } from '../addresses.ts';
 import { useMay } from '../useMay.ts';
-import { Section } from './Facts.tsx';
+import { RelatedSection } from './RelatedSection.tsx';
 
 interface RelatedNamesProps {
   heading: string;
@@ -22,19 +19,21 @@ const SHOWN = 50;
 
 /** Records that belong to this one, by name, each a link to its page; the rest is in the list under the same filter. */
 export function RelatedNames({ heading, resource, filter, nameField, none }: RelatedNamesProps) {
-  const text = useText();
   const may = useMay(resource);
-  const { data, total, isPending, error, refetch } = useGetList<RaRecord>(
+  const query = useGetList<RaRecord>(
     resource,
     { filter, sort: { field: nameField, order: 'ASC' }, pagination: { page: 1, perPage: SHOWN } },
     { enabled: may('list'), onError: () => undefined },
   );
   if (!may('list')) return null;
+  const { data, total } = query;
   return (
-    <Section heading={total ? `${heading} (${formatNumber(total)})` : heading}>
-      {isPending && <Skeleton width="60%" />}
-      {error && <LoadFailed onRetry={refetch}>{error.message}</LoadFailed>}
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
+    <RelatedSection
+      {...{ heading, total, query, none }}
+      skeleton={<Skeleton width="60%" />}
+      isEmpty={data?.length === 0}
+      all={total !== undefined && total > SHOWN && filteredAddress(resource, filter)}
+    >
       <Box component="ul" sx={{ columns: '200px auto', listStyle: 'none', p: 0, m: 0 }}>
         {data?.map(record => (
           <Box component="li" key={record.id} sx={{ py: 0.5 }}>
@@ -44,11 +43,6 @@ export function RelatedNames({ heading, resource, filter, nameField, none }: Rel
           </Box>
         ))}
       </Box>
-      {total !== undefined && total > SHOWN && (
-        <TextLink to={`${listAddress(resource)}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
-          {text('register.show.allInList', { total: formatNumber(total) })}
-        </TextLink>
-      )}
-    </Section>
+    </RelatedSection>
   );
 }

@@ -66,7 +66,7 @@ export function StoreCheckCard() {
         {data !== undefined && <Outcome check={data.check} />}
       </Box>
       {data?.sweep && <Sweep sweep={data.sweep} />}
-      {data?.room && <Room room={data.room} />}
+      {data?.room && <FreeSpace room={data.room} />}
     </Card>
   );
 }
@@ -88,7 +88,7 @@ function Sweep({ sweep: { state, at, files } }: { sweep: SweepState }) {
   );
 }
 
-function Room({ room }: { room: StoreRoom }) {
+function FreeSpace({ room }: { room: StoreRoom }) {
   const text = useText();
   const left = text('dashboard.system.room', { free: formatSize(room.free), total: formatSize(room.total) });
   if (!isRoomLow(room)) return <Typography color="text.secondary">{left}</Typography>;

@@ -31,12 +31,12 @@ export async function readBody(
 }
 
 export async function bodyText(answer: Response): Promise<string> {
-  const letters = new TextDecoder();
+  const decoder = new TextDecoder();
   let text = '';
   await readBody(answer, part => {
-    text += letters.decode(part, { stream: true });
+    text += decoder.decode(part, { stream: true });
   });
-  return text + letters.decode();
+  return text + decoder.decode();
 }
 
 /** What a refusal says, where it says anything that can be read. */

@@ -24,9 +24,9 @@ import { isChanged, type SheetRow, sheetOf, sheetReducer, wrongsOf } from './row
 import { SheetConflict } from './SheetConflict.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import { SheetProblems } from './SheetProblems.tsx';
+import { useGridInput } from './useGridInput.ts';
 import { useRowDrafts } from './useRowDrafts.ts';
 import { useRowLock } from './useRowLock.ts';
-import { useSheetHands } from './useSheetHands.ts';
 import { useSheetSave } from './useSheetSave.ts';
 
 interface SheetDialogProps {
@@ -55,7 +55,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
   const [comparing, setComparing] = useState<SheetRow | null>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const isBusy = saving.isSending;
-  const hands = useSheetHands({
+  const input = useGridInput({
     ...{ columns, rows, isBusy, dispatch },
     isLocked: useCallback(row => lockOf(row) !== undefined, [lockOf]),
     onPasted: ({ set, left }) =>
@@ -70,7 +70,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
     onSave: () => setIsDue(true),
     onLeave: () => saveButton.current?.focus(),
   });
-  const { typed } = hands;
+  const { typed } = input;
   const typedRows = useMemo(
     () => (typed ? reducer(state, { type: 'set', cells: [typed] }).rows : state.rows),
     [reducer, state, typed],
@@ -91,7 +91,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
       0,
       columns.findIndex(({ source }) => source === field),
     );
-    hands.goTo({ row, column });
+    input.goTo({ row, column });
     const cell = document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
     cell?.focus();
   };
@@ -141,7 +141,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
     void save();
   };
 
-  const { at } = hands.selection;
+  const { at } = input.selection;
   const [row, column] = [rows[at.row], columns[at.column]];
   const lock = row && lockOf(row);
   const reason = lock ?? column?.locked;
@@ -226,7 +226,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
         </Alert>
       )}
       {isDirty && !drafts.isKept && <Alert severity="warning">{text('register.form.draftFailed')}</Alert>}
-      <SheetGrid {...{ register, columns, rows, lockOf, hands }} saidBy={`${id}-cell`} />
+      <SheetGrid {...{ register, columns, rows, lockOf, input }} saidBy={`${id}-cell`} />
       <SheetProblems {...{ register, rows, isBusy }} onGoTo={goTo} onCompare={setComparing} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 2, py: 1, minHeight: 40, flexShrink: 0 }}>
         <Typography

@@ -10,27 +10,27 @@ import type { SheetRow } from './rows.ts';
 import { SheetRowView } from './SheetRowView.tsx';
 import { areaOf } from './selection.ts';
 import { sheetLook } from './sheetLook.ts';
-import type { SheetHands } from './useSheetHands.ts';
+import type { GridInput } from './useGridInput.ts';
 
 interface SheetGridProps {
   register: Register;
   columns: readonly SheetColumn[];
   rows: readonly SheetRow[];
   lockOf: (row: SheetRow) => TextKey | undefined;
-  hands: SheetHands;
+  input: GridInput;
   /** The text about the cell with the focus. */
   saidBy: string;
 }
 
 /** The grid itself (WAI-ARIA pattern "grid"): one cell has the focus, keys and mouse move it. */
-export function SheetGrid({ register, columns, rows, lockOf, hands, saidBy }: SheetGridProps) {
+export function SheetGrid({ register, columns, rows, lockOf, input, saidBy }: SheetGridProps) {
   const text = useText();
   const help = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const { selection, editing, handlers, onTyped, onDone, onCancel } = hands;
+  const { selection, editing, handlers, onTyped, onDone, onCancel } = input;
   const { at } = selection;
   const area = areaOf(selection);
-  useFocus(frame, hands);
+  useFocus(frame, input);
   return (
     <Box ref={frame} sx={sheetLook}>
       <p id={help} style={visuallyHidden}>
@@ -80,7 +80,7 @@ export function SheetGrid({ register, columns, rows, lockOf, hands, saidBy }: Sh
 }
 
 /** The focus follows the person from cell to cell, and comes back to the cell whose input is closed. */
-function useFocus(frame: RefObject<HTMLElement | null>, { selection, editing, takesFocus }: SheetHands) {
+function useFocus(frame: RefObject<HTMLElement | null>, { selection, editing, takesFocus }: GridInput) {
   const { row, column } = selection.at;
   const isEditing = editing !== null;
   useEffect(() => {

@@ -1,10 +1,8 @@
-import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Cn } from '../../../contract/registers/cn.ts';
 import { showAddress } from '../../components/addresses.ts';
-import { formatNumber } from '../../components/format.ts';
-import { Section } from '../../components/show/Facts.tsx';
 import { RelatedTable } from '../../components/show/RelatedList.tsx';
+import { RelatedSection } from '../../components/show/RelatedSection.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 
@@ -14,13 +12,14 @@ export function CnMembers() {
   const cos = useRecordContext<Cn>()?.cos ?? [];
   const heading = text('cn.form.members');
   return (
-    <Section
-      heading={cos.length > 0 ? `${heading} (${formatNumber(cos.length)})` : heading}
+    <RelatedSection
+      heading={heading}
       help={text('cn.show.computed')}
+      total={cos.length}
+      isEmpty={cos.length === 0}
+      none={text('cn.show.noCos')}
     >
-      {cos.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{text('cn.show.noCos')}</Typography>
-      ) : (
+      {cos.length > 0 && (
         <RelatedTable
           heading={heading}
           rows={cos}
@@ -33,6 +32,6 @@ export function CnMembers() {
           ]}
         />
       )}
-    </Section>
+    </RelatedSection>
   );
 }

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { TenderContractors } from '../../components/record/TenderContractors.tsx';
+import { TenderContractors } from '../../components/tender/TenderContractors.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 /** The tenders that a contractor took. */

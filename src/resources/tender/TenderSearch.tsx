@@ -5,9 +5,9 @@ import type { Tender } from '../../../contract/registers/tender.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { DaysLeft } from '../../components/record/DaysLeft.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
-import { TenderStatus } from '../../components/record/TenderStatus.tsx';
+import { DaysLeft } from '../../components/tender/DaysLeft.tsx';
+import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 

@@ -2,8 +2,8 @@
 import { Box, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Tender } from '../../../contract/registers/tender.ts';
-import { DaysLeft } from '../../components/record/DaysLeft.tsx';
-import { TenderStatus } from '../../components/record/TenderStatus.tsx';
+import { DaysLeft } from '../../components/tender/DaysLeft.tsx';
+import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
 import { ArchiveButton, ArchiveLink } from '../../components/transfers/ArchiveButton.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
 import { publicAddress } from './publicAddress.ts';

@@ -1,14 +1,12 @@
-import { Skeleton, Typography } from '@mui/material';
 import { useInfiniteGetList } from 'react-admin';
 import type { TenderContractor } from '../../../contract/answers/tendercontractor.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { showAddress } from '../addresses.ts';
 import { formatDate, formatNumber } from '../format.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { Section } from '../show/Facts.tsx';
 import { MoreRows } from '../show/MoreRows.tsx';
 import { type RelatedColumn, RelatedTable } from '../show/RelatedList.tsx';
+import { RelatedSection } from '../show/RelatedSection.tsx';
 import { useMay } from '../useMay.ts';
 import { EntriesButton } from './EntriesDialog.tsx';
 
@@ -48,7 +46,7 @@ export function TenderContractors({ heading, filter, of }: TenderContractorsProp
     { enabled: may('list'), refetchOnWindowFocus: false },
   );
   if (!may('list')) return null;
-  const { data, total, isPending, error, refetch } = query;
+  const { data, total } = query;
   const rows = rowsOf(data?.pages);
   const columns = [
     ...(of === 'tender' ? companyColumns : tenderColumns).map(column => ({
@@ -67,17 +65,12 @@ export function TenderContractors({ heading, filter, of }: TenderContractorsProp
     },
   ];
   return (
-    <Section
-      heading={total ? `${heading} (${formatNumber(total)})` : heading}
+    <RelatedSection
+      {...{ heading, total, query }}
       help={text('contractor.show.asEntered')}
+      isEmpty={data !== undefined && rows.length === 0}
+      none={text(of === 'tender' ? 'tendercontractor.byWebLink.none' : 'contractor.show.noTenders')}
     >
-      {isPending && <Skeleton height={60} />}
-      {error && <LoadFailed onRetry={refetch}>{error.message}</LoadFailed>}
-      {data && rows.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          {text(of === 'tender' ? 'tendercontractor.byWebLink.none' : 'contractor.show.noTenders')}
-        </Typography>
-      )}
       {rows.length > 0 && <RelatedTable heading={heading} columns={columns} rows={rows} isLong />}
       {total !== undefined && total > PAGE && (
         <MoreRows
@@ -89,7 +82,7 @@ export function TenderContractors({ heading, filter, of }: TenderContractorsProp
           query={query}
         />
       )}
-    </Section>
+    </RelatedSection>
   );
 }
 

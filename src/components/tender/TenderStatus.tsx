@@ -2,7 +2,7 @@ import { tenderState } from '../../../contract/registers/tender.ts';
 import { valueText } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { today } from '../format.ts';
-import { StatusChip } from './StatusChip.tsx';
+import { StatusChip } from '../record/StatusChip.tsx';
 
 interface TenderStatusProps {
   record: { status: string; end_date: string };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { TenderContractors } from '../../../../src/components/record/TenderContractors.tsx';
+import { TenderContractors } from '../../../../src/components/tender/TenderContractors.tsx';
 import { clean, show, signIn } from '../harness.tsx';
 
 const TOTAL = 103;

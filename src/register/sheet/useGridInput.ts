@@ -18,7 +18,7 @@ import type { Editing } from './SheetRowView.tsx';
 import { areaOf, following, moved, type Place, type Selection, single, target } from './selection.ts';
 import { readText, textOf } from './values.ts';
 
-interface HandsOptions {
+interface GridInputOptions {
   columns: readonly SheetColumn[];
   rows: readonly SheetRow[];
   isLocked: (row: SheetRow) => boolean;
@@ -33,10 +33,10 @@ interface HandsOptions {
   onLeave: () => void;
 }
 
-export type SheetHands = ReturnType<typeof useSheetHands>;
+export type GridInput = ReturnType<typeof useGridInput>;
 
 /** Keyboard, mouse and clipboard of a sheet, as in a spreadsheet. */
-export function useSheetHands(options: HandsOptions) {
+export function useGridInput(options: GridInputOptions) {
   const { columns, rows } = options;
   const [selection, setSelection] = useState<Selection>(() => single({ row: 0, column: 0 }));
   const [editing, setEditing] = useState<Editing | null>(null);
