@@ -1,6 +1,6 @@
 /**
- * `failover`: a primary with a synchronous standby is killed under writes, and the standby promoted. The line plays the proxy or the
- * address that leads to the new primary.
+ * `failover`, `haproxy`: a primary with a synchronous standby is killed under writes, and the standby promoted. The line plays what leads to the new
+ * primary, or HAProxy does it.
  */
 import { execFileSync } from 'node:child_process';
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,11 +10,12 @@ import { type Embedded, startEmbedded } from '../server/postgres/start.ts';
 import { silentLog } from '../server/quiet-log.ts';
 import { dice } from '../tests/support/dice.ts';
 import { remove, temporaryFolder } from '../tests/support/folder.ts';
+import { hasHaproxy, startHaproxy } from '../tests/support/haproxy.ts';
 import { postgresProcesses, postmaster } from '../tests/support/holder.ts';
-import { directly, type FaultyLine } from '../tests/support/line.ts';
+import { directly, type FaultyLine, openLine } from '../tests/support/line.ts';
 import { createDatabase, urlsOf } from '../tests/support/postgres.ts';
 import { say, spread } from './figures.ts';
-import { onLine } from './line-faults.ts';
+import { byWayOf, onLine } from './line-faults.ts';
 import type { People } from './people.ts';
 import { DATABASE } from './processes.ts';
 import type { Options } from './run.ts';
@@ -74,38 +75,115 @@ async function hangStandby({ dataDir }: Server): Promise<void> {
   process.kill(receiver.pid, 'SIGCONT');
 }
 
-export async function failover({ rounds, seed }: Options): Promise<string[]> {
+interface Round {
+  round: number;
+  primary: Server;
+  standby: Server;
+  line: FaultyLine;
+  people: People;
+}
+
+/** How the people's connections find the primary. */
+interface Way {
+  /** What the line leads to. */
+  url: string;
+  /** Both are there, and at work. */
+  begin(round: Round): Promise<void>;
+  promoted(round: Round): void;
+}
+
+/** The line itself plays what knows the primary, and is wrong about it for a while. */
+const byLine = (url: string): Way => ({
+  url,
+  begin: async ({ primary, standby, line, people }) => {
+    line.lead(primary.url);
+    await people.more(WRITES_BETWEEN);
+    // An address that is wrong for a while: nothing can be written there, and nobody may stay with it.
+    line.lead(standby.url);
+    line.cut();
+    await sleep(1_000);
+    line.lead(primary.url);
+  },
+  promoted: ({ standby, line }) => {
+    line.lead(standby.url);
+    line.cut();
+  },
+});
+
+export async function failover(options: Options): Promise<string[]> {
+  return rounds(options, async (alone, run) => run(byLine(alone.url)));
+}
+
+/** HAProxy with the file of `deploy/` asks both which one it is. */
+export async function failoverBehindHaproxy(options: Options): Promise<string[]> {
+  if (!hasHaproxy) {
+    say('failover behind HAProxy: left out, as HAProxy is not installed');
+    return [];
+  }
+  return rounds(options, async (alone, run) => {
+    const hba = `${alone.dataDir}/database/pg_hba.conf`;
+    writeFileSync(hba, `local postgres aup_check trust\n${readFileSync(hba, 'utf8')}`);
+    await directly(alone.adminUrl, 'create role aup_check login connection limit 10');
+    await directly(alone.adminUrl, 'select pg_reload_conf()');
+    const servers = [await openLine(alone.url), await openLine('tcp://127.0.0.1:1')] as const;
+    const proxy = await startHaproxy([servers[0].port, servers[1].port]);
+    const url = byWayOf(alone.url, proxy.port);
+    try {
+      await answers(url);
+      return await run({
+        url,
+        begin: async ({ round, primary, standby }) => {
+          servers[round % 2]?.line.lead(primary.url);
+          servers[(round + 1) % 2]?.line.lead(standby.url);
+        },
+        promoted: () => {},
+      });
+    } finally {
+      await proxy.stop();
+      for (const { close } of servers) await close();
+    }
+  });
+}
+
+/** Waits until the proxy has found the primary. */
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (await directly(url, 'select').catch(() => undefined)) return;
+    await sleep(100);
+  }
+  throw new Error('HAProxy leads to no primary');
+}
+
+async function rounds(
+  { rounds, seed }: Options,
+  begin: (alone: Server, run: (way: Way) => Promise<string[]>) => Promise<string[]>,
+): Promise<string[]> {
   const roll = dice(seed);
   let alone = await start(await realpath(await temporaryFolder()));
-  await createDatabase(urlsOf(alone.embedded), DATABASE);
+  alone = { ...alone, url: await createDatabase(urlsOf(alone.embedded), DATABASE) };
   const gaps: number[] = [];
-  const work = async (line: FaultyLine, people: People) => {
-    for (let round = 0; round < rounds; round++) {
-      const { primary, standby } = await withStandby(alone);
-      line.lead(primary.url);
-      await people.more(WRITES_BETWEEN);
-      if (round % 2 === 1) await hangStandby(standby);
-      // An address that is wrong for a while: nothing can be written there, and nobody may stay with it.
-      line.lead(standby.url);
-      line.cut();
-      await sleep(1_000);
-      line.lead(primary.url);
-      await people.more(WRITES_BETWEEN);
-      await sleep(roll() * 400);
-      const began = performance.now();
-      const killed = kill(primary);
-      await directly(standby.adminUrl, 'select pg_promote(true, 60)');
-      line.lead(standby.url);
-      line.cut();
-      await killed;
-      await people.more(people.count + 1);
-      gaps.push(performance.now() - began);
-      alone = standby;
-    }
-    say(`${rounds} failovers; ${people.count + 1} more writes acknowledged after ${spread(gaps)}`);
-  };
+  const run = (way: Way) =>
+    onLine(way.url, seed, async (line, people) => {
+      for (let round = 0; round < rounds; round++) {
+        const { primary, standby } = await withStandby(alone);
+        const now = { round, primary, standby, line, people };
+        await way.begin(now);
+        if (round % 2 === 1) await hangStandby(standby);
+        await people.more(WRITES_BETWEEN);
+        await sleep(roll() * 400);
+        const began = performance.now();
+        const killed = kill(primary);
+        await directly(standby.adminUrl, 'select pg_promote(true, 60)');
+        way.promoted(now);
+        await killed;
+        await people.more(people.count + 1);
+        gaps.push(performance.now() - began);
+        alone = standby;
+      }
+      say(`${rounds} failovers; ${people.count + 1} more writes acknowledged after ${spread(gaps)}`);
+    });
   try {
-    return await onLine(alone.url, seed, work);
+    return await begin(alone, run);
   } finally {
     await alone.embedded.stop();
     await remove(alone.dataDir);

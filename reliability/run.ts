@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { isBuilt, root } from '../scripts/freshness.mjs';
-import { failover } from './failover.ts';
+import { failover, failoverBehindHaproxy } from './failover.ts';
 import { say } from './figures.ts';
 import { kills, two } from './kills.ts';
 import { lineFaults } from './line-faults.ts';
@@ -31,6 +31,7 @@ const runs: Record<string, { rounds: number; run: (options: Options) => Promise<
   two: { rounds: 120, run: two },
   line: { rounds: 90, run: lineFaults },
   failover: { rounds: 10, run: failover },
+  haproxy: { rounds: 10, run: failoverBehindHaproxy },
   store: { rounds: 20, run: objectStore },
   disk: { rounds: 10, run: fullDisk },
   clock: { rounds: 20, run: clockAndNames },

@@ -62,7 +62,9 @@ const timesSent = () => {
   }
   return times;
 };
-const kept = async () => buffer(await place().read(NAME));
+/** Not `toEqual`, which would tell the difference of every byte. */
+const isContent = async (from: Readable) => CONTENT.equals(await buffer(from));
+const isKept = async () => isContent(await place().read(NAME));
 
 /** By way of a line that does this once so many parts have been asked for, and comes back after so many waits. */
 async function overLine() {
@@ -82,7 +84,7 @@ describe('an upload', () => {
     const once = Array(11).fill(1);
     once[3] += faults.length;
     expect(timesSent()).toEqual(once);
-    expect(await kept()).toEqual(CONTENT);
+    expect(await isKept()).toBe(true);
     expect(objects.uploads.size).toBe(0);
   });
 
@@ -112,7 +114,7 @@ describe('an upload', () => {
       to.end(CONTENT.subarray(5 * PART));
     });
     expect(waits).toBeGreaterThanOrEqual(3);
-    expect(await kept()).toEqual(CONTENT);
+    expect(await isKept()).toBe(true);
     const times = timesSent();
     expect(times.slice(0, 3)).toEqual([1, 1, 1]);
     expect(times.slice(7)).toEqual([1, 1, 1, 1]);
@@ -123,7 +125,7 @@ describe('an upload', () => {
       isUnanswered: true,
     });
     expect(await place().write(NAME, never, send)).toBe(CONTENT.length);
-    expect(await kept()).toEqual(CONTENT);
+    expect(await isKept()).toBe(true);
   });
 
   test('that is given up leaves nothing, neither under its name nor in parts', async () => {
@@ -187,7 +189,7 @@ describe('a download', () => {
     await place().write(NAME, never, send);
     for (const answeredBytes of cuts) objects.next(isGet(NAME), { answeredBytes });
     objects.next(isGet(NAME), { status: 500 });
-    expect(await kept()).toEqual(CONTENT);
+    expect(await isKept()).toBe(true);
     const from = askedFrom(NAME);
     expect(from.length).toBeGreaterThanOrEqual(4);
     expect(from.at(-1)).toBe(cuts.reduce((sum, one) => sum + one, 0));
@@ -221,7 +223,7 @@ describe('a document that is read for a backup', () => {
   test('is read on from the byte where it broke', async () => {
     const { store, key } = await one();
     for (const answeredBytes of cuts) objects.next(isGet(key), { answeredBytes });
-    expect(await buffer(await store.open(key, { ...range, patience: quick() }))).toEqual(CONTENT);
+    expect(await isContent(await store.open(key, { ...range, patience: quick() }))).toBe(true);
     expect(askedFrom(key)).toEqual([0, cuts[0], (cuts[0] ?? 0) + 3, cuts.reduce((sum, one) => sum + one, 0)]);
   });
 
