@@ -3,7 +3,7 @@ ARG NODE_VERSION=22
 
 FROM node:${NODE_VERSION}-slim AS build
 WORKDIR /aup
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY tests/client/package.json tests/client/
 RUN npm ci
 COPY . .

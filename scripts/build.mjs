@@ -43,6 +43,7 @@ for (const [configFile, ssr] of [
   await build({ configFile: path.join(root, configFile), logLevel, ...(ssr ? { build: { ssr } } : {}) });
 }
 execFileSync(process.execPath, [path.join(root, 'dist/server/keep-compiled.js')]);
+execFileSync(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/link-programs.ts')]);
 await buildWorker(logLevel);
 await drawIcons();
 // Asked for by name where no page says which icon is meant.

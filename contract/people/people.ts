@@ -8,7 +8,6 @@ import { optionalReference } from '../fields/reference.ts';
 import { optionalText, requiredText } from '../fields/text.ts';
 import { languages } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
-import { commonPasswords } from './common-passwords.ts';
 
 export { PROOF_HEADER, SESSION_KEY } from './session.ts';
 
@@ -17,12 +16,11 @@ const username = requiredText(40).refine(
   messages.usernameForm,
 );
 
-/** Long enough and not among the common ones; a limit above keeps hashing cheap for the server. */
+/** Long enough; a limit above keeps hashing cheap for the server, which also refuses common ones. */
 const password = z
   .string({ error: issue => (issue.input == null ? messages.required : messages.text) })
   .min(10, messages.passwordLength)
-  .max(200, messages.tooLong({ max: 200 }))
-  .refine(value => !commonPasswords.has(value.toLowerCase()), messages.passwordCommon);
+  .max(200, messages.tooLong({ max: 200 }));
 
 const rolesList = z.preprocess(
   value => (typeof value === 'string' ? [value] : (value ?? [])),

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { audit } from '../audit/record.ts';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import type { Database } from '../database/schema.ts';
+import { isCommon } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
  * The account `admin` that the first start creates (specification §2); several processes may start at once.
  * @param tellPassword is given the password when one was made up. It is told before the account is kept: whatever breaks
  *   in between, nobody is left with an account that nobody can enter.
+ * @throws ConfigError when the password that was set is a common one
  */
 export async function createFirstAdmin(
   db: Kysely<Database>,
@@ -17,6 +19,8 @@ export async function createFirstAdmin(
 ): Promise<void> {
   const existing = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (existing) return;
+  if (config.adminPassword && isCommon(config.adminPassword))
+    throw new ConfigError('ADMIN_PASSWORD is among the passwords that are tried first: choose another');
   const password = config.adminPassword ?? randomBytes(12).toString('base64url');
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async trx => {

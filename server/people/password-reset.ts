@@ -9,10 +9,13 @@ import { invalid } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
 import { perMinute } from '../requests/rate-limits.ts';
+import { newPassword } from './common-passwords.ts';
 import { mayMail } from './mail-limits.ts';
 import { hashPassword } from './passwords.ts';
 import { endResetLinks, lockOwnerOf, queueLink } from './reset-links.ts';
 import { endSessions } from './sessions.ts';
+
+const input = resetInput.safeExtend({ password: newPassword });
 
 export async function passwordReset(app: FastifyInstance): Promise<void> {
   app.post(
@@ -52,7 +55,7 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
       ...perMinute('reset-use', 10),
     },
     async request => {
-      const { token, password } = check(resetInput, request.body);
+      const { token, password } = check(input, request.body);
       const password_hash = await hashPassword(password);
       await inTransaction(app.db, async trx => {
         const account = await lockOwnerOf(trx, token);

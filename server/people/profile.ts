@@ -14,12 +14,15 @@ import { readBody } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { followAddress } from './address-changed.ts';
+import { newPassword } from './common-passwords.ts';
 import { withPassword } from './confirm-identity.ts';
 import { lockCaller } from './locked-account.ts';
 import { hashPassword } from './passwords.ts';
 import { requireProof } from './proof.ts';
 import { endSessions, sessionUser, startSession } from './sessions.ts';
 import { explainTaken, isSameAddress } from './users.ts';
+
+const input = profilePasswordInput.safeExtend({ password: newPassword });
 
 export async function profileRoutes(app: FastifyInstance): Promise<void> {
   app.get(
@@ -99,7 +102,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     },
     async (request): Promise<LoginAnswer> => {
       const { id: uid, sessionId, user, roles } = requireCaller(request);
-      const { current_password, password } = check(profilePasswordInput, request.body);
+      const { current_password, password } = check(input, request.body);
       if (password.toLowerCase() === user.username.toLowerCase())
         throw invalid({ password: [messages.passwordIsUsername] });
       const password_hash = await hashPassword(password);

@@ -21,12 +21,15 @@ import { keepSession } from '../requests/keep-session.ts';
 import { withFiles } from '../requests/kept-files.ts';
 import { perMinute } from '../requests/rate-limits.ts';
 import { tellOwner } from './address-in-use.ts';
+import { newPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { photoOf } from './photos.ts';
 import { receivingPictures } from './pictures.ts';
 import { requireProof } from './proof.ts';
 import { insertUser } from './users.ts';
 import { requireRoomForPicture, requireRoomToWait } from './waiting-accounts.ts';
+
+const input = registerInput.safeExtend({ password: newPassword });
 
 export async function registration(app: FastifyInstance): Promise<void> {
   app.post(
@@ -48,7 +51,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
       const byAdmin = request.caller?.roles.includes('admin') ?? false;
       const mayBeKept = byAdmin ? undefined : () => requireRoomForPicture(app.db);
       const work = async (body: Body) => {
-        const { name, username, email, password, roles } = check(registerInput, body.fields);
+        const { name, username, email, password, roles } = check(input, body.fields);
         if (!byAdmin) await requireRoomToWait(app.db);
         else if (roles.includes('admin')) requireProof(app, request);
         const password_hash = await hashPassword(password);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseError } from '../database-error.ts';
 import type { Log } from '../quiet-log.ts';
-import { copyPrograms, findPrograms, OTHERWISE } from './programs.ts';
+import { copyPrograms, findPrograms, linkLibraries, OTHERWISE } from './programs.ts';
 
 /** As whom PostgreSQL runs, with which programs, on which folder. */
 export interface Account {
@@ -54,7 +54,10 @@ export async function chooseAccount(dataDir: string, log: Log, native = findProg
   const place = path.join(dataDir, 'database');
   const isLink = fs.lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink();
   const cluster = isLink ? path.resolve(dataDir, fs.readlinkSync(place)) : place;
-  const account: Account = { prefix: [], bin: path.join(native, 'bin'), cluster };
+  const programs = linkLibraries(native)
+    ? native
+    : await copyPrograms(native, path.join(dataDir, 'programs'));
+  const account: Account = { prefix: [], bin: path.join(programs, 'bin'), cluster };
   const isRoot = process.getuid?.() === 0;
   const owner = fs.statSync(cluster, { throwIfNoEntry: false });
   const inNamespace = { ...account, prefix: IN_NAMESPACE };

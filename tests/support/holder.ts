@@ -22,7 +22,12 @@ export interface Holder {
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
-let program: Promise<string> | undefined;
+let bundled: Promise<string> | undefined;
+
+export const holderProgram = (): Promise<string> => {
+  bundled ??= bundle();
+  return bundled;
+};
 
 /** One file of `holder-process.ts` and all that it imports: it is started often, and reading them took most of each start. */
 async function bundle(): Promise<string> {
@@ -43,6 +48,8 @@ export interface HolderOptions {
   uid?: number;
   gid?: number;
   env?: Record<string, string>;
+  /** A copy of `holderProgram`, which finds PostgreSQL's programs from where it lies. */
+  program?: string;
   /** As under `sysctl user.max_user_namespaces=0`; only root can have it so. */
   isDeniedNamespaces?: boolean;
 }
@@ -50,10 +57,9 @@ export interface HolderOptions {
 /** @throws Error with what the process said when it could not open the folder */
 export async function startHolder(
   dataDir: string,
-  { env, isDeniedNamespaces, ...ids }: HolderOptions = {},
+  { env, isDeniedNamespaces, program, ...ids }: HolderOptions = {},
 ): Promise<Holder> {
-  program ??= bundle();
-  const command = [await program, dataDir] as const;
+  const command = [program ?? (await holderProgram()), dataDir] as const;
   const options = { ...ids, env: { ...process.env, ...env } };
   const child = isDeniedNamespaces
     ? await spawnDenied([process.execPath, ...command], options)

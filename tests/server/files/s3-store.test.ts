@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DOCUMENT } from '../../../contract/register/documents.ts';
@@ -60,5 +60,30 @@ describe('documents in an object store', () => {
     const { port } = server.address() as AddressInfo;
     const { store } = await fresh(objects.address('docs', `http://127.0.0.1:${port}`));
     expect(await keysOf(store)).toEqual(keys.sort());
+  });
+
+  test('are asked for at the address of the settings alone, wherever an answer leads to', async () => {
+    const asked: string[] = [];
+    const listening = async (name: string, answer: RequestListener) => {
+      const server = createServer((request, response) => {
+        asked.push(name);
+        answer(request, response);
+      });
+      await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+      onTestFinished(() => server.closeAllConnections());
+      onTestFinished(() => void server.close());
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    };
+    const elsewhere = await listening('elsewhere', (_, response) => void response.end());
+    const store = await listening('store', (request, response) => {
+      request.resume();
+      response
+        .writeHead(307, { location: `${elsewhere}${request.url}`, 'x-amz-bucket-region': 'eu-west-1' })
+        .end();
+    });
+    const { store: documents } = await fresh(objects.address('docs', store));
+    await expect(documents.open(randomUUID(), { start: 0, end: 1, size: 1 })).rejects.toThrow();
+    await expect(documents.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT })).rejects.toThrow();
+    expect([...new Set(asked)]).toEqual(['store']);
   });
 });

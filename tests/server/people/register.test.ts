@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { roles as allRoles } from '../../../contract/access.ts';
+import { registerInput } from '../../../contract/people/people.ts';
 import { MAX_PHOTO_BYTES } from '../../../contract/register/documents.ts';
+import { leakedPasswords } from '../../../server/people/leaked-passwords.ts';
 import { MAX_PICTURE_BYTES, MAX_WAITING, removeOldWishes } from '../../../server/people/waiting-accounts.ts';
 import { messages } from '../../messages.ts';
 import { login, PASSWORD, register, signIn, startApp, type TestServer } from '../../support/app.ts';
@@ -25,6 +27,10 @@ const values = (more: Record<string, unknown> = {}): Record<string, unknown> => 
 });
 /** Each from an address of its own: how often one address may ask is not what these tests are about. */
 const stranger = () => server.from(`10.4.0.${next()}`);
+
+test('the first admin’s is none of those either', async () => {
+  await expect(startApp({ adminPassword: 'Qwertyuiop' })).rejects.toThrow(/^ADMIN_PASSWORD is among/);
+});
 
 describe('asking for an account', () => {
   test('without an admin the account waits: it cannot sign in until an admin approves it', async () => {
@@ -70,6 +76,24 @@ describe('asking for an account', () => {
     expect(response.statusCode).toBe(201);
     const row = (await (await server.as('admin')).get(`users/${response.json().user.id}`)).json();
     expect(row.pending).toBe(true);
+  });
+
+  test('refuses the first as the three-thousandth of the passwords that leaked most often, in any case', async () => {
+    const leaked = leakedPasswords.trim().split(/\s+/);
+    const { password } = registerInput.shape;
+    const fitting = leaked.filter(word => password.safeParse(word).success && word === word.toLowerCase());
+    expect(new Set(fitting).size).toBeGreaterThanOrEqual(3000);
+    for (const rank of [0, 999, 2999]) {
+      const word = leaked[rank] ?? '';
+      for (const typed of [word, word.toUpperCase()]) {
+        const change = { password: typed, password_confirmation: typed };
+        const response = await stranger().post('register', values(change));
+        expect([response.statusCode, response.json().errors], typed).toEqual([
+          422,
+          { password: [messages.passwordCommon] },
+        ]);
+      }
+    }
   });
 
   test.each<[string, Record<string, unknown>, string, string]>([

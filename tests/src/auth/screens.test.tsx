@@ -78,6 +78,19 @@ describe('signing in', () => {
     expect(login).toHaveBeenCalledWith({ username: 'gul', password: 'a long secret', remember: true });
   });
 
+  test('the password is masked, can be looked at, and may come from a password manager or the clipboard', async () => {
+    const { person } = open('/login');
+    const password = field(/^Password/) as HTMLInputElement;
+    expect([password.type, password.autocomplete]).toEqual(['password', 'current-password']);
+    await person.click(password);
+    await person.paste('a long secret with, signs');
+    expect(password.value).toBe('a long secret with, signs');
+    await person.click(press('Show password'));
+    expect((field(/^Password/) as HTMLInputElement).type).toBe('text');
+    await person.click(press('Hide password'));
+    expect((field(/^Password/) as HTMLInputElement).type).toBe('password');
+  });
+
   test('goes back to the page that asked for it', async () => {
     const { router, person } = open({
       pathname: '/login',
