@@ -6,7 +6,7 @@ import { canonicalJson, sha256 } from '../canonical-json.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-/** One row: the last entry of the chain. */
+/** The last entry of the chain; the table has one row. */
 interface AuditHead {
   seq: number;
   hash: string;
@@ -94,6 +94,38 @@ export async function* readChain(db: Kysely<Database>): AsyncGenerator<AuditEntr
   }
 }
 
+/**
+ * How far this process has seen the chain. Whoever may write in the database can take entries off its end and set its head back; what a
+ * process has seen they can't take back.
+ */
+export class SeenChain {
+  head: AuditHead = { seq: 0, hash: FIRST_HASH };
+  /** Whether entries that were seen are gone, or others. */
+  isCut = false;
+
+  constructor(readonly db: Kysely<Database>) {}
+
+  /** @returns whether the chain has grown */
+  async look(): Promise<boolean> {
+    this.isCut ||= !(await this.holds());
+    if (this.isCut) return false;
+    const { seq } = this.head;
+    this.head = await this.db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
+    return this.head.seq > seq;
+  }
+
+  private async holds(): Promise<boolean> {
+    const { seq, hash } = this.head;
+    if (seq === 0) return true;
+    const entry = this.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('seq', '=', seq)
+      .where('hash', '=', hash);
+    return (await entry.executeTakeFirst()) !== undefined;
+  }
+}
+
 /** Checks entries one after another. */
 export function chainChecker() {
   const result: AuditCheck = { entries: 0, head: FIRST_HASH, broken: null };
@@ -118,10 +150,15 @@ export function chainChecker() {
 }
 
 /** Compares the whole trail with its hashes, and its end with what is known of it. */
-export async function checkChain(db: Kysely<Database>): Promise<AuditCheck> {
+export async function checkChain(db: Kysely<Database>, seen: SeenChain): Promise<AuditCheck> {
+  await seen.look();
   const { seq, hash } = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
   const { result, take } = chainChecker();
   for await (const entries of readChain(db)) if (!entries.every(take)) return result;
   const isCutOff = result.entries < seq || (result.entries === seq && result.head !== hash);
-  return isCutOff ? { ...result, broken: { seq: result.entries + 1, why: 'number' } } : result;
+  if (!isCutOff && !seen.isCut) return result;
+  return {
+    ...result,
+    broken: { seq: Math.min(result.entries + 1, seen.isCut ? seen.head.seq : seq), why: 'number' },
+  };
 }

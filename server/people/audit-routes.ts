@@ -41,7 +41,7 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
   const checking = heavy('exports', request => requireAccess(request, 'audit', 'list'));
   app.get('/audit/check', { schema: check, ...checking }, async (): Promise<AuditCheck> => {
     await chainNewEntries(app.longDb);
-    return checkChain(app.longDb);
+    return checkChain(app.longDb, app.seenChain);
   });
 
   const chain = describe({

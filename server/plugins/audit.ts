@@ -1,19 +1,51 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { Gauge } from 'prom-client';
 import { whileAsked } from '../asked-from.ts';
-import { chainNewEntries } from '../audit/chain.ts';
+import { chainNewEntries, SeenChain } from '../audit/chain.ts';
 import { auditSettings } from '../audit/settings.ts';
 import { tellOthers } from '../people/failed-sign-ins.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    seenChain: SeenChain;
+  }
+}
 
 const MINUTE = 60_000;
 
 /** At each request: from where, for its entries. At start: what was set otherwise than before. Every minute: the places of new entries in the chain. */
 export const auditTrail = fp(async (app: FastifyInstance) => {
+  const seen = new SeenChain(app.longDb);
+  app.decorate('seenChain', seen);
+  new Gauge({
+    name: 'audit_entries',
+    help: 'Entries of the audit trail that have their place in its chain, as this process has seen them',
+    registers: [app.metricsRegistry],
+    collect() {
+      this.set(seen.head.seq);
+    },
+  });
+  new Gauge({
+    name: 'audit_trail_cut',
+    help: 'Whether entries of the audit trail that this process has seen are gone, or others',
+    registers: [app.metricsRegistry],
+    collect() {
+      this.set(Number(seen.isCut));
+    },
+  });
+  /** The log has the end of the chain as well: it lies where the database's owner doesn't write. */
+  const look = async () => {
+    if (await seen.look()) app.log.info({ auditTrail: seen.head }, 'the audit trail has grown');
+    if (seen.isCut)
+      app.log.error({ auditTrail: seen.head }, 'entries of the audit trail are gone, or others');
+  };
   let running = Promise.resolve();
   const chain = () => {
     running = running
       .then(() => tellOthers(app.longDb))
       .then(() => chainNewEntries(app.longDb))
+      .then(look)
       .catch(err =>
         app.log.warn({ err }, 'new entries of the audit trail wait for their place in the chain'),
       );

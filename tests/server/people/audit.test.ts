@@ -342,9 +342,12 @@ describe('the chain', () => {
     expect(answer.headers['content-disposition']).toMatch(/audit-\d{4}-\d\d-\d\d\.ndjson/);
     const file = path.join(await temporaryFolder(), 'audit.ndjson');
     await writeFile(file, answer.body);
-    const verify = () =>
-      promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/verify-audit.ts', file]);
+    const verify = (...more: string[]) =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/verify-audit.ts', file, ...more]);
     expect((await verify()).stdout).toContain('The trail holds');
+    const { hash: noted } = JSON.parse(answer.body.split('\n')[2] ?? '');
+    expect((await verify(noted)).stdout).toContain('Entry 3 is the one noted');
+    await expect(verify('f'.repeat(64))).rejects.toMatchObject({ code: 1, stdout: /does NOT have/ });
     const lines = answer.body.trim().split('\n');
     await writeFile(file, [...lines.slice(0, 2), ...lines.slice(3)].join('\n'));
     await expect(verify()).rejects.toMatchObject({ code: 1, stdout: /does NOT hold from entry 3 on/ });
@@ -382,6 +385,22 @@ describe('the chain', () => {
     await expect(sql`truncate audit_log`.execute(db())).rejects.toThrow(refused);
     await expect(sql`update audit_log set kind = 'x' where id = 1`.execute(db())).rejects.toThrow(refused);
     await expect(sql`update audit_log set hash = null where id = 1`.execute(db())).rejects.toThrow(refused);
+  });
+
+  test('who cuts its end off and sets its head back is found by what this process has seen', async () => {
+    const cut = async () => (await server.anyone.get('metrics')).body.match(/^audit_trail_cut (\d)$/m)?.[1];
+    const { entries: count } = (await admin.get('audit/check')).json();
+    expect(await cut()).toBe('0');
+    await sql`alter table audit_log disable trigger all`.execute(db());
+    await sql`delete from audit_log where seq >= ${count - 1}`.execute(db());
+    await sql`update audit_head as h set seq = a.seq, hash = a.hash from audit_log as a where a.seq = ${count - 2}`.execute(
+      db(),
+    );
+    expect((await admin.get('audit/check')).json()).toMatchObject({
+      entries: count - 2,
+      broken: { seq: count - 1, why: 'number' },
+    });
+    expect(await cut()).toBe('1');
   });
 
   test('who changes the database all the same is found', async () => {

@@ -1,4 +1,5 @@
 /** The alerts and the dashboard in `deploy/` ask for figures that the server has, by labels that they carry. */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -74,4 +75,11 @@ describe.each([
         expect([...(figures.get(name) ?? [])], `${name} in ${expr}`).toContain(label);
     }
   });
+});
+
+test('Prometheus’ own tool has nothing against the rules', ({ skip }) => {
+  const rules = path.resolve(import.meta.dirname, '../../../deploy/alerts.yaml');
+  const tried = spawnSync('promtool', ['check', 'rules', rules], { encoding: 'utf8' });
+  skip(tried.error !== undefined, 'promtool is not installed here');
+  expect(tried.status, `${tried.stdout}${tried.stderr}`).toBe(0);
 });
