@@ -19,6 +19,7 @@ import type { RegisterTable } from '../register/overrides.ts';
 import { selectOne } from '../register/select.ts';
 import { fingerprint } from '../requests/body.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { idOf, readId } from '../requests/id-of.ts';
 import { answerOnce } from '../requests/idempotency.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { releaseFile, withFiles } from '../requests/kept-files.ts';
@@ -38,7 +39,7 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
 
   app.post(`/${prefix}/:id/documents`, { schema: descriptions.addDocument(table, shown) }, async request => {
     requireAccess(request, name, 'edit');
-    const id = idOf((request.params as Params).id);
+    const id = idOf(request);
     const caller = requireCaller(request);
     const { body: record } = await withFiles(request, fileFieldsOf(table.register), async body => {
       const named = await prepareUploads(request, fileFieldsOf(table.register), body);
@@ -77,9 +78,9 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
       requireAccess(request, name, 'show');
       const { id, documentId } = request.params as Params;
       const withReplaced = canAccess(request.caller, name, 'history');
-      const document = await findDocument(app.db, name, idOf(documentId), { withReplaced });
+      const document = await findDocument(app.db, name, readId(documentId), { withReplaced });
       const record = document && (await selectOne(app.db, table, document.record_id));
-      if (!document || document.record_id !== idOf(id) || !record || record.deleted_at !== null)
+      if (!document || document.record_id !== readId(id) || !record || record.deleted_at !== null)
         throw notFound();
       return sendDocument(app.files, document, request, reply, async ({ start }) => {
         // Pages show pictures by themselves. What goes on after a break is told, too: who skips the first byte has nearly all.
@@ -107,8 +108,11 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
     { schema: descriptions.deleteDocument(table, shown) },
     async request => {
       const { id, documentId } = request.params as Params;
-      await deleteDocument(app, table, request, idOf(documentId), idOf(id));
-      return { id: idOf(documentId), message: messages.deleted({ what: named('document'), id: documentId }) };
+      await deleteDocument(app, table, request, readId(documentId), readId(id));
+      return {
+        id: readId(documentId),
+        message: messages.deleted({ what: named('document'), id: documentId }),
+      };
     },
   );
 }
@@ -162,9 +166,4 @@ async function touch(
   if (!record) throw notFound();
   if (!canAccess(request.caller, table.register.name, action, record as never)) throw notAllowed();
   return waitAgain(table, trx, record, request.caller);
-}
-
-export function idOf(word: string): number {
-  if (!/^\d{1,9}$/.test(word)) throw notFound();
-  return Number(word);
 }

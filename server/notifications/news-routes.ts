@@ -2,21 +2,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type NewsChoice, newsChoice as newsAnswer } from '../../contract/answers/tender-news.ts';
-import { issuesByField } from '../../contract/register/register.ts';
 import { contractor } from '../../contract/registers/contractor.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { invalid, notFound } from '../http-error.ts';
+import { notFound } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
+import { check } from '../requests/check.ts';
 import { perMinute } from '../requests/rate-limits.ts';
 import { chooseNews, newsAddress } from './news-addresses.ts';
 
 export const newsInput = z.object({ email: contractor.schema.shape.email });
 
-export function readNewsInput(body: unknown): string {
-  const parsed = newsInput.safeParse(body ?? {});
-  if (!parsed.success) throw invalid(issuesByField(parsed.error.issues));
-  return parsed.data.email;
-}
+export const readNewsInput = (body: unknown): string => check(newsInput, body).email;
 
 /** @throws HttpError 404 for a link that is forged, or too old, whose tender is gone, or whose row is another person's by now */
 async function newsChoice(app: FastifyInstance, token: string): Promise<NewsChoice & { id: number }> {

@@ -17,10 +17,10 @@ import { recordChange } from '../register/history.ts';
 import type { Body } from '../requests/body.ts';
 import type { Caller } from '../requests/caller.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { idOf } from '../requests/id-of.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { dropFile, holdFile, withFiles } from '../requests/kept-files.ts';
 import { PICTURE_TYPE, receivingPictures } from './pictures.ts';
-import { idOf } from './user-id.ts';
 
 const images = [...new Set(PHOTO.extensions.map(extension => mediaTypeOf(`x.${extension}`)))];
 

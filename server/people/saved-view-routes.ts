@@ -1,16 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Area } from '../../contract/access.ts';
 import { flag, id, text } from '../../contract/answers/common.ts';
-import { MAX_ID } from '../../contract/fields/reading.ts';
 import { type SavedView, savedViewInput, sharable, sharing } from '../../contract/people/saved-views.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { notFound } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { readBody } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { idOf } from '../requests/id-of.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { checkNames } from './saved-view-names.ts';
 import { keepView, makeDefault, readView, readViews, removeView, shareView } from './saved-views.ts';
@@ -33,12 +32,6 @@ const view = z
     is_default: flag,
   })
   .meta({ id: 'SavedView' }) satisfies z.ZodType<Omit<SavedView, 'register'> & { register: string }>;
-
-const idOf = (request: FastifyRequest): number => {
-  const word = (request.params as { id: string }).id;
-  if (!/^\d{1,10}$/.test(word) || Number(word) < 1 || Number(word) > MAX_ID) throw notFound();
-  return Number(word);
-};
 
 /** Views of lists, one's own and those shared with one. */
 export async function savedViewRoutes(app: FastifyInstance, tables: readonly RegisterTable[]): Promise<void> {

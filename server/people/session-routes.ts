@@ -9,10 +9,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { idOf } from '../requests/id-of.ts';
 import { isUuid } from '../uuid.ts';
 import { lockAsAdmin, lockCaller } from './locked-account.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
-import { idOf } from './user-id.ts';
 
 type Trx = Transaction<Database>;
 

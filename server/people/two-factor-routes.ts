@@ -14,6 +14,7 @@ import { conflict, invalid, notAllowed, notFound, tooManyCodes } from '../http-e
 import { describe, type Operation } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { idOf } from '../requests/id-of.ts';
 import { countInWindow } from '../requests/rate-limits.ts';
 import { withBothFactors } from './confirm-identity.ts';
 import { lockAccount, lockAsAdmin, lockCaller } from './locked-account.ts';
@@ -22,7 +23,6 @@ import { renewRecoveryCodes } from './recovery-codes.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';
 import { switchTwoFactorOff, switchTwoFactorOn } from './two-factor.ts';
 import { newSecret, secretUri, stepOf } from './two-factor-secrets.ts';
-import { idOf } from './user-id.ts';
 
 /** Tries to confirm a set-up: a person needs one or two. */
 const MOST_CONFIRMS = 20;

@@ -19,11 +19,11 @@ import { isOtherVersion } from '../register/write.ts';
 import { readBody } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { idOf } from '../requests/id-of.ts';
 import { mailApproval, mailRefusal } from './account-mails.ts';
 import { changeUser, requireLiveTargets } from './change-user.ts';
 import { lockAsAdmin } from './locked-account.ts';
 import { queueLink } from './reset-links.ts';
-import { idOf } from './user-id.ts';
 import { usersTable } from './users-table.ts';
 
 /** Answers with the account unless it says otherwise. */

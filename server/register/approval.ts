@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import { approvalInput } from '../../contract/register/approval.ts';
-import { issuesByField } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { invalid, notAllowed } from '../http-error.ts';
+import { notAllowed } from '../http-error.ts';
+import { check } from '../requests/check.ts';
 import { differences } from './history.ts';
 import type { RegisterTable, Row, WriteContext } from './overrides.ts';
 
@@ -70,8 +70,4 @@ export async function waitAgain(
 }
 
 /** What `POST {path}/{id}/approve` asks for. @throws HttpError 422 */
-export function readApproval(body: unknown) {
-  const parsed = approvalInput.safeParse(body ?? {});
-  if (!parsed.success) throw invalid(issuesByField(parsed.error.issues));
-  return parsed.data;
-}
+export const readApproval = (body: unknown) => check(approvalInput, body);

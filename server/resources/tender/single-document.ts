@@ -5,7 +5,7 @@ import { address } from '../../../contract/answers/common.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { named } from '../../../contract/texts/values-ur.ts';
 import { type ArchiveAccess, archiveAccess } from '../../documents/archive-access.ts';
-import { deleteDocument, idOf } from '../../documents/document-routes.ts';
+import { deleteDocument } from '../../documents/document-routes.ts';
 import { findDocument, recordOfDocument } from '../../documents/documents.ts';
 import { beginDownload } from '../../documents/download-log.ts';
 import { sendDocument } from '../../files/send-document.ts';
@@ -13,6 +13,7 @@ import { notFound } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
 import { done } from '../../register/descriptions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
+import { idOf } from '../../requests/id-of.ts';
 import { documentsPerMinute } from '../../requests/rate-limits.ts';
 import { checkContractorPass } from './contractor-pass.ts';
 
@@ -69,14 +70,14 @@ export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTab
   });
 
   app.delete('/tenderDoc/:id', { schema: describe(aboutDelete) }, async request => {
-    const id = idOf((request.params as { id: string }).id);
+    const id = idOf(request);
     await deleteDocument(app, table, request, id);
     return { id, message: messages.deleted({ what: named('Tender Doc'), id }) };
   });
 
   /** @throws HttpError 401, 403, 404; who may not take it learns nothing of whether there is such a document */
   async function allowed(request: FastifyRequest, takerBy: ArchiveAccess['takerOf']) {
-    const id = idOf((request.params as { id: string }).id);
+    const id = idOf(request);
     const tenderId = await recordOfDocument(app.db, 'tender', id);
     const taker = await takerBy(request, tenderId ?? NOBODYS);
     const document = await findDocument(app.db, 'tender', id);

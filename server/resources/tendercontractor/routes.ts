@@ -10,7 +10,6 @@ import {
   taken,
 } from '../../../contract/answers/tendercontractor.ts';
 import { today } from '../../../contract/days.ts';
-import { issuesByField } from '../../../contract/register/register.ts';
 import {
   TENDER_CONTRACTOR_ROWS,
   tenderContractorInput,
@@ -29,6 +28,7 @@ import { recordSchema } from '../../register/record-schema.ts';
 import { noteRowsRead } from '../../register/rows-read.ts';
 import { selectByIds, selectOne } from '../../register/select.ts';
 import { fingerprint, readBody } from '../../requests/body.ts';
+import { check } from '../../requests/check.ts';
 import { requireAccess } from '../../requests/guard.ts';
 import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
@@ -67,24 +67,23 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
     },
     async (request, reply) => {
       const body = await readBody(request, {});
-      const parsed = tenderContractorInput.safeParse(body.fields);
-      if (!parsed.success) throw invalid(issuesByField(parsed.error.issues));
+      const input = check(tenderContractorInput, body.fields);
       const day = today(app.config.timeZone);
       const isStranger = !canAccess(request.caller, 'tendercontractor', 'list');
       if (isStranger) {
-        await findCountingMisses(app, request, parsed.data.web_link);
+        await findCountingMisses(app, request, input.web_link);
         await requireLooks(app.db, request.ip);
       }
       const answer = await inTransactionOf(app.db, request.caller, trx =>
         answerOnce(trx, request, fingerprint(body), async () => {
-          const { entry, ...link } = await enterTender(trx, parsed.data, day, request.caller?.id ?? null);
+          const { entry, ...link } = await enterTender(trx, input, day, request.caller?.id ?? null);
           if (isStranger) await requireFewEntries(trx, link, request);
           await appendToLog(trx, link.tender_id, {
             kind: 'granted',
             actor: request.caller ? await staffActor(trx, request.caller.id) : visitor,
             details: await visitDetails(trx, link.contractor_id, entry),
           });
-          await askForNews(trx, link.tender_id, parsed.data.email, networkOf(request.ip));
+          await askForNews(trx, link.tender_id, input.email, networkOf(request.ip));
           return { status: 201, body: { ...link, grant_id: entry.grant_id } };
         }),
       ).catch(async error => {
@@ -112,9 +111,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
     },
     async request => {
       requireAccess(request, 'tendercontractor', 'list');
-      const parsed = tenderContractorSearch.safeParse(request.body ?? {});
-      if (!parsed.success) throw invalid(issuesByField(parsed.error.issues));
-      const { searchField, searchTerm } = parsed.data;
+      const { searchField, searchTerm } = check(tenderContractorSearch, request.body);
       const { rows } = await sql<{ id: number }>`
         select t.id from ${table.from}
         where t.deleted_at is null
