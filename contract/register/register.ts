@@ -142,6 +142,8 @@ export interface Declared {
   derived?: readonly DerivedName[];
   /** Columns whose values are unique among live records, with the message for a second one. */
   unique?: Readonly<Record<string, Message>>;
+  /** Those of them whose values are the same in whatever letter case they are typed. */
+  uniqueInAnyCase?: readonly string[];
   /** The order of its list, where that is not the newest change first. */
   defaultSort?: readonly [string, 'ASC' | 'DESC'];
   /** Fields of the schema that are no columns of the table: the register's own code keeps them. */

@@ -150,6 +150,7 @@ export const cn = defineRegister({
     beside: ['ref_code', 'village_name', 'tehsil_name', 'mobile'],
   },
   unique: { ref_code: messages.refCodeTaken },
+  uniqueInAnyCase: ['ref_code'],
   import: {
     keys: [['ref_code'], ['name', 'tehsils_id']],
     note: {

@@ -231,6 +231,7 @@ export const co = defineRegister({
     beside: ['ref_code', 'village_name', 'tehsil_name', 'mobile'],
   },
   unique: { ref_code: messages.refCodeTaken },
+  uniqueInAnyCase: ['ref_code'],
   approval: true,
   documents: {},
   import: { keys: [['ref_code'], ['name', 'villages_id']] },

@@ -55,6 +55,7 @@ export const designations = defineRegister({
   ],
   search: ['title', 'remarks'],
   unique: { title: messages.taken },
+  uniqueInAnyCase: ['title'],
 });
 
 export type Designation = RecordBase & Written<typeof designations>;

@@ -81,6 +81,7 @@ export const districts = defineRegister({
   ],
   search: ['district_name', 'district_short_name', 'district_code'],
   unique: { district_name: messages.taken },
+  uniqueInAnyCase: ['district_name'],
 });
 
 export type District = RecordBase &

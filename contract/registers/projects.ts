@@ -89,6 +89,7 @@ export const projects = defineRegister({
   rules: [datesRule('start_date')],
   search: ['code', 'title', 'donor'],
   unique: { code: messages.taken },
+  uniqueInAnyCase: ['code'],
 });
 
 export type Project = RecordBase & Written<typeof projects>;

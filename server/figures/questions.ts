@@ -43,6 +43,13 @@ const given = (query: Query, name: string): string | undefined => {
   return value === undefined || value === '' ? undefined : String(value);
 };
 
+/** By id or by name, as in lists; of two that have a name, the live one. */
+function findDistrict(districts: readonly District[], word: string): District | undefined {
+  const name = word.toLowerCase();
+  const named = districts.filter(district => district.name.toLowerCase() === name);
+  return districts.find(({ id }) => String(id) === word) ?? named.find(({ live }) => live) ?? named[0];
+}
+
 export interface DashboardQuestion {
   range: DateRange | null;
   previous: DateRange | null;
@@ -62,7 +69,7 @@ export function readDashboardQuestion(
   const isPeriod = period === undefined || periods.includes(period);
   if (!isPeriod) errors.period = [queryMessages.oneOf({ choices: periods.join(', ') })];
   const word = given(query, 'district');
-  const district = word === undefined ? undefined : districts.find(({ id }) => String(id) === word);
+  const district = word === undefined ? undefined : findDistrict(districts, word);
   if (word !== undefined && !district) errors.district = [queryMessages.noSuchDistrict];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {

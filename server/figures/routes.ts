@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
-import { day, id } from '../../contract/answers/common.ts';
+import { day } from '../../contract/answers/common.ts';
 import * as answers from '../../contract/answers/figures.ts';
 import { today } from '../../contract/days.ts';
 import { type CountKey, countKeys, countPaths, periods } from '../../contract/figures/figures.ts';
@@ -31,7 +31,7 @@ const asked = (schema: z.ZodType, description: string) => schema.optional().desc
 
 const dashboardQuery = z.object({
   period: asked(z.enum(periods), 'The current one; everything without it.'),
-  district: asked(id, 'The id of one district.'),
+  district: asked(z.string(), 'One district: its id or its name.'),
 });
 
 const isFile = ({ query }: FastifyRequest) =>

@@ -82,16 +82,26 @@ export async function loadRecords(
   return records;
 }
 
-/** Which record has each value of a column whose values are unique among live records. */
+/** By what a value that only one live record may have is compared. */
+export const asUnique = ({ register }: RegisterTable, field: string, value: string) =>
+  register.uniqueInAnyCase?.includes(field) ? value.toLowerCase() : value;
+
+/** Which records have each value of a column whose values are unique among live records, by `asUnique`. */
 export async function holdersOf(
   db: Db,
   table: RegisterTable,
   field: string,
   values: readonly string[],
-): Promise<Map<string, number>> {
-  if (values.length === 0) return new Map();
+): Promise<Map<string, number[]>> {
+  const holders = new Map<string, number[]>();
+  if (values.length === 0) return holders;
+  const column = table.register.uniqueInAnyCase?.includes(field)
+    ? sql`lower(${sql.ref(field)})`
+    : sql.ref(field);
+  const wanted = values.map(value => asUnique(table, field, value));
   const { rows } = await sql<{ id: number; value: string }>`
-    select id, ${sql.ref(field)} as value from ${sql.table(table.register.table)} as t
-    where deleted_at is null and ${sql.ref(field)} = any(${[...values]}::text[])`.execute(db);
-  return new Map(rows.map(row => [row.value, row.id]));
+    select id, ${column} as value from ${sql.table(table.register.table)} as t
+    where deleted_at is null and ${column} = any(${wanted}::text[])`.execute(db);
+  for (const { id, value } of rows) holders.set(value, [...(holders.get(value) ?? []), id]);
+  return holders;
 }

@@ -13,7 +13,7 @@ import { mustCheckReference, pick, referenceProblem } from '../register/write.ts
 import type { Caller } from '../requests/caller.ts';
 import { type Complain, complainer, type Draft, isWrong, readDrafts } from './drafts.ts';
 import type { Table } from './headings.ts';
-import { findByKey, holdersOf, isPlainKey, keyFor, keyOf, loadRecords } from './match.ts';
+import { asUnique, findByKey, holdersOf, isPlainKey, keyFor, keyOf, loadRecords } from './match.ts';
 import { keepNamed, type LookUp, resolveTargets } from './resolve.ts';
 import { resolveLists } from './resolve-lists.ts';
 import { loadTargets } from './targets.ts';
@@ -169,7 +169,7 @@ function findRepeated(table: RegisterTable, drafts: readonly Draft[], complain: 
     if (word !== undefined) seen.set(word, draft.row.number);
     for (const field of Object.keys(table.register.unique ?? {})) {
       if (values[field] == null) continue;
-      const value = `${field} ${String(values[field])}`;
+      const value = `${field} ${asUnique(table, field, String(values[field]))}`;
       const other = seenValues.get(value);
       if (other !== undefined) complain(draft, field, importMessages.sameValue({ row: other }));
       else seenValues.set(value, draft.row.number);
@@ -194,8 +194,10 @@ async function findTaken(
       [...new Set(values)].filter(value => value != null),
     );
     for (const [index, draft] of drafts.entries()) {
-      const holder = holders.get(values[index] ?? '');
-      if (holder !== undefined && holder !== draft.before?.id) complain(draft, field, message);
+      const value = values[index];
+      if (value == null || draft.before?.[field] === value) continue;
+      const others = holders.get(asUnique(table, field, value)) ?? [];
+      if (others.some(id => id !== draft.before?.id)) complain(draft, field, message);
     }
   }
 }

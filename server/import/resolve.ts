@@ -122,7 +122,7 @@ async function lockTargets(
     const ids = new Set(drafts.map(draft => draft.given[field] as number).filter(id => id !== undefined));
     if (ids.size === 0) continue;
     const { rows } = await sql<{ id: number; live: boolean }>`
-      select id, ${isLive(db, table)} as live from ${sql.table(table)}
+      select id, ${isLive(db, register, field, table)} as live from ${sql.table(table)}
       where id = any(${[...ids]}::int[]) order by id for share`.execute(db);
     for (const { id, live } of rows) {
       const target = loaded.get(table)?.byId.get(id);

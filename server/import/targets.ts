@@ -8,6 +8,7 @@ import type { LocalizedText } from '../../contract/texts/language.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
 import type { Database } from '../database/schema.ts';
+import { liveTarget } from '../register/live-target.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 import { closest } from './closest.ts';
 
@@ -64,10 +65,10 @@ export const parentField = (register: Register, field: string): string | undefin
   parents[targetOf(register, field)?.table ?? '']?.field;
 
 /** May it be chosen? Of people, those who may be trainers (`people/trainer.ts`): anybody can ask for an account, in any name. */
-export const isLive = (db: Db, table: string) =>
+export const isLive = (db: Db, register: Register, field: string, table: string) =>
   table === 'users'
     ? sql<boolean>`id in ${liveAccounts(db).select('users.id')}`
-    : sql<boolean>`deleted_at is null`;
+    : liveTarget(register, field, table);
 
 /** All there is of each table that these fields point at: few thousand rows, read once. */
 export async function loadTargets(db: Db, register: Register, fields: readonly string[]) {
@@ -81,7 +82,7 @@ export async function loadTargets(db: Db, register: Register, fields: readonly s
     const { rows } = await sql<Target>`
       select id, ${sql.ref(column)} as name, ${code ? sql.ref(code) : sql`null`} as code,
         ${parent ? sql.ref(parent) : sql`null::int`} as parent,
-        ${table === 'cos' ? sql.ref('tehsils_id') : sql`null::int`} as tehsil, ${isLive(db, table)} as live
+        ${table === 'cos' ? sql.ref('tehsils_id') : sql`null::int`} as tehsil, ${isLive(db, register, field, table)} as live
       from ${sql.table(table)} order by id`.execute(db);
     loaded.set(table, indexed(rows));
   }

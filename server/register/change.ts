@@ -6,10 +6,10 @@ import { type Answer, answerOnce } from '../requests/idempotency.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { withFiles } from '../requests/kept-files.ts';
 import { fingerprintOfContent, prepareUploads, takeUploads } from '../uploads/take.ts';
-import { explainDuplicate } from './duplicates.ts';
 import { fileFieldsOf } from './file-fields.ts';
 import type { RegisterTable, WriteContext } from './overrides.ts';
 import { idFromPath, namedIn } from './path-id.ts';
+import { explainDuplicate } from './unique.ts';
 
 type Context = Omit<WriteContext, 'before'>;
 

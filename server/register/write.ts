@@ -12,8 +12,10 @@ import type { Caller } from '../requests/caller.ts';
 import { approvalStamp, withStatus } from './approval.ts';
 import { nextUpdate } from './expressions.ts';
 import { differences, noteChange } from './history.ts';
+import { liveTarget } from './live-target.ts';
 import type { RegisterTable, Row, WriteContext } from './overrides.ts';
 import { selectOne } from './select.ts';
+import { requireUnique } from './unique.ts';
 import { viewOf } from './view.ts';
 
 type Trx = Transaction<Database>;
@@ -27,6 +29,7 @@ export const pick = (row: Values, names: readonly string[]): Values =>
 /** @throws HttpError 422 */
 export async function createRecord(table: RegisterTable, input: unknown, context: Context): Promise<Row> {
   const values = await checked(table, input, context);
+  await requireUnique(table, values, context);
   const { trx } = context;
   const columns = newColumns(table, values, context);
   const { rows } = await sql<{ id: number }>`
@@ -64,6 +67,7 @@ export async function updateRecord(
   requireUnchanged(table, before, input.updated_at, caller);
   const old = pick(before, table.writable);
   const given = await checked(table, { ...old, ...input }, { ...context, before });
+  await requireUnique(table, given, { ...context, before });
   const values = withStatus(table, given, { ...context, before });
   const change = differences(old, values);
   const more = await table.overrides.afterWrite?.(id, values, { ...context, before });
@@ -134,6 +138,7 @@ export async function restoreRecord(table: RegisterTable, id: number, context: C
   const before = await locked(context.trx, table, id, { deleted: true });
   permit(table, 'restore', before, context.caller);
   if (before.deleted_at === null) return before;
+  await requireUnique(table, before, { ...context, before });
   await set(table, context, id, { deleted_at: null, deleted_by: null });
   await note(table, context, id, 'restore', null, null);
   return read(context.trx, table, id);
@@ -275,7 +280,7 @@ async function referenceErrors(
     const columns = commonPlaces(reference, values).map(({ column }) => column);
     const places = sql.join(columns.flatMap(column => [sql.lit(column), sql.ref(column)]));
     return sql`select * from (
-      select ${sql.lit(field)} as field, deleted_at is null as live, json_build_object(${places}) as places
+      select ${sql.lit(field)} as field, ${liveTarget(table.register, field, reference.table)} as live, json_build_object(${places}) as places
       from ${sql.table(reference.table)} where id = ${values[field]} for share) as ${sql.ref(field)}`;
   });
   const { rows } = await sql<

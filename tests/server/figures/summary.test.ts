@@ -296,3 +296,18 @@ test('the home page shows the true number once it is larger than the published o
   await admin.delete(`cmst/${id}`);
   expect(await info()).toMatchObject({ livelihood: 3400 });
 });
+
+test('a district is asked for by its id or its name, as in lists', async () => {
+  const { districts_id: district } = world.at;
+  const { district_name } = (await admin.get(`districts/${district}`)).json<{ district_name: string }>();
+  const paths = ['summary', 'dashboard/charts', `dashboard/${countPaths.co}`];
+  for (const path of paths) {
+    const ofId = await read(path, { district });
+    const ofName = await admin.get(`${path}?${simple({ district: district_name.toUpperCase() })}`);
+    expect(ofName.json()).toEqual(ofId);
+    expect(await read(path)).not.toEqual(ofId);
+  }
+  expect((await admin.get('summary?district=Nowhere')).json()).toMatchObject({
+    errors: { district: ['There is no such district.'] },
+  });
+});

@@ -5,7 +5,9 @@ import type { Charts, Report } from '../../../contract/answers/figures.ts';
 import type { Programme } from '../../../contract/answers/shell.ts';
 import { placeNamesUr } from '../../../contract/texts/place-names-ur.ts';
 import { placeNames } from '../../../server/migrations/017-place-names.ts';
+import { messages } from '../../messages.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { csv, importSheet, wrong } from '../../support/import.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -97,4 +99,25 @@ describe('a renamed district', () => {
     );
     expect(districts).toContainEqual({ id: 1, name: 'Khyber', name_ur: placeNamesUr.Khyber });
   });
+});
+
+test('a tehsil of a deleted district takes no more villages, and keeps those it has', async () => {
+  const district = { district_name: 'Mohmand', district_short_name: 'MHD' };
+  const { id } = await create(admin, 'districts', district);
+  const { id: tehsils_id } = await create(admin, 'tehsils', { tehsil_name: 'Halimzai', districts_id: id });
+  const village = await create(admin, 'villages', { village_name: 'Ghalanai', tehsils_id });
+  await admin.delete(`districts/${id}`);
+
+  const gone = { tehsils_id: [messages.unknownReference] };
+  const response = await admin.post('villages', { village_name: 'Chanda', tehsils_id });
+  expect(response.json()).toMatchObject({ errors: gone });
+  const sheet = csv([
+    ['Tehsil', 'Village'],
+    ['Halimzai', 'Chanda'],
+  ]);
+  const answer = await importSheet(admin, 'villages', sheet, { dryRun: false, name: 'sheet.csv' });
+  expect(wrong(answer)).toEqual({ 2: [`A2 “Halimzai”: ${messages.unknownReference}`] });
+
+  const renamed = { village_name: 'Ghalanai Bazar', tehsils_id };
+  expect((await admin.put(`villages/${village.id}`, renamed)).statusCode).toBe(200);
 });

@@ -1,0 +1,51 @@
+/** Values that only one live record may have. */
+import { sql } from 'kysely';
+import type { Register } from '../../contract/register/register.ts';
+import { codeOf } from '../../contract/texts/message.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { conflict, invalid } from '../http-error.ts';
+import { contains } from './expressions.ts';
+import type { RegisterTable, WriteContext } from './overrides.ts';
+
+/** 422 at its field, or 409 when a record comes back from the bin. */
+const taken = (register: Register, field: string, restoring: boolean) => {
+  const message = register.unique?.[field] ?? messages.taken;
+  return restoring ? conflict(message) : invalid({ [field]: [message] }, { code: codeOf(message) });
+};
+
+/** A value that another live record has, as the table says it. */
+export function explainDuplicate(register: Register, error: unknown, restoring = false): unknown {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23505') return error;
+  const field = Object.keys(register.unique ?? {}).find(
+    name => constraint === `${register.table}_${name}_live`,
+  );
+  return field === undefined ? conflict(messages.taken) : taken(register, field, restoring);
+}
+
+/**
+ * The table compares letters as they are; what differs in case alone is looked for here, one value after the other (specification §6).
+ * Doubles from before stay as they are until one of them gets another value. @throws as `explainDuplicate`
+ */
+export async function requireUnique(
+  { register }: RegisterTable,
+  values: Readonly<Record<string, unknown>>,
+  { trx, before }: WriteContext,
+): Promise<void> {
+  const restoring = before !== undefined && before.deleted_at !== null;
+  for (const field of register.uniqueInAnyCase ?? []) {
+    const value = values[field];
+    if (typeof value !== 'string' || (!restoring && before?.[field] === value)) continue;
+    await sql`select pg_advisory_xact_lock(hashtext(${`${register.table} ${field}`}), hashtext(lower(${value})))`.execute(
+      trx,
+    );
+    // The text of searches has an index.
+    const near = register.search.includes(field)
+      ? sql`and search_text like lower(${contains(value)})`
+      : sql``;
+    const { rows } = await sql`select from ${sql.table(register.table)}
+      where deleted_at is null and id <> ${before?.id ?? 0} and lower(${sql.ref(field)}) = lower(${value}) ${near}
+      limit 1`.execute(trx);
+    if (rows.length > 0) throw taken(register, field, restoring);
+  }
+}
