@@ -6,6 +6,7 @@ import { dayOfText } from '../../contract/fields/typed-day.ts';
 import { bare, type ImportField, importMessages } from '../../contract/import/import.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { valueInUrdu } from '../../contract/texts/values-ur.ts';
 import { type Cell, dayOfSerial } from '../sheets/sheet.ts';
 
 /** A cell's content as text, as a message or a name shows it. */
@@ -52,10 +53,13 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
   ...['no', 'n', 'false', 'inactive', '0'].map(word => [word, false] as const),
 ]);
 
+/** In English, or as sheets in Urdu say it. */
+const isCalled = (word: string, asked: string) => bare(word) === asked || bare(valueInUrdu(word)) === asked;
+
 function readChoice(choices: readonly string[], cell: Cell): Read {
   const asked = bare(cellText(cell));
   const found =
-    choices.find(choice => bare(choice) === asked) ??
+    choices.find(choice => isCalled(choice, asked)) ??
     (yesNo.has(asked) ? choices.find(choice => choice === (yesNo.get(asked) ? 'YES' : 'NO')) : undefined);
   return found === undefined
     ? { problem: importMessages.choice({ choices: choices.join(', ') }) }
@@ -64,7 +68,7 @@ function readChoice(choices: readonly string[], cell: Cell): Read {
 
 function readLabel({ labels = {}, choices = [] }: ImportField, cell: Cell): Read {
   const asked = bare(cellText(cell));
-  const found = Object.entries(labels).find(([id, label]) => bare(label) === asked || id === asked);
+  const found = Object.entries(labels).find(([id, label]) => isCalled(label, asked) || id === asked);
   return found
     ? { value: Number(found[0]) }
     : { problem: importMessages.choice({ choices: choices.join(', ') }) };

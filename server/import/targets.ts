@@ -3,6 +3,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Reference } from '../../contract/fields/field.ts';
 import { importMessages } from '../../contract/import/import.ts';
+import { toDistrict } from '../../contract/register/places.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { LocalizedText } from '../../contract/texts/language.ts';
 import type { Message } from '../../contract/texts/message.ts';
@@ -41,9 +42,7 @@ const codes: Readonly<Record<string, string>> = {
   tehsils: 'tehsil_code',
   cos: 'ref_code',
 };
-const guides: Readonly<Record<string, Pick<Reference, 'table' | 'column' | 'label'>>> = {
-  districts_id: { table: 'districts', column: 'district_name', label: { en: 'district', ur: 'ضلع' } },
-};
+const guides: Readonly<Record<string, Reference>> = { districts_id: toDistrict };
 
 /** Names are the same whatever their case and their spaces. */
 export const sameName = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
@@ -76,7 +75,7 @@ export async function loadTargets(db: Db, register: Register, fields: readonly s
   for (const field of fields) {
     const target = targetOf(register, field);
     if (!target || loaded.has(target.table)) continue;
-    const { table, column } = target;
+    const { table, column, nameKind } = target;
     const code = codes[table];
     const parent = parents[table]?.column;
     const { rows } = await sql<Target>`
@@ -84,12 +83,13 @@ export async function loadTargets(db: Db, register: Register, fields: readonly s
         ${parent ? sql.ref(parent) : sql`null::int`} as parent,
         ${table === 'cos' ? sql.ref('tehsils_id') : sql`null::int`} as tehsil, ${isLive(db, register, field, table)} as live
       from ${sql.table(table)} order by id`.execute(db);
-    loaded.set(table, indexed(rows));
+    loaded.set(table, indexed(rows, nameKind === 'placeName'));
   }
   return loaded;
 }
 
-function indexed(rows: Target[]): Targets {
+/** @param inUrdu they are found by their Urdu names, too */
+function indexed(rows: Target[], inUrdu: boolean): Targets {
   const byName = new Map<string, Target[]>();
   const byCode = new Map<string, Target[]>();
   const add = (map: Map<string, Target[]>, word: string, target: Target) => {
@@ -98,7 +98,8 @@ function indexed(rows: Target[]): Targets {
     else map.set(word, [target]);
   };
   for (const target of rows) {
-    add(byName, sameName(target.name), target);
+    const names = inUrdu ? [target.name, placeInUrdu(target.name)] : [target.name];
+    for (const name of new Set(names.map(sameName))) add(byName, name, target);
     if (target.code) add(byCode, sameName(target.code), target);
   }
   return { byId: new Map(rows.map(row => [row.id, row])), byName, byCode };

@@ -1,7 +1,9 @@
 /** A register as people read it in a spreadsheet: its labels in their language, days and numbers as such. */
-import type { ColumnType, Field } from '../../contract/fields/field.ts';
+import type { ColumnType } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
+import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
+import { valueInUrdu } from '../../contract/texts/values-ur.ts';
 import { clockOf } from '../sheets/local-time.ts';
 import type { WrittenCell, WrittenSheet } from '../sheets/write-xlsx.ts';
 import type { RegisterTable } from './overrides.ts';
@@ -41,7 +43,7 @@ export function readableSheet(
   const moment = clockOf(timeZone);
   const cells = [...columns.keys()].map(name => {
     const kind = table.fields.get(name)?.kind ?? 'text';
-    const words = wordsOf(table.register.fields[name]);
+    const words = wordsOf(table.register, name, language);
     return (value: unknown) => readableCell(value, kind, { moment, words });
   });
   return {
@@ -52,13 +54,27 @@ export function readableSheet(
   };
 }
 
-/** English words for values that are numbers. */
-function wordsOf(field: Field | undefined): Readonly<Record<number, string>> | undefined {
-  const numbered = field?.choices?.filter(({ value }) => typeof value === 'number');
-  if (!numbered?.length) return undefined;
-  return Object.fromEntries(
-    numbered.map(({ value, label }) => [value, typeof label === 'string' ? label : label.en]),
+/**
+ * Words for values of choices, and for places elsewhere by their names. The register's own names of places stay as they are kept: an import
+ * of the sheet would take another one for a new name.
+ */
+function wordsOf(
+  { fields, allFields }: Register,
+  name: string,
+  language: Language,
+): ((value: string | number) => string | number) | undefined {
+  const inWords = (text: string) => (language === 'ur' ? valueInUrdu(text) : text);
+  if (!fields[name] && allFields[name]?.kind === 'placeName' && language === 'ur')
+    return value => placeInUrdu(String(value));
+  const choices = fields[name]?.choices ?? [];
+  if (choices.length === 0) return undefined;
+  const words = new Map(
+    choices.map(({ value, label }) => [
+      value,
+      inWords(typeof value === 'string' ? value : typeof label === 'string' ? label : label.en),
+    ]),
   );
+  return value => words.get(value) ?? value;
 }
 
 async function* inCells(
@@ -70,16 +86,16 @@ async function* inCells(
 
 interface Meaning {
   moment: (text: string) => number;
-  /** Words for values that are numbers. */
-  words?: Readonly<Record<number, string>>;
+  words?: (value: string | number) => string | number;
 }
 
 function readableCell(value: unknown, kind: ColumnType, { moment, words }: Meaning): WrittenCell {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map(named).join('; ');
   if (typeof value === 'object') return JSON.stringify(value);
-  if (typeof value === 'number') return words?.[value] ?? value;
-  if (typeof value !== 'string') return value as boolean;
+  if (typeof value !== 'number' && typeof value !== 'string') return value as boolean;
+  if (words) return words(value);
+  if (typeof value === 'number') return value;
   if (kind === 'date') return { day: value };
   return kind === 'timestamp' ? { serial: moment(value) } : value;
 }

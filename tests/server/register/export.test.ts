@@ -2,13 +2,17 @@ import ExcelJs from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvLine, FORMULA_STARTS } from '../../../contract/import/csv.ts';
+import { co } from '../../../contract/registers/co.ts';
+import { cpi } from '../../../contract/registers/cpi.ts';
+import { tehsils } from '../../../contract/registers/tehsils.ts';
+import type { Language } from '../../../contract/texts/language.ts';
 import { usersTable } from '../../../server/people/users-table.ts';
 import { labelsOf, readableColumns } from '../../../server/register/export-sheet.ts';
 import { registerTables } from '../../../server/resources/registers.ts';
 import { records } from '../../../server/sheets/read-csv.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { counts, importSheet, wrong } from '../../support/import.ts';
-import { makePlaces, simple } from '../../support/registers.ts';
+import { makePlaces, rowsOf, simple } from '../../support/registers.ts';
 import { companyValues, makeTender } from '../../support/tenders.ts';
 
 let server: TestServer;
@@ -224,8 +228,38 @@ describe('a workbook for people', () => {
     },
   );
 
+  test('says places and values in Urdu as pages do, and in English as they are kept', async () => {
+    const [tehsil] = await rowsOf(admin, `tehsils?${simple({ filter: { tehsil_name: 'Bara' } })}`);
+    const tehsils_id = tehsil?.id;
+    const village = await create(admin, 'villages', { village_name: 'Shalobar', tehsils_id });
+    const at = { districts_id: tehsil?.districts_id, tehsils_id, villages_id: village.id };
+    await create(admin, 'co', { name: 'Roshan', ...at, ref_code: '00018', status: 'New', type: 'MCO' });
+    const own = simple({ format: 'xlsx', filter: { ref_code: '00018' } });
+    const { cell: urdu } = await sheetOf(`co/export?${own}&lang=ur`);
+    const { cell: english } = await sheetOf(`co/export?${own}&lang=en`);
+    const said = [
+      ['district_name', 'Khyber', 'خیبر'],
+      ['tehsil_name', 'Bara', 'باڑہ'],
+      ['village_name', 'Shalobar', 'Shalobar'],
+      ['type', 'MCO', 'مردانہ'],
+      ['approval_status', 'Pending', 'زیرِ غور'],
+      ['active_status', 'Active', 'فعال'],
+    ] as const;
+    const label = (name: string, language: Language) => labelsOf(co, language)[name] ?? '';
+    for (const [name, kept, shown] of said)
+      expect([english(label(name, 'en')).value, urdu(label(name, 'ur')).value]).toEqual([kept, shown]);
+    const { cell: scheme } = await sheetOf(`cpi/export?${simple({ format: 'xlsx' })}&lang=ur`);
+    expect(scheme(labelsOf(cpi, 'ur').type_scheme_id ?? '').value).toBe('آب نوشی اسکیم (DWSS)');
+    // A sheet of places has their own names as they are kept: they are what an import would change.
+    const places = await sheetOf(
+      `tehsils/export?${simple({ format: 'xlsx', filter: { id: tehsils_id } })}&lang=ur`,
+    );
+    const inPlaces = (name: string) => places.cell(labelsOf(tehsils, 'ur')[name] ?? '').value;
+    expect([inPlaces('tehsil_name'), inPlaces('district_name')]).toEqual(['Bara', 'خیبر']);
+  });
+
   test.each(['en', 'ur'])('can be imported again as it is (%s): nothing changes', async lang => {
-    for (const word of ['co', 'cpi']) {
+    for (const word of ['co', 'cpi', 'tehsils', 'villages']) {
       const { bytes } = await sheetOf(`${word}/export?${simple({ format: 'xlsx' })}&lang=${lang}`);
       const answer = await importSheet(admin, word, bytes);
       expect(wrong(answer)).toEqual({});
