@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useInput, useRecordContext } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
 import type { CoName } from '../../providers/dataProvider/index.ts';
-import { useOfficeData } from '../dataProvider.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Chooser } from './Chooser.tsx';
 import { useTyped } from './typedChoices.ts';
 import { useChooseFirst } from './useChooseFirst.ts';
 import { useCoChoice, usePlace } from './useCoChoice.ts';
+import { useCos } from './useCos.ts';
 
 interface CoInputProps {
   source?: string;
@@ -21,7 +20,7 @@ interface CoInputProps {
   nameField: string;
 }
 
-/** Chooses one of the COs of the place chosen; they are all loaded, and filtered here as one types. */
+/** Chooses one of the COs of the place chosen. */
 export function CoInput({ source = 'cos_id', helperText, required, of, preselect, nameField }: CoInputProps) {
   const text = useText();
   const { value } = useInput({ source }).field;
@@ -30,13 +29,7 @@ export function CoInput({ source = 'cos_id', helperText, required, of, preselect
   const wider = of === 'village' ? 'villages_id' : 'tehsils_id';
   const above = useTyped(wider).typed;
   const chooseFirst = useChooseFirst(wider);
-  const dataProvider = useOfficeData();
-  const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['co', 'search', place],
-    queryFn: ({ signal }) => dataProvider.searchCos(place, signal),
-    enabled: Boolean(known),
-  });
-  const offered = known && Array.isArray(data) ? data : undefined;
+  const { offered, isPending, failed } = useCos(source, place, Boolean(known));
   useCoChoice({ source, place, offered, preselect: Boolean(preselect) });
 
   const record = useRecordContext();
@@ -50,11 +43,11 @@ export function CoInput({ source = 'cos_id', helperText, required, of, preselect
         nameOf={({ name }) => name}
         alsoCalled={({ ref_code }) => (ref_code ? [ref_code] : [])}
         disabled={!known && !above}
-        isPending={Boolean(above?.left && !above.problem) || (isFetching && !offered)}
-        isFailed={isError}
+        isPending={Boolean(above?.left && !above.problem) || isPending}
+        isFailed={Boolean(failed)}
         placeholder={known ? text('register.form.choose') : chooseFirst}
       />
-      {isError && <LoadFailed onRetry={refetch}>{text('register.form.optionsFailed')}</LoadFailed>}
+      {failed && <LoadFailed onRetry={failed.refetch}>{text('register.form.optionsFailed')}</LoadFailed>}
     </div>
   );
 }

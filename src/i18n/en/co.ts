@@ -21,6 +21,7 @@ export const co = {
     form: {
       members: 'Member COs',
       noCos: 'No CO is entered in this tehsil yet.',
+      deletedCo: '%{name} (deleted)',
       cosFailed: 'The COs could not be loaded: %{message}',
     },
     show: { computed: 'Households and members are counted from its COs.', noCos: 'No CO belongs to it yet.' },

@@ -24,6 +24,7 @@ export const co: Mirror<typeof english> = {
     form: {
       members: 'رکن تنظیمیں',
       noCos: 'اس تحصیل میں ابھی کوئی تنظیم درج نہیں۔',
+      deletedCo: '%{name} (حذف شدہ)',
       cosFailed: 'تنظیمیں لوڈ نہ ہو سکیں: %{message}',
     },
     show: {

@@ -9,17 +9,18 @@ export interface CoName {
   villages_id: number;
 }
 
-/** Ids of places; what is blank doesn't narrow. */
+/** Ids of places, and a part of the name or code; what is blank doesn't narrow. */
 export interface CoPlace {
   district?: number | null;
   tehsil?: number | null;
   village?: number | null;
+  q?: string;
 }
 
-/** `GET co/search`: the live COs of a place by name, at most 1,000. */
+/** `GET co/search`: the live COs of a place by name, at most `MAX_PAGE`. */
 export async function searchCos(place: CoPlace, signal?: AbortSignal): Promise<CoName[]> {
   const query = new URLSearchParams();
-  for (const [name, id] of Object.entries(place)) if (id) query.set(name, String(id));
+  for (const [name, asked] of Object.entries(place)) if (asked) query.set(name, String(asked));
   const answer = await request(`/co/search?${query}`, { signal });
   return readRows<CoName>(answer.json);
 }

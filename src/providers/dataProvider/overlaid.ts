@@ -1,5 +1,6 @@
 /** Reads with what waits on this device laid over their answers. */
 import type { DataProvider, GetListParams, GetListResult, HttpError, RaRecord } from 'react-admin';
+import { MAX_PAGE } from '../../../contract/register/register.ts';
 import type { Outbox } from '../../device/outbox/entry.ts';
 import { outbox } from '../../device/outbox/state.ts';
 import type { KeptQuery, KeptRow } from '../../device/records/list.ts';
@@ -114,9 +115,6 @@ const nameOfCo = (row: RaRecord): CoName => ({
   villages_id: Number(row.villages_id),
 });
 
-/** So many the server gives as well. */
-const MOST_COS = 1000;
-
 /** The COs of a place, without a line those that this device keeps, with those that were made here. */
 export async function searchCos(place: CoPlace, signal?: AbortSignal): Promise<CoName[]> {
   const box = outbox();
@@ -126,21 +124,22 @@ export async function searchCos(place: CoPlace, signal?: AbortSignal): Promise<C
       return id ? [[field, id]] : [];
     }),
   );
+  const asked = place.q ? { ...filter, q: place.q } : filter;
   const answer = await askForCos(place, signal).catch((error: HttpError) => {
     if (error.status !== 0) throw error;
     return undefined;
   });
   if (!answer) {
-    const pagination = { page: 1, perPage: MOST_COS };
+    const pagination = { page: 1, perPage: MAX_PAGE };
     const kept = await overlaid(reads).getList('co', {
-      ...{ filter, pagination },
+      ...{ filter: asked, pagination },
       sort: { field: 'name', order: 'ASC' },
     });
     return kept.data.map(nameOfCo);
   }
   if (!touches(box, 'co')) return answer;
   const { overPage } = await import('../../device/outbox/sent-rows.ts');
-  const listing = await listingOf('co', { filter });
+  const listing = await listingOf('co', { filter: asked });
   const bases = new Map(
     box.entries.flatMap(({ register, id, base }) => (register === 'co' && base ? [[id, base]] : [])),
   );

@@ -92,14 +92,14 @@ export async function staff(
   return readRows<StaffMember>(answer.json);
 }
 
-/** Training codes or venues used so far in a place (specification §4). */
+/** Training codes or venues used so far in a place, at most `MAX_PAGE` (specification §4). */
 export async function lmstTexts(
   kind: 'trgCodes' | 'trgVenues',
-  place: { district?: number | null; tehsil?: number | null },
+  asked: { district?: number | null; tehsil?: number | null; q?: string },
   signal?: AbortSignal,
 ): Promise<string[]> {
   const query = new URLSearchParams();
-  for (const [name, id] of Object.entries(place)) if (id) query.set(name, String(id));
+  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, String(value));
   return readRows<string>((await request(`/lmst/${kind}?${query}`, { signal })).json);
 }
 

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useRecordContext } from 'react-admin';
+import { type RaRecord, useGetMany, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Cn } from '../../../contract/registers/cn.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
@@ -9,6 +8,7 @@ import { wide } from '../../components/inputs/inputLook.ts';
 import { useTyped } from '../../components/inputs/typedChoices.ts';
 import { useChooseFirst } from '../../components/inputs/useChooseFirst.ts';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
+import { useCos } from '../../components/inputs/useCos.ts';
 import type { InputProps } from '../../fields/kind.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -24,24 +24,10 @@ export function MembersInput({ field }: InputProps) {
   const { district, tehsil } = usePlace();
   const above = useTyped('tehsils_id').typed;
   const chooseFirst = useChooseFirst('tehsils_id');
-  const dataProvider = useOfficeData();
-  const {
-    data: offered,
-    error: failure,
-    isFetching,
-  } = useQuery({
-    queryKey: ['co', 'search', { district, tehsil }],
-    queryFn: ({ signal }) => dataProvider.searchCos({ district, tehsil }, signal),
-    enabled: Boolean(tehsil),
-  });
-  const options: readonly Member[] = tehsil && Array.isArray(offered) ? offered : [];
-  useMembersOfPlace(tehsil, tehsil ? offered : undefined);
-
-  const before = useRecordContext<Cn>()?.cos ?? [];
-  const chosen = ((useWatch({ name: source }) ?? []) as number[]).map(
-    id =>
-      [...options, ...before].find(member => member.id === id) ?? { id, name: String(id), ref_code: null },
-  );
+  const { offered, isLong, isPending, failed } = useCos(source, { district, tehsil }, Boolean(tehsil));
+  const options: readonly Member[] = offered ?? [];
+  useMembersOfPlace(tehsil, offered, isLong);
+  const chosen = useChosen(options);
   return (
     <Chooser
       multiple
@@ -50,12 +36,12 @@ export function MembersInput({ field }: InputProps) {
       chosen={chosen}
       nameOf={labelOf}
       disabled={!tehsil && !above}
-      isPending={Boolean(above?.left && !above.problem) || (isFetching && !offered)}
-      isFailed={Boolean(failure)}
+      isPending={Boolean(above?.left && !above.problem) || isPending}
+      isFailed={Boolean(failed)}
       noOptionsText={text(options.length > 0 ? 'register.form.noOptions' : 'cn.form.noCos')}
       helperText={
-        failure
-          ? text('cn.form.cosFailed', { message: failure.message })
+        failed
+          ? text('cn.form.cosFailed', { message: failed.error?.message })
           : field.help && localized(field.help)
       }
       sx={wide}
@@ -64,16 +50,48 @@ export function MembersInput({ field }: InputProps) {
   );
 }
 
+/** The members as the network names them, or else the server: one that is deleted stays in the network, for when it is restored. */
+function useChosen(options: readonly Member[]): Member[] {
+  const text = useText();
+  const ids: number[] = useWatch({ name: source }) ?? [];
+  const known = [...options, ...(useRecordContext<Cn>()?.cos ?? [])];
+  const unknown = ids.filter(id => !known.some(member => member.id === id));
+  const { data } = useGetMany<RaRecord & Member>('co', { ids: unknown }, { enabled: unknown.length > 0 });
+  return ids.map(id => {
+    const other = data?.find(co => co?.id === id);
+    if (!other) return known.find(member => member.id === id) ?? { id, name: String(id), ref_code: null };
+    return other.deleted_at ? { ...other, name: text('cn.form.deletedCo', { name: other.name }) } : other;
+  });
+}
+
 /** Once another tehsil is chosen, COs that don't lie in it leave the network. */
-function useMembersOfPlace(tehsil: unknown, offered: readonly Member[] | undefined): void {
+function useMembersOfPlace(tehsil: unknown, offered: readonly Member[] | undefined, isLong: boolean): void {
   const { getValues, setValue } = useFormContext();
+  const dataProvider = useOfficeData();
   const settled = useRef(tehsil);
   useEffect(() => {
     if (!tehsil || !offered || settled.current === tehsil) return;
     const isFirst = !settled.current;
     settled.current = tehsil;
-    const ids = (getValues(source) ?? []) as number[];
-    const fitting = ids.filter(id => offered.some(member => member.id === id));
-    if (!isFirst && fitting.length < ids.length) setValue(source, fitting, { shouldDirty: true });
-  }, [tehsil, offered, getValues, setValue]);
+    if (isFirst) return;
+    const chosen = () => (getValues(source) ?? []) as number[];
+    const takeOut = (gone: readonly number[]) => {
+      if (gone.length > 0)
+        setValue(
+          source,
+          chosen().filter(id => !gone.includes(id)),
+          { shouldDirty: true },
+        );
+    };
+    const others = chosen().filter(id => !offered.some(member => member.id === id));
+    if (!isLong) return takeOut(others);
+    // Those that are not offered may lie there all the same; the server says so when the form is saved, too.
+    dataProvider
+      .getMany<RaRecord>('co', { ids: others })
+      .then(({ data }) => {
+        const gone = data.filter(co => co.tehsils_id !== tehsil).map(({ id }) => Number(id));
+        if (settled.current === tehsil) takeOut(gone);
+      })
+      .catch(() => undefined);
+  }, [tehsil, offered, isLong, dataProvider, getValues, setValue]);
 }

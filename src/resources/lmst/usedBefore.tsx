@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { MAX_PAGE } from '../../../contract/register/register.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
@@ -22,12 +23,15 @@ function useUsedBefore(kind: 'trgCodes' | 'trgVenues') {
   const { district, tehsil } = usePlace();
   return useCallback(
     async (typed: string) => {
-      const texts = await queryClient.fetchQuery({
-        queryKey: ['lmst', kind, district, tehsil],
-        queryFn: () => dataProvider.lmstTexts(kind, { district, tehsil }),
-        staleTime: 60_000,
-      });
-      return matching(texts, typed);
+      const ask = (q?: string) =>
+        queryClient.fetchQuery({
+          queryKey: ['lmst', kind, district, tehsil, q],
+          queryFn: () => dataProvider.lmstTexts(kind, { district, tehsil, q }),
+          staleTime: 60_000,
+        });
+      const texts = await ask();
+      // There are more than come at once.
+      return matching(texts.length < MAX_PAGE ? texts : await ask(typed), typed);
     },
     [dataProvider, district, kind, queryClient, tehsil],
   );
