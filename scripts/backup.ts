@@ -36,14 +36,14 @@ async function main(): Promise<void> {
   try {
     const files = await openFileStore(config);
     const store = { patience: { ...PATIENCE, onWait: sayWait } };
-    let end: End | undefined;
+    let end!: End;
     const produce = async (to: Writable) => {
       end = await writeBackup({ opened, files, ...store }, to, seal);
     };
     if (file === '-') await produce(process.stdout);
     else if (isObject) await toObject(await openObject(file, config.backup?.url, store), produce);
     else await toFile(file, produce);
-    const { rows, files: documents, bytes, damaged } = end as unknown as End;
+    const { rows, files: documents, bytes, damaged } = end;
     const details = { files: documents, encrypted: isEncrypted };
     await audit(opened.longDb, { kind: 'backedUp', userId: null, details });
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);

@@ -6,6 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { audit } from '../audit/record.ts';
 import { databaseId } from '../database/identity.ts';
 import type { OpenDatabase } from '../database/pools.ts';
+import { PATIENCE, type Patience } from '../files/insist.ts';
 import { type FileStore, isKey } from '../files/store.ts';
 import { beginNext, type Migration, migrate } from '../migrations/migrate.ts';
 import { type ArchiveEntry, explainDamage, type Opener, readArchive } from './archive.ts';
@@ -27,6 +28,8 @@ interface Target {
   files: Pick<FileStore, 'restore' | 'owner' | 'setOwner'>;
   /** Those of this version. */
   migrations: readonly Migration[];
+  /** With a store of documents that is away for a while. */
+  patience?: Patience;
 }
 
 /**
@@ -35,7 +38,7 @@ interface Target {
  * @throws BackupError with a sentence for the person; then the database is empty as before · HalfDoneError when it no longer is
  */
 export async function restoreBackup(
-  { opened, files, migrations }: Target,
+  { opened, files, migrations, patience = PATIENCE }: Target,
   from: Readable,
   opener: Opener = {},
 ): Promise<{ manifest: Manifest; end: End; isOwn: boolean }> {
@@ -49,7 +52,8 @@ export async function restoreBackup(
     const made = await opened.withClient(tablesOf);
     if (manifest.tables.some(({ name }) => !made.some(table => table.name === name)))
       await opened.withoutLimits(db => beginNext(db, migrations));
-    const end = await opened.withClient(client => fill(client, files, manifest, entries));
+    const restore: FileStore['restore'] = (key, source) => files.restore(key, source, patience);
+    const end = await opened.withClient(client => fill(client, { restore }, manifest, entries));
     isFilled = true;
     await opened.withoutLimits(db => migrate(db, migrations));
     // Who followed the changes begins anew: what was written after the backup was made is gone.

@@ -42,7 +42,9 @@ function mayPass(error: unknown): boolean {
   };
   const status = $metadata?.httpStatusCode;
   if (PASSING_NAME.test(name ?? '')) return true;
-  if (status !== undefined) return status < 400 || status >= 500 || PASSING_STATUS.has(status);
+  // 507: no room
+  if (status !== undefined)
+    return status !== 507 && (status < 400 || status >= 500 || PASSING_STATUS.has(status));
   return typeof code === 'string' && name !== 'AbortError' && !code.startsWith('ERR_INVALID');
 }
 

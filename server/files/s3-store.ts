@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { mkdir, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -16,6 +15,7 @@ import {
 import type { UploadKind } from '../../contract/register/documents.ts';
 import { clearFolder, tryWriting } from './disk-store.ts';
 import { FileDamagedError, StorageFullError, StorageUnavailableError } from './errors.ts';
+import { insist, type Patience } from './insist.ts';
 import { readOn } from './read-on.ts';
 import { openS3, startOf } from './s3-client.ts';
 import { spool } from './spool.ts';
@@ -31,7 +31,7 @@ import {
 } from './store.ts';
 
 /** A client's half an hour of sending must not be lost to one hiccup behind us. */
-const WRITE_ATTEMPTS = 3;
+const WRITE_PATIENCE: Patience = { attempts: 3, firstMs: 500, longestMs: 1_000 };
 
 /**
  * Documents in an S3-compatible store; an upload waits in a local folder until it is complete and checked.
@@ -75,11 +75,11 @@ export class S3Store implements FileStore {
     }
   }
 
-  async restore(key: string, source: ByteSource): Promise<void> {
+  async restore(key: string, source: ByteSource, patience?: Patience): Promise<void> {
     const file = path.join(this.#incoming, key);
     try {
       await writeFile(file, source, { mode: 0o600 });
-      await this.#send(key, file, (await stat(file)).size);
+      await this.#send(key, file, (await stat(file)).size, patience);
     } catch (error) {
       throw asUnavailable(error);
     } finally {
@@ -87,21 +87,12 @@ export class S3Store implements FileStore {
     }
   }
 
-  async #send(key: string, file: string, size: number): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      const body = createReadStream(file);
-      try {
-        await this.#client.send(
-          new PutObjectCommand({ ...this.#object(key), Body: body, ContentLength: size }),
-        );
-        return;
-      } catch (error) {
-        if (attempt === WRITE_ATTEMPTS) throw error;
-        await setTimeout(attempt * 500);
-      } finally {
-        body.destroy();
-      }
-    }
+  #send(key: string, file: string, ContentLength: number, patience = WRITE_PATIENCE): Promise<unknown> {
+    return insist(async () => {
+      const Body = createReadStream(file);
+      const command = new PutObjectCommand({ ...this.#object(key), Body, ContentLength });
+      return this.#client.send(command).finally(() => Body.destroy());
+    }, patience);
   }
 
   async open(key: string, { start, end, size, patience }: FileRange): Promise<Readable> {

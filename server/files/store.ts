@@ -49,7 +49,7 @@ export interface FileStore {
   /** @throws FileDamagedError when the file is gone or not `size` bytes long */
   open(key: string, range: FileRange): Promise<Readable>;
   /** Keeps bytes as they are under this key: what comes out of a backup, or a part of an upload; what lies there goes. @throws StorageFullError */
-  restore(key: string, source: ByteSource): Promise<void>;
+  restore(key: string, source: ByteSource, patience?: Patience): Promise<void>;
   /** In bytes, as it lies in the store; undefined when there is no such file. */
   sizeOf(key: string): Promise<number | undefined>;
   /** Removing what is not there is no error. */

@@ -38,7 +38,10 @@ interface Restored {
 
 /** Every row, byte, constraint and next number. @param before what `from` had when the backup was made */
 export async function expectSame(
-  { opened: into, database }: Restored,
+  {
+    opened: into,
+    database,
+  }: { opened: OpenDatabase; database: { config: Parameters<typeof openFileStore>[0] } },
   from: OpenDatabase,
   before: Record<string, string[]>,
 ): Promise<void> {
