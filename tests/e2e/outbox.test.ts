@@ -2,11 +2,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { SESSION_KEY } from '../../contract/people/people.ts';
+import { lmstSlots } from '../../contract/registers/lmst.ts';
 import { violations } from '../support/accessibility.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { arriveAt, button, desktop, field, goWithin, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
-import { addPlace, choose, coValues, eventually, type Place, theOne } from './record-forms.ts';
+import { addPlace, choose, coValues, eventually, fill, type Place, theOne } from './record-forms.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -137,6 +138,8 @@ test('a change that somebody else was faster with is decided field by field, a r
   await goWithin(page, `/co/${co.id}`);
   await heading(page, 'Jamrud elders').waitFor();
   await goesOffline(page);
+  // It moves the buttons down as it appears.
+  await page.getByText(/^You are offline/).waitFor();
   await page.getByRole('button', { name: /^Approve/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByText('A decision on this record waits to be sent.').waitFor();
@@ -167,6 +170,52 @@ test('a change that somebody else was faster with is decided field by field, a r
   expect(await leftOnDisk(page)).toEqual([]);
   await comesBack(page);
   expect((await admin.call('GET', `co/${co.id}`)).name).toBe('Jamrud elders');
+});
+
+test('an LMST with its trainer and seven documents, and the second tab’s record, are entered without a line and arrive once', async () => {
+  const page = await stage.signedIn('monitor', PASSWORD, keeping);
+  await prepare(page);
+  await button(page, 'Choose records').click();
+  for (const name of ['Districts', 'Tehsils', 'Villages', 'LMSTs'])
+    await page.getByRole('checkbox', { name, exact: true }).check();
+  await button(page, 'Keep these').click();
+  await expect.poll(() => page.getByRole('definition').filter({ hasText: 'as of' }).count()).toBe(4);
+  await button(page, 'Bring up to date now').waitFor();
+  await goWithin(page, '/lmst/create');
+  await goesOffline(page);
+  await choose(page, 'District', 'Khyber');
+  await choose(page, 'Tehsil', 'Landikotal tehsil');
+  await choose(page, 'Trainer', 'Mona Afridi');
+  const days = { 'Start Date': '2026-03-01', 'End Date': '2026-03-03' };
+  await fill(page, { 'Training Code': 'LMST-KHY-09', 'Training Venue': 'Jirga hall', ...days });
+  for (const slot of lmstSlots) {
+    const label = slot.replace(/(?<=[a-z])(?=[A-Z\d])|(?<=TA)(?=S)/, ' ');
+    const buffer = Buffer.from(`%PDF-1.7\n% ${slot}\n%%EOF\n`);
+    const file = { name: `${slot}.pdf`, mimeType: 'application/pdf', buffer };
+    await page.getByLabel(label, { exact: true }).setInputFiles(file);
+  }
+  await button(page, 'Submit').click();
+  await kept(page).waitFor();
+  await link(page, 'LMST-KHY-09').first().waitFor();
+
+  // Another tab writes meanwhile.
+  const second = await page.context().newPage();
+  await second.goto('/villages/create');
+  await choose(second, 'District', 'Khyber');
+  await choose(second, 'Tehsil', 'Landikotal tehsil');
+  await field(second, 'Village').fill('Second kalay');
+  await button(second, 'Save').click();
+  await kept(second).waitFor();
+
+  await comesBack(page);
+  await goWithin(page, '/outbox');
+  await page.getByText('Nothing waits on this device.').waitFor();
+  const training = await theOne(admin, 'lmst', { training_code: 'LMST-KHY-09' });
+  const { documents } = await admin.call('GET', `lmst/${training.id}`);
+  expect(documents.map(({ name }: { name: string }) => name).sort()).toEqual(
+    lmstSlots.map(slot => `${slot}.pdf`).sort(),
+  );
+  await theOne(admin, 'villages', { village_name: 'Second kalay' });
 });
 
 /** Everything that this browser's vault holds, by its places. */

@@ -3,12 +3,26 @@ import type { Register } from '../../../contract/register/register.ts';
 import { fitting, type InWords, type KeptQuery, type KeptRow, listOf } from '../records/list.ts';
 import { deviceOwner } from '../state.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';
+import { isTemporary } from './ids.ts';
 import { changedRow, type Deciding, madeRow, overlaidRow } from './overlay.ts';
 
 type Rows = ReadonlyMap<number, KeptRow>;
 
 /** Behind every id that the server has given, in the order in which they will get theirs. */
 const YET_TO_COME = 2 ** 40;
+const compared = (id: unknown): unknown => (isTemporary(id) ? YET_TO_COME - Number(id) : id);
+
+/** The same for all that names records, in rows and in what is asked for. */
+function comparedIn(register: Register, values: Values): Values {
+  const through = (register.derived ?? []).map(({ via }) => via);
+  const fields = ['id', ...Object.keys(register.references), ...through].filter(field => field in values);
+  if (!fields.some(field => [values[field]].flat().some(isTemporary))) return values;
+  const named = fields.map(field => {
+    const { [field]: value } = values;
+    return [field, Array.isArray(value) ? value.map(compared) : compared(value)];
+  });
+  return { ...values, ...Object.fromEntries(named) };
+}
 
 interface AsSent {
   /** As lists compare them: a change is the latest of all, and a new record has the highest number. */
@@ -44,12 +58,10 @@ function asSent(box: Outbox, register: Register, rows: Rows, person?: Deciding):
     latest = Math.max(latest + 1, Date.parse(own.get(id)?.at(-1)?.createdAt ?? '') || 0);
     const at = new Date(latest).toISOString();
     const isNew = id < 0;
-    const compared = {
-      ...{ ...row, updated_at: at },
-      ...(isNew && { id: YET_TO_COME - id, created_at: at }),
-    };
-    sent.set(id, compared);
-    shown.set(compared, row);
+    const known = { ...row, updated_at: at, ...(isNew && { created_at: at }) };
+    const one = comparedIn(register, known) as KeptRow;
+    sent.set(id, one);
+    shown.set(one, row);
   }
   return { rows: sent, shown: row => shown.get(row) ?? row };
 }
@@ -122,7 +134,8 @@ export function sentList(listing: Listing, rows: Rows): KeptRow[] | undefined {
   const { box, register, query, inWords } = listing;
   if (box.entries.length === 0) return listOf(register, rows.values(), query, inWords);
   const sent = asSent(box, register, rows, personOf(listing));
-  return listOf(register, sent.rows.values(), query, inWords)?.map(sent.shown);
+  const asked = { ...query, filter: comparedIn(register, query.filter) };
+  return listOf(register, sent.rows.values(), asked, inWords)?.map(sent.shown);
 }
 
 /**
@@ -136,7 +149,7 @@ export function overPage(
   const { box, register, query, inWords } = listing;
   const known = new Map(rows.map(row => [row.id, row]));
   const sent = asSent(box, register, known, personOf(listing));
-  const fits = fitting(register, query.filter, inWords) ?? (() => true);
+  const fits = fitting(register, comparedIn(register, query.filter), inWords) ?? (() => true);
   const touched = new Set(box.entries.filter(one => one.register === register.name).map(({ id }) => id));
   const page: KeptRow[] = [];
   let now = total;

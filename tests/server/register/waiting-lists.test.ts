@@ -184,7 +184,8 @@ class Device {
   /** One more thing that the server will take. */
   enter(): void {
     const name = this.pick(this.reads) as Name;
-    const row = this.pick(this.list(name, this.decides ? {} : { created_by: this.person }) ?? []);
+    const own = { created_by: this.person, approval_status: ['Pending', 'Rejected'] };
+    const row = this.pick(this.list(name, this.decides ? {} : own) ?? []);
     const gone = this.pick(this.list(name, { trashed: 'only' }) ?? []);
     const what = this.random();
     if (what < 0.3 || !row) {
@@ -261,8 +262,9 @@ describe.each([
     for (const [index, { name, filter, sort }] of asked.entries()) {
       const words = `${name} ${JSON.stringify({ filter, sort })} after ${JSON.stringify(box.entries)}`;
       const all = await rowsOn(client, name, { filter, sort: [sort.field, sort.order] });
+      const touched = box.entries.filter(({ register }) => register === name);
       // Of the trash a device has only what was thrown away on it.
-      const own = new Set([...kept[name].keys(), ...box.entries.map(({ id }) => real(id))]);
+      const own = new Set([...kept[name].keys(), ...touched.map(({ id }) => real(id))]);
       const there = all.filter(({ id }) => own.has(id));
       expect(
         shown[index]?.map(({ id }) => real(id)),
@@ -275,6 +277,9 @@ describe.each([
       const values = (row: KeptRow) =>
         Object.fromEntries(fields.map(([field]) => [field, inWords(row[field])]));
       expect(shown[index]?.map(values), words).toEqual(there.map(values));
+      // What else the server has under a new name of another record is not on its page.
+      const isByName = Object.keys(filter).some(field => field === 'q' || field.includes('_name'));
+      if (isByName && Object.keys(registers[name].references).length > 0) continue;
       const page = pages[index];
       expect(page?.total, words).toBe(all.length);
       expect(new Set(page?.rows.map(({ id }) => real(id))), words).toEqual(new Set(all.map(({ id }) => id)));
