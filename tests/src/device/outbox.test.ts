@@ -379,7 +379,7 @@ describe('what the server refuses', () => {
     api.reply(oneByOne(refusing));
     const sender = startSender({ onSettled: () => undefined, onSignedOut: () => undefined });
     stop = sender.stop;
-    await vi.waitFor(() => expect(outbox().entries).toHaveLength(2));
+    await vi.waitFor(() => expect(outbox().entries.map(({ state }) => state)).toEqual(['refused', 'waits']));
     const [refused, behind] = outbox().entries;
     expect(refused).toMatchObject({ state: 'refused', status: 422, errors: { name: 'This name is taken.' } });
     expect(behind).toMatchObject({ register: 'cmst', state: 'waits' });
