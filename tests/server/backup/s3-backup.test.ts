@@ -196,6 +196,13 @@ describe('a download', () => {
     expect(from.at(-1)).toBe(cuts.reduce((sum, one) => sum + one, 0));
   });
 
+  test('goes on where the store fell silent', async () => {
+    await place().write(NAME, never, send);
+    objects.next(isGet(NAME), { answeredBytes: PART, isSilent: true });
+    expect(await isContent(await place({ silenceMs: 300 }).read(NAME))).toBe(true);
+    expect(askedFrom(NAME)).toEqual([0, PART]);
+  });
+
   test('never puts two backups together', async () => {
     await place().write(NAME, never, send);
     objects.next(isGet(NAME), { answeredBytes: PART });

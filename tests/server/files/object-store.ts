@@ -11,6 +11,8 @@ export interface StoreFault {
   status?: number;
   sentBytes?: number;
   answeredBytes?: number;
+  /** After these bytes nothing more comes, not even an end. */
+  isSilent?: boolean;
   isUnanswered?: boolean;
 }
 
@@ -75,7 +77,7 @@ export class ObjectStore {
       } else {
         answer.writeHead(found.statusCode ?? 500, found.headers);
         if (fault.answeredBytes !== undefined)
-          cutAfter(fault.answeredBytes, found, answer, () => answer.destroy());
+          cutAfter(fault.answeredBytes, found, answer, () => fault.isSilent || answer.destroy());
         else found.pipe(answer);
       }
       this.#noteUpload(incoming, found);
@@ -158,7 +160,7 @@ function refuse(answer: ServerResponse, status: number, code: string): void {
 }
 
 /** Breaks off once so many bytes have passed. */
-function cutAfter(bytes: number, from: IncomingMessage, to: Writable, cut: () => void): void {
+function cutAfter(bytes: number, from: IncomingMessage, to: Writable, cut: () => unknown): void {
   let passed = 0;
   from.on('data', (chunk: Buffer) => {
     const piece = chunk.subarray(0, bytes - passed);
