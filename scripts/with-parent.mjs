@@ -1,12 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/** What Linux tells of a process; nothing elsewhere, or when it has ended. */
+function told(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Whether it is what npm has put between, which stays when npm is killed. */
+const isShell = pid => told(pid, 'cmdline').split('\0')[1] === '-c';
+
+const parentOf = pid => /.*\) \S+ (\d+)/s.exec(told(pid, 'stat'))?.[1];
+
 /**
  * Ends this process, as SIGTERM does, when npm has ended: npm passes the signal to a shell that dies of it alone, and nobody
  * would be left who could stop the server. Started without npm, a process may well outlive who started it.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const above = isShell(process.ppid)
+    ? () => `${process.ppid} ${parentOf(process.ppid)}`
+    : () => process.ppid;
+  const first = above();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (above() === first) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 250);

@@ -18,14 +18,18 @@ export interface Session {
   /** The server that has it. */
   owner: string | null;
   /** Whether its server may not yet have come to say so. */
-  isYoung: boolean;
+  isAwaited: boolean;
 }
 
-/** The server that started a PostgreSQL keeps a session of this name in it; the kernel ends that with the server. */
+/**
+ * The server that started a PostgreSQL keeps a session of this name in it; the kernel ends that with the server. The comment on the
+ * database says in which start there was one.
+ */
 const OWNER = 'aup server, process';
 const STATE = `select current_setting('aup.start', true) as start, (select substr(application_name, 13)
   from pg_stat_activity where application_name like '${OWNER} %' limit 1) as owner,
-  now() - pg_postmaster_start_time() < interval '10 s' as "isYoung"`;
+  now() - pg_postmaster_start_time() < interval '10 s' and current_setting('aup.start', true) is distinct from
+    (select shobj_description(oid, 'pg_database') from pg_database where datname = current_database()) as "isAwaited"`;
 /** Ends PostgreSQL as its own account, in its own container, where the process id is certain to mean it. */
 const STOP = `copy (select 1) to program 'read -r pid < postmaster.pid; kill -INT "$pid"'`;
 
@@ -44,8 +48,10 @@ export async function openSession(address: Address, password: string): Promise<S
 }
 
 /** Says whose PostgreSQL it is. The product's own role is no superuser: it owns its database and nothing else. */
-export async function own({ client }: Session, password: string): Promise<void> {
+export async function own({ client, start }: Session, password: string): Promise<void> {
   await client.query(`set application_name = '${OWNER} ${process.pid}'`);
+  // where the disk is full it goes without
+  await client.query(`comment on database postgres is '${start}'`).catch(() => {});
   const { rowCount } = await client.query("select from pg_roles where rolname = 'aup'");
   if (rowCount) return;
   await client.query(`create role aup login password '${password}'; alter database postgres owner to aup`);

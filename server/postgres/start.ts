@@ -42,8 +42,8 @@ export interface EmbeddedOptions {
 const PATIENCE = 5000;
 /** How long a PostgreSQL may be without a server before it is ended, ms. */
 const ORPHANED = 500;
-/** The same of one that has just started: its server may be reading its own program, which lets nothing else happen there. */
-const ORPHANED_YOUNG = 10_000;
+/** The same of one that has never had any: its server may be reading its own program, which lets nothing else happen there. */
+const AWAITED = 10_000;
 /** How long another PostgreSQL may be starting or ending; and ours, which may have to recover from a crash. */
 const SLOW = 30_000;
 const RECOVERY = 600_000;
@@ -100,11 +100,11 @@ class Keeper {
       const isRunning = this.#postmaster?.hasEnded === false;
       const session = await openSession(this.address, this.password);
       if (session) {
-        const { start, owner, isYoung, client } = session;
+        const { start, owner, isAwaited, client } = session;
         if (isRunning && start === this.#postmaster?.start) return this.#keep(session);
         if (owner && this.options.isGuest) return void client.end();
         if (owner) ownerSeen = Date.now();
-        else if (Date.now() - ownerSeen > (isYoung ? ORPHANED_YOUNG : ORPHANED))
+        else if (Date.now() - ownerSeen > (isAwaited ? AWAITED : ORPHANED))
           await endPostgres(session, this.account);
         void client.end().catch(() => {});
         if (owner ? waited > PATIENCE : waited > SLOW)

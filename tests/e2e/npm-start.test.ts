@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ADMIN_PASSWORD } from '../support/accounts.ts';
+import { gone, postmaster } from '../support/holder.ts';
 import { freePort } from '../support/product.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -30,28 +31,51 @@ const isListening = (port: number) =>
     () => false,
   );
 
+/** npm on a data folder and ports that are gone with the test. */
+async function startByNpm(script: string, ready: string, offsets: number[]) {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'aup-npm-'));
+  const first = await freePort(offsets.length);
+  const ports = offsets.map(offset => first + offset);
+  const { NODE_ENV: _ofTheTests, ...env } = process.env;
+  const settings = { PORT: String(first), DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn' };
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const start = async () => {
+    // A group of its own, so that whatever is left can be ended with it.
+    const child = spawn('npm', ['run', script], { cwd: root, env: { ...env, ...settings }, detached: true });
+    onTestFinished(() => {
+      try {
+        process.kill(-(child.pid as number), 'SIGKILL');
+      } catch {
+        // Nothing is left.
+      }
+    });
+    await written(child, ready);
+    for (const port of ports) await expect.poll(() => isListening(port)).toBe(true);
+    return child;
+  };
+  const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+    child.kill(signal);
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    for (const port of ports) await expect.poll(() => isListening(port)).toBe(false);
+  };
+  return { cluster: path.join(dataDir, 'database'), start, end };
+}
+
 test.each([
   ['start', 'AUP is ready', [0]],
   ['dev', 'AUP (development) is at', [0, 1]],
 ])('SIGTERM to npm run %s, and to nothing else, ends all that it began', async (script, ready, offsets) => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'aup-npm-'));
-  const first = await freePort(offsets.length);
-  const { NODE_ENV: _ofTheTests, ...env } = process.env;
-  const settings = { PORT: String(first), DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn' };
-  // A group of its own, so that whatever is left can be ended with it.
-  const child = spawn('npm', ['run', script], { cwd: root, env: { ...env, ...settings }, detached: true });
-  onTestFinished(() => {
-    try {
-      process.kill(-(child.pid as number), 'SIGKILL');
-    } catch {
-      // Nothing is left.
-    }
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  await written(child, ready);
-  const ports = offsets.map(offset => first + offset);
-  for (const port of ports) await expect.poll(() => isListening(port)).toBe(true);
-  child.kill('SIGTERM');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  for (const port of ports) await expect.poll(() => isListening(port)).toBe(false);
+  const { start, end } = await startByNpm(script, ready, offsets);
+  await end(await start(), 'SIGTERM');
+});
+
+test('when npm is killed, the server and its PostgreSQL go, and the next start finds all in order', async () => {
+  const { cluster, start, end } = await startByNpm('start', 'AUP is ready', [0]);
+  const npm = await start();
+  const pid = postmaster(cluster);
+  await end(npm, 'SIGKILL');
+  await gone(pid);
+  const next = await start();
+  expect(postmaster(cluster)).not.toBe(pid);
+  await end(next, 'SIGTERM');
 });

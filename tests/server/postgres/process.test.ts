@@ -15,6 +15,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { isDatabaseUnavailable } from '../../../server/database/errors.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
+import { openSession } from '../../../server/postgres/session.ts';
+import { startEmbedded } from '../../../server/postgres/start.ts';
+import { silentLog } from '../../../server/quiet-log.ts';
 import { copyOf, remove } from '../../support/folder.ts';
 import {
   gone,
@@ -139,6 +142,15 @@ describe('one server at a time', () => {
       await holder.kill();
     },
   );
+
+  onFolder('nobody waits for a server that has come and gone', async ({ dataDir, atEnd }) => {
+    const { connection, stop } = await startEmbedded({ dataDir, log: silentLog });
+    atEnd(stop);
+    const session = await openSession(connection, connection.password);
+    await session?.client.end();
+    const { owner, isAwaited } = session ?? {};
+    expect({ owner, isAwaited }).toEqual({ owner: `process ${process.pid}`, isAwaited: false });
+  });
 
   onFolder(
     'one that is refused leaves the socket of the first one where it is, also outside of the folder',
