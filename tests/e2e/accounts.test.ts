@@ -13,6 +13,7 @@ import {
   expectNoSidewaysScroll,
   field,
   fillSignIn,
+  goWithin,
   heading,
   phone,
 } from '../support/browser.ts';
@@ -120,7 +121,7 @@ test('the second step says what is wrong, and takes a code or a recovery code', 
 });
 
 test('a picture is seen in the bar and among the users', async () => {
-  await admin.goto('/profile');
+  await goWithin(admin, '/profile');
   await heading(admin, 'Picture').waitFor();
   await admin
     .locator('input[type=file]')
@@ -133,7 +134,7 @@ test('a picture is seen in the bar and among the users', async () => {
 });
 
 test('accounts that wait come first: one is approved, one refused with a note', async () => {
-  await admin.goto('/app/users');
+  await goWithin(admin, '/app/users');
   const rows = admin.getByRole('row');
   await rows.filter({ hasText: 'Sher Khan' }).getByText('Waiting').waitFor();
   expect(await rows.nth(3).innerText()).toContain('Administrator');
@@ -156,13 +157,13 @@ test('accounts that wait come first: one is approved, one refused with a note', 
   await button(admin, 'Removed').click();
   await rows.filter({ hasText: 'Sher Khan' }).getByText('Refused').waitFor();
 
-  await pocket.goto('/app/users');
+  await goWithin(pocket, '/app/users');
   await pocket.getByRole('listitem').filter({ hasText: 'Gul Khan' }).getByText('Active').waitFor();
   await expectNoSidewaysScroll(pocket);
 });
 
 test('all other sessions end at one’s word, this one goes on', async () => {
-  await admin.goto('/profile');
+  await goWithin(admin, '/profile');
   await admin.getByText('This one').waitFor();
   await button(admin, 'End all others').click();
   await admin.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
@@ -174,7 +175,7 @@ test('all other sessions end at one’s word, this one goes on', async () => {
 });
 
 test('a forgotten password: asked for, mailed, set with the link, once', async () => {
-  await person.goto('/logout');
+  await goWithin(person, '/logout');
   await arriveAt(person, '/login');
   await person.getByRole('link', { name: 'Lost Password' }).click();
   await field(person, 'Email').fill('gul.khan@aup.test');

@@ -6,7 +6,16 @@ import { countKeys, countSource, periodDates } from '../../contract/figures/figu
 import { dashboard } from '../../src/i18n/en/dashboard.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD } from '../support/accounts.ts';
-import { button, desktop, expectNoSidewaysScroll, field, heading, link, phone } from '../support/browser.ts';
+import {
+  button,
+  desktop,
+  expectNoSidewaysScroll,
+  field,
+  goWithin,
+  heading,
+  link,
+  phone,
+} from '../support/browser.ts';
 import { addPlace, coValues, eventually } from './record-forms.ts';
 import { setStage } from './stage.ts';
 
@@ -119,7 +128,7 @@ test('a chart goes along as a picture and as figures', async () => {
 });
 
 test('the report: what it counts, as a file without a token in its address, and on A4', async () => {
-  await page.goto(`/app/report?from=${day}&to=2099-12-31`);
+  await goWithin(page, `/app/report?from=${day}&to=2099-12-31`);
   const row = page.getByRole('row', { name: /^COs formed or revitalized/ });
   await row.waitFor();
   const cells = await row.getByRole('cell').allInnerTexts();
@@ -144,7 +153,7 @@ test('the report: what it counts, as a file without a token in its address, and 
 });
 
 test('a record’s page is printed with its heading and without its history', async () => {
-  await page.goto('/co/1');
+  await goWithin(page, '/co/1');
   const history = heading(page, 'History');
   await history.waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -8,7 +8,7 @@ import { lmstSlots } from '../../contract/registers/lmst.ts';
 import { unzip } from '../../scripts/unzip.ts';
 import { messages } from '../messages.ts';
 import { byWcag, violations } from '../support/accessibility.ts';
-import { arriveAt, button, field, heading, link } from '../support/browser.ts';
+import { arriveAt, button, field, goWithin, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
 import { pdf } from '../support/tenders.ts';
 import {
@@ -108,7 +108,7 @@ test('a CO, from the empty form over what is wrong with it to the approval', asy
   await organizer.getByText('This record is approved. It can’t be edited any more').waitFor();
   expect(await fact(organizer, 'Note').textContent()).toBe('Visited in May.');
   expect(await link(organizer, 'Edit Spin Ghar').count()).toBe(0);
-  await organizer.goto(`/co/edit/${saved.id}`);
+  await goWithin(organizer, `/co/edit/${saved.id}`);
   await organizer.getByText('You can’t edit this record').waitFor();
 });
 
@@ -157,7 +157,7 @@ test('an LMST is saved with its seven documents, not with six, and they come bac
   const saved = await theOne(admin, 'lmst', { training_code: 'LMST-KHY-01' });
   expect(saved).toMatchObject({ members: 21, training_venue: 'Jirga hall', trainer: 'Imran Khan' });
 
-  await page.goto(`/lmst/${saved.id}`);
+  await goWithin(page, `/lmst/${saved.id}`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Download the documents of LMST-KHY-01 as ZIP').click(),
@@ -197,7 +197,7 @@ test('a CPI follows its places down to the CO, and shows its cost in euro', asyn
   const saved = await theOne(admin, 'cpi', { detail_scheme: 'Spring, tank and 2 km of pipe' });
   expect(saved).toMatchObject({ ...khyber, name: 'Zarghun', total_cost: 1_550_000, active: true });
 
-  await page.goto(`/cpi/${saved.id}`);
+  await goWithin(page, `/cpi/${saved.id}`);
   await heading(page, 'DWSS, Landi Kotal village').waitFor();
   expect(await fact(page, 'Total Cost').textContent()).toBe('Rs 1,550,000');
   expect(await fact(page, 'Cost in euro').textContent()).toBe('€ 5,000.00 by the rate of Mar 2026');

@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { byWcag, violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
-import { arriveAt, button, expectNoSidewaysScroll, field, heading, link, phone } from '../support/browser.ts';
+import {
+  arriveAt,
+  button,
+  expectNoSidewaysScroll,
+  field,
+  goWithin,
+  heading,
+  link,
+  phone,
+} from '../support/browser.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -159,7 +168,7 @@ test('the bell counts, leads to what it tells of, and preferences are kept', asy
     .click();
   await page.waitForURL(/\/app\/users\/\d+$/);
   await button(page, 'Notifications, none unread').waitFor();
-  await page.goto('/notifications');
+  await goWithin(page, '/notifications');
   await page.getByText('1 notification, 0 unread').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Preferences' }).click();

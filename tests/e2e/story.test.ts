@@ -10,7 +10,7 @@ import { unzip } from '../../scripts/unzip.ts';
 import { verifyEvidence } from '../../server/resources/tender/log/verify.ts';
 import { messages } from '../messages.ts';
 import { ADMIN_PASSWORD, PASSWORD, todayHere } from '../support/accounts.ts';
-import { arriveAt, button, field, heading, link, phone, signIn } from '../support/browser.ts';
+import { arriveAt, button, field, goWithin, heading, link, phone, signIn } from '../support/browser.ts';
 import { type BreakingProxy, breakingProxy } from './breaking-proxy.ts';
 import { pdfFile, photoFile, type RealFile, workbookFile } from './real-files.ts';
 import { setStage } from './stage.ts';
@@ -70,7 +70,7 @@ describe('a tender from publication to the contractor’s download', () => {
 
   test('the admin signs in and approves it, as procurement', async () => {
     await signIn(admin, 'admin', ADMIN_PASSWORD);
-    await admin.goto('/app/users');
+    await goWithin(admin, '/app/users');
     await admin.getByRole('button', { name: `Approve ${OFFICER.name}` }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: 'guest' }).uncheck();
@@ -81,7 +81,7 @@ describe('a tender from publication to the contractor’s download', () => {
 
   test('the officer publishes a tender with four documents', async () => {
     await signIn(officer, OFFICER.username, PASSWORD);
-    await officer.goto('/tender/create');
+    await goWithin(officer, '/tender/create');
     await field(officer, 'Title').fill(TITLE);
     await field(officer, 'Project').fill('AUP');
     await field(officer, 'Start Date').fill(addDays(todayHere(), -1));
@@ -204,13 +204,13 @@ describe('a tender from publication to the contractor’s download', () => {
       .getByText(COMPANY.email)
       .waitFor();
 
-    await officer.goto('/contractor');
+    await goWithin(officer, '/contractor');
     await link(officer, COMPANY.name).waitFor();
-    await officer.goto('/tendercontractor');
+    await goWithin(officer, '/tendercontractor');
     await link(officer, COMPANY.name).waitFor();
     expect(await officer.getByText('1 of 1 tender contractor').count()).toBe(1);
 
-    await officer.goto('/tendercontractor/search');
+    await goWithin(officer, '/tendercontractor/search');
     await officer.getByLabel('Search in', { exact: true }).selectOption('c.company_name');
     await button(officer, 'Search').click();
     await officer.getByText(messages.searchTerm).waitFor();
@@ -224,7 +224,7 @@ describe('a tender from publication to the contractor’s download', () => {
   });
 
   test('the officer closes the tender, and the weblink says so', async () => {
-    await officer.goto(`/tender/edit/${tender.id}`);
+    await goWithin(officer, `/tender/edit/${tender.id}`);
     await field(officer, 'Status').selectOption('Closed');
     await button(officer, 'Update').click();
     await arriveAt(officer, `/tender/${tender.id}`);
@@ -254,11 +254,11 @@ describe('a tender from publication to the contractor’s download', () => {
   });
 
   test('only the admin can delete it from the list, and restores it', async () => {
-    await officer.goto('/tender');
+    await goWithin(officer, '/tender');
     await link(officer, TITLE).waitFor();
     expect(await button(officer, `Delete ${TITLE}`).count()).toBe(0);
 
-    await admin.goto('/tender');
+    await goWithin(admin, '/tender');
     await button(admin, `Delete ${TITLE}`).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await admin.getByText(`Deleted the Tender ${tender.id}`).waitFor();
