@@ -1,7 +1,7 @@
 import { SESSION_KEY } from '../../contract/people/session.ts';
 import { inLanguage, type PortalRequest } from '../../contract/portal/portal-page.ts';
 import { languages } from '../../contract/texts/language.ts';
-import favicon from '../art/favicon.svg';
+import favicon from '../art/logo.svg';
 import share from '../art/share.jpg';
 import naskh from '../fonts/naskh.woff2';
 import { pageTitle } from '../hooks/use-title.ts';

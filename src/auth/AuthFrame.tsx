@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../layout/LanguageSwitch.tsx';
 import { Mark } from '../layout/Mark.tsx';
 import { OfflineNotice } from '../layout/OfflineNotice.tsx';
 import { SchemeSwitch } from '../layout/SchemeSwitch.tsx';
-import { AuthArtwork } from './AuthArtwork.tsx';
+import valley from '../theme/art/valley-at-dawn.svg';
 
 interface Props {
   title: string;
@@ -31,7 +31,13 @@ const Picture = () => {
         filter: theme.palette.mode === 'dark' ? 'brightness(.62) saturate(.9)' : 'none',
       })}
     >
-      <AuthArtwork />
+      <img
+        src={valley}
+        alt=""
+        width="100%"
+        height="100%"
+        style={{ position: 'absolute', inset: 0, objectFit: 'cover', objectPosition: 'bottom' }}
+      />
       <Box sx={{ position: 'relative', p: { md: 4, lg: 7 }, color: '#0a3b3f', maxWidth: 560 }}>
         <Typography
           sx={{ fontSize: { md: 34, lg: 44 }, lineHeight: 1.08, fontWeight: 700, letterSpacing: '-0.02em' }}

@@ -1,8 +1,8 @@
 import { Box, Drawer } from '@mui/material';
 import { useText } from '../i18n/useText.ts';
+import ridges from '../theme/art/ridges.svg';
 import { barHeight } from './barHeight.ts';
 import { SidebarMenu } from './SidebarMenu.tsx';
-import { Valley } from './Valley.tsx';
 
 interface Props {
   open: boolean;
@@ -25,7 +25,7 @@ const Ground = ({ children }: { children: React.ReactNode }) => (
   >
     {children}
     <Box sx={{ mt: 'auto', pt: 3, lineHeight: 0 }}>
-      <Valley />
+      <img src={ridges} alt="" width="100%" />
     </Box>
   </Box>
 );
