@@ -6,113 +6,25 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Area, canAccess, mayReadName, type Role, registerNames, roles } from '../../contract/access.ts';
+import { type Area, mayReadName, type Role, registerNames, roles } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
-import { archiveName } from '../../contract/archives.ts';
-import { type NotificationKind, notificationKinds } from '../../contract/notifications.ts';
 import { unzip } from '../../scripts/unzip.ts';
-import { inTransaction } from '../../server/database/transaction.ts';
-import { queueMail } from '../../server/mail/queue-mail.ts';
-import { type Client, create, register, signIn } from '../support/app.ts';
-import { outbox, passTime, quiet } from '../support/mails.ts';
+import type { Client } from '../support/app.ts';
 import { pathList, simple } from '../support/registers.ts';
-import { makeTender, takeTender } from '../support/tenders.ts';
 import { together } from '../support/together.ts';
-import {
-  activityValues,
-  cmstValues,
-  cnValues,
-  coValues,
-  cpiValues,
-  kinds,
-  makeLmst,
-  startWorld,
-  type World,
-} from './resources/world.ts';
-
-const areas = [
-  'co',
-  'coNames',
-  'cn',
-  'cmst',
-  'lmst',
-  'cpi',
-  'tender',
-  'contractor',
-  'districts',
-  'villages',
-  'targets',
-  'projects',
-  'designations',
-  'users',
-  'staff',
-  ...kinds,
-] as const satisfies readonly Area[];
-const word = (area: Area) => `xq${area.toLowerCase()}qx`;
+import { kinds, type World } from './resources/world.ts';
+import { areas, startWorldOfWords, word } from './world-of-words.ts';
 
 let world: World;
 /** Who entered everything. */
 let maker: Client;
-const ids: Record<string, number> = {};
+let ids: Record<string, number>;
 let webLink: string;
 let documentId: number;
 let lmstArchive: string;
 
 beforeAll(async () => {
-  world = await startWorld();
-  const { server, admin, at } = world;
-  const account = { username: word('users'), name: word('staff'), email: `${word('users')}@aup.test` };
-  ids.users = await register(admin, { ...account, roles: ['admin'] });
-  maker = await signIn(server.app, word('users'));
-  const texts = (area: Area) => ({ remarks: word(area) });
-  const people = (area: Area) => ({
-    president_name: word(area),
-    secretary_name: word(area),
-    account: 'YES',
-    bank_details: word(area),
-    ...texts(area),
-  });
-  const made = async (area: string, path: string, values: object) => {
-    const record = await create(maker, path, values);
-    ids[area] = record.id;
-    return record;
-  };
-  const names = { name: word('coNames'), ref_code: `${word('coNames')}-1`, rrp_ref_code: word('co') };
-  const co = await made('co', 'co', coValues(at, { ...names, ...people('co') }));
-  await made('cn', 'cn', cnValues(at, { name: word('cn'), cos_ids: [co.id], ...people('cn') }));
-  const own = (area: Area) => ({ name: word(area), venue: word(area), trainer_id: maker.id, ...texts(area) });
-  await made('cmst', 'cmst', cmstValues({ at, co }, own('cmst')));
-  const lmst = { training_code: word('lmst'), training_venue: word('lmst'), trainer_id: maker.id };
-  const training = await makeLmst(maker, world, { ...lmst, ...texts('lmst') });
-  ids.lmst = training.id;
-  lmstArchive = archiveName(training);
-  await made('cpi', 'cpi', cpiValues({ at, co }, { detail_scheme: word('cpi'), ...texts('cpi') }));
-  for (const kind of kinds) {
-    const values = { title: word(kind), venue: word(kind), cos_id: co.id, ...texts(kind) };
-    await made(kind, kind, activityValues(at, values));
-  }
-  const tender = { title_name: word('tender'), ref: word('tender'), project_name: word('tender') };
-  const withDocument = await makeTender(maker, tender);
-  ({ id: ids.tender, web_link: webLink } = withDocument);
-  documentId = withDocument.documents[0]?.id as number;
-  const company = {
-    NTN: '7654321-0',
-    company_name: word('contractor'),
-    email: 'a@b.pk',
-    mobile: '03001234567',
-  };
-  const taken = await takeTender(server.anyone, { web_link: webLink }, company);
-  ids.tenderContractor = taken.id;
-  ids.contractor = taken.contractor_id;
-  await made('designations', 'designations', { title: word('designations'), ...texts('designations') });
-  await maker.put(`users/${maker.id}`, { designations_id: ids.designations });
-  for (const path of ['districts', 'tehsils', 'villages', 'projects', 'euroRates', 'targets'] as const)
-    ids[path] = 1;
-  await made('projects', 'projects', { code: 'P-1', title: word('projects'), ...texts('projects') });
-  const district = { district_name: 'Entered by somebody', district_short_name: word('districts') };
-  await made('districts', 'districts', district);
-  await made('villages', 'villages', { village_name: word('villages'), tehsils_id: at.tehsils_id });
-  expect((await maker.put(`targets/${ids.targets}`, texts('targets'))).statusCode).toBe(200);
+  ({ world, maker, ids, webLink, documentId, lmstArchive } = await startWorldOfWords());
 });
 afterAll(() => world.server.close());
 
@@ -366,122 +278,4 @@ test('presidents are found by those who may read the record, and the answer says
   const [hit] = (await found(world.sm, `search?q=${word('co')}`)).results;
   expect(hit).toMatchObject({ register: 'co', id: ids.co, detail: expect.stringContaining(word('co')) });
   expect(await found(world.engineer, `co/search?search=${word('coNames')}`)).toHaveLength(1);
-});
-
-describe('somebody who has lost a role', () => {
-  test('reads no more of its notifications, nor counts them; with the role they are back', async () => {
-    const { server, admin } = world;
-    const id = await register(admin, { username: 'was.buyer', roles: ['procurement', 'livelihood'] });
-    const { id: tender, ref, end_date } = await makeTender(maker);
-    await server.app.db
-      .insertInto('notifications')
-      .values({
-        user_id: id,
-        kind: 'tenderClosed',
-        key: `tenderClosed:${tender}`,
-        data: JSON.stringify({ record_id: tender, title: word('tender'), ref, end_date, by_hand: false }),
-        path: `/tender/${tender}`,
-        shown: true,
-        mail_wanted: false,
-        mailed_at: null,
-        read_at: null,
-      } as never)
-      .execute();
-    const told = async () => {
-      const client = await signIn(server.app, 'was.buyer');
-      const list = await client.get('notifications');
-      const { count } = (await client.get('notifications/unread')).json();
-      return [list.json().length, list.headers['content-range'], count];
-    };
-    expect(await told()).toEqual([1, 'notifications 0-0/1', 1]);
-    await admin.put(`users/${id}`, { roles: ['livelihood'] });
-    expect(await told()).toEqual([0, 'notifications */0', 0]);
-    const client = await signIn(server.app, 'was.buyer');
-    expect((await client.post('notifications/read', { all: true })).json()).toEqual({ count: 0 });
-    await admin.put(`users/${id}`, { roles: ['procurement'] });
-    expect(await told()).toEqual([1, 'notifications 0-0/1', 1]);
-  });
-
-  test('reads of every kind what tells of registers that they may read, and counts no more', async () => {
-    const { server, admin } = world;
-    const place = { title: word('tender'), ref: null, end_date: '2026-01-01' };
-    const decision = { record_id: 1, name: 'x', status: 'Approved', note: null };
-    const done = { created: 1, updated: 0, unchanged: 0, failed: 0 };
-    const waiting = { count: 1, more: false, oldest: '2026-01-01', registers: [] };
-    const kindsOfNews: [NotificationKind, Area, object][] = [
-      ['accountWaiting', 'users', { name: 'x', user_id: 1 }],
-      ['recordsWaiting', 'co', waiting],
-      ...(['co', 'lmst'] as const).map((register): [NotificationKind, Area, object] => [
-        'recordDecided',
-        register,
-        { register, ...decision },
-      ]),
-      ['tenderClosing', 'tender', { record_id: 1, ...place }],
-      ['tenderClosed', 'tender', { record_id: 1, by_hand: false, ...place }],
-      ...(['villages', 'cpi', 'contractor'] as const).map((register): [NotificationKind, Area, object] => [
-        'importFinished',
-        register,
-        { register, ...done },
-      ]),
-      ['backupTrouble', 'storeCheck', { trouble: 'failed', whole: null }],
-    ];
-    expect([...new Set(kindsOfNews.map(([kind]) => kind))].sort()).toEqual([...notificationKinds].sort());
-    const id = await register(admin, { username: 'had.all', roles: ['guest'] });
-    const client = await signIn(server.app, 'had.all');
-    for (const [index, [kind, , data]] of kindsOfNews.entries())
-      await sql`insert into notifications (user_id, kind, key, data, path, shown, mail_wanted)
-        values (${id}, ${kind}, ${`every ${index}`}, ${JSON.stringify(data)}, '/', true, false)`.execute(
-        server.app.db,
-      );
-    for (const role of roles) {
-      await sql`update users set roles = ${[role]}::text[] where id = ${id}`.execute(server.app.db);
-      const due = kindsOfNews.filter(([, area]) => canAccess({ id, roles: [role] }, area, 'show'));
-      const list = await client.get('notifications');
-      const told = list
-        .json()
-        .map(({ kind, data }: { kind: string; data: { register?: Area } }) => [kind, data.register]);
-      const expected = due.map(([kind, , data]) => [kind, (data as { register?: Area }).register]);
-      expect(told.reverse(), role).toEqual(expected);
-      const unread = await client.get('notifications?filter={"unread":true}&range=[0,0]');
-      expect([list, unread].map(({ headers }) => String(headers['content-range']).split('/')[1])).toEqual(
-        Array(2).fill(String(due.length)),
-      );
-      expect((await client.get('notifications/unread')).json()).toEqual({ count: due.length });
-    }
-  });
-
-  const mailsTo = async (address: string) =>
-    (await outbox(world.server.config.dataDir)).filter(mail => mail.to === address);
-
-  test('is mailed no decision on a record that they may read no more', async () => {
-    const { server, admin, mne, at } = world;
-    const decided = async (username: string, roles: Role[]) => {
-      const email = `${username}@aup.test`;
-      const id = await register(admin, { username, roles: ['so'], email });
-      const co = await create(await signIn(server.app, username), 'co', coValues(at));
-      await admin.put(`users/${id}`, { roles });
-      await mne.post(`co/${co.id}/approve`, { approval_status: 'Approved' });
-      await passTime(server.app, 300);
-      return (await mailsTo(email)).map(mail => mail.subject);
-    };
-    expect(await decided('still.author', ['sm'])).toEqual(['Your record was approved']);
-    expect(await decided('was.author', ['livelihood'])).toEqual([]);
-  });
-
-  test('gets no mail that was written before and waited to be sent', async () => {
-    const { server, admin } = world;
-    const to = 'mail.waits@aup.test';
-    const id = await register(admin, { username: 'mail.waits', roles: ['procurement'], email: to });
-    const write = (subject: string, roles: Role[]) =>
-      inTransaction(server.app.db, async trx => {
-        const reader = { id, areas: ['tender'] as const };
-        await queueMail(trx, { to, subject, text: subject }, { key: subject, reader });
-        await sql`update users set roles = ${roles}::text[] where id = ${id}`.execute(trx);
-      });
-    await write('still a buyer', ['procurement', 'so']);
-    await quiet(server.app);
-    await write('a buyer no more', ['so']);
-    await quiet(server.app);
-    expect((await mailsTo(to)).map(mail => mail.subject)).toEqual(['still a buyer']);
-  });
 });

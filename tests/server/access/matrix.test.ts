@@ -8,7 +8,8 @@ import type { RegisterName } from '../../../contract/access.ts';
 import { allRegisters } from '../../../contract/all-registers.ts';
 import { MAX_SYNC_ENTRIES, type SyncAnswers } from '../../../contract/sync.ts';
 import { together } from '../../support/together.ts';
-import { otherRoutes, type Rule, rules, verdict } from './rules.ts';
+import { type Rule, verdict } from './rule.ts';
+import { otherRoutes, rules } from './rules.ts';
 import { type Ask, type Person, type Route, type Stage, setStage } from './stage.ts';
 
 interface Cell extends Route {
