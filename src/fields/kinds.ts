@@ -4,7 +4,6 @@ import { localized } from '../i18n/localized.ts';
 import { check } from './check.tsx';
 import { choice } from './choice.tsx';
 import { code } from './code.tsx';
-import { count } from './count.tsx';
 import { date } from './date.tsx';
 import { decimal } from './decimal.tsx';
 import { documents } from './documents.tsx';
@@ -29,7 +28,8 @@ const kinds: Record<FieldKind, Kind> = {
   check,
   choice,
   code,
-  count,
+  // Nobody is zero.
+  count: number,
   date,
   decimal,
   documents,

@@ -1,6 +1,7 @@
 import ChartIcon from '@mui/icons-material/BarChartOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { Box, Button, Card, Typography, useMediaQuery } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { comma } from '../../i18n/values.ts';
@@ -75,6 +76,7 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
       {!empty && !asTable && (
         <>
           {spec.series.length > 1 && <Legend spec={spec} />}
+          {/* The chart itself is a picture to screen readers until one goes into it by keyboard. */}
           <Typography sx={visuallyHidden}>{texts.summary}</Typography>
           <ChartFrame spec={drawn} frame={frame} />
         </>
@@ -82,13 +84,3 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
     </Card>
   );
 }
-
-/** Read out, not seen: the chart itself is a picture to screen readers until one goes into it by keyboard. */
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

@@ -1,12 +1,12 @@
 import ViewIcon from '@mui/icons-material/ArrowForward';
 import type { RaRecord } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { showAddress } from '../addresses.ts';
 import { ActionButton } from './ActionButton.tsx';
-import type { RegisterLabel } from './registerLabel.ts';
 
 interface ViewButtonProps {
-  register: Pick<RegisterLabel, 'name'>;
+  register: Pick<Register, 'name'>;
   record: RaRecord;
   name: string;
 }

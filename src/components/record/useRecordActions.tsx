@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Identifier, type RaRecord, useNotify } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Judge } from '../../register/judge/useJudged.tsx';
@@ -8,14 +9,13 @@ import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 import { recordsChanged } from '../recordsChanged.ts';
 import { useMay } from '../useMay.ts';
 import { NoticeWithAction } from './NoticeWithAction.tsx';
-import type { RegisterLabel } from './registerLabel.ts';
 import { useSayDone } from './useSayDone.tsx';
 
 /**
  * Deleting and restoring, with the literal words of the specifications ("Deleted the Tender 5"), a way to undo a
  * deletion where the person may restore, and a way to try again what failed. All resolve to whether it succeeded.
  */
-export function useRecordActions(register: RegisterLabel) {
+export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
   const { name: resource, label } = register;
   const dataProvider = useOfficeData();
   const text = useText();

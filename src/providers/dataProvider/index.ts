@@ -32,26 +32,7 @@ import * as tender from './tender.ts';
 import * as views from './views.ts';
 import { writes } from './writes.ts';
 
-type OwnCalls = typeof co &
-  typeof figures &
-  typeof imports &
-  typeof notifications &
-  typeof people &
-  typeof records &
-  typeof register &
-  typeof search &
-  typeof shell &
-  typeof tender &
-  typeof views & {
-    restore: typeof restore;
-    restoreMany: typeof restoreMany;
-  };
-
-export type OfficeDataProvider = DataProvider & OwnCalls;
-
-export const dataProvider: OfficeDataProvider = {
-  ...overlaid(reads),
-  ...writes,
+const own = {
   ...co,
   ...figures,
   ...imports,
@@ -65,6 +46,14 @@ export const dataProvider: OfficeDataProvider = {
   ...views,
   restore,
   restoreMany,
+};
+
+export type OfficeDataProvider = DataProvider & typeof own;
+
+export const dataProvider: OfficeDataProvider = {
+  ...overlaid(reads),
+  ...writes,
+  ...own,
   // With what waits on this device.
   ...keptWrites,
   ...{ addDocument, addRecordDocument, approve, approveMany, searchCos },

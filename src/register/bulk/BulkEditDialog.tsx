@@ -8,11 +8,10 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { type Identifier, useListContext, useNotify } from 'react-admin';
+import { type Identifier, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useCarefulClose } from '../../components/form/useCarefulClose.tsx';
 import { useKept } from '../../components/form/useNote.ts';
-import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Values } from '../form/conflict.ts';
 import type { ListRecord } from '../list/columns.ts';
@@ -21,8 +20,8 @@ import { BulkFields, type BulkValues } from './BulkFields.tsx';
 import { BulkResults, isLeft } from './BulkResults.tsx';
 import type { Step } from './sendAll.ts';
 import { useBulkEdit } from './useBulkEdit.ts';
+import { useOfferBack } from './useOfferBack.tsx';
 import type { SentRow } from './useSending.ts';
-import { useSetBack } from './useSetBack.tsx';
 
 interface BulkEditDialogProps {
   register: Register;
@@ -35,10 +34,9 @@ interface BulkEditDialogProps {
 export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialogProps) {
   const text = useText();
   const id = useId();
-  const notify = useNotify();
   const { data = [], onSelect } = useListContext<ListRecord>();
   const { rows, state, start, retry, halt } = useBulkEdit(register);
-  const setBack = useSetBack(register);
+  const offerBack = useOfferBack(register);
   const kept = useKept<BulkValues>(`bulk:${register.name}:${[...ids].sort().join()}`, () => ({
     chosen: [],
     values: {},
@@ -54,18 +52,7 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
   const left = rows.filter(isLeft).length;
 
   const end = () => {
-    const changed = rows.flatMap(backwards);
-    if (changed.length > 0) {
-      notify(
-        <NoticeWithAction
-          severity="success"
-          message={text('register.bulk.done', { smart_count: changed.length })}
-          action={text('register.action.undo')}
-          onAction={() => void setBack(changed)}
-        />,
-        { type: 'success' },
-      );
-    }
+    offerBack(rows.flatMap(backwards));
     kept.forget();
     // What was left stays selected, for whoever wants to go on with it.
     if (rows.length > 0) onSelect(rows.filter(isLeft).map(({ record }) => record.id));

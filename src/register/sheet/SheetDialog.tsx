@@ -11,12 +11,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useCanBlock, useListContext, useNotify } from 'react-admin';
+import { useCanBlock, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { LeaveGuard, LeaveQuestion } from '../../components/form/LeaveGuard.tsx';
-import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { useSetBack } from '../bulk/useSetBack.tsx';
+import { useOfferBack } from '../bulk/useOfferBack.tsx';
 import type { ListRecord } from '../list/columns.ts';
 import { namesOf } from '../names.ts';
 import { sheetColumns } from './columns.ts';
@@ -38,7 +37,6 @@ interface SheetDialogProps {
 export default function SheetDialog({ register, onClose }: SheetDialogProps) {
   const text = useText();
   const id = useId();
-  const notify = useNotify();
   const canBlock = useCanBlock();
   const { data = [] } = useListContext<ListRecord>();
   const columns = useMemo(() => sheetColumns(register), [register]);
@@ -48,7 +46,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
   const { rows } = state;
   const lockOf = useRowLock(register);
   const saving = useSheetSave(register, dispatch);
-  const setBack = useSetBack(register);
+  const offerBack = useOfferBack(register);
   const [said, setSaid] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [isDue, setIsDue] = useState(false);
@@ -116,18 +114,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
   });
 
   const leave = () => {
-    const steps = saving.waysBack();
-    if (steps.length > 0) {
-      notify(
-        <NoticeWithAction
-          severity="success"
-          message={text('register.bulk.done', { smart_count: steps.length })}
-          action={text('register.action.undo')}
-          onAction={() => void setBack(steps)}
-        />,
-        { type: 'success' },
-      );
-    }
+    offerBack(saving.waysBack());
     onClose();
   };
   const close = () => {

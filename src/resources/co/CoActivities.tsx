@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type ActivityKind, activityKinds } from '../../../contract/figures/activity-kinds.ts';
 import type { Activity } from '../../../contract/register/activity.ts';
-import { listAddress, showAddress } from '../../components/addresses.ts';
+import { filteredAddress, showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatDate, formatNumber } from '../../components/format.ts';
 import { Section } from '../../components/show/Facts.tsx';
@@ -84,10 +84,9 @@ export function CoActivities({ id }: { id: number }) {
       {kinds.map((kind, index) => {
         const count = answers[index]?.data?.total ?? 0;
         if (count <= SHOWN) return null;
-        const filter = encodeURIComponent(JSON.stringify({ cos_id: id }));
         return (
           <div key={kind}>
-            <TextLink to={`${listAddress(kind)}?filter=${filter}`}>
+            <TextLink to={filteredAddress(kind, { cos_id: id })}>
               {nameOf(kind)}: {text('register.show.allInList', { total: formatNumber(count) })}
             </TextLink>
           </div>

@@ -13,7 +13,7 @@ import { type Step, sendAll, sender } from './sendAll.ts';
 const NAMED = 3;
 
 /** Gives records back what they had before, unless somebody has changed them since, and says how that went. */
-export function useSetBack(register: Register) {
+function useSetBack(register: Register) {
   const { name: resource } = register;
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
@@ -55,4 +55,23 @@ export function useSetBack(register: Register) {
     },
     [dataProvider, notify, queryClient, register, resource, text],
   );
+}
+
+/** Says how many records were changed, and offers to set them back. */
+export function useOfferBack(register: Register) {
+  const notify = useNotify();
+  const text = useText();
+  const setBack = useSetBack(register);
+  return (steps: readonly Step[]) => {
+    if (steps.length === 0) return;
+    notify(
+      <NoticeWithAction
+        severity="success"
+        message={text('register.bulk.done', { smart_count: steps.length })}
+        action={text('register.action.undo')}
+        onAction={() => void setBack(steps)}
+      />,
+      { type: 'success' },
+    );
+  };
 }
