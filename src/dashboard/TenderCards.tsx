@@ -4,7 +4,7 @@ import { formatDate } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import { monospace } from '../theme/typography.ts';
-import { DaysLeft, isShut } from './DaysLeft.tsx';
+import { ClosesIn, isShut } from './ClosesIn.tsx';
 
 const Fact = ({ name, value, code = false }: { name: string; value: string | null; code?: boolean }) =>
   value ? (
@@ -33,7 +33,7 @@ export const TenderCards = ({ tenders }: { tenders: TenderOpening[] }) => {
             {tender.title}
           </TextLink>
           <Typography component="div" sx={{ my: 0.5 }}>
-            <DaysLeft tender={tender} />
+            <ClosesIn tender={tender} />
           </Typography>
           <Box component="dl" sx={{ m: 0 }}>
             <Fact name={text('dashboard.opening.project')} value={tender.project} />

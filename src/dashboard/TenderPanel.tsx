@@ -8,7 +8,7 @@ import { formatDate } from '../components/format.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
-import { DaysLeft } from './DaysLeft.tsx';
+import { ClosesIn } from './ClosesIn.tsx';
 import { TenderCards } from './TenderCards.tsx';
 import { TenderTable } from './TenderTable.tsx';
 import { useNextTenders } from './useNextTenders.ts';
@@ -74,7 +74,7 @@ export const NextTenders = () => {
       {next.map(tender => (
         <Box key={tender.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
           <TextLink to={`/tender/${tender.id}`}>{tender.title}</TextLink>
-          <DaysLeft tender={tender} />
+          <ClosesIn tender={tender} />
         </Box>
       ))}
     </Box>

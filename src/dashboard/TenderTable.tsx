@@ -4,7 +4,7 @@ import { formatDate } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import { monospace } from '../theme/typography.ts';
-import { DaysLeft, isShut } from './DaysLeft.tsx';
+import { ClosesIn, isShut } from './ClosesIn.tsx';
 
 const columns = ['project', 'name', 'weblink', 'end', 'ref', 'diff'] as const;
 
@@ -38,7 +38,7 @@ export const TenderTable = ({ tenders }: { tenders: TenderOpening[] }) => {
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(tender.end)}</TableCell>
               <TableCell sx={{ fontFamily: monospace, fontSize: 13 }}>{tender.ref}</TableCell>
               <TableCell>
-                <DaysLeft tender={tender} />
+                <ClosesIn tender={tender} />
               </TableCell>
             </TableRow>
           ))}

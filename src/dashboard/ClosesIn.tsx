@@ -18,7 +18,7 @@ const looks = {
 } as const;
 
 /** Icon and words for the days until a tender closes (specification §7). */
-export const DaysLeft = ({ tender: { status, diff } }: { tender: TenderOpening }) => {
+export const ClosesIn = ({ tender: { status, diff } }: { tender: TenderOpening }) => {
   const { state, isSoon, texts } = useStanding(status, diff);
   const { Icon, color } = looks[isSoon ? 'soon' : state];
   return (
