@@ -94,14 +94,16 @@ export const tender = defineRegister({
     }),
     start_date: date({ label: startLabel, required: true, bulk: true }),
     end_date: date({ label: endLabel, required: true, bulk: true }),
-    web_link: fieldWith('webLink', webLink, {
-      label: { en: 'Weblink', ur: 'ویب لنک' },
-      required: true,
-      help: {
-        en: '3 to 64 letters, digits, hyphens or underscores.',
-        ur: '3 تا 64 انگریزی حروف، ہندسے، ہائفن یا انڈر اسکور۔',
-      },
-    }),
+    web_link: inLatinDigits(
+      fieldWith('webLink', webLink, {
+        label: { en: 'Weblink', ur: 'ویب لنک' },
+        required: true,
+        help: {
+          en: '3 to 64 letters, digits, hyphens or underscores.',
+          ur: '3 تا 64 انگریزی حروف، ہندسے، ہائفن یا انڈر اسکور۔',
+        },
+      }),
+    ),
     ref: inLatinDigits(longText({ label: { en: 'Reference', ur: 'حوالہ' }, max: 2000 })),
     remarks: { ...remarks(10_000), wide: false },
   },

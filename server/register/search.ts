@@ -1,5 +1,6 @@
 /** Looking for words in a register: in its records' own text, and in the names that they point at. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { latinDigits } from '../../contract/fields/digits.ts';
 import type { Reference } from '../../contract/fields/field.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { ONE_PLAN } from '../database/planning.ts';
@@ -88,9 +89,11 @@ function ownWays(
   return ways;
 }
 
-/** A register's own columns of telephone numbers. */
-export const phoneColumns = ({ register, columns }: RegisterTable): string[] =>
-  columns.filter(name => register.allFields?.[name]?.kind === 'phone');
+/** A register's columns of telephone numbers, its own and those that it is searched by. */
+export const phoneColumns = ({ register, columns, overrides }: RegisterTable): string[] =>
+  [...columns, ...register.search.filter(name => overrides.fields?.[name])].filter(
+    name => register.allFields?.[name]?.kind === 'phone',
+  );
 
 /** One of these numbers stands there, in the words of the index by which lists are sorted by that column (migration 019). */
 export const isNumber = (column: RawBuilder<unknown>, spellings: readonly string[]) =>
@@ -109,20 +112,29 @@ export async function searchConditions(
   const search = query.within ?? table.register.search;
   const pointing = pointers(table, search);
   const of = `${table.register.name} ${search.join()}`;
-  const named = await idsByWord(db, pointing, words, { ...query, of });
-  const each = words.map((word, index) => {
+  // Digits of Urdu and Arabic are those of codes and numbers, and may stand in a name as they are.
+  const readings = words.map(word => [...new Set([word, latinDigits(word)])]);
+  const read = [...new Set(readings.flat())];
+  const named = await idsByWord(db, pointing, read, { ...query, of });
+  const waysOf = (word: string) => {
     const ways = ownWays(table, word, query, search);
     pointing.forEach(({ column, ids }, pointer) => {
-      const known = named[index]?.[pointer] ?? [];
+      const known = named[read.indexOf(word)]?.[pointer] ?? [];
       if (known.length > MOST_NAMES) ways.push(sql<boolean>`${column} in (${ids(word)})`);
       else if (known.length > 0) ways.push(sql<boolean>`${column} = any(${known}::int[])`);
     });
+    return ways;
+  };
+  const each = readings.map(reading => {
+    const ways = reading.flatMap(waysOf);
     return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
   });
   const spellings = phoneSpellings(query.search);
   const phones = spellings.length > 0 ? (query.phones ?? phoneColumns(table)) : [];
   if (phones.length === 0) return each;
-  const numbers = phones.map(name => isNumber(sql.ref(`t.${name}`), spellings));
+  const numbers = phones.map(name =>
+    isNumber(table.overrides.fields?.[name]?.value ?? sql.ref(`t.${name}`), spellings),
+  );
   return [sql<boolean>`(${sql.join(each, sql` and `)} or ${sql.join(numbers, sql` or `)})`];
 }
 

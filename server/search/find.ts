@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
 import type { SearchHit } from '../../contract/answers/search.ts';
+import { latinDigits } from '../../contract/fields/digits.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { SEARCH_HITS, type SearchRegister } from '../../contract/search.ts';
 import type { Language } from '../../contract/texts/language.ts';
@@ -22,12 +23,22 @@ const lowered = (pattern: string) => sql`lower(${pattern})`;
 /** Every word stands in the text that the lists search in, whose trigrams are indexed, and there within these columns. */
 const ownText = sql`x.search_text`;
 
+/** The patterns of a word: as typed, and with Latin digits, as codes and numbers have them. */
+const patternsOf = (word: string) =>
+  [...new Set([word, latinDigits(word)])].map(reading => lowered(contains(reading)));
+
+const isLike = (text: RawBuilder<unknown>, patterns: readonly RawBuilder<unknown>[]) =>
+  sql`(${sql.join(
+    patterns.map(pattern => sql`${text} like ${pattern}`),
+    sql` or `,
+  )})`;
+
 function hasAllWords(term: string, within?: readonly string[], text = ownText): RawBuilder<unknown> {
-  const words = term.split(/\s+/).map(word => lowered(contains(word)));
-  const conditions = words.map(word => sql`${text} like ${word}`);
+  const words = term.split(/\s+/).map(patternsOf);
+  const conditions = words.map(word => isLike(text, word));
   if (within) {
     const shown = sql`lower(concat_ws(E'\n', ${sql.join(within.map(column => sql.ref(`x.${column}`)))}))`;
-    conditions.push(...words.map(word => sql`${shown} like ${word}`));
+    conditions.push(...words.map(word => isLike(shown, word)));
   }
   return sql.join(conditions, sql` and `);
 }
@@ -52,7 +63,7 @@ function ways(source: Source, typed: string, caller: Caller): RawBuilder<unknown
     found.push(newest(table, isNumber(sql.ref(`x.${phone}`), spellings), SEARCH_HITS));
   }
   for (const { column, of } of codes) {
-    const code = of?.(term) ?? term;
+    const code = latinDigits(of?.(term) ?? term);
     if (code !== '') found.push(firstOf(table, sql`lower(${sql.ref(`x.${column}`)})`, code));
   }
   found.push(firstOf(table, text, term));
@@ -76,7 +87,7 @@ function detailOf(source: Source, term: string, language: Language): RawBuilder<
     return sql`concat_ws(' · ', nullif(${detail(language)}, ''), case when ${isNumber(number, spellings)} then ${number} end)`;
   }
   const value = sql.ref(`t.${also}`);
-  const words = term.split(/\s+/).map(word => sql`lower(${value}) like ${lowered(contains(word))}`);
+  const words = term.split(/\s+/).map(word => isLike(sql`lower(${value})`, patternsOf(word)));
   return sql`concat_ws(' · ', nullif(${detail(language)}, ''), case when ${sql.join(words, sql` or `)} then ${value} end)`;
 }
 

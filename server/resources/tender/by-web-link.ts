@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { today } from '../../../contract/days.ts';
+import { latinDigits } from '../../../contract/fields/digits.ts';
 import { isOpen, isWebLink } from '../../../contract/registers/tender.ts';
 import type { Database } from '../../database/schema.ts';
 import { tooManyRequests } from '../../http-error.ts';
 import { countMiss, waitAfterMisses } from '../../requests/rate-limits.ts';
 
 /** The live tender under a web link; what can't be a web link is not even looked for. */
-export async function findByWebLink(db: Kysely<Database> | Transaction<Database>, webLink: string) {
+export async function findByWebLink(db: Kysely<Database> | Transaction<Database>, typed: string) {
+  const webLink = latinDigits(typed);
   if (!isWebLink(webLink)) return undefined;
   return db
     .selectFrom('tenders')

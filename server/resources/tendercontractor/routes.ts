@@ -1,4 +1,5 @@
 /** A contractor takes a tender, and staff look up who did (specification §4, §6). */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import {
   taken,
 } from '../../../contract/answers/tendercontractor.ts';
 import { today } from '../../../contract/days.ts';
+import { latinDigits } from '../../../contract/fields/digits.ts';
 import {
   TENDER_CONTRACTOR_ROWS,
   tenderContractorInput,
@@ -112,10 +114,11 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
     async request => {
       requireAccess(request, 'tendercontractor', 'list');
       const { searchField, searchTerm } = check(tenderContractorSearch, request.body);
+      const searched = sql.ref(searchColumns[searchField]);
       const { rows } = await sql<{ id: number }>`
         select t.id from ${table.from}
         where t.deleted_at is null
-          and lower(${sql.ref(searchColumns[searchField])}) like lower(${contains(searchTerm)})
+          and (lower(${searched}) like lower(${contains(searchTerm)}) or lower(${searched}) like lower(${contains(latinDigits(searchTerm))}))
         order by t.updated_at desc, t.id desc limit ${sql.lit(TENDER_CONTRACTOR_ROWS)}`.execute(app.db);
       await noteRowsRead(app, request, table.register.name, rows);
       return selectByIds(

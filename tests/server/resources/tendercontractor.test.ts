@@ -19,7 +19,17 @@ const stranger = () => server.from(`10.10.0.${next()}`);
 const linksOf = (tender: { id: number }) =>
   list(admin, 'tenderContractor', { filter: { tender_id: tender.id } });
 
+const inUrdu = (text: string) => text.replace(/\d/g, digit => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '');
+const companyOf = async (link: number) => (await admin.get(`tendercontractor/${link}`)).json();
+
 describe('taking a tender', () => {
+  test('a web link in digits of Urdu is the same link, in the form of a tender and in an address', async () => {
+    const tender = await makeTender(buyer, { web_link: `bridge-۴۷-${next()}` });
+    expect(tender.web_link).toMatch(/^bridge-47-/);
+    const status = await stranger().get(`check-tender-status/${encodeURIComponent(inUrdu(tender.web_link))}`);
+    expect(status.json()).toMatchObject({ exists: true, id: tender.id });
+  });
+
   test('answers with the link and a grant; staff read tender and company through it', async () => {
     const tender = await makeTender(buyer);
     const { company, grant, ...link } = await takeTender(stranger(), tender);
@@ -278,6 +288,14 @@ describe('searching by one of four fields', () => {
     expect((await search({ searchField, searchTerm: mark })).json()).toEqual([]);
   });
 
+  test('digits of Urdu are read as Latin ones, and found as they stand, too', async () => {
+    const { id } = await takeTender(stranger(), await makeTender(buyer, { title_name: 'Bridge 4711 ۲۹۳۸' }));
+    for (const searchTerm of ['4711', '۴۷۱۱', '۲۹۳۸'])
+      expect((await search({ searchField: 't.title_name', searchTerm })).json(), searchTerm).toMatchObject([
+        { id },
+      ]);
+  });
+
   test('wildcards are letters like others', async () => {
     for (const searchTerm of ['%', '_______________', '\\']) {
       expect((await search({ searchField: 'c.company_name', searchTerm })).json()).toEqual([]);
@@ -303,8 +321,23 @@ describe('searching by one of four fields', () => {
 
   test('the list finds by the same texts', async () => {
     const tender = await makeTender(buyer, { title_name: 'Findable title' });
-    const { id, company } = await takeTender(stranger(), tender);
-    for (const q of ['Findable', tender.web_link, company.NTN, company.email]) {
+    const { id, company } = await takeTender(stranger(), tender, companyValues({ mobile: '03459876543' }));
+    const { mobile } = await companyOf(id);
+    const national = mobile.replace(/^\+92/, '0');
+    const spellings = [
+      `0092 ${national.slice(1)}`,
+      `${national.slice(0, 4)}-${national.slice(4)}`,
+      inUrdu(national),
+    ];
+    for (const q of [
+      'Findable',
+      tender.web_link,
+      company.NTN,
+      inUrdu(company.NTN),
+      company.email,
+      mobile,
+      ...spellings,
+    ]) {
       expect(
         (await rowsOf(buyer, `tendercontractor?${new URLSearchParams({ q })}`)).map(row => row.id),
         q,

@@ -145,6 +145,8 @@ describe('what is found', () => {
     const contractor = await create(admin, 'contractor', company);
     expect(await found('aup-kur-0815')).toEqual([`co ${co.id}`]);
     expect(await found('9988776-5')).toEqual([`contractor ${contractor.id}`]);
+    expect(await found('۹۹۸۸۷۷۶-۵')).toEqual([`contractor ${contractor.id}`]);
+    expect(await found('kur-۰۸۱۵')).toEqual([`co ${co.id}`]);
     expect(await found('bridge_at')).toEqual([`tender ${tender.id}`]);
     expect(await found('our letter SRSP-AUP/KUR/4711 of May')).toEqual([`tender ${tender.id}`]);
   });
