@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dice } from '../tests/support/dice.ts';
 import { goTheWay, openSale, pdf, type Way } from './contractors.ts';
 import type { Row } from './row.ts';
-import { startTwo } from './two-servers.ts';
+import { startSeveral } from './several-servers.ts';
 import { counted, type Fetched, Visitors, within } from './visitors.ts';
 
 const DOCUMENTS = 4;
@@ -125,7 +125,7 @@ export async function benchClosingHour(): Promise<Row[]> {
     // From an office's line to a phone far off.
     lines: [4e6, 4e6, 4e6, 2e6, 2e6, 2e6, 1e6, 1e6, 400_000, 200_000],
   };
-  const servers = await startTwo({ REQUESTS_PER_MINUTE: '3000', LOG_LEVEL: 'info' });
+  const servers = await startSeveral({ REQUESTS_PER_MINUTE: '3000', LOG_LEVEL: 'info' });
   const looks: Look[] = [];
   const began = Date.now();
   let isOver = false;

@@ -27,7 +27,7 @@ interface Page {
   words?: string;
 }
 
-interface Case {
+export interface Case {
   name: string;
   /** The n-th request. */
   page: (n: number) => Page;
@@ -45,7 +45,7 @@ const hex = (n: number, digits: number) =>
     .padStart(digits, '0');
 
 const pageOf25 = (n: number) => ({ from: 25 * scattered(n, 41), size: 25 });
-const cases: Case[] = [
+export const cases: Case[] = [
   { name: 'the newest 5', page: () => ({ from: 0, size: 5 }), aim: 0.8 },
   { name: '25 rows, one of the first 41 pages', page: pageOf25, aim: 0.8 },
   {
@@ -69,7 +69,7 @@ const edit = (n: number) => JSON.stringify({ remarks: `Seen again, visit ${n}` }
 /** Every fiftieth record is trashed, and can't be changed. */
 export const recordFor = (n: number) => 50 * scattered(n, Math.floor(RECORDS / 50)) + 1 + (n % 49);
 
-function toProduct({ page, writes }: Case, tokens: string[]): Sent[] {
+export function toProduct({ page, writes }: Case, tokens: string[]): Sent[] {
   return Array.from({ length: REQUESTS }, (_, n) => {
     const token = tokens[n % tokens.length] as string;
     if (writes && n % writes === 0)

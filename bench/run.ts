@@ -20,10 +20,12 @@ import { benchImport } from './import.ts';
 import { benchEngines, benchLists } from './lists.ts';
 import { benchMillion } from './million.ts';
 import { benchPortal } from './portal.ts';
+import { benchProcesses } from './processes.ts';
 import type { Row } from './row.ts';
 import { benchScreens } from './screens.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
+import { benchUploads } from './uploads.ts';
 import { benchWeights } from './weights.ts';
 import { benchWrites } from './writes.ts';
 import { benchZip } from './zip.ts';
@@ -56,7 +58,9 @@ const parts: Record<string, () => Promise<Row[]>> = {
   import: benchImport,
   exports: benchExports,
   dashboard: async () => [...(await benchDashboard()), ...(await onGiven(benchDashboard))],
+  uploads: benchUploads,
   devices: benchDevices,
+  processes: benchProcesses,
   start: benchStart,
   weights: benchWeights,
   screens: benchScreens,

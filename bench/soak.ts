@@ -11,8 +11,8 @@ import { directly, type FaultyLine, openLine } from '../tests/support/line.ts';
 import { createDatabase, startServer } from '../tests/support/postgres.ts';
 import { companyOf, goTheWay, openSale, pdf } from './contractors.ts';
 import type { Row } from './row.ts';
+import { type SeveralServers, secrets, startSeveral, type Taken } from './several-servers.ts';
 import { hire, type Kept, office, type Person, STAFF_PASSWORD, worksOf } from './staff.ts';
-import { secrets, startTwo, type Taken, type TwoServers } from './two-servers.ts';
 import { counted, steadily, Visitors, within } from './visitors.ts';
 import { type Fault, Windows } from './windows.ts';
 
@@ -45,7 +45,12 @@ export interface Soaked {
 /** The first process is never killed: its memory tells of the whole time. */
 const KILLED = 1;
 
-const faultsOf = (database: FaultyLine, store: FaultyLine, servers: TwoServers, lasts: number): Fault[] => [
+const faultsOf = (
+  database: FaultyLine,
+  store: FaultyLine,
+  servers: SeveralServers,
+  lasts: number,
+): Fault[] => [
   { name: 'connections to the database are cut', begin: () => database.cut() },
   {
     name: 'the store is 300 ms late',
@@ -73,7 +78,7 @@ export async function soak(databaseUrl: string, settings: Soak): Promise<Soaked>
   await objects.start();
   const database = await openLine(databaseUrl);
   const store = await openLine(objects.endpoint().replace('http:', 'tcp:'));
-  const servers = await startTwo({
+  const servers = await startSeveral({
     DATABASE_URL: byWayOf(databaseUrl, database.port),
     FILES_URL: objects.address('docs', `http://127.0.0.1:${store.port}`),
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
@@ -89,7 +94,7 @@ export async function soak(databaseUrl: string, settings: Soak): Promise<Soaked>
 }
 
 async function soakThem(
-  servers: TwoServers,
+  servers: SeveralServers,
   database: FaultyLine,
   store: FaultyLine,
   databaseUrl: string,
@@ -166,7 +171,7 @@ async function missing(databaseUrl: string, kept: Kept): Promise<number> {
 
 const STILL_MS = 20_000;
 /** Lets go of what connections were kept for a next request. */
-async function untilStill(servers: TwoServers): Promise<void> {
+async function untilStill(servers: SeveralServers): Promise<void> {
   const end = Date.now() + STILL_MS;
   const most = async () => Math.max(...(await servers.taken()).map(({ descriptors }) => descriptors));
   while ((await most()) >= MOST_DESCRIPTORS && Date.now() < end) await sleep(500);
@@ -185,7 +190,7 @@ const secretsOf = (people: readonly Person[], token: string, last: number, datab
 ];
 
 async function readLogs(
-  servers: TwoServers,
+  servers: SeveralServers,
   windows: Windows,
   words: readonly string[],
 ): Promise<{ lines: number; wrong: string[] }> {

@@ -1,4 +1,4 @@
-/** Two processes of the built server on one database and one store, as behind a proxy, and what they take. */
+/** Several processes of the built server on one database and one store, as behind a proxy, and what they take. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -18,11 +18,15 @@ export const secrets = {
   METRICS_TOKEN: 'canary-token-of-the-bench',
 };
 const READY_MS = 60_000;
+/** Of Linux, in a second. */
+const TICKS = 100;
 
 /** Of one process, at one moment. */
 export interface Taken {
   megabytes: number;
   descriptors: number;
+  /** Seconds of processor time since it was started. */
+  seconds: number;
 }
 
 export interface LogLine {
@@ -32,7 +36,7 @@ export interface LogLine {
   text: string;
 }
 
-export interface TwoServers {
+export interface SeveralServers {
   origins: string[];
   /** Another session of the admin. */
   signIn(): Promise<{ token: string }>;
@@ -86,7 +90,10 @@ async function untilReady(origins: readonly string[]): Promise<void> {
 async function takenBy(pid: number): Promise<Taken> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
-  return { megabytes: kilobytes / 1024, descriptors: (await readdir(`/proc/${pid}/fd`)).length };
+  const descriptors = (await readdir(`/proc/${pid}/fd`)).length;
+  const [, times = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ');
+  const [user, system] = times.split(' ').slice(11).map(Number) as [number, number];
+  return { megabytes: kilobytes / 1024, descriptors, seconds: (user + system) / TICKS };
 }
 
 async function* linesOf(files: readonly string[]): AsyncGenerator<LogLine> {
@@ -102,7 +109,10 @@ async function* linesOf(files: readonly string[]): AsyncGenerator<LogLine> {
  * Linux alone says what a process takes.
  * @param settings beside those of the bench; `DATABASE_URL` where it is not to be a database of its own
  */
-export async function startTwo(settings: Record<string, string> = {}): Promise<TwoServers> {
+export async function startSeveral(
+  settings: Record<string, string> = {},
+  count = 2,
+): Promise<SeveralServers> {
   const folder = await temporaryFolder();
   const postgres = settings.DATABASE_URL ? undefined : await startServer({ max_connections: 100 });
   const env = {
@@ -114,7 +124,8 @@ export async function startTwo(settings: Record<string, string> = {}): Promise<T
     OFFLINE: 'off',
     ...settings,
   };
-  const ports = [await freePort(), await freePort()];
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await freePort());
   const logs = ports.map(port => path.join(folder, `${port}.log`));
   const begin = (which: number) => launch(ports[which] as number, env, logs[which] as string);
   const servers: Server[] = [];
