@@ -77,9 +77,12 @@ describe.each([
   });
 });
 
-test('Prometheus’ own tool has nothing against the rules', ({ skip }) => {
-  const rules = path.resolve(import.meta.dirname, '../../../deploy/alerts.yaml');
-  const tried = spawnSync('promtool', ['check', 'rules', rules], { encoding: 'utf8' });
+test.for([
+  ['check', '../../../deploy/alerts.yaml'],
+  ['test', 'alerts-in-time.yaml'],
+])('Prometheus’ own tool has nothing against the rules: %s', ([command = '', file = ''], { skip }) => {
+  const rules = path.resolve(import.meta.dirname, file);
+  const tried = spawnSync('promtool', [command, 'rules', rules], { encoding: 'utf8' });
   skip(tried.error !== undefined, 'promtool is not installed here');
   expect(tried.status, `${tried.stdout}${tried.stderr}`).toBe(0);
 });
