@@ -5,6 +5,7 @@ import { audit } from '../audit/record.ts';
 import { approvalStamp } from '../register/approval.ts';
 import { auditedChange } from '../register/audited-change.ts';
 import type { Change, RegisterTable, Row, WriteContext } from '../register/overrides.ts';
+import { requireStillUnique } from '../register/unique.ts';
 import { newColumns, pick } from '../register/write.ts';
 import type { Planned } from './plan.ts';
 
@@ -26,10 +27,17 @@ export async function carryOut(
     for (const [index, { draft }] of part.entries()) ids.set(draft.row.number, created[index] as number);
     await otherWorkFirst();
   }
-  for (const part of parts(plan.filter(row => row.action === 'update'))) {
+  const updates = plan.filter(row => row.action === 'update');
+  for (const part of parts(updates)) {
     await updatePart(table, part, context);
     await otherWorkFirst();
   }
+  const changed = (field: string) => updates.filter(({ change }) => change && field in change.after);
+  const written = (field: string) => [
+    ...ids.values(),
+    ...changed(field).map(({ draft }) => draft.before?.id as number),
+  ];
+  await requireStillUnique(table, written, context);
   return ids;
 }
 

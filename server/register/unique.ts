@@ -1,5 +1,5 @@
 /** Values that only one live record may have. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Register } from '../../contract/register/register.ts';
 import { codeOf } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -23,20 +23,25 @@ export function explainDuplicate(register: Register, error: unknown, restoring =
   return field === undefined ? conflict(messages.taken) : taken(register, field, restoring);
 }
 
+const allValues = ({ register }: RegisterTable, field: string): RawBuilder<unknown> =>
+  sql`hashtext('unique'), hashtext(${`${register.table} ${field}`})`;
+
 /**
  * The table compares letters as they are; what differs in case alone is looked for here, one value after the other (specification §6).
  * Doubles from before stay as they are until one of them gets another value. @throws as `explainDuplicate`
  */
 export async function requireUnique(
-  { register }: RegisterTable,
+  table: RegisterTable,
   values: Readonly<Record<string, unknown>>,
   { trx, before }: WriteContext,
 ): Promise<void> {
+  const { register } = table;
   const restoring = before !== undefined && before.deleted_at !== null;
   for (const field of register.uniqueInAnyCase ?? []) {
     const value = values[field];
     if (typeof value !== 'string' || (!restoring && before?.[field] === value)) continue;
-    await sql`select pg_advisory_xact_lock(hashtext(${`${register.table} ${field}`}), hashtext(lower(${value})))`.execute(
+    await sql`select pg_advisory_xact_lock_shared(${allValues(table, field)}),
+      pg_advisory_xact_lock(hashtext(${`${register.table} ${field}`}), hashtext(lower(${value})))`.execute(
       trx,
     );
     // The text of searches has an index.
@@ -47,5 +52,29 @@ export async function requireUnique(
       where deleted_at is null and id <> ${before?.id ?? 0} and lower(${sql.ref(field)}) = lower(${value}) ${near}
       limit 1`.execute(trx);
     if (rows.length > 0) throw taken(register, field, restoring);
+  }
+}
+
+/**
+ * For many records at once, after they are written: who enters a value meanwhile has come to an end, or waits until these are there to see.
+ * @param written the ids of those that have a new value in a field
+ * @throws as `explainDuplicate`
+ */
+export async function requireStillUnique(
+  table: RegisterTable,
+  written: (field: string) => number[],
+  { trx }: WriteContext,
+): Promise<void> {
+  const { register } = table;
+  for (const field of register.uniqueInAnyCase ?? []) {
+    const ids = written(field);
+    if (ids.length === 0) continue;
+    await sql`select pg_advisory_xact_lock(${allValues(table, field)})`.execute(trx);
+    const [name, column] = [sql.table(register.table), (of: string) => sql.ref(`${of}.${field}`)];
+    const { rows } = await sql`select from ${name} as mine
+      where id = any(${ids}::int[]) and exists (select from ${name} as other
+        where other.deleted_at is null and other.id <> mine.id and lower(${column('other')}) = lower(${column('mine')}))
+      limit 1`.execute(trx);
+    if (rows.length > 0) throw taken(register, field, false);
   }
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages, messagesUr } from '../../messages.ts';
 import { create } from '../../support/app.ts';
-import { counts, csv, importSheet, wrong } from '../../support/import.ts';
+import { counts, csv, importSheet, sendSheet, wrong } from '../../support/import.ts';
+import { startPatientApp, untilWaiting } from '../../support/races.ts';
 import {
   cnValues,
   coValues,
@@ -16,7 +17,7 @@ import {
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld(startPatientApp);
 });
 afterAll(() => world.server.close());
 
@@ -87,4 +88,60 @@ test('doubles from before stay as they are, and are changed otherwise as ever', 
   ]);
   const answer = await importSheet(admin, 'co', sheet, { dryRun: false, name: 'sheet.csv' });
   expect(counts(answer)).toMatchObject({ updated: 1, failed: 0 });
+});
+
+/** What a sheet waits for in the middle of its work: between what it has read and what it writes, or before it is committed. */
+const halts = {
+  written: `update cos set ref_code = 'AUP-KHY-Held' where name = 'Held'`,
+  committed: 'lock table notifications in exclusive mode',
+};
+
+/** A sheet that gives its code to a record of the register, and to a new one, while a form gives both to others. */
+async function race(word: string, until: keyof typeof halts) {
+  const { admin, at, server } = world;
+  await create(admin, 'co', coValues(at, { name: 'Held' }));
+  const { id } = await create(admin, 'co', coValues(at));
+  const where = ['Home district', 'Home tehsil', 'Home village'];
+  const sheet = csv([
+    ['ID', 'Name', 'District', 'Tehsil', 'Village', 'Status', 'Type', 'Reference code'],
+    ['', `${word} held`, ...where, 'New', 'MCO', 'AUP-KHY-Held'],
+    word === 'given'
+      ? [id, '', '', '', '', '', '', `AUP-KHY-${word}-${until}`]
+      : ['', `${word} ${until}`, ...where, 'New', 'MCO', `AUP-KHY-${word}-${until}`],
+  ]);
+  const holder = await server.app.pool.connect();
+  await holder.query(`begin; ${halts[until]}`);
+  const imported = sendSheet(admin, 'co', sheet, { dryRun: false, name: 'sheet.csv' });
+  const enter = async () => {
+    await untilWaiting(holder, 1);
+    const entered = admin.post('co', coValues(at, { ref_code: `aup-khy-${word}-${until}` }));
+    if (until === 'written') await entered;
+    else await untilWaiting(holder, 2);
+    return [entered] as const;
+  };
+  const [entered] = await enter().finally(async () => {
+    await holder.query('rollback');
+    holder.release();
+  });
+  const answers = await Promise.all([imported, entered]);
+  const { rows } = await sql`select id from cos
+    where lower(ref_code) = ${`aup-khy-${word}-${until}`} and deleted_at is null`.execute(server.app.db);
+  await sql`delete from cos where ref_code = 'AUP-KHY-Held' or name = 'Held'`.execute(server.app.db);
+  return { answers, holders: rows.length };
+}
+
+test.each(['given', 'new'])(
+  'a form is before a sheet whose code is %s: nothing of it is written',
+  async word => {
+    const { answers, holders } = await race(word, 'written');
+    expect(answers.map(answer => answer.statusCode)).toEqual([422, 201]);
+    expect(answers[0].json().errors).toEqual({ ref_code: [messages.refCodeTaken] });
+    expect(holders).toBe(1);
+  },
+);
+
+test.each(['given', 'new'])('a form waits for a sheet whose code is %s, and is refused', async word => {
+  const { answers, holders } = await race(word, 'committed');
+  expect(answers.map(answer => answer.statusCode)).toEqual([200, 422]);
+  expect(holders).toBe(1);
 });
