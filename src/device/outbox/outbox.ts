@@ -144,8 +144,11 @@ export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
       if (!sealed || !(error instanceof DeviceFull)) throw error;
       return keep();
     });
-    noteWritten(key, changes, written, { ...after, ...rest });
-    showOutbox(after);
+    // It may have been locked meanwhile.
+    if (heldKey() === key) {
+      noteWritten(key, changes, written, { ...after, ...rest });
+      showOutbox(after);
+    }
     const needed = new Set(after.entries.flatMap(({ files }) => files.map(({ at }) => at)));
     const files = before.entries.flatMap(entry => entry.files).filter(({ at }) => !needed.has(at));
     // All else is on the disk: what stays of them goes with a later sweep.
