@@ -129,6 +129,20 @@ export interface Listing {
 const personOf = ({ register, decides }: Listing): Deciding | undefined =>
   register.approval ? { decides } : undefined;
 
+/** Single records, decided on as in their list. */
+export function sentRowsOf(listing: Listing) {
+  const { box, register } = listing;
+  const person = personOf(listing);
+  return {
+    /** As the server or the device has it, with what waits. */
+    overlaid: <T extends Values & { id: number }>(row: T): T => overlaidRow(box, register.name, row, person),
+    /** One that was made here. */
+    made: (id: unknown) => madeRow(box, register.name, id, person),
+    /** What was changed here of one that can't be had now. */
+    changed: (id: unknown) => changedRow(box, register.name, id, person),
+  };
+}
+
 /** A list over what is known here. @returns undefined where only the server knows, as `listOf` */
 export function sentList(listing: Listing, rows: Rows): KeptRow[] | undefined {
   const { box, register, query, inWords } = listing;

@@ -9,7 +9,8 @@ import type { KeptFile, Values } from '../../device/outbox/entry.ts';
 import { isTemporary, knownId, temporaryFields, withKnownIds } from '../../device/outbox/ids.ts';
 import { keepFile, openFile, removeKeptFiles } from '../../device/outbox/kept-files.ts';
 import { changeOutbox, OutboxFull } from '../../device/outbox/outbox.ts';
-import { madeRow, overlaidRow } from '../../device/outbox/overlay.ts';
+import { madeRow } from '../../device/outbox/overlay.ts';
+import { sentRowsOf } from '../../device/outbox/sent-rows.ts';
 import { outbox } from '../../device/outbox/state.ts';
 import { DeviceFull } from '../../device/values.ts';
 import { choiceInWords } from '../../fields/choiceInWords.ts';
@@ -20,6 +21,7 @@ import { refuseWhilePreviewing } from '../http/readOnly.ts';
 import { queryClient } from '../queryClient.ts';
 import { seenRecord } from '../seenRecord.ts';
 import { fileOf } from './body.ts';
+import { listingOf } from './fromDevice.ts';
 
 type Kept = Pick<NewEntry, 'action' | 'tried'> & {
   id?: Identifier;
@@ -71,8 +73,8 @@ export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
     // Saved twice, its documents were kept twice.
     const taken = new Set(box.entries.flatMap(one => one.files.map(({ at }) => at)));
     await removeKeptFiles(files.filter(({ at }) => !taken.has(at))).catch(() => undefined);
-    return (madeRow(box, resource, own) ??
-      overlaidRow(box, resource, { ...kept.base, ...plain, id: own })) as RaRecord;
+    const sent = sentRowsOf({ ...(await listingOf(resource, { filter: {} })), box });
+    return (sent.made(own) ?? sent.overlaid({ ...plain, ...kept.base, id: own })) as RaRecord;
   } catch (error) {
     await removeKeptFiles(files);
     throw failure(error);

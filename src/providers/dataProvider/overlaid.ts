@@ -10,10 +10,13 @@ import { reads } from './reads.ts';
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
-const overlay = async () => ({
-  ...(await import('../../device/outbox/overlay.ts')),
-  ...(await import('../../device/outbox/ids.ts')),
-});
+const ids = () => import('../../device/outbox/ids.ts');
+
+/** Single records of a register with what waits, as its lists show them. */
+async function sentRows(resource: string) {
+  const { sentRowsOf } = await import('../../device/outbox/sent-rows.ts');
+  return sentRowsOf(await listingOf(resource, { filter: {} }));
+}
 
 const touches = (box: Outbox, resource: string): boolean =>
   box.entries.some(({ register }) => register === resource);
@@ -69,16 +72,17 @@ export const overlaid = (reads: Reads): Reads => ({
   getOne: async (resource, params) => {
     const box = outbox();
     if (Number(params.id) >= 0 && !touches(box, resource)) return reads.getOne(resource, params);
-    const { changedRow, isTemporary, knownId, madeRow, overlaidRow } = await overlay();
+    const { isTemporary, knownId } = await ids();
+    const sent = await sentRows(resource);
     const id = knownId(box.ids, params.id) as typeof params.id;
     if (isTemporary(id)) {
-      const made = madeRow(box, resource, id);
+      const made = sent.made(id);
       if (made) return { data: made as never };
     }
     const data = await reads.getOne(resource, { ...params, id }).then(
-      answer => overlaidRow(box, resource, answer.data as RaRecord & { id: number }),
+      answer => sent.overlaid(answer.data as RaRecord & { id: number }),
       (error: HttpError) => {
-        const changed = error.status === 0 ? changedRow(box, resource, id) : undefined;
+        const changed = error.status === 0 ? sent.changed(id) : undefined;
         if (!changed) throw error;
         return changed;
       },
@@ -92,16 +96,17 @@ export const overlaid = (reads: Reads): Reads => ({
     if (!touches(box, resource) && params.ids.every(id => Number(id) >= 0 || Number.isNaN(Number(id)))) {
       return reads.getMany(resource, params);
     }
-    const { changedRow, isTemporary, knownId, madeRow, overlaidRow } = await overlay();
-    const ids = params.ids.map(id => knownId(box.ids, id) as typeof id);
-    const made = ids.filter(isTemporary).flatMap(id => madeRow(box, resource, id) ?? []);
-    const asked = ids.filter(id => !isTemporary(id));
+    const { isTemporary, knownId } = await ids();
+    const sent = await sentRows(resource);
+    const known = params.ids.map(id => knownId(box.ids, id) as typeof id);
+    const made = known.filter(isTemporary).flatMap(id => sent.made(id) ?? []);
+    const asked = known.filter(id => !isTemporary(id));
     const { data } =
       asked.length > 0 ? await reads.getMany(resource, { ...params, ids: asked }) : { data: [] };
-    const rows = data.map(row => overlaidRow(box, resource, row as RaRecord & { id: number }));
+    const rows = data.map(row => sent.overlaid(row as RaRecord & { id: number }));
     const found = new Set(rows.map(({ id }) => id));
     const missing = asked.filter(id => !found.has(Number(id)));
-    const changed = missing.flatMap(id => changedRow(box, resource, id) ?? []);
+    const changed = missing.flatMap(id => sent.changed(id) ?? []);
     return { data: [...made, ...rows, ...changed] as never[] };
   },
 });

@@ -6,7 +6,7 @@ import { checkValues, type Register } from '../../../contract/register/register.
 import { addEntry, noteSent, sendable } from '../../../src/device/outbox/changes.ts';
 import { deviceKey, emptyOutbox, type Outbox, type Values } from '../../../src/device/outbox/entry.ts';
 import { knownId, temporaryFields, withoutStandIns, withStandIns } from '../../../src/device/outbox/ids.ts';
-import { overPage, sentList } from '../../../src/device/outbox/sent-rows.ts';
+import { overPage, sentList, sentRowsOf } from '../../../src/device/outbox/sent-rows.ts';
 import { columnsOf } from '../../../src/device/records/columns.ts';
 import type { KeptRow } from '../../../src/device/records/list.ts';
 import { type DeviceOwner, setDeviceState } from '../../../src/device/state.ts';
@@ -257,6 +257,7 @@ describe.each([
       }),
     );
     const box = device.box;
+    for (const name of device.reads) expectPagesAsListed(device, name);
     await device.send(client);
     const real = (id: number) => Number(knownId(device.box.ids, id));
     for (const [index, { name, filter, sort }] of asked.entries()) {
@@ -286,6 +287,24 @@ describe.each([
     }
   }, 120_000);
 });
+
+/** What a record's page says of approval is what its list says. */
+function expectPagesAsListed(device: Device, name: Name): void {
+  const sent = sentRowsOf(device.listing(name, {}));
+  const approvalOf = (row?: Values) =>
+    ['approval_status', 'approval_note', 'approved_by', 'approved_by_name', 'approved_at'].map(
+      field => row?.[field] ?? null,
+    );
+  for (const listed of device.list(name, { trashed: 'with' }) ?? []) {
+    const { id } = listed;
+    const known = kept[name].get(id);
+    const waiting = JSON.stringify(device.box.entries.filter(one => one.register === name && one.id === id));
+    const page = id < 0 ? sent.made(id) : known ? sent.overlaid(known) : sent.changed(id);
+    expect(approvalOf(page), `${name} ${id} ${waiting}`).toEqual(approvalOf(listed));
+    if (known && waiting !== '[]')
+      expect(approvalOf(sent.changed(id)), `${name} ${id} ${waiting}`).toEqual(approvalOf(listed));
+  }
+}
 
 function queryOf(device: Device, random: () => number) {
   const name = device.pick(device.reads) as Name;

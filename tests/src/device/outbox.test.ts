@@ -35,7 +35,7 @@ import { failureOfEntry, sendEntry } from '../../../src/outbox/sendEntry.ts';
 import { startSender } from '../../../src/outbox/sender.ts';
 import { sendingProblem } from '../../../src/outbox/sendingState.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
-import { setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
+import { openWithPin, setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
 import { request } from '../../../src/providers/http/request.ts';
 import { sentWith } from '../../../src/providers/http/sentToken.ts';
 import {
@@ -46,7 +46,7 @@ import {
   writeSession,
 } from '../../../src/providers/session.ts';
 import { type Asked, type Reply, startTestApi, type TestApi } from '../providers/test-api.ts';
-import { prepareDevice } from './prepared.ts';
+import { prepareDevice, user } from './prepared.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -176,6 +176,56 @@ describe('without a line', () => {
       name: 'Chakdara women',
       updated_at: 'at 100',
     });
+  });
+
+  test('what is written while the session ends is kept, and not shown before it is open again', async () => {
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    const locking = vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...given) => {
+      clearSession();
+      await vi.waitFor(() => expect(deviceState()).toBe('locked'));
+      return encrypt(...given);
+    });
+    await dataProvider.create('co', { data: co }).finally(() => locking.mockRestore());
+    expect(deviceState()).toBe('locked');
+    expect(outbox().entries).toEqual([]);
+    await openWithPin('471147');
+    expect(outbox().entries).toMatchObject([{ name: 'Chakdara ladies' }]);
+  });
+
+  test('its page says of approval what its list says, whoever decided before', async () => {
+    const by = (id: number, name: string, at: string) => ({
+      ...{ approved_by: id, approved_by_name: name, approved_at: at },
+    });
+    const rejected = {
+      id: 5,
+      name: 'Chakdara',
+      approval_status: 'Rejected',
+      ...by(3, 'Amina', '2026-05-01'),
+    };
+    const expectAsListed = async (expected: object) => {
+      api.reply(({ url }) => ({ json: url.startsWith('/api/co/5') ? rejected : [rejected] }));
+      for (const read of [
+        async () => (await dataProvider.getList('co', list())).data,
+        async () => [(await dataProvider.getOne('co', { id: 5 })).data],
+        () => dataProvider.getMany('co', { ids: [5] }).then(({ data }) => data),
+      ])
+        expect(await read()).toMatchObject([expected]);
+      api.reply({ cut: true });
+    };
+    const given = { approval_status: 'Approved' as const, approval_note: null };
+    await dataProvider.approve('co', { id: 5, ...given });
+    await expectAsListed({ ...given, approved_by: user.id, approved_by_name: user.name });
+    await changeOutbox(box => discardEntry(box, box.entries[0]?.seq ?? 0));
+
+    const organizer = toSession({ token: 'token-1', user, roles: ['so'] });
+    if (organizer) writeSession(organizer, false);
+    const previousData = rejected;
+    const { data } = await dataProvider.update('co', {
+      ...{ id: 5, data: { name: 'Chakdara women' }, previousData },
+    });
+    const again = { name: 'Chakdara women', approval_status: 'Pending', approved_by: null };
+    expect(data).toMatchObject(again);
+    await expectAsListed(again);
   });
 
   test('decisions, deletions and many of them wait as well, and lie over what the server shows', async () => {
