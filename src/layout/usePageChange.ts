@@ -30,7 +30,8 @@ export function useDocumentTitle(content: RefObject<HTMLElement | null>): void {
       const heading = element.querySelector('h1')?.textContent?.trim();
       const given = document.getElementById('react-admin-title')?.textContent?.trim();
       const title = heading || given;
-      document.title = title ? `${title} · ${suffix}` : suffix;
+      const whole = title ? `${title} · ${suffix}` : suffix;
+      if (document.title !== whole) document.title = whole;
     };
     follow();
     const observer = new MutationObserver(follow);

@@ -4,11 +4,13 @@ import { plainCell } from '../../theme/tables.ts';
 
 /** The look of Material UI's rows and cells, written once for all that are in it rather than worked out for each. */
 export const PlainBody = styled('tbody')(({ theme }) => ({
-  '& > tr': { color: 'inherit', verticalAlign: 'middle', height: 40 },
+  // Inherited nowhere, or the browser would style the cells of a row anew for each change of it.
+  '& *': { boxSizing: 'border-box' },
+  '& > tr': { color: 'inherit', height: 40 },
   '& > tr:hover, & > tr.shaded': { backgroundColor: theme.palette.action.hover },
   '& > tr > td': {
     ...theme.typography.body2,
-    verticalAlign: 'inherit',
+    verticalAlign: 'middle',
     borderBottom: `1px solid ${theme.palette.divider}`,
     textAlign: 'left',
     color: theme.palette.text.primary,
@@ -25,6 +27,9 @@ export const PlainBody = styled('tbody')(({ theme }) => ({
   },
   '& > .Mui-selected .row-checkbox': { color: theme.palette.primary.main },
   '& .row-checkbox > svg': { width: 20, height: 20, fill: 'currentColor', pointerEvents: 'none' },
+  '& .row-checkbox > :checked + svg > .empty, & .row-checkbox > :not(:checked) + svg > .ticked': {
+    visibility: 'hidden',
+  },
   '& .row-checkbox > input': {
     position: 'absolute',
     inset: 0,

@@ -16,6 +16,7 @@ import {
 import { useText } from '../../i18n/useText.ts';
 import { PlainBody } from './PlainBody.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
+import { StillList } from './Selection.tsx';
 
 const never = () => false;
 
@@ -39,18 +40,20 @@ export function PlainRows({ children }: DataTableBodyProps) {
     .flatMap(child => (isValidElement<DataTableColumnProps>(child) ? [child.props] : []))
     .filter(({ source, label }) => !hidden.includes(source ?? (label as string)));
   return (
-    <PlainBody className="MuiTableBody-root datatable-body">
-      {data?.map(record => (
-        <Row
-          key={record.id}
-          {...{ record, columns }}
-          isShaded={isShaded(record)}
-          isSelected={selected.has(record.id)}
-          onToggle={hasBulkActions ? handleToggleItem : undefined}
-          name={String(nameOf(record))}
-        />
-      ))}
-    </PlainBody>
+    <StillList>
+      <PlainBody className="MuiTableBody-root datatable-body">
+        {data?.map(record => (
+          <Row
+            key={record.id}
+            {...{ record, columns }}
+            isShaded={isShaded(record)}
+            isSelected={selected.has(record.id)}
+            onToggle={hasBulkActions ? handleToggleItem : undefined}
+            name={String(nameOf(record))}
+          />
+        ))}
+      </PlainBody>
+    </StillList>
   );
 }
 
@@ -78,9 +81,10 @@ const Row = memo(
         {onToggle && (
           <td className="MuiTableCell-root MuiTableCell-body MuiTableCell-paddingCheckbox">
             <RowCheckbox
+              id={record.id}
               checked={isSelected}
               label={text('register.list.selectRow', { name })}
-              onToggle={event => onToggle(record.id, event)}
+              onToggle={onToggle}
             />
           </td>
         )}

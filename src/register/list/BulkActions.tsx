@@ -48,6 +48,8 @@ export function BulkActions({ register, inputs }: BulkActionsProps) {
   };
   const question = asking ?? 'delete';
   const smart_count = ids[question].length;
+  // There, unseen, before anything is selected: the styles of a button, arriving late, would have the browser style every row anew.
+  const isForLive = ids.delete.length > 0 || selectedIds.length === 0;
   return (
     <>
       <ExportMenu
@@ -55,17 +57,16 @@ export function BulkActions({ register, inputs }: BulkActionsProps) {
         name={translate(`resources.${register.name}.name`, { smart_count: 2 })}
         ids={selectedIds}
       />
-      {mayBulkEdit(register, may) && ids.delete.length > 0 && (
+      {mayBulkEdit(register, may) && isForLive && (
         <Button size="small" startIcon={<EditIcon />} onClick={() => setEditing(ids.delete)}>
           {text('register.action.bulkEdit')} ({ids.delete.length})
         </Button>
       )}
       {editing && <BulkEditDialog {...{ register, inputs }} ids={editing} onClose={() => setEditing(null)} />}
-      {register.approval && may('approve') && !isDeciding && ids.delete.length > 0 && (
+      {register.approval && may('approve') && !isDeciding && isForLive && (
         <BulkApproval register={register} ids={ids.delete} />
       )}
-      {/* There, unseen, before anything is selected: the styles of a button, arriving late, would have the browser style every row anew. */}
-      {may('delete') && (ids.delete.length > 0 || selectedIds.length === 0) && (
+      {may('delete') && isForLive && (
         <Button
           size="small"
           color="error"

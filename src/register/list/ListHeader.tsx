@@ -4,6 +4,7 @@ import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Typography } from '@mui/material';
 import { listAddress } from '../../components/addresses.ts';
 import { ListCount } from '../../components/list/ListCount.tsx';
+import { WithSelection } from '../../components/list/Selection.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
@@ -31,7 +32,11 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
         </ButtonLink>
       )}
       {Actions && <Actions />}
-      {isDeciding && <ListDecisions register={register} />}
+      {isDeciding && (
+        <WithSelection>
+          <ListDecisions register={register} />
+        </WithSelection>
+      )}
       {register.import && createTo && (
         <ButtonLink
           to={`${listAddress(register.name)}/import`}

@@ -4,8 +4,8 @@ import { ColumnsButton, ListBase, useListContext, useStore } from 'react-admin';
 import { createAddress } from '../../components/addresses.ts';
 import { DetailToggle } from '../../components/list/DetailToggle.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
-
 import { SearchField } from '../../components/list/SearchField.tsx';
+import { WithoutSelection, WithSelection } from '../../components/list/Selection.tsx';
 import { TrashedChoice } from '../../components/list/TrashedChoice.tsx';
 import { DEFAULT_TRASHED } from '../../components/list/trashed.ts';
 import { useIsCards } from '../../components/list/useIsCards.ts';
@@ -46,7 +46,9 @@ export function RegisterList(screens: Screens) {
         queryOptions={{ onError: () => undefined }}
       >
         <RegisterContextProvider value={register}>
-          <ListPage {...screens} />
+          <WithoutSelection>
+            <ListPage {...screens} />
+          </WithoutSelection>
         </RegisterContextProvider>
       </ListBase>
     </OpeningView>
@@ -138,10 +140,12 @@ function ListContent({
         <EmptyList belongs={namesOf(register).empty} initially={initialFilter(list)} createTo={createTo} />
       ) : isNarrow ? (
         <Box sx={{ p: 1.5 }}>
-          <RegisterCards
-            columns={columns.filter(column => detail || !column.detail)}
-            {...{ register, inputs, bulk, actions }}
-          />
+          <WithSelection>
+            <RegisterCards
+              columns={columns.filter(column => detail || !column.detail)}
+              {...{ register, inputs, bulk, actions }}
+            />
+          </WithSelection>
         </Box>
       ) : (
         <RegisterTable

@@ -1,9 +1,11 @@
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { DataTable } from 'react-admin';
+import { BulkActionsToolbar, DataTable } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { PlainRows, ShadeContext } from '../../components/list/PlainRows.tsx';
+import { SelectAll } from '../../components/list/SelectAll.tsx';
+import { WithSelection } from '../../components/list/Selection.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { FormOverrides } from '../screens.ts';
 import { BulkActions } from './BulkActions.tsx';
@@ -69,15 +71,24 @@ export function RegisterTable(props: RegisterTableProps) {
   return (
     <Box ref={frame} sx={tableLook}>
       <ShadeContext value={isShaded}>
-        <DataTable
-          storeKey={storeKey}
-          hiddenColumns={hidden}
-          rowClick={false}
-          body={PlainRows}
-          bulkActionButtons={bulk ? <BulkActions {...{ register, inputs }} /> : false}
-        >
-          {cells}
-        </DataTable>
+        <WithSelection>
+          <DataTable
+            storeKey={storeKey}
+            hiddenColumns={hidden}
+            rowClick={false}
+            body={PlainRows}
+            bulkActionButtons={bulk}
+            bulkActionsToolbar={
+              bulk && (
+                <BulkActionsToolbar selectAllButton={<SelectAll />}>
+                  <BulkActions {...{ register, inputs }} />
+                </BulkActionsToolbar>
+              )
+            }
+          >
+            {cells}
+          </DataTable>
+        </WithSelection>
       </ShadeContext>
     </Box>
   );

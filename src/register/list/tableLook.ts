@@ -59,26 +59,27 @@ export const tableLook: SxProps<Theme> = {
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap', py: '2px' },
   // Measured at once: where motion is reduced, every change is a very short one.
   '& td, & th, & td *, & th *': { transition: 'none !important' },
-  '& td.actions': {
+  // Only where it is needed: a browser follows each pinned cell by itself.
+  '&[data-is-wider] td.actions': {
     position: 'sticky',
     insetInlineEnd: 0,
     backgroundColor: 'background.paper',
   },
   // The pinned cell shades as its row does; a variable that it inherits would have the browser style the whole row anew.
-  '& tr:is(:hover, .shaded) > td.actions': shadedAs('hover'),
-  '&& tr.Mui-selected > td.actions': shadedAs('selected'),
+  '&[data-is-wider] tr:is(:hover, .shaded) > td.actions': shadedAs('hover'),
+  '&&[data-is-wider] tr.Mui-selected > td.actions': shadedAs('selected'),
   // Covers the filters while rows are selected, so that the table doesn't move under the pointer.
   '&& .RaBulkActionsToolbar-toolbar': {
     backgroundColor: 'background.paper',
     backgroundImage: (theme: Theme) => `linear-gradient(${theme.palette.action.selected} 0 0)`,
+    // Each frame of it would be drawn with all rows.
+    transition: 'none',
   },
   // Nothing of it can be reached by keyboard while nothing is selected.
   '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '&& tr.Mui-selected': { backgroundColor: 'action.selected' },
-  [when('compact', 'close', 'lines', 'tiny', 'loose')]: compact,
-  [when('close', 'lines', 'tiny', 'loose')]: close,
-  [when('lines', 'tiny', 'loose')]: lines,
-  [when('tiny', 'loose')]: tiny,
-  // A pinned column would cover another one.
-  [when('loose')]: { '& td.actions': { position: 'static' } },
+  [when('compact', 'close', 'lines', 'tiny')]: compact,
+  [when('close', 'lines', 'tiny')]: close,
+  [when('lines', 'tiny')]: lines,
+  [when('tiny')]: tiny,
 };

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** From plenty of room to none: each is tried where the one before it is too wide. Of the last, the actions scroll along. */
-const fits = ['wide', 'compact', 'close', 'lines', 'tiny', 'loose'] as const;
+/** From plenty of room to none: each is tried where the one before it is too wide. */
+const fits = ['wide', 'compact', 'close', 'lines', 'tiny'] as const;
 export type Fit = (typeof fits)[number];
 
 /** A table that may be wider than its frame, because somebody has asked for many columns. */
@@ -22,12 +22,17 @@ function changesWidths({ target }: MutationRecord): boolean {
 /** Trying each closeness takes seconds with a hundred rows on a slow machine: other rows of so many leave it as close as it is. */
 const MANY_ROWS = 25;
 
+function isWider(frame: Element): boolean {
+  const wrapper = frame.querySelector(TABLE);
+  return Boolean(wrapper && wrapper.scrollWidth > wrapper.clientWidth);
+}
+
 const columnsIn = (frame: Element) => frame.querySelectorAll('thead th').length;
 
 /**
  * Sets the table in the frame as closely as it takes for all columns to fit beside the row's actions, and says so in `data-fit` for the
  * styles. It is measured before it is painted, whenever what it shows or the room for it has changed.
- * @param isFree leaves it as it is
+ * @param isFree leaves it as it is, and says in `data-is-wider` whether it is wider than the frame
  */
 export function useFit(frame: RefObject<HTMLElement | null>, isFree: boolean): void {
   useLayoutEffect(() => {
@@ -44,9 +49,9 @@ export function useFit(frame: RefObject<HTMLElement | null>, isFree: boolean): v
       columns = columnsIn(element);
       for (const one of isFree ? [FREE] : fits.slice(first)) {
         element.dataset.fit = one;
-        const wrapper = element.querySelector(TABLE);
-        if (!wrapper || wrapper.scrollWidth <= wrapper.clientWidth) return;
+        if (!isWider(element)) break;
       }
+      element.toggleAttribute('data-is-wider', isFree && isWider(element));
     };
     measure();
     const rows = new MutationObserver(changes => {
