@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { registerTextsModule } from './scripts/register-texts.ts';
 
 /** A pattern for the modules of these packages, or folders inside one. */
 const inPackages = (names: string) => new RegExp(String.raw`node_modules[\\/](${names})[\\/]`);
@@ -13,13 +14,23 @@ const controls =
   '|List|ListItem|ListItemText|ListItemIcon|ListItemButton|Divider|Popover|Modal|Fade|Backdrop|Unstable_TrapFocus' +
   '|Portal|Tooltip|Popper|IconButton|Alert|TextareaAutosize)';
 
+/** What the frame and the dashboard show: else they would load what all registers share for a tooltip or a table's cell. */
+const office = new RegExp(
+  String.raw`[\\/]contract[\\/](programme|waiting)\.ts$|[\\/]src[\\/](search[\\/]SearchButton|notifications[\\/](Bell|queries)|outbox[\\/]OutboxButton|providers[\\/](deviceRecords|useSession)` +
+    String.raw`|permissions[\\/](PreviewBanner|usePreview)|components[\\/]((charts|print|transfers)[\\/]\w+|people[\\/](InitialsAvatar|PersonAvatar|useOwnProfile|usePhoto)|proof[\\/]ProofAsker` +
+    String.raw`|approval[\\/](useWaiting|WaitingLinks|DecisionButton|decisions)|list[\\/](SharedTooltip|CutText)|tender[\\/]tenderStanding` +
+    String.raw`|LoadFailed|MenuButton|dateTexts|districts|format|money|useAction|useDevice|useLetterKeys))\.tsx?$` +
+    String.raw`|node_modules[\\/](@mui[\\/]icons-material[\\/]|@mui[\\/]material[\\/]esm[\\/](Badge|Card|Dialog|DialogActions|DialogContent` +
+    String.raw`|DialogTitle|Drawer|LinearProgress|Slide|Switch|Tab|TabScrollButton|Tabs|ToggleButton|ToggleButtonGroup|Table[A-Z]?\w*)[\\/]` +
+    String.raw`|ra-core[\\/]dist[\\/]dataProvider[\\/](useGetList|useDataProvider|populateQueryCache))`,
+);
 /** What several screens behind the sign-in may share, of ours and of packages; not charts, which have a file of their own. */
 const shared =
   /[\\/]src[\\/](?!(auth|i18n|theme|worker|resources|dashboard|reports)[\\/])|node_modules[\\/](?!@mui[\\/]x-|d3-)/;
 
 /** The back office: pages at every address the portal doesn't own, files under `/assets/`. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), registerTextsModule()],
   build: {
     outDir: 'dist/office',
     assetsDir: 'assets',
@@ -31,20 +42,22 @@ export default defineConfig({
         // The sign-in screen loads the first four; what the registers share comes as one after it.
         codeSplitting: {
           groups: [
-            { name: 'foundation', test: inPackages(foundation), priority: 5 },
-            { name: 'controls', test: inPackages(controls), priority: 4 },
-            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'foundation', test: inPackages(foundation), priority: 6 },
+            { name: 'controls', test: inPackages(controls), priority: 5 },
+            { name: 'start', tags: ['$initial'], priority: 4 },
             {
               name: 'frame',
               test: /[\\/]src[\\/](layout|auth|dashboard)[\\/]/,
               minShareCount: 2,
-              priority: 2,
+              priority: 3,
             },
             {
               name: 'checks',
-              test: /node_modules[\\/]zod|[\\/]contract[\\/](?!.*(\bur[\\/]|-ur\.ts))/,
+              test: /node_modules[\\/]zod|[\\/]contract[\\/](fields|register|people)[\\/]/,
+              minShareCount: 2,
               priority: 1,
             },
+            { name: 'office', test: office, minShareCount: 2, priority: 2 },
             {
               name: 'registers',
               test: shared,

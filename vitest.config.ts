@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { registerTextsModule } from './scripts/register-texts.ts';
 
 const freshPage = 'tests/support/fresh-page.ts';
 const patience = 'tests/support/patience.ts';
@@ -37,7 +38,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), registerTextsModule()],
         test: {
           ...common,
           name: 'src',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Area, rights } from '../access.ts';
 import { backupTroubles } from '../backups.ts';
 import { type NotificationKind, notificationChannels, notificationKinds } from '../notifications.ts';
-import { WAITING_COUNTED } from '../register/approval.ts';
+import { WAITING_COUNTED } from '../waiting.ts';
 import { count, day, flag, id, moment, text, textOrNull } from './common.ts';
 
 const area = z.enum(Object.keys(rights) as [Area, ...Area[]]);

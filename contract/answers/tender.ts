@@ -1,6 +1,6 @@
 /** What the addresses of tenders answer with beside records. */
 import { z } from 'zod';
-import { tenderStatuses } from '../registers/tender.ts';
+import { tenderStatuses } from '../tender-state.ts';
 import { count, day, flag, id, moment, tenderDocument, text, textOrNull } from './common.ts';
 
 const kinds = ['archive', 'selection', 'document'] as const;

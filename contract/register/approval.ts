@@ -1,6 +1,5 @@
 /** Approval of a record by admin or M&E (specification §5, §6). */
 import { z } from 'zod';
-import type { Area } from '../access.ts';
 import { choice, requiredChoice } from '../fields/choice.ts';
 import { optionalLongText } from '../fields/long-text.ts';
 
@@ -34,17 +33,6 @@ export interface Approval {
   approved_by_name: string | null;
   approved_at: string | null;
 }
-
-/** Waiting records of a register are counted up to here; of more it is said that there are more. */
-export const WAITING_COUNTED = 1000;
-
-/** The list of what waits in a register, the oldest first. */
-export const waitingPath = (register: Area): string =>
-  `/${register}?${new URLSearchParams({
-    filter: JSON.stringify({ approval_status: 'Pending', trashed: 'false' }),
-    sort: 'created_at',
-    order: 'ASC',
-  })}`;
 
 export const activeStatuses = ['Active', 'Inactive'] as const;
 export const activeField = {

@@ -1,4 +1,5 @@
 /** Community physical infrastructure schemes (specification §6). */
+
 import { check } from '../fields/check.ts';
 import { choice, numberedChoice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
@@ -7,6 +8,7 @@ import { longText } from '../fields/long-text.ts';
 import { money } from '../fields/money.ts';
 import { number } from '../fields/number.ts';
 import { reference } from '../fields/reference.ts';
+import { schemeTypes } from '../figures/scheme-types.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { type PlaceNames, placeFields, placeInputs, placeNames, withinVillage } from '../register/places.ts';
@@ -17,16 +19,6 @@ import { documentsSection, editorColumns } from '../register/standard-fields.ts'
 
 export const strategies = ['New Village', 'New CPI in RRP Village', 'Complimenting RRP CPI'] as const;
 export const stages = ['Identified', 'Approved', 'Under construction', 'Completed', 'Handed over'] as const;
-
-export const schemeTypes: Readonly<Record<number, string>> = {
-  1: 'DWSS',
-  2: 'Irrigation Scheme',
-  3: 'Roads & Bridges',
-  4: 'MHP',
-  5: 'Solar Grid Station',
-  6: 'Protection Works',
-  20: 'Sanitation',
-};
 
 const schemeSubTypes: Readonly<Record<number, string>> = {
   1: 'Filtration Plant',

@@ -1,7 +1,6 @@
 /** Tenders and their documents (specification §6). */
 
 import { isWebLink } from '../archives.ts';
-import { daysBetween } from '../days.ts';
 import { choice } from '../fields/choice.ts';
 import { inLatinDigits } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
@@ -13,12 +12,10 @@ import type { TenderDocument } from '../register/documents.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { remarks } from '../register/remarks.ts';
 import { datesInOrder, endLabel, startLabel } from '../register/rules.ts';
+import { tenderStatuses } from '../tender-state.ts';
 import { messages } from '../texts/messages.ts';
 
 export { archiveName, GRANT_HEADER, isWebLink } from '../archives.ts';
-
-export const tenderStatuses = ['Active', 'Closed'] as const;
-export type TenderStatus = (typeof tenderStatuses)[number];
 
 /** Words that are path segments and so can't be a web link (specification §4). */
 export const reservedWords = [
@@ -209,34 +206,6 @@ export type Tender = RecordBase &
     updated_by: number | null;
     updated_by_name: string | null;
   };
-
-/**
- * Where a tender stands: open to contractors while its status is Active and its end date is today or later (specification §6), closed
- * by hand whatever its end date (specification §6), or ended by its date. Every word about it comes from here;
- * `server/resources/tender/open.ts` says the same in SQL.
- */
-export type TenderState = 'open' | 'closed' | 'ended';
-
-/** @param daysLeft until the end date; negative once it is past */
-export const stateWith = (status: string, daysLeft: number): TenderState => {
-  if (daysLeft < 0) return 'ended';
-  return status === 'Active' ? 'open' : 'closed';
-};
-
-interface Ending {
-  status: string;
-  end_date: string;
-}
-
-/** @param today yyyy-mm-dd */
-export const tenderState = ({ status, end_date }: Ending, today: string): TenderState =>
-  stateWith(status, daysBetween(today, end_date));
-
-export const isOpen = (record: Ending, today: string): boolean => tenderState(record, today) === 'open';
-
-/** The status as it counts for contractors: Closed once the end date is past, too. */
-export const statusNow = (record: Ending, today: string): TenderStatus =>
-  isOpen(record, today) ? 'Active' : 'Closed';
 
 /** The part of a reference that searches use: `SRSP-letters/code/code` when there is one, else the trimmed text. */
 export const searchableRef = (ref: string) => /SRSP-[A-Za-z]+\/[^/\s]+\/[^/\s]+/.exec(ref)?.[0] ?? ref.trim();

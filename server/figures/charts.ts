@@ -2,7 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Charts, MonthFigures } from '../../contract/answers/figures.ts';
 import { type ActivityKind, activityKinds } from '../../contract/figures/activity-kinds.ts';
-import { schemeTypes, stages } from '../../contract/registers/cpi.ts';
+import { schemeTypes } from '../../contract/figures/scheme-types.ts';
+import { stages } from '../../contract/registers/cpi.ts';
 import type { Database } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, sumOf } from './count.ts';

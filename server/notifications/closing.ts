@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { addDays, daysBetween } from '../../contract/days.ts';
 import { CLOSING_DAYS, rolesNotified } from '../../contract/notifications.ts';
-import { stateWith } from '../../contract/registers/tender.ts';
+import { stateWith } from '../../contract/tender-state.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { queueMails } from '../mail/queue-mail.ts';

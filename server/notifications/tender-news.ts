@@ -5,7 +5,7 @@
  */
 import { type Generated, type JSONColumnType, sql, type Transaction } from 'kysely';
 import { today } from '../../contract/days.ts';
-import { isOpen } from '../../contract/registers/tender.ts';
+import { isOpen } from '../../contract/tender-state.ts';
 import type { Database, Timestamp } from '../database/schema.ts';
 import { liveDocuments } from '../documents/documents.ts';
 import { enqueue } from '../jobs/queue.ts';

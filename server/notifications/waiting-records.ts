@@ -7,7 +7,7 @@ import type { WaitingRecords } from '../../contract/answers/notifications.ts';
 import { waitingRecords } from '../../contract/answers/notifications.ts';
 import { addDays, daysBetween, today } from '../../contract/days.ts';
 import { rolesNotified } from '../../contract/notifications.ts';
-import { WAITING_COUNTED, waitingPath } from '../../contract/register/approval.ts';
+import { WAITING_COUNTED, waitingPath } from '../../contract/waiting.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { describe } from '../openapi/describe.ts';

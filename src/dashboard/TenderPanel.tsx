@@ -3,7 +3,7 @@
 import { Alert, Box, Button, Card, Link, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import type { TenderOpening } from '../../contract/answers/tender.ts';
-import { stateWith } from '../../contract/registers/tender.ts';
+import { stateWith } from '../../contract/tender-state.ts';
 import { formatDate } from '../components/format.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';

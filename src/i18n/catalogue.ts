@@ -35,10 +35,10 @@ export async function loadStart(): Promise<void> {
 export async function loadRest(): Promise<void> {
   const [rest, registers] = await Promise.all([
     isUrdu() ? import('./ur/index.ts') : import('./en/index.ts'),
-    import('./registerTexts.ts').then(({ registerTexts }) => registerTexts(currentLanguage())),
+    isUrdu() ? import('virtual:register-texts/ur') : import('virtual:register-texts/en'),
   ]);
   add('ur' in rest ? rest.ur : rest.en);
-  add(registers);
+  add(registers.default);
 }
 
 /** A page or frame that is loaded when it is first shown, together with the texts that it needs. */

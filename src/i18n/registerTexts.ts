@@ -1,13 +1,14 @@
 /** What registers and their fields are called, under the keys where react-admin looks for them, and their titles in the menu. */
+import { allRegisters } from '../../contract/all-registers.ts';
 import { audit } from '../../contract/audit.ts';
-import { loadRegisters } from '../../contract/load-register.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { userRegister } from '../../contract/user-register.ts';
 import type { Texts } from './translate.ts';
 
-export async function registerTexts(language: Language): Promise<Texts> {
-  const registers: Register[] = [...(await loadRegisters()), audit, userRegister];
+/** For the build alone (`scripts/register-texts.ts`): whoever reads names need not load what declares them. */
+export function registerTexts(language: Language): Texts {
+  const registers: Register[] = [...allRegisters, audit, userRegister];
   return {
     resources: Object.fromEntries(registers.map(register => [register.name, textsOf(language, register)])),
     menu: Object.fromEntries(

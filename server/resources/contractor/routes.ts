@@ -7,7 +7,7 @@ import { flag, id, text } from '../../../contract/answers/common.ts';
 import { today } from '../../../contract/days.ts';
 import { checkValues } from '../../../contract/register/register.ts';
 import { COMPANY_SEARCH_MIN, cleanNtn, contractor } from '../../../contract/registers/contractor.ts';
-import { isOpen } from '../../../contract/registers/tender.ts';
+import { isOpen } from '../../../contract/tender-state.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { notAllowed, notFound } from '../../http-error.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { TenderOpening } from '../../../contract/answers/tender.ts';
 import * as answers from '../../../contract/answers/tender.ts';
 import { addDays, daysBetween, today } from '../../../contract/days.ts';
-import { statusNow } from '../../../contract/registers/tender.ts';
+import { statusNow } from '../../../contract/tender-state.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { askForClosingList, closingTenders } from '../../notifications/closing.ts';
 import { describe } from '../../openapi/describe.ts';

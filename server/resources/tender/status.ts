@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TenderStatusAnswer } from '../../../contract/answers/tender.ts';
 import { noSuchTender, status } from '../../../contract/answers/tender.ts';
 import { today } from '../../../contract/days.ts';
-import { statusNow } from '../../../contract/registers/tender.ts';
+import { statusNow } from '../../../contract/tender-state.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { chooseDocuments } from '../../documents/archive-choice.ts';
 import { liveDocuments } from '../../documents/documents.ts';

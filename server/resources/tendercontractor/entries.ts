@@ -10,8 +10,8 @@ import type {
   TenderContractorAnswer,
   TenderEntriesPage,
 } from '../../../contract/answers/tendercontractor.ts';
-import { isOpen } from '../../../contract/registers/tender.ts';
 import { ENTRIES_PAGE, type tenderContractorInput } from '../../../contract/registers/tendercontractor.ts';
+import { isOpen } from '../../../contract/tender-state.ts';
 import type { Message } from '../../../contract/texts/message.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Database, Json, Timestamp } from '../../database/schema.ts';

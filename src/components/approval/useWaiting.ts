@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type Area, canAccess, rights } from '../../../contract/access.ts';
-import { WAITING_COUNTED, waitingPath } from '../../../contract/register/approval.ts';
+import { WAITING_COUNTED, waitingPath } from '../../../contract/waiting.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatNumber } from '../format.ts';

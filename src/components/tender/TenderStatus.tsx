@@ -1,4 +1,4 @@
-import { tenderState } from '../../../contract/registers/tender.ts';
+import { tenderState } from '../../../contract/tender-state.ts';
 import { valueText } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { today } from '../format.ts';

@@ -1,4 +1,4 @@
-import { stateWith, type TenderState } from '../../../contract/registers/tender.ts';
+import { stateWith, type TenderState } from '../../../contract/tender-state.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** Days before an end that ask for attention. */

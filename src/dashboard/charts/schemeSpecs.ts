@@ -1,7 +1,7 @@
 /** The charts of schemes; apart, because the names of their types come with the contract's schemas. */
 
 import type { Charts } from '../../../contract/answers/figures.ts';
-import { schemeTypes } from '../../../contract/registers/cpi.ts';
+import { schemeTypes } from '../../../contract/figures/scheme-types.ts';
 import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';
 import { formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';

@@ -1,7 +1,8 @@
 import { useRecordContext } from 'react-admin';
+import { schemeTypes } from '../../../contract/figures/scheme-types.ts';
 import type { Cmst } from '../../../contract/registers/cmst.ts';
 import type { Cn } from '../../../contract/registers/cn.ts';
-import { type Cpi, schemeTypes } from '../../../contract/registers/cpi.ts';
+import type { Cpi } from '../../../contract/registers/cpi.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import { formatDate, formatNumber } from '../../components/format.ts';

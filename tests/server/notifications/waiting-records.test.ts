@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Notification, WaitingRecords } from '../../../contract/answers/notifications.ts';
 import { addDays, today } from '../../../contract/days.ts';
-import { WAITING_COUNTED, waitingPath } from '../../../contract/register/approval.ts';
+import { WAITING_COUNTED, waitingPath } from '../../../contract/waiting.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { askForReminder } from '../../../server/notifications/waiting-records.ts';
 import { type Client, create, register, signIn, startApp, type TestServer } from '../../support/app.ts';

@@ -1,0 +1,32 @@
+import { daysBetween } from './days.ts';
+
+export const tenderStatuses = ['Active', 'Closed'] as const;
+export type TenderStatus = (typeof tenderStatuses)[number];
+
+/**
+ * Where a tender stands: open to contractors while its status is Active and its end date is today or later (specification §6), closed
+ * by hand whatever its end date (specification §6), or ended by its date. Every word about it comes from here;
+ * `server/resources/tender/open.ts` says the same in SQL.
+ */
+export type TenderState = 'open' | 'closed' | 'ended';
+
+/** @param daysLeft until the end date; negative once it is past */
+export const stateWith = (status: string, daysLeft: number): TenderState => {
+  if (daysLeft < 0) return 'ended';
+  return status === 'Active' ? 'open' : 'closed';
+};
+
+interface Ending {
+  status: string;
+  end_date: string;
+}
+
+/** @param today yyyy-mm-dd */
+export const tenderState = ({ status, end_date }: Ending, today: string): TenderState =>
+  stateWith(status, daysBetween(today, end_date));
+
+export const isOpen = (record: Ending, today: string): boolean => tenderState(record, today) === 'open';
+
+/** The status as it counts for contractors: Closed once the end date is past, too. */
+export const statusNow = (record: Ending, today: string): TenderStatus =>
+  isOpen(record, today) ? 'Active' : 'Closed';
