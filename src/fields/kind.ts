@@ -28,7 +28,7 @@ export interface Kind {
   Field?: ComponentType<ShownProps>;
   /** In a list, where that differs from the page; text too long for its column is cut by the list. */
   Cell?: ComponentType<ShownProps>;
-  /** Also makes it a cell that “Edit as table” changes. */
+  /** Forms ask `inputOf` for it, as “Edit as table” does for its cells. */
   Input?: ComponentType<InputProps>;
   /** What a cell's text means, where that is not the text itself; what isn't understood comes back as it is. */
   read?: (text: string, field: Field) => unknown;

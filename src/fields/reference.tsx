@@ -2,64 +2,13 @@ import { type RaRecord, useGetList } from 'react-admin';
 import type { Reference } from '../../contract/fields/field.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
 import { districtChoices, useDistricts } from '../components/districts.ts';
-import { CoInput } from '../components/inputs/CoInput.tsx';
 import type { Choice } from '../components/inputs/NativeSelectInput.tsx';
-import { PlaceInput } from '../components/inputs/PlaceInput.tsx';
-import { RecordInput } from '../components/inputs/RecordInput.tsx';
-import { TrainerInput } from '../components/inputs/TrainerInput.tsx';
 import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
 import { useFilter } from '../components/list/filters/useFilter.ts';
-import { placeName } from '../i18n/catalogue.ts';
 import { localized } from '../i18n/localized.ts';
 import { valueInWords } from '../i18n/values.ts';
 import { Code } from './code.tsx';
-import type { FilterProps, InputProps, Kind } from './kind.ts';
-
-const places = ['districts', 'tehsils', 'villages'] as const;
-const placeOf = (resource: string) => places.find(place => place === resource);
-
-function Input({ source, field }: InputProps) {
-  const { to, required } = field;
-  if (!to) return null;
-  const helperText = field.help && localized(field.help);
-  if (to.offered === 'staffOfDistrict') return <TrainerInput required={required} />;
-  if (to.offered) {
-    const of = to.offered === 'cosOfVillage' ? 'village' : 'tehsil';
-    return (
-      <CoInput {...{ source, helperText, required, of }} nameField={to.as} preselect={field.preselect} />
-    );
-  }
-  const place = placeOf(to.resource);
-  if (place) {
-    return (
-      <PlaceInput
-        {...{ source, required }}
-        reference={place}
-        optionText={to.optionFields && textOf(to.optionFields)}
-        filter={to.filter}
-        within={to.within?.field}
-      />
-    );
-  }
-  return (
-    <RecordInput
-      {...{ source, helperText, required }}
-      label={localized(field.label)}
-      reference={to.resource}
-      nameField={to.column}
-      nameOf={record => String(record[to.column] ?? '')}
-      filter={to.filter}
-    />
-  );
-}
-
-/** Several fields of the record offered, the first being its name. */
-const textOf = ([name = 'id', ...others]: readonly string[]) =>
-  function optionText(record: RaRecord): string {
-    return [placeName(String(record[name])), ...others.map(field => record[field])]
-      .filter(Boolean)
-      .join(' - ');
-  };
+import type { FilterProps, Kind } from './kind.ts';
 
 /** Narrows the list to the records of a district, then of one of its tehsils, then of one of that tehsil's villages. */
 function Filter({ source, field }: FilterProps) {
@@ -111,5 +60,5 @@ function PartFilter({ to, ...props }: PlaceFilterProps & { to: Reference }) {
   return <ChoiceFilter {...props} choices={choices} disabled={!parent} />;
 }
 
-/** The id of a record elsewhere; its name is a field of its own. */
-export const reference: Kind = { inWords: String, Cell: Code, Input, Filter };
+/** The id of a record elsewhere; its name is a field of its own, what it is chosen with stands in `inputs.ts`. */
+export const reference: Kind = { inWords: String, Cell: Code, Filter };

@@ -31,7 +31,7 @@ interface BulkEditDialogProps {
 }
 
 /** Sets chosen fields of the selected records, one by one, and says of each what became of it. */
-export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialogProps) {
+export default function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialogProps) {
   const text = useText();
   const id = useId();
   const { data = [], onSelect } = useListContext<ListRecord>();

@@ -2,17 +2,14 @@ import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
-import { kindOf } from '../../fields/kinds.ts';
+import { inputOf } from '../../fields/inputs.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Values } from '../form/conflict.ts';
 import { RegisterFormContexts } from '../form/RegisterFormContexts.tsx';
 import type { FormOverrides } from '../screens.ts';
-
-/** The fields of a register that may be set for many records at once. */
-export const bulkFieldsOf = ({ fields }: Register): string[] =>
-  Object.keys(fields).filter(name => fields[name]?.bulk);
+import { bulkFieldsOf } from './bulkFieldsOf.ts';
 
 export interface BulkValues {
   chosen: readonly string[];
@@ -69,7 +66,7 @@ export function BulkFields({ id, register, inputs, kept, onSubmit }: BulkFieldsP
       <Box component="form" id={id} noValidate autoComplete="off" onSubmit={submit}>
         {names.map(name => {
           const field = register.fields[name];
-          const Input = inputs?.[name] ?? (field && kindOf(field).Input);
+          const Input = inputs?.[name] ?? (field && inputOf(field));
           if (!field || !Input) return null;
           const isChosen = chosen.includes(name);
           return (

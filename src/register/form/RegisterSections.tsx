@@ -3,8 +3,8 @@ import { useRecordContext } from 'react-admin';
 import type { Register, FormSection as Section } from '../../../contract/register/register.ts';
 import { FilesInput } from '../../components/documents/FilesInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
+import { inputOf } from '../../fields/inputs.ts';
 import type { InputField } from '../../fields/kind.ts';
-import { kindOf } from '../../fields/kinds.ts';
 import { localized } from '../../i18n/localized.ts';
 import type { Screens } from '../screens.ts';
 import { SimilarRecords } from './SimilarRecords.tsx';
@@ -29,8 +29,8 @@ export const holdsDocuments = ({ allFields }: Register, { fields }: Section): bo
 const OneSection = ({ section, register, form }: Screens & { section: Section }) => (
   <FormSection heading={localized(section.heading)} help={section.help && localized(section.help)}>
     {section.fields.map(source => {
-      const field = inputOf(register, source);
-      const Input = form?.inputs?.[source] ?? (field && kindOf(field).Input);
+      const field = inputFieldOf(register, source);
+      const Input = form?.inputs?.[source] ?? (field && inputOf(field));
       return (
         field &&
         Input && (
@@ -48,7 +48,7 @@ const OneSection = ({ section, register, form }: Screens & { section: Section })
  * A field as the form has it. The wider place of a place, such as the district of a village's tehsil, is no field of the
  * register: it is chosen first, and narrows what is offered after it.
  */
-function inputOf(register: Register, source: string): InputField | undefined {
+function inputFieldOf(register: Register, source: string): InputField | undefined {
   const own = register.fields[source];
   const wider = register.derived?.find(({ through }) => through === source);
   if (own?.to && wider) {

@@ -11,14 +11,16 @@ import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useBulkActions } from '../../components/record/useBulkActions.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
-import { BulkEditDialog } from '../bulk/BulkEditDialog.tsx';
-import { bulkFieldsOf } from '../bulk/BulkFields.tsx';
+import { lazyPart } from '../../layout/lazyPart.tsx';
+import { bulkFieldsOf } from '../bulk/bulkFieldsOf.ts';
 import { type Seen, seenOf } from '../judge/seen.ts';
 import { useJudged } from '../judge/useJudged.tsx';
 import type { FormOverrides } from '../screens.ts';
 import type { ListRecord } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { useIsDeciding } from './ListDecisions.tsx';
+
+const BulkEditDialog = lazyPart(() => import('../bulk/BulkEditDialog.tsx'));
 
 interface BulkActionsProps {
   register: Register;

@@ -1,6 +1,7 @@
 /** Which fields of a register stand in its sheet, and which of them can be changed there. */
 import type { Field, ShownField } from '../../../contract/fields/field.ts';
 import type { Register } from '../../../contract/register/register.ts';
+import { inputOf } from '../../fields/inputs.ts';
 import { kindOf } from '../../fields/kinds.ts';
 import type { TextKey } from '../../i18n/en/index.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -36,8 +37,8 @@ function columnOf(register: Register, name: string): SheetColumn[] {
     const shown = register.allFields[source];
     return shown ? [{ source, label, shown, locked: 'register.sheet.lockedReference', isFigure: false }] : [];
   }
-  const { Input, isFigure = false } = kindOf(field);
-  if (!Input) return [];
+  const { isFigure = false } = kindOf(field);
+  if (!inputOf(field)) return [];
   if (register.approval && name === 'approval_status') {
     return [{ source: name, label, shown: field, locked: 'register.sheet.lockedApproval', isFigure }];
   }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { co } from '../../../contract/registers/co.ts';
 import { emptyOutbox } from '../../../src/device/outbox/entry.ts';
 import { outbox, showOutbox } from '../../../src/device/outbox/state.ts';
-import { BulkEditDialog } from '../../../src/register/bulk/BulkEditDialog.tsx';
+import BulkEditDialog from '../../../src/register/bulk/BulkEditDialog.tsx';
 import { type Outcome, sendAll } from '../../../src/register/bulk/sendAll.ts';
 import type { ListRecord } from '../../../src/register/list/columns.ts';
 import { clean, letNoticesStay, refusal, show, signIn } from '../components/harness.tsx';
