@@ -27,6 +27,11 @@ const office = new RegExp(
 /** What several screens behind the sign-in may share, of ours and of packages; not charts, which have a file of their own. */
 const shared =
   /[\\/]src[\\/](?!(auth|i18n|theme|worker|resources|dashboard|reports)[\\/])|node_modules[\\/](?!@mui[\\/]x-|d3-)/;
+/** What pages and forms of records share, which lists do without. */
+const records =
+  /[\\/]src[\\/](components[\\/](inputs|documents|show|tender)|register[\\/](form|bulk|sheet)|fields[\\/](inputs|reference-input))\b|[\\/](Autocomplete|useAutocomplete|ListSubheader)[\\/]/;
+/** What a browser keeps, and what waits there to be sent: for prepared devices. */
+const device = /[\\/]src[\\/](device|outbox|account[\\/]device)[\\/]/;
 
 /** The back office: pages at every address the portal doesn't own, files under `/assets/`. */
 export default defineConfig({
@@ -42,27 +47,30 @@ export default defineConfig({
         // The sign-in screen loads the first four; what the registers share comes as one after it.
         codeSplitting: {
           groups: [
-            { name: 'foundation', test: inPackages(foundation), priority: 6 },
-            { name: 'controls', test: inPackages(controls), priority: 5 },
-            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'foundation', test: inPackages(foundation), priority: 7 },
+            { name: 'controls', test: inPackages(controls), priority: 6 },
+            { name: 'start', tags: ['$initial'], priority: 5 },
             {
               name: 'frame',
               test: /[\\/]src[\\/](layout|auth|dashboard)[\\/]/,
               minShareCount: 2,
-              priority: 3,
+              priority: 4,
             },
             {
               name: 'checks',
               test: /node_modules[\\/]zod|[\\/]contract[\\/](fields|register|people)[\\/]/,
               minShareCount: 2,
-              priority: 1,
+              priority: 2,
             },
-            { name: 'office', test: office, minShareCount: 2, priority: 2 },
+            { name: 'office', test: office, minShareCount: 2, priority: 3 },
             {
               name: 'registers',
-              test: shared,
+              test: id => shared.test(id) && !records.test(id) && !device.test(id),
               minShareCount: 3,
+              priority: 1,
             },
+            { name: 'records', test: records, minShareCount: 3 },
+            { name: 'device', test: device, minShareCount: 2 },
           ],
         },
       },
