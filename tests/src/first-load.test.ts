@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -32,4 +32,34 @@ test('the sign-in screen’s first load brings neither the schema library nor fo
   expect(packages.has('react-admin')).toBe(true);
   const heavy = [...packages].filter(([name]) => /^(zod|react-hook-form|@mui\/x-charts)/.test(name));
   expect(heavy).toEqual([]);
+});
+
+const assets = path.join(root, 'dist/office/assets');
+
+/** Names of the built files that come with these, without their hashes. */
+function comesWith(...names: string[]): Set<string> {
+  const files = readdirSync(assets).filter(file => file.endsWith('.js'));
+  const ways = names.map(name => files.find(file => file.startsWith(`${name}-`)) ?? name);
+  const seen = new Set<string>();
+  for (let file = ways.pop(); file; file = ways.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const imports = readFileSync(path.join(assets, file), 'utf8').matchAll(
+      /(?:from|import)\s*"\.\/([^"]+\.js)"/g,
+    );
+    ways.push(...[...imports].map(match => match[1] ?? ''));
+  }
+  return new Set([...seen].map(file => file.replace(/-.{8}\.js$/, '')));
+}
+
+test('the frame and the dashboard come without what registers, their records and prepared devices need', () => {
+  const files = comesWith('Layout', 'Dashboard', 'OwnAvatar');
+  expect([...files]).toEqual(expect.arrayContaining(['foundation', 'frame', 'office', 'Dashboard']));
+  expect([...files].filter(name => /^(checks|registers|records|device)$/.test(name))).toEqual([]);
+});
+
+test('a list comes without what records are entered with', () => {
+  const files = comesWith('RegisterList');
+  expect([...files]).toEqual(expect.arrayContaining(['registers', 'checks']));
+  expect([...files].filter(name => /^(records|device)$/.test(name))).toEqual([]);
 });
