@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { ShownField } from '../../contract/fields/field.ts';
 import type { InputProps } from './kind.ts';
 import { kindOf } from './kinds.ts';
-import { ReferenceInput } from './reference-input.tsx';
+import { ReferenceChooser } from './reference-chooser.tsx';
 
 /** What forms type a field in. Apart from the kinds, which lists load: the chooser of a reference is a fifth of their weight. */
 export const inputOf = (field: ShownField): ComponentType<InputProps> | undefined =>
-  field.kind === 'reference' ? ReferenceInput : kindOf(field).Input;
+  field.kind === 'reference' ? ReferenceChooser : kindOf(field).Input;

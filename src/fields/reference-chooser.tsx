@@ -11,7 +11,7 @@ const places = ['districts', 'tehsils', 'villages'] as const;
 const placeOf = (resource: string) => places.find(place => place === resource);
 
 /** Chooses a record elsewhere: a place within the wider one, a CO, a trainer, or by what is typed. */
-export function ReferenceInput({ source, field }: InputProps) {
+export function ReferenceChooser({ source, field }: InputProps) {
   const { to, required } = field;
   if (!to) return null;
   const helperText = field.help && localized(field.help);
