@@ -8,15 +8,13 @@ import { MAX_BREAKS, pauseMs } from './arrival.ts';
 import { aborted, noConnection, timedOut, unreadable } from './errors.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
 import { API, callerHeaders, readAnswer } from './request.ts';
-import { watchForStall } from './stall.ts';
+import { SENDING_STALL_MS, watchForStall } from './stall.ts';
 import type { OnProgress } from './upload.ts';
 
 /** Larger files go in parts; a smaller one goes along with its form. */
 export const PARTS_FROM_BYTES = 1024 * 1024;
 
-/** No byte moved for this long: the line is dead, and a new one goes on. */
-const STALL_MS = 30_000;
-/** So many such lines in a row without a byte more are no bad line, but none. */
+/** So many lines in a row that stalled without a byte more at the server are no bad line, but none. */
 const MOST_STALLS = 3;
 
 export interface PartsOptions {
@@ -84,10 +82,10 @@ export async function sendInParts(
       finish();
     };
     let stalls = 0;
-    let furthest = 0;
+    let arrived = 0;
     const person = readSession()?.user.id;
     let sent: Record<string, string> = {};
-    const stall = watchForStall(STALL_MS, () => {
+    const stall = watchForStall(SENDING_STALL_MS, () => {
       stalls += 1;
       unanswered();
       if (stalls < MOST_STALLS) void upload.abort().then(() => start());
@@ -121,11 +119,14 @@ export async function sendInParts(
         sent = callerHeaders();
         for (const [name, value] of Object.entries(sent)) request.setHeader(name, value);
       },
-      onAfterResponse: keepPlace,
+      onAfterResponse: (request, response) => {
+        keepPlace(request, response);
+        // Bytes that were only sent may wait in a buffer, or be lost with their line.
+        const received = Number(response.getHeader('Upload-Offset'));
+        if (received > arrived) [arrived, stalls] = [received, 0];
+      },
       onProgress: (loaded, total) => {
         stall.moved();
-        if (loaded > furthest) stalls = 0;
-        furthest = Math.max(furthest, loaded);
         onProgress?.(loaded, total ?? file.size);
       },
       onSuccess: () =>

@@ -5,7 +5,7 @@ import { aborted, noConnection, timedOut } from './errors.ts';
 import { withProof } from './proof.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
 import { type Answer, API, callerHeaders, readAnswer } from './request.ts';
-import { watchForStall } from './stall.ts';
+import { SENDING_STALL_MS, watchForStall } from './stall.ts';
 
 /** Bytes so far and in all, the headers of the parts included; `total` is 0 while it isn't known. */
 export type OnProgress = (loaded: number, total: number) => void;
@@ -16,9 +16,6 @@ export interface UploadOptions {
   onProgress?: OnProgress;
   signal?: AbortSignal;
 }
-
-/** No byte moved and no answer came for this long: the connection is dead. Slow ones may take as long as they need. */
-const STALL_MS = 120_000;
 
 const headersOf = (xhr: XMLHttpRequest) => {
   const headers = new Headers();
@@ -55,7 +52,7 @@ function send<T>(path: string, form: FormData, options: UploadOptions): Promise<
       signal?.removeEventListener('abort', stop);
       finish();
     };
-    const stall = watchForStall(STALL_MS, () => {
+    const stall = watchForStall(SENDING_STALL_MS, () => {
       unanswered();
       settle(() => reject(timedOut()));
       xhr.abort();
