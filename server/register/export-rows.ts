@@ -37,10 +37,17 @@ function csvLine(table: RegisterTable, columns: readonly string[]): RawBuilder<u
     csvCell(name, fieldOf(table, name)),
   ]);
   pieces.push(sql.lit('"\r\n'));
-  const texts: RawBuilder<unknown>[] = [];
+  return sql.join(
+    inParts(pieces).map(part => sql`concat(${part})`),
+    sql` || `,
+  );
+}
+
+function inParts(pieces: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
+  const parts: RawBuilder<unknown>[] = [];
   for (let at = 0; at < pieces.length; at += MOST_ARGUMENTS)
-    texts.push(sql`concat(${sql.join(pieces.slice(at, at + MOST_ARGUMENTS))})`);
-  return sql.join(texts, sql` || `);
+    parts.push(sql.join(pieces.slice(at, at + MOST_ARGUMENTS)));
+  return parts;
 }
 
 function fieldOf(table: RegisterTable, name: string): Field {
@@ -84,6 +91,8 @@ export const readAsValues = async (
   ids: readonly number[],
 ): Promise<unknown[][]> => {
   const values = columns.map(name => sql.ref(`r.${name}`));
-  const value = sql`json_agg(json_build_array(${sql.join(values)}) order by r."#")`;
-  return (await readAs<unknown[][]>(db, table, { columns, value, ids })) ?? [];
+  const parts = inParts(values).map(part => sql`json_build_array(${part})`);
+  const value = sql`json_agg(json_build_array(${sql.join(parts)}) order by r."#")`;
+  const rows = (await readAs<unknown[][][]>(db, table, { columns, value, ids })) ?? [];
+  return rows.map(row => row.flat());
 };

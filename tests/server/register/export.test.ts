@@ -7,7 +7,9 @@ import { cpi } from '../../../contract/registers/cpi.ts';
 import { tehsils } from '../../../contract/registers/tehsils.ts';
 import type { Language } from '../../../contract/texts/language.ts';
 import { usersTable } from '../../../server/people/users-table.ts';
+import { readAsCsv, readAsValues } from '../../../server/register/export-rows.ts';
 import { labelsOf, readableColumns } from '../../../server/register/export-sheet.ts';
+import type { Field, RegisterTable } from '../../../server/register/overrides.ts';
 import { registerTables } from '../../../server/resources/registers.ts';
 import { records } from '../../../server/sheets/read-csv.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
@@ -302,4 +304,15 @@ describe('CSV of a register', () => {
       expect(lines, register).toEqual(expected);
     }
   });
+});
+
+test('a register may have more columns than a function of PostgreSQL takes arguments', async () => {
+  const one = await create(admin, 'districts', { district_name: 'Many columns' });
+  const table = registerTables.find(({ register }) => register.name === 'districts') as RegisterTable;
+  const name = table.fields.get('district_name') as Field;
+  const columns = Array.from({ length: 250 }, (_, index) => `column_${index}`);
+  const wide = { ...table, fields: new Map(columns.map(column => [column, name])) };
+  const { longDb } = server.app;
+  expect(await readAsValues(longDb, wide, columns, [one.id])).toEqual([columns.map(() => 'Many columns')]);
+  expect(await readAsCsv(longDb, wide, columns, [one.id])).toBe(csvLine(columns.map(() => 'Many columns')));
 });
