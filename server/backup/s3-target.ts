@@ -32,28 +32,32 @@ export interface Bucket extends BackupTarget {
 }
 
 /** An object appears when all its parts have arrived. @param url `s3://bucket/prefix?endpoint=…&region=…` */
-export function bucket(url: string, options: BucketOptions = {}): Bucket {
-  const { patience: given = PATIENCE, isOwn = isBackupName, partBytes, silenceMs } = options;
+export function bucket(url: string, settings: BucketOptions = {}): Bucket {
+  const { patience: given = PATIENCE, isOwn = isBackupName, partBytes, silenceMs } = settings;
   const { client, bucket: Bucket, prefix } = openS3(url, silenceMs);
   const folder = prefix ? `${prefix}/` : '';
   const object = (name: string) => ({ Bucket, Key: folder + name });
-  const head = (name: string) =>
-    client.send(new HeadObjectCommand(object(name))).catch(error => {
+  // A store that says nothing must not keep a server that stops.
+  const options = { abortSignal: given.signal };
+  const head = (name: string, stop = options) =>
+    client.send(new HeadObjectCommand(object(name)), stop).catch(error => {
       if (error.name === 'NotFound' || error.name === 'NoSuchKey') return undefined;
       throw error;
     });
-  const remove = async (name: string) => void (await client.send(new DeleteObjectCommand(object(name))));
+  const remove = async (name: string) =>
+    void (await client.send(new DeleteObjectCommand(object(name)), options));
 
   /** What a process that was killed has left; one backup is made at a time. */
-  async function removeUnfinished(): Promise<void> {
+  async function removeUnfinished(stop: typeof options): Promise<void> {
     let more: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
     while (more) {
       const page: ListMultipartUploadsCommandOutput = await client.send(
         new ListMultipartUploadsCommand({ Bucket, Prefix: folder, ...more }),
+        stop,
       );
       for (const { Key = '', UploadId } of page.Uploads ?? [])
         if (Key.startsWith(folder) && isOwn(Key.slice(folder.length)))
-          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), stop);
       more = page.IsTruncated
         ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
         : undefined;
@@ -63,8 +67,10 @@ export function bucket(url: string, options: BucketOptions = {}): Bucket {
   return {
     write: async (name, signal, produce) => {
       const patience = { ...given, signal };
+      const stopped = { abortSignal: signal };
       // A store that can't say so has a rule of its own for them.
-      await removeUnfinished().catch(() => {});
+      await removeUnfinished(stopped).catch(() => {});
+      signal.throwIfAborted();
       const body = new PassThrough();
       // Who writes and who sends hear of it by themselves.
       body.on('error', () => {});
@@ -84,7 +90,7 @@ export function bucket(url: string, options: BucketOptions = {}): Bucket {
       } finally {
         signal.removeEventListener('abort', stop);
       }
-      const bytes = (await insist(() => head(name), patience))?.ContentLength;
+      const bytes = (await insist(() => head(name, stopped), patience))?.ContentLength;
       if (bytes === sent) return sent;
       await remove(name);
       throw new BackupError(`${name} has ${bytes ?? 0} bytes instead of ${sent}`);
@@ -96,7 +102,7 @@ export function bucket(url: string, options: BucketOptions = {}): Bucket {
       const { ContentLength: end = 0, ETag: IfMatch } = found;
       const open = async (start: number) => {
         const part = { ...object(name), Range: `bytes=${start}-${end - 1}`, IfMatch };
-        const answer = await client.send(new GetObjectCommand(part)).catch(error => {
+        const answer = await client.send(new GetObjectCommand(part), options).catch(error => {
           if (error.name !== 'PreconditionFailed') throw error;
           throw new BackupError(`${name} was changed while it was read`, { cause: error });
         });
@@ -113,6 +119,7 @@ export function bucket(url: string, options: BucketOptions = {}): Bucket {
       do {
         const page = await client.send(
           new ListObjectsV2Command({ Bucket, Prefix: `${folder}aup-`, ContinuationToken }),
+          options,
         );
         for (const { Key = '' } of page.Contents ?? []) names.push(Key.slice(folder.length));
         ContinuationToken = page.NextContinuationToken;
@@ -120,14 +127,17 @@ export function bucket(url: string, options: BucketOptions = {}): Bucket {
       return names.filter(isBackupName);
     },
     owner: async () => {
-      const found = await client.send(new GetObjectCommand(object(OWNER_MARK))).catch(error => {
+      const found = await client.send(new GetObjectCommand(object(OWNER_MARK)), options).catch(error => {
         if (error.name === 'NoSuchKey') return undefined;
         throw error;
       });
       return (await found?.Body?.transformToString())?.trim() || undefined;
     },
     setOwner: async database =>
-      void (await client.send(new PutObjectCommand({ ...object(OWNER_MARK), Body: `${database}\n` }))),
+      void (await client.send(
+        new PutObjectCommand({ ...object(OWNER_MARK), Body: `${database}\n` }),
+        options,
+      )),
     remove,
   };
 }

@@ -19,6 +19,8 @@ import { BackupError } from './format.ts';
 const MIB = 2 ** 20;
 /** What any store takes as one object. */
 const MOST_BYTES = 5 * 2 ** 40;
+/** How long a store is asked to forget an upload that failed, ms: a server that stops waits for it. */
+const FAREWELL_MS = 3_000;
 /**
  * Stores take 10,000 parts: 2,500 each of 32, 128, 512 and 2,048 MiB hold 6.5 TiB. Some stores want all parts alike, as they are up to 78 GiB.
  * @param number from 1
@@ -34,7 +36,7 @@ export interface Sending {
 
 type Upload = Sending['object'] & { UploadId: string | undefined };
 
-/** @returns the bytes that the object has; it is not there when this fails */
+/** @returns the bytes that the object has; when this fails it is not there, unless the store told nobody about its end */
 export async function sendInParts(
   { client, object, patience: given, partBytes: bytesOf = partBytes }: Sending,
   source: Readable,
@@ -89,17 +91,19 @@ export async function sendInParts(
       async error => {
         // The answer of a try before may have been lost, and the upload be done.
         signal.throwIfAborted();
-        const found = await client.send(new HeadObjectCommand(object)).catch(() => undefined);
+        const head = () => client.send(new HeadObjectCommand(object), options);
+        const found = await insist(head, patience).catch(() => undefined);
         if (found?.ContentLength !== total) throw error;
       },
     );
     return total;
   } catch (error) {
     failed.abort();
-    source.destroy();
+    source.destroy(error as Error);
     await sending.catch(() => {});
     // Where this fails the next backup removes it.
-    if (begun) await client.send(new AbortMultipartUploadCommand(begun)).catch(() => {});
+    const soon = { abortSignal: AbortSignal.timeout(FAREWELL_MS) };
+    if (begun) await client.send(new AbortMultipartUploadCommand(begun), soon).catch(() => {});
     throw error;
   } finally {
     for (const slot of slots) await slot.close();

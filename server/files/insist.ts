@@ -31,6 +31,9 @@ const PASSING_STATUS = new Set([408, 425, 429]);
 const PASSING_NAME =
   /^(RequestTimeout|RequestTimeTooSkewed|BadDigest|SlowDown|Throttling.*|ExpiredToken.*|TimeoutError|CutOffError)$/;
 
+/** Codes of what somebody has to set right: certificates, a host that nobody knows. */
+const SET_WRONG = /CERT|^UNABLE_TO_|^(ENOTFOUND|HOSTNAME_MISMATCH|INVALID_CA)$|^ERR_INVALID/;
+
 function mayPass(error: unknown): boolean {
   const cause = error instanceof StorageUnavailableError ? error.cause : error;
   if (cause instanceof FileDamagedError || cause instanceof StorageFullError || diskTrouble(cause))
@@ -45,7 +48,7 @@ function mayPass(error: unknown): boolean {
   // 507: no room
   if (status !== undefined)
     return status !== 507 && (status < 400 || status >= 500 || PASSING_STATUS.has(status));
-  return typeof code === 'string' && name !== 'AbortError' && !code.startsWith('ERR_INVALID');
+  return typeof code === 'string' && name !== 'AbortError' && !SET_WRONG.test(code);
 }
 
 /** @throws what `work` threw last, or at once where trying again is of no use */

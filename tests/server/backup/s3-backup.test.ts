@@ -6,13 +6,13 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { CreateMultipartUploadCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { type BucketOptions, bucket } from '../../../server/backup/s3-target.ts';
 import { partBytes } from '../../../server/backup/send-in-parts.ts';
 import { writeBackup } from '../../../server/backup/write-backup.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
-import type { Patience } from '../../../server/files/insist.ts';
+import { insist, type Patience } from '../../../server/files/insist.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { openS3 } from '../../../server/files/s3-client.ts';
 import { keyPath } from '../../../server/files/store.ts';
@@ -52,6 +52,10 @@ const isPart =
   (number: number) =>
   (asked: { method?: string; url?: string }): boolean =>
     asked.method === 'PUT' && partOf(asked) === number;
+const is =
+  (asked: string, word: RegExp) =>
+  ({ method, url = '' }: { method?: string; url?: string }): boolean =>
+    method === asked && word.test(url);
 const isGet = (name: string) => (asked: { method?: string; url?: string }) =>
   asked.method === 'GET' && Boolean(asked.url?.includes(name));
 /** How often each part was sent. */
@@ -129,6 +133,14 @@ describe('an upload', () => {
     expect(await isKept()).toBe(true);
   });
 
+  test('whose end was not answered is whole, also where the store can’t say so at once', async () => {
+    objects.next(is('POST', /uploadId/), { isUnanswered: true });
+    // The client itself asks three times.
+    for (let n = 0; n < 4; n++) objects.next(is('HEAD', /aup-/), { status: 500 });
+    expect(await place().write(NAME, never, send)).toBe(CONTENT.length);
+    expect(await isKept()).toBe(true);
+  });
+
   test('that is given up leaves nothing, neither under its name nor in parts', async () => {
     const name = NAME.replace('23T', '22T');
     for (let n = 0; n < 8; n++) objects.next(isPart(2), { status: 500 });
@@ -155,6 +167,61 @@ describe('an upload', () => {
     objects.next(isPart(3), { status: 500 });
     await expect(place({ patience }).write(NAME, stop.signal, send)).rejects.toThrow();
     expect(objects.uploads.size).toBe(0);
+  });
+
+  const silences: [string, ((asked: { method?: string; url?: string }) => boolean)[]][] = [
+    ['on uploads of before', [is('GET', /[?&]uploads/)]],
+    ['at its beginning', [is('POST', /[?&]uploads/)]],
+    ['in its midst', [isPart(3)]],
+    ['at its end', [is('POST', /uploadId/)]],
+    ['about its size', [is('HEAD', /aup-/)]],
+    ['in its midst, and when it is given up', [isPart(3), is('DELETE', /uploadId/)]],
+  ];
+  test.each(silences)('ends with the server where the store is silent %s', async (_, kinds) => {
+    for (const isIt of kinds) objects.next(isIt, { isSilent: true });
+    const stop = new AbortController();
+    const writing = place().write(NAME, stop.signal, send);
+    const ended = expect(writing).rejects.toThrow();
+    await vi.waitFor(() => expect(objects.asked.some(asked => kinds[0]?.(asked))).toBe(true));
+    stop.abort();
+    await ended;
+    objects.uploads.clear();
+  });
+
+  test.each([
+    ['whose backups it has', 'owner', is('GET', /owner/)],
+    ['which backups it has', 'names', is('GET', /list-type/)],
+  ] as const)(
+    'is not begun where the store is silent about %s and the server stops',
+    async (_, what, isIt) => {
+      objects.next(isIt, { isSilent: true });
+      const stop = new AbortController();
+      const ended = expect(place({ patience: quick({ signal: stop.signal }) })[what]()).rejects.toThrow();
+      await vi.waitFor(() => expect(objects.asked.some(isIt)).toBe(true));
+      stop.abort();
+      await ended;
+    },
+  );
+
+  test.each([
+    ['CERT_HAS_EXPIRED', 1],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 1],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 1],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 1],
+    ['ENOTFOUND', 1],
+    ['EAI_AGAIN', 8],
+    ['ECONNREFUSED', 8],
+  ])('that fails with %s is tried %i times', async (code, times) => {
+    const work = vi.fn(() => Promise.reject(Object.assign(new Error(code), { code })));
+    await expect(insist(work, quick())).rejects.toThrow(code);
+    expect(work).toHaveBeenCalledTimes(times);
+  });
+
+  test('that can’t begin says why', async () => {
+    objects.next(is('POST', /[?&]uploads/), { status: 403 });
+    await expect(place().write(NAME, never, send)).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 403 },
+    });
   });
 
   test('of a process that was killed goes with the next, what is not ours stays', async () => {

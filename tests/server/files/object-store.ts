@@ -11,7 +11,7 @@ export interface StoreFault {
   status?: number;
   sentBytes?: number;
   answeredBytes?: number;
-  /** After these bytes nothing more comes, not even an end. */
+  /** After these bytes, or without any, nothing more comes, not even an end. */
   isSilent?: boolean;
   isUnanswered?: boolean;
 }
@@ -65,6 +65,10 @@ export class ObjectStore {
     if (fault.status) {
       incoming.resume();
       answer.writeHead(fault.status).end();
+      return;
+    }
+    if (fault.isSilent && fault.answeredBytes === undefined) {
+      incoming.resume();
       return;
     }
     if (this.#answerOnUploads(incoming, answer)) return;
