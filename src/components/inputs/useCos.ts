@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { MAX_PAGE } from '../../../contract/register/register.ts';
 import type { CoName, CoPlace } from '../../providers/dataProvider/index.ts';
 import { useOfficeData } from '../dataProvider.ts';
+import { matches } from './matching.ts';
 import { useTyped } from './typedChoices.ts';
 import { useResting } from './useResting.ts';
 
 const none: readonly CoName[] = [];
 const distinct = (cos: readonly CoName[]) => [...new Map(cos.map(co => [co.id, co])).values()];
+
+const noneFits = (cos: readonly CoName[], typed: string) =>
+  matches(cos, typed, ({ name, ref_code }) => [name, ref_code ?? '']).all.length === 0;
 
 /**
  * The COs of a place, all at once, to be filtered in the browser; where there are more than the server gives, also those that it finds
@@ -21,15 +24,14 @@ export function useCos(source: string, place: CoPlace, isKnown: boolean) {
     queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.searchCos(asked, signal),
   });
   const first = useQuery({ ...ask(place), enabled: isKnown });
-  const cos = isKnown && Array.isArray(first.data) ? first.data : undefined;
-  const isLong = cos !== undefined && cos.length >= MAX_PAGE;
+  const known = isKnown ? first.data : undefined;
+  const cos = known?.cos;
+  const isLong = known?.isLong === true;
 
   const rested = useResting(typed?.text ?? '');
   const words = isLong && typed ? (typed.left ? typed.text : rested).trim() : '';
-  const { data: found = none, ...search } = useQuery({
-    ...ask({ ...place, q: words }),
-    enabled: words !== '',
-  });
+  const search = useQuery({ ...ask({ ...place, q: words }), enabled: words !== '' });
+  const found = search.data?.cos ?? none;
   const where = JSON.stringify(place);
   const [kept, setKept] = useState({ where, found: none });
   const before = kept.where === where ? kept.found : none;
@@ -42,10 +44,13 @@ export function useCos(source: string, place: CoPlace, isKnown: boolean) {
   }, [found, where]);
 
   const isSearching = isLong && typed !== undefined && (words !== typed.text.trim() || search.isPending);
-  const failed = first.isError ? first : search.isError ? search : undefined;
+  const offered = useMemo(() => cos && distinct([...cos, ...before, ...found]), [cos, before, found]);
+  // While some of those that have come fit, they can be chosen all the same.
+  const isUnfound = search.isError && noneFits(offered ?? none, typed?.text ?? '');
+  const failed = first.isError ? first : isUnfound ? search : undefined;
   return {
     /** Undefined while they load. */
-    offered: useMemo(() => cos && distinct([...cos, ...before, ...found]), [cos, before, found]),
+    offered,
     isLong,
     isPending: ((first.isFetching && !cos) || isSearching) && !failed,
     failed,

@@ -3,7 +3,6 @@
  * with `useOfficeData()`, so that an ended session is noticed there, too.
  */
 import type { DataProvider } from 'react-admin';
-import * as co from './co.ts';
 import * as figures from './figures.ts';
 import { staffOrKept, statusesOrKnown } from './fromDevice.ts';
 import * as imports from './import.ts';
@@ -33,7 +32,7 @@ import * as views from './views.ts';
 import { writes } from './writes.ts';
 
 const own = {
-  ...co,
+  searchCos,
   ...figures,
   ...imports,
   ...notifications,
@@ -56,7 +55,7 @@ export const dataProvider: OfficeDataProvider = {
   ...own,
   // With what waits on this device.
   ...keptWrites,
-  ...{ addDocument, addRecordDocument, approve, approveMany, searchCos },
+  ...{ addDocument, addRecordDocument, approve, approveMany },
   ...{ staff: staffOrKept, lmstApprovalStatuses: statusesOrKnown },
   ...{ deleteDocument, deleteRecordDocument, saveDocument, saveRecordDocument },
   supportAbortSignal: true,

@@ -120,8 +120,14 @@ const nameOfCo = (row: RaRecord): CoName => ({
   villages_id: Number(row.villages_id),
 });
 
-/** The COs of a place, without a line those that this device keeps, with those that were made here. */
-export async function searchCos(place: CoPlace, signal?: AbortSignal): Promise<CoName[]> {
+/**
+ * The COs of a place, without a line those that this device keeps, with those that were made here.
+ * @returns also whether there may be more than come at once, whatever waits here
+ */
+export async function searchCos(
+  place: CoPlace,
+  signal?: AbortSignal,
+): Promise<{ cos: CoName[]; isLong: boolean }> {
   const box = outbox();
   const filter = Object.fromEntries(
     Object.entries(placeFields).flatMap(([name, field]) => {
@@ -140,9 +146,10 @@ export async function searchCos(place: CoPlace, signal?: AbortSignal): Promise<C
       ...{ filter: asked, pagination },
       sort: { field: 'name', order: 'ASC' },
     });
-    return kept.data.map(nameOfCo);
+    return { cos: kept.data.map(nameOfCo), isLong: kept.data.length >= MAX_PAGE };
   }
-  if (!touches(box, 'co')) return answer;
+  const isLong = answer.length >= MAX_PAGE;
+  if (!touches(box, 'co')) return { cos: answer, isLong };
   const { overPage } = await import('../../device/outbox/sent-rows.ts');
   const listing = await listingOf('co', { filter: asked });
   const bases = new Map(
@@ -150,5 +157,5 @@ export async function searchCos(place: CoPlace, signal?: AbortSignal): Promise<C
   );
   const rows = answer.map(row => ({ ...filter, ...bases.get(row.id), ...row }) as KeptRow);
   const over = overPage(listing, { rows, total: rows.length, isFirst: true });
-  return over.rows.map(row => nameOfCo(row as RaRecord));
+  return { cos: over.rows.map(row => nameOfCo(row as RaRecord)), isLong };
 }

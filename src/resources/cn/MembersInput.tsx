@@ -84,7 +84,7 @@ function useMembersOfPlace(tehsil: unknown, offered: readonly Member[] | undefin
         );
     };
     const others = chosen().filter(id => !offered.some(member => member.id === id));
-    if (!isLong) return takeOut(others);
+    if (!isLong || others.length === 0) return takeOut(others);
     // Those that are not offered may lie there all the same; the server says so when the form is saved, too.
     dataProvider
       .getMany<RaRecord>('co', { ids: others })

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OUTBOX_SYNC } from '../../../contract/kept-office.ts';
+import { MAX_PAGE } from '../../../contract/register/register.ts';
 import type { SyncRequest } from '../../../contract/sync.ts';
 import { failureOf } from '../../../src/components/form/saveFailure.ts';
 import { database } from '../../../src/device/database.ts';
@@ -137,9 +138,10 @@ describe('without a line', () => {
     expect((await dataProvider.getOne('co', { id: -1 })).data.name).toBe('Chakdara ladies');
     expect((await dataProvider.getList('co', list())).data.map(({ id }) => id)).toEqual([-1]);
     expect((await dataProvider.getMany('co', { ids: [-1] })).data).toMatchObject([{ name: co.name }]);
-    expect(await dataProvider.searchCos({ district: 1, tehsil: 2, village: 3 })).toMatchObject([
-      { id: -1, name: 'Chakdara ladies', villages_id: 3 },
-    ]);
+    expect(await dataProvider.searchCos({ district: 1, tehsil: 2, village: 3 })).toMatchObject({
+      cos: [{ id: -1, name: 'Chakdara ladies', villages_id: 3 }],
+      isLong: false,
+    });
     await expect(dataProvider.searchCos({ district: 1, tehsil: 2, village: 4 })).rejects.toThrow();
 
     await send(serverOf());
@@ -190,6 +192,18 @@ describe('without a line', () => {
     expect(outbox().entries).toEqual([]);
     await openWithPin('471147');
     expect(outbox().entries).toMatchObject([{ name: 'Chakdara ladies' }]);
+  });
+
+  test('a tehsil has more COs than come at once although one of them waits here to be deleted', async () => {
+    const cos = Array.from({ length: MAX_PAGE }, (_, index) => ({
+      ...{ id: index + 1, name: `CO ${index}`, ref_code: null, villages_id: 3 },
+    }));
+    const previousData = { id: 5, name: 'CO 4', villages_id: 3, districts_id: 1, tehsils_id: 2 };
+    await dataProvider.delete('co', { id: 5, previousData });
+    api.reply({ json: cos });
+    const found = await dataProvider.searchCos({ district: 1, tehsil: 2 });
+    expect(found.cos).toHaveLength(MAX_PAGE - 1);
+    expect(found.isLong).toBe(true);
   });
 
   test('its page says of approval what its list says, whoever decided before', async () => {

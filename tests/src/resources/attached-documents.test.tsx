@@ -43,7 +43,9 @@ function open(name: Name, page: string, more: FakeProvider = {}) {
       return { data, total: data.length };
     },
     history: async () => ({ data: [] }),
-    searchCos: async () => [{ id: 2, name: 'Ittehad', ref_code: null, villages_id: 7 }],
+    searchCos: async () => ({
+      ...{ cos: [{ id: 2, name: 'Ittehad', ref_code: null, villages_id: 7 }], isLong: false },
+    }),
     similar: async () => [],
     ...more,
   };

@@ -73,7 +73,7 @@ function open(address: string, kind: string, more: FakeProvider = {}) {
     getOne,
     getList,
     history: async () => ({ data: [] }),
-    searchCos: async () => [],
+    searchCos: async () => ({ cos: [], isLong: false }),
     ...more,
   };
   const element = (

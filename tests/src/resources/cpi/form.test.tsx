@@ -42,9 +42,10 @@ const getList = vi.fn(
 const getOne = async (resource: keyof typeof places, { id }: { id: number }) => ({
   data: places[resource].find(row => row.id === id),
 });
-const searchCos = vi.fn(async ({ village }: { village?: number | null }) =>
-  cos.filter(co => co.villages_id === village),
-);
+const searchCos = vi.fn(async ({ village }: { village?: number | null }) => ({
+  cos: cos.filter(co => co.villages_id === village),
+  isLong: false,
+}));
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const choose = async (name: string, option: string) => {
