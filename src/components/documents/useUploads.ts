@@ -26,7 +26,7 @@ let lastId = 0;
 /**
  * Uploads files one after the other, so that a slow line finishes one before it begins the next; each can be
  * cancelled and tried again by itself.
- * @param onFailed is told the sentence of each that fails on its way
+ * @param onFailed is told the sentence of each that fails on its way, but for what goes on by itself once there is a line
  */
 export function useUploads(send: SendFile, onFailed?: (file: File, message: string, error: Error) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -55,8 +55,9 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
       .catch((error: Error) => {
         if (controller.signal.aborted) return change(id, { state: 'cancelled' });
         const message = fileFailure(error);
-        change(id, { state: 'failed', message, isCut: isCut(error) });
-        tellFailed.current?.(file, message, error);
+        const goesOn = isCut(error);
+        change(id, { state: 'failed', message, isCut: goesOn });
+        if (!goesOn) tellFailed.current?.(file, message, error);
       })
       .finally(() => controllers.current.delete(id));
   }, [next, isSending, change, send]);

@@ -46,13 +46,16 @@ describe('useUploads', () => {
 
   it('goes on by itself when the line is back with what failed for want of it, and with nothing else', async () => {
     const { send, running } = controlled();
-    const { result } = renderHook(() => useUploads(send));
+    const onFailed = vi.fn();
+    const { result } = renderHook(() => useUploads(send, onFailed));
     act(() => result.current.add([file('a.pdf'), file('b.pdf')]));
     await waitFor(() => expect(running).toHaveLength(1));
     act(() => running[0]?.end(Object.assign(new Error('No connection'), { status: 0 })));
     await waitFor(() => expect(running).toHaveLength(2));
     act(() => running[1]?.end(Object.assign(new Error('Too large'), { status: 413 })));
     await waitFor(() => expect(states(result)).toEqual(['a.pdf failed', 'b.pdf failed']));
+    // A notice that stays would outlive the failure.
+    expect(onFailed.mock.calls.map(([{ name }]) => name)).toEqual(['b.pdf']);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(running.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'a.pdf']));
     expect(states(result)).toEqual(['a.pdf sending', 'b.pdf failed']);
