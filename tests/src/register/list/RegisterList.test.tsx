@@ -98,6 +98,20 @@ describe('a register’s list', () => {
     expect(getList.mock.calls[0]?.[1].pagination).toEqual({ page: 1, perPage: 50 });
   });
 
+  it('ticks the rows that are selected: one, all of the page, none', async () => {
+    showList({ getList: answering([khyber, { ...khyber, id: 2, district_name: 'Swat' }]) });
+    await screen.findByText('Swat');
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select/ });
+    const [all, first] = boxes as [HTMLInputElement, HTMLInputElement];
+    const ticked = () => boxes.map(box => box.checked);
+    await userEvent.click(first);
+    await waitFor(() => expect(ticked()).toEqual([false, true, false]));
+    await userEvent.click(all);
+    await waitFor(() => expect(ticked()).toEqual([true, true, true]));
+    await userEvent.click(all);
+    await waitFor(() => expect(ticked()).toEqual([false, false, false]));
+  });
+
   it('counts the deleted ones apart', async () => {
     showList({ getList: answering([khyber, kurram], { total: 344, meta: { deleted: 4 } }) });
     expect(await screen.findByText('1 of 340 districts, and 4 deleted')).toBeTruthy();
