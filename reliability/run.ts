@@ -1,5 +1,5 @@
 /**
- * `npm run reliability -- NAME [--rounds N] [--seed N] [--ready-below MS] [--megabytes N] [--rate KB]`: the long forms of what docs/reliability.md tells of.
+ * `npm run reliability -- NAME [--rounds N] [--seed N] [--ready-below MS] [--megabytes N] [--rate KB] [--router MB]`: the long forms of what docs/reliability.md tells of.
  * Ends with 1 when anything was lost, or a server that was killed was ready again later than it may be.
  */
 import { spawnSync } from 'node:child_process';
@@ -23,6 +23,8 @@ export interface Options {
   /** Of `upload`: how large the document is, and how many kB a second the line takes. */
   megabytes?: number;
   rate?: number;
+  /** Of `upload`: how many MB a router before that line holds; 0 for none. */
+  router?: number;
 }
 
 const runs: Record<string, { rounds: number; run: (options: Options) => Promise<string[]> }> = {
@@ -45,6 +47,7 @@ const { values, positionals } = parseArgs({
     'ready-below': { type: 'string', default: '5000' },
     megabytes: { type: 'string', default: '100' },
     rate: { type: 'string', default: '50' },
+    router: { type: 'string', default: '0' },
   },
   allowPositionals: true,
 });
@@ -55,11 +58,12 @@ const seed = Number(values.seed);
 const readyBelow = Number(values['ready-below']);
 const megabytes = Number(values.megabytes);
 const rate = Number(values.rate);
-const numbers = [rounds, seed, readyBelow, megabytes, rate];
-if (!found || !numbers.every(Number.isInteger) || rounds < 1 || megabytes < 1 || rate < 1) {
+const router = Number(values.router);
+const numbers = [rounds, seed, readyBelow, megabytes, rate, router];
+if (!found || !numbers.every(Number.isInteger) || rounds < 1 || megabytes < 1 || rate < 1 || router < 0) {
   const names = Object.keys(runs).join(' | ');
   process.stderr.write(
-    `npm run reliability -- ${names} [--rounds N] [--seed N] [--ready-below MS] [--megabytes N] [--rate KB]\n`,
+    `npm run reliability -- ${names} [--rounds N] [--seed N] [--ready-below MS] [--megabytes N] [--rate KB] [--router MB]\n`,
   );
   process.exit(2);
 }
@@ -69,7 +73,7 @@ if (
 )
   process.exit(1);
 say(`${name}, ${rounds} rounds, seed ${seed}, Node ${process.version}`);
-const failures = await found.run({ rounds, seed, readyBelow, megabytes, rate });
+const failures = await found.run({ rounds, seed, readyBelow, megabytes, rate, router });
 for (const failure of failures) say(`FAILED: ${failure}`);
 if (failures.length === 0) say('Every acknowledged write is there exactly once, every document whole.');
 process.exit(failures.length === 0 ? 0 : 1);

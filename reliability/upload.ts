@@ -13,6 +13,7 @@ import { ADMIN_PASSWORD } from '../tests/support/accounts.ts';
 import { remove, temporaryFolder } from '../tests/support/folder.ts';
 import { type Product, startProduct } from '../tests/support/product.ts';
 import { say } from './figures.ts';
+import { slowRouter } from './router.ts';
 import type { Options } from './run.ts';
 
 const MB = 1024 * 1024;
@@ -72,8 +73,8 @@ interface BreakingLine {
   close: () => void;
 }
 
-/** It only breaks. The browser itself sends slowly: sockets of one machine hold megabytes, which a slow proxy would take in bursts. */
-async function breakingLine(port: number): Promise<BreakingLine> {
+/** It only breaks. Slow is what is before it: sockets of one machine hold megabytes, which a slow proxy would take in bursts. */
+async function breakingLine(port: number, host = '127.0.0.1'): Promise<BreakingLine> {
   const sockets = new Set<Socket>();
   let isThere = true;
   const server = createServer(client => {
@@ -91,7 +92,7 @@ async function breakingLine(port: number): Promise<BreakingLine> {
     target.pipe(client);
     client.pipe(target);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, host);
   await once(server, 'listening');
   const end = () => {
     for (const socket of sockets) socket.destroy();
@@ -109,15 +110,26 @@ async function breakingLine(port: number): Promise<BreakingLine> {
   };
 }
 
-/** @param options.rounds so many faults, at equal distances */
-export async function slowUpload({ rounds, megabytes = 100, rate = 50 }: Options): Promise<string[]> {
+/** @param options.rounds so many faults, at equal distances @param options.router with it a router is slow, else the browser itself */
+export async function slowUpload({
+  rounds,
+  megabytes = 100,
+  rate = 50,
+  router: holds = 0,
+}: Options): Promise<string[]> {
   const failures: string[] = [];
+  const router = holds ? slowRouter(rate, holds) : undefined;
   const product = await startProduct();
   const folder = await temporaryFolder();
-  const line = await breakingLine(product.port);
+  const line = await breakingLine(product.port, router?.host);
+  const program = await chromium.executablePath();
   const browser = await playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: ['--no-sandbox', '--headless=shell'],
+    executablePath: router ? await router.behind(program, folder) : program,
+    args: [
+      '--no-sandbox',
+      '--headless=shell',
+      ...(router ? [`--host-resolver-rules=MAP localhost ${router.host}`] : []),
+    ],
   });
   try {
     const document = pdfFile('drawings.pdf', megabytes * MB - 1024);
@@ -137,13 +149,14 @@ export async function slowUpload({ rounds, megabytes = 100, rate = 50 }: Options
         origins: [{ origin: line.origin, localStorage: [{ name: SESSION_KEY, value }] }],
       },
     });
-    context.setDefaultTimeout(90_000);
+    context.setDefaultTimeout(STILL_MS);
     const page = await context.newPage();
     page.on('dialog', dialog => void dialog.accept());
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: rate * 1000 },
-    });
+    if (!router)
+      await devtools.send('Network.emulateNetworkConditions', {
+        ...{ offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: rate * 1000 },
+      });
     const uploads = new Set<string>();
     const begins: number[] = [];
     page.on('request', request => {
@@ -212,6 +225,7 @@ export async function slowUpload({ rounds, megabytes = 100, rate = 50 }: Options
   } finally {
     await browser.close();
     line.close();
+    router?.end();
     await product.stop();
     await remove(folder);
   }
