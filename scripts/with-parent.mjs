@@ -12,7 +12,11 @@ function told(pid, file) {
 /** Whether it is what npm has put between, which stays when npm is killed. */
 const isShell = pid => told(pid, 'cmdline').split('\0')[1] === '-c';
 
-const parentOf = pid => /.*\) \S+ (\d+)/s.exec(told(pid, 'stat'))?.[1];
+/** Behind its name, which may hold anything: `) S 4711 …`. */
+function parentOf(pid) {
+  const stat = told(pid, 'stat');
+  return stat.slice(stat.lastIndexOf(') ')).split(' ')[2];
+}
 
 /**
  * Ends this process, as SIGTERM does, when npm has ended: npm passes the signal to a shell that dies of it alone, and nobody

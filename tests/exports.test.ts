@@ -5,13 +5,16 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const product = ['contract', 'server', 'src', 'public-portal'];
+const names = [...product, 'bench', 'reliability', 'scripts', 'tests'].flatMap(folder =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map(name => path.posix.join(folder, name.replaceAll('\\', '/')))
+    .filter(name => /\.(ts|tsx|mjs|mts)$/.test(name) && !name.startsWith('tests/client/')),
+);
 const files = new Map(
-  [...product, 'bench', 'reliability', 'scripts', 'tests'].flatMap(folder =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map(name => path.posix.join(folder, name.replaceAll('\\', '/')))
-      .filter(name => /\.(ts|tsx|mjs|mts)$/.test(name) && !name.startsWith('tests/client/'))
-      .map(name => [name, readFileSync(path.join(root, name), 'utf8')] as const),
-  ),
+  [...names, 'vite.config.ts', 'vitest.config.ts'].map(name => [
+    name,
+    readFileSync(path.join(root, name), 'utf8'),
+  ]),
 );
 
 /** Where programs begin, by the scripts of `package.json` and the builds. */
@@ -92,6 +95,7 @@ test('each file of the product is imported by the product', () => {
       !begins.includes(file) &&
       !file.startsWith('contract/registers/') &&
       !file.endsWith('vite.config.ts') &&
+      !file.endsWith('.d.ts') &&
       !(taken.get(file) ?? []).some(({ by }) => !by.startsWith('tests/')),
   );
   expect(alone).toEqual([]);

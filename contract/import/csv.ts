@@ -5,15 +5,15 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What a spreadsheet takes for the beginning of a formula; some take the full-width forms, too. */
 export const FORMULA_STARTS = '=+-@\t\r\n＝＋－＠';
-const starts = `[${FORMULA_STARTS.replace('-', '\\-')}]`;
-const FORMULA = new RegExp(`^${starts}`);
-const NEUTRALISED = new RegExp(`^'(?=${starts})`);
+/** @param at where the cell itself begins */
+const isFormula = (text: string, at = 0) => text.length > at && FORMULA_STARTS.includes(text.charAt(at));
 
 /** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
-const neutralised = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+const neutralised = (text: string) => (isFormula(text) ? `'${text}` : text);
 
 /** What a cell said before it was neutralised. */
-export const plainCell = (text: string) => text.replace(NEUTRALISED, '');
+export const plainCell = (text: string) =>
+  text.startsWith("'") && isFormula(text, 1) ? text.slice(1) : text;
 
 /** Text is neutralised; numbers and what a machine made are not. */
 export type CsvCell = string | number | boolean | null | undefined;
