@@ -324,6 +324,7 @@ test('with every page closed the browser delivers what waits, sealed; the next t
   await button(page, 'Save').click();
   await kept(page).waitFor();
   await arriveAt(page, '/co');
+  await eventually(() => placed(page, 'sealed/batch')).toBeDefined();
   const first = await placed(page, 'sealed/batch');
   expect(first).toMatchObject({ seqs: [1], body: expect.not.stringContaining('Sealed ladies') });
   // Corrected, it is withdrawn and sealed anew.
@@ -332,7 +333,9 @@ test('with every page closed the browser delivers what waits, sealed; the next t
   await button(page, 'Update').click();
   await kept(page).waitFor();
   await heading(page, 'Sealed women').waitFor();
-  expect((await placed(page, 'sealed/batch'))?.body).not.toBe(first?.body);
+  await eventually(async () => (await placed(page, 'sealed/batch'))?.body ?? first?.body).not.toBe(
+    first?.body,
+  );
   // As when the browser was closed: only the PIN opens it.
   await page.evaluate(key => localStorage.removeItem(key), SESSION_KEY);
   const elsewhere = await context.newPage();
