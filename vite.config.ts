@@ -44,7 +44,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A dozen files, not the hundred of one for each shared module: on slow links every request waits its turn.
-        // The sign-in screen loads the first four; what the registers share comes as one after it.
+        // The sign-in screen loads the first four, the frame and the dashboard `office` beside, lists `checks` and `registers`.
         codeSplitting: {
           groups: [
             { name: 'foundation', test: inPackages(foundation), priority: 7 },

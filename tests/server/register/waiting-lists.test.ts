@@ -62,6 +62,17 @@ const fixed = (as: string) =>
   )?.[as];
 
 /** What somebody enters without a line, one thing after the other, on what they see by then. */
+/** Of the values that a new record is made of. */
+const changeable = [
+  'village_name',
+  'name',
+  'title',
+  'remarks',
+  'participants_male',
+  'no_of_beneficiary_hh',
+  'total_hh',
+] as const;
+
 class Device {
   box: Outbox = emptyOutbox;
   readonly reads: readonly Name[];
@@ -151,25 +162,8 @@ class Device {
   }
 
   private changed(name: Name): Values {
-    const {
-      village_name,
-      name: called,
-      title,
-      remarks,
-      participants_male,
-      no_of_beneficiary_hh,
-      total_hh,
-    } = this.values(name);
-    const all = {
-      village_name,
-      name: called,
-      title,
-      remarks,
-      participants_male,
-      no_of_beneficiary_hh,
-      total_hh,
-    };
-    const given = Object.entries(all).filter(([, value]) => value !== undefined);
+    const all = this.values(name);
+    const given = changeable.flatMap(field => (all[field] === undefined ? [] : [[field, all[field]]]));
     return Object.fromEntries(given);
   }
 
