@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Packages with programs or files of their own, and those that few starts need. */
 const external = ['@aws-sdk/client-s3', '@node-rs/argon2', 'exceljs', 'pg-native', 'sharp'];
 
-/** The package says that its files are ES modules; these are not. */
-const commonJs = (): Plugin => ({
-  name: 'common-js',
+const besidePrograms = (): Plugin => ({
+  name: 'beside-programs',
   generateBundle() {
+    // The package says that its files are ES modules; these are not.
     this.emitFile({ type: 'asset', fileName: 'package.json', source: '{"type":"commonjs"}' });
+    const words = path.join(import.meta.dirname, 'people/leaked-passwords.txt');
+    this.emitFile({ type: 'asset', fileName: path.basename(words), source: readFileSync(words) });
   },
 });
 
@@ -18,7 +21,7 @@ const commonJs = (): Plugin => ({
  * CommonJS, as Node 20 lets nobody keep what was compiled of ES modules (`compiled/`).
  */
 export default defineConfig({
-  plugins: [commonJs()],
+  plugins: [besidePrograms()],
   root: path.resolve(import.meta.dirname, '..'),
   publicDir: false,
   ssr: { noExternal: true, external },

