@@ -20,7 +20,7 @@ const answer = z.object({
 export async function backupRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/backups',
-    { schema: describe({ id: 'getBackups', tag: 'operations', summary: 'Scheduled backups', answer }) },
+    describe({ id: 'getBackups', tag: 'operations', summary: 'Scheduled backups', answer }),
     async request => {
       requireAccess(request, 'storeCheck', 'show');
       return backupReport(app.db, app.config);

@@ -43,7 +43,7 @@ export function addArchiveRoutes(
   app.get(
     `/${prefix}/create-zip/:name`,
     {
-      schema: describe(() => ({
+      ...describe(() => ({
         id: `get${oneName(table)}Archive`,
         tag: register,
         summary: 'The documents as one ZIP',
@@ -69,17 +69,15 @@ export function addArchiveRoutes(
 
   app.post(
     `/${prefix}/create-zip/:name/link`,
-    {
-      schema: describe(() => ({
-        id: `link${oneName(table)}Archive`,
-        tag: register,
-        summary: 'A signed address of the ZIP, good for a few hours',
-        access: checkPass ? 'taker' : 'session',
-        params,
-        query,
-        answer: address,
-      })),
-    },
+    describe(() => ({
+      id: `link${oneName(table)}Archive`,
+      tag: register,
+      summary: 'A signed address of the ZIP, good for a few hours',
+      access: checkPass ? 'taker' : 'session',
+      params,
+      query,
+      answer: address,
+    })),
     async request => {
       const record = await findArchived(app, table, request);
       const taker = await access.takerOf(request, record?.id);

@@ -37,7 +37,7 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
   const shown = prefix === table.register.paths[0];
   const { name, documents } = table.register;
 
-  app.post(`/${prefix}/:id/documents`, { schema: descriptions.addDocument(table, shown) }, async request => {
+  app.post(`/${prefix}/:id/documents`, descriptions.addDocument(table, shown), async request => {
     requireAccess(request, name, 'edit');
     const id = idOf(request);
     const caller = requireCaller(request);
@@ -73,7 +73,7 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
 
   app.get(
     `/${prefix}/:id/documents/:documentId`,
-    { schema: descriptions.getDocument(table, shown), exposeHeadRoute: true },
+    { ...descriptions.getDocument(table, shown), exposeHeadRoute: true },
     async (request, reply) => {
       requireAccess(request, name, 'show');
       const { id, documentId } = request.params as Params;
@@ -105,7 +105,7 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
   if (documents?.slots) return;
   app.delete(
     `/${prefix}/:id/documents/:documentId`,
-    { schema: descriptions.deleteDocument(table, shown) },
+    descriptions.deleteDocument(table, shown),
     async request => {
       const { id, documentId } = request.params as Params;
       await deleteDocument(app, table, request, readId(documentId), readId(id));

@@ -14,7 +14,7 @@ import { queryMessages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { invalid } from '../http-error.ts';
-import { capitalised, describe, type Operation } from '../openapi/describe.ts';
+import { capitalised, describe, describeAll } from '../openapi/describe.ts';
 import { languageAsked } from '../register/export.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { enterLane, heavy } from '../requests/heavy.ts';
@@ -53,9 +53,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
     return { db, cells: app.cells(db, request.caller?.lastWrite) };
   };
   const now = () => today(app.config.timeZone);
-  const documented = (what: Omit<Operation, 'tag'>) => ({
-    schema: describe({ tag: 'figures', query: dashboardQuery, ...what }),
-  });
+  const documented = describeAll({ tag: 'figures', query: dashboardQuery });
 
   async function questionOf(request: FastifyRequest) {
     const districts = await readDistricts(request.reads.db);
@@ -70,7 +68,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
     access: 'anyone',
     answer: answers.publicFigures,
   } as const;
-  app.get('/info', { schema: describe(aboutInfo) }, async request => {
+  app.get('/info', describe(aboutInfo), async request => {
     const { db, cells } = shortWork(request);
     return readPublicFigures(db, cells, request.caller?.snapshot);
   });

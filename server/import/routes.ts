@@ -51,7 +51,7 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
     return caller;
   };
 
-  const template = { schema: aboutTemplate(table, shown), ...heavy('sheets', requireImporter) };
+  const template = { ...aboutTemplate(table, shown), ...heavy('sheets', requireImporter) };
   app.get(`/${prefix}/import-template`, template, async (request, reply) => {
     return workbook(
       reply,
@@ -60,17 +60,13 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
     );
   });
 
-  app.delete(
-    `/${prefix}/import-mapping`,
-    { schema: aboutForgetting(table, shown) },
-    async (request, reply) => {
-      const { id: userId } = requireImporter(request);
-      await forgetMapping(app.db, { userId, register: name });
-      return reply.code(204).send();
-    },
-  );
+  app.delete(`/${prefix}/import-mapping`, aboutForgetting(table, shown), async (request, reply) => {
+    const { id: userId } = requireImporter(request);
+    await forgetMapping(app.db, { userId, register: name });
+    return reply.code(204).send();
+  });
 
-  app.post(`/${prefix}/import`, { schema: aboutImport(table, shown) }, async (request, reply) => {
+  app.post(`/${prefix}/import`, aboutImport(table, shown), async (request, reply) => {
     const { id: userId } = requireImporter(request);
     const whose = { userId, register: name };
     const asked = await receiveSheet(request, reply, fields);

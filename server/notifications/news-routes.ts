@@ -41,16 +41,15 @@ const shown = ({ id: _, ...choice }: NewsChoice & { id: number }): NewsChoice =>
 const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token;
 
 export async function newsRoutes(app: FastifyInstance): Promise<void> {
-  const documented = (id: string, summary: string) => ({
-    schema: describe({
+  const documented = (id: string, summary: string) =>
+    describe({
       id,
       tag: 'public',
       summary,
       access: 'anyone',
       params: { token: z.string() },
       answer: newsAnswer,
-    }),
-  });
+    });
   app.get(
     '/tenderNews/:token',
     documented('getNewsChoice', 'What the link of a mail is about'),

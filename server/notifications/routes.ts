@@ -16,7 +16,7 @@ import {
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
-import { describe, type Operation } from '../openapi/describe.ts';
+import { describeAll } from '../openapi/describe.ts';
 import { readFlagFilter, readRangeOf } from '../register/list-query.ts';
 import { sayRange } from '../register/range-headers.ts';
 import type { Caller } from '../requests/caller.ts';
@@ -24,9 +24,7 @@ import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 
-const documented = (what: Omit<Operation, 'tag'>) => ({
-  schema: describe({ tag: 'notifications', ...what }),
-});
+const documented = describeAll({ tag: 'notifications' });
 const ownList = documented({
   id: 'listNotifications',
   summary: 'One’s own notifications, newest first',

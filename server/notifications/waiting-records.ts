@@ -42,7 +42,7 @@ async function countWaiting(
   return rows.filter(({ count }) => count > 0);
 }
 
-const schema = describe({
+const described = describe({
   id: 'countWaiting',
   tag: 'notifications',
   summary: 'How many records of which registers wait for one’s decision',
@@ -50,7 +50,7 @@ const schema = describe({
 });
 
 export async function waitingRoutes(app: FastifyInstance): Promise<void> {
-  app.get('/approvals', { schema }, async request => countWaiting(app.db, requireCaller(request)));
+  app.get('/approvals', described, async request => countWaiting(app.db, requireCaller(request)));
 }
 
 const A_MONDAY = '2024-01-01';

@@ -48,10 +48,15 @@ interface DescribedSchema extends FastifySchema {
 }
 
 /**
- * The `schema` of a route: handlers check what comes, so that nothing of this is compiled at start. What costs time to put
+ * Options of a route: its `schema`. Handlers check what comes, so that nothing of this is compiled at start. What costs time to put
  * together is given as a function, which is only called once the description is asked for.
  */
-export const describe = (operation: Said): DescribedSchema => ({ operation });
+export const describe = (operation: Said): { schema: DescribedSchema } => ({ schema: { operation } });
+
+/** @param shared what the operations of one chapter have in common, unless one of them says otherwise */
+export const describeAll =
+  (shared: Pick<Operation, 'tag'> & Partial<Operation>) => (own: Omit<Operation, 'tag'>) =>
+    describe({ ...shared, ...own });
 
 export function operationOf(schema: FastifySchema | undefined): Operation | undefined {
   const said = (schema as Partial<DescribedSchema> | undefined)?.operation;

@@ -21,7 +21,7 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
   app.post(
     '/password/email',
     {
-      schema: describe({
+      ...describe({
         id: 'requestPasswordReset',
         tag: 'people',
         summary: 'Ask for a link to set a new password',
@@ -44,7 +44,7 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
   app.post(
     '/password/reset',
     {
-      schema: describe({
+      ...describe({
         id: 'resetPassword',
         tag: 'people',
         summary: 'Set a new password with the link',

@@ -34,30 +34,26 @@ export function photoOf(trx: Transaction<Database>, file: ReceivedFile) {
 export async function photoRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/profile/photo',
-    {
-      schema: describe({
-        id: 'getMyPhoto',
-        tag: 'people',
-        summary: 'My picture',
-        files: images,
-        ranged: true,
-        refuses: [404],
-      }),
-    },
+    describe({
+      id: 'getMyPhoto',
+      tag: 'people',
+      summary: 'My picture',
+      files: images,
+      ranged: true,
+      refuses: [404],
+    }),
     async (request, reply) => sendPhoto(app, requireCaller(request).id, request, reply),
   );
 
   app.get(
     '/users/:id/photo',
-    {
-      schema: describe({
-        id: 'getUserPhoto',
-        tag: 'users',
-        summary: 'The picture of an account',
-        files: images,
-        ranged: true,
-      }),
-    },
+    describe({
+      id: 'getUserPhoto',
+      tag: 'users',
+      summary: 'The picture of an account',
+      files: images,
+      ranged: true,
+    }),
     async (request, reply) => {
       requireAccess(request, 'users', 'show');
       return sendPhoto(app, idOf(request), request, reply);
@@ -66,15 +62,13 @@ export async function photoRoutes(app: FastifyInstance): Promise<void> {
 
   app.put(
     '/profile/photo',
-    {
-      schema: describe({
-        id: 'setMyPhoto',
-        tag: 'people',
-        summary: 'Set my picture',
-        form: z.object({ photo: file }),
-        answer: photoSet,
-      }),
-    },
+    describe({
+      id: 'setMyPhoto',
+      tag: 'people',
+      summary: 'Set my picture',
+      form: z.object({ photo: file }),
+      answer: photoSet,
+    }),
     async request => {
       const caller = requireCaller(request);
       const work = async (body: Body) => {
@@ -89,9 +83,7 @@ export async function photoRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/profile/photo',
-    {
-      schema: describe({ id: 'removeMyPhoto', tag: 'people', summary: 'Remove my picture', status: 204 }),
-    },
+    describe({ id: 'removeMyPhoto', tag: 'people', summary: 'Remove my picture', status: 204 }),
     async (request, reply) => {
       await keep(app, requireCaller(request), null);
       return reply.code(204).send();

@@ -27,7 +27,7 @@ const input = profilePasswordInput.safeExtend({ password: newPassword });
 export async function profileRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/profile',
-    { schema: describe({ id: 'getProfile', tag: 'people', summary: 'Who am I?', answer: profile }) },
+    describe({ id: 'getProfile', tag: 'people', summary: 'Who am I?', answer: profile }),
     async (request): Promise<Profile> => {
       const { user, roles } = requireCaller(request);
       const { photo_key, two_factor_at, ...rest } = await app.db
@@ -42,16 +42,14 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
 
   app.put(
     '/profile',
-    {
-      schema: describe({
-        id: 'updateProfile',
-        tag: 'people',
-        summary: 'Change my name, language, or e-mail, which asks for a proof',
-        body: profileInput.partial(),
-        answer: changedProfile,
-        sends: ['X-Proof'],
-      }),
-    },
+    describe({
+      id: 'updateProfile',
+      tag: 'people',
+      summary: 'Change my name, language, or e-mail, which asks for a proof',
+      body: profileInput.partial(),
+      answer: changedProfile,
+      sends: ['X-Proof'],
+    }),
     async request => {
       const caller = requireCaller(request);
       const { id, roles } = caller;
@@ -91,15 +89,13 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
 
   app.put(
     '/profile/password',
-    {
-      schema: describe({
-        id: 'changePassword',
-        tag: 'people',
-        summary: 'Change my password: every session ends, and the answer has the token of a new one',
-        body: profilePasswordInput,
-        answer: signedIn,
-      }),
-    },
+    describe({
+      id: 'changePassword',
+      tag: 'people',
+      summary: 'Change my password: every session ends, and the answer has the token of a new one',
+      body: profilePasswordInput,
+      answer: signedIn,
+    }),
     async (request): Promise<LoginAnswer> => {
       const { id: uid, sessionId, user, roles } = requireCaller(request);
       const { current_password, password } = check(input, request.body);

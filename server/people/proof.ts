@@ -25,18 +25,16 @@ export function requireProof(app: FastifyInstance, request: FastifyRequest): voi
 export async function proofRoutes(app: FastifyInstance): Promise<void> {
   app.post(
     '/profile/proof',
-    {
-      schema: describe({
-        id: 'prove',
-        tag: 'people',
-        summary: 'Prove once more who I am',
-        description:
-          `Some changes answer 403 with \`proof: true\`. They are let through with the header \`${PROOF_HEADER}\`, which ` +
-          `carries the \`proof\` that this answers to the password or a code, good for ${PROOF_MINUTES} minutes of this session.`,
-        body: proofInput,
-        answer: proof,
-      }),
-    },
+    describe({
+      id: 'prove',
+      tag: 'people',
+      summary: 'Prove once more who I am',
+      description:
+        `Some changes answer 403 with \`proof: true\`. They are let through with the header \`${PROOF_HEADER}\`, which ` +
+        `carries the \`proof\` that this answers to the password or a code, good for ${PROOF_MINUTES} minutes of this session.`,
+      body: proofInput,
+      answer: proof,
+    }),
     async (request): Promise<Proof> => {
       const { sessionId } = requireCaller(request);
       const { current_password, code } = check(proofInput, request.body);

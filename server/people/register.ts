@@ -35,7 +35,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
   app.post(
     '/register',
     {
-      schema: describe({
+      ...describe({
         id: 'register',
         tag: 'people',
         summary: 'Ask for an account, or as an admin create one; another admin’s asks for a proof',

@@ -4,7 +4,7 @@ import type { Area } from '../../contract/access.ts';
 import { flag, id, text } from '../../contract/answers/common.ts';
 import { type SavedView, savedViewInput, sharable, sharing } from '../../contract/people/saved-views.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { describe, type Operation } from '../openapi/describe.ts';
+import { describeAll } from '../openapi/describe.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { readBody } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
@@ -35,11 +35,11 @@ const view = z
 
 /** Views of lists, one's own and those shared with one. */
 export async function savedViewRoutes(app: FastifyInstance, tables: readonly RegisterTable[]): Promise<void> {
-  const told = (operation: Omit<Operation, 'tag'>) => ({ schema: describe({ tag: 'people', ...operation }) });
+  const documented = describeAll({ tag: 'people' });
 
   app.get(
     '/views',
-    told({
+    documented({
       id: 'listViews',
       summary: 'Views of a list: my own, and those shared with me',
       query: which,
@@ -52,12 +52,12 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
       return readViews(app.db, caller, register);
     },
   );
-  app.get('/views/:id', told({ id: 'getView', summary: 'A view', answer: view }), async request =>
+  app.get('/views/:id', documented({ id: 'getView', summary: 'A view', answer: view }), async request =>
     readView(app.db, requireCaller(request), idOf(request)),
   );
   app.post(
     '/views',
-    told({
+    documented({
       id: 'keepView',
       summary:
         'Keep a view; one of mine with the same name is replaced, and stays shared unless told otherwise',
@@ -77,7 +77,7 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
   );
   app.put(
     '/views/:id',
-    told({
+    documented({
       id: 'shareView',
       summary: 'Share a view of mine, or share it no more',
       body: shared,
@@ -92,7 +92,7 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
   );
   app.put(
     '/views/:id/default',
-    told({
+    documented({
       id: 'chooseDefaultView',
       summary: 'Open my list with a view, or with none',
       body: asDefault,
@@ -107,7 +107,7 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
   );
   app.delete(
     '/views/:id',
-    told({ id: 'removeView', summary: 'Remove a view of mine', answer: z.object({ id }) }),
+    documented({ id: 'removeView', summary: 'Remove a view of mine', answer: z.object({ id }) }),
     async request => {
       const caller = requireCaller(request);
       const removed = idOf(request);

@@ -7,7 +7,7 @@ import { audit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http-error.ts';
-import { describe, type Operation } from '../openapi/describe.ts';
+import { describeAll } from '../openapi/describe.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { idOf } from '../requests/id-of.ts';
 import { isUuid } from '../uuid.ts';
@@ -17,7 +17,7 @@ import { endSession, endSessions, listSessions } from './sessions.ts';
 type Trx = Transaction<Database>;
 
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
-  const documented = (what: Omit<Operation, 'tag'>) => ({ schema: describe({ tag: 'people', ...what }) });
+  const documented = describeAll({ tag: 'people' });
   const sessions = z.array(personSession);
 
   app.get(

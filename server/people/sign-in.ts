@@ -25,7 +25,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
   app.post(
     '/login',
     {
-      schema: describe({
+      ...describe({
         id: 'signIn',
         tag: 'people',
         summary: 'Sign in',
@@ -73,7 +73,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/logout',
-    { schema: describe({ id: 'signOut', tag: 'people', summary: 'Sign out', status: 204 }) },
+    describe({ id: 'signOut', tag: 'people', summary: 'Sign out', status: 204 }),
     async (request, reply) => {
       const { caller } = request;
       if (caller) {

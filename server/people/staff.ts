@@ -12,15 +12,13 @@ import { liveAccounts } from '../requests/live-accounts.ts';
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/staff',
-    {
-      schema: describe({
-        id: 'listStaff',
-        tag: 'people',
-        summary: 'Names for the trainer select',
-        query: z.object({ district: z.string().optional().describe('An id or a name.') }),
-        answer: staff,
-      }),
-    },
+    describe({
+      id: 'listStaff',
+      tag: 'people',
+      summary: 'Names for the trainer select',
+      query: z.object({ district: z.string().optional().describe('An id or a name.') }),
+      answer: staff,
+    }),
     async request => {
       if (!canAccess(requireCaller(request), 'staff', 'list')) return [];
       const { district } = request.query as { district?: unknown };

@@ -11,7 +11,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, invalid, notAllowed, notFound, tooManyCodes } from '../http-error.ts';
-import { describe, type Operation } from '../openapi/describe.ts';
+import { describeAll } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { idOf } from '../requests/id-of.ts';
@@ -29,7 +29,7 @@ const MOST_CONFIRMS = 20;
 const CONFIRM_WINDOW_SECONDS = 15 * 60;
 
 export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
-  const documented = (what: Omit<Operation, 'tag'>) => ({ schema: describe({ tag: 'people', ...what }) });
+  const documented = describeAll({ tag: 'people' });
 
   app.get(
     '/profile/two-factor',

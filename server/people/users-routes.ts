@@ -27,9 +27,8 @@ import { queueLink } from './reset-links.ts';
 import { usersTable } from './users-table.ts';
 
 /** Answers with the account unless it says otherwise. */
-const documented = (what: Omit<Operation, 'tag'>) => ({
-  schema: describe(() => ({ tag: 'users', answer: recordSchema(usersTable), refuses: [409], ...what })),
-});
+const documented = (what: Omit<Operation, 'tag'>) =>
+  describe(() => ({ tag: 'users', answer: recordSchema(usersTable), refuses: [409], ...what }));
 
 function userId(request: FastifyRequest, action: Action): number {
   requireAccess(request, 'users', action);
@@ -42,16 +41,14 @@ const mailLink = documented({
   answer: z.object({ email: z.string() }),
 });
 
-const changeAccount = {
-  schema: describe(() => ({
-    id: 'updateUser',
-    tag: 'users',
-    summary: 'Change an account',
-    body: userInput.partial().extend({ updated_at: z.string().optional() }),
-    answer: recordSchema(usersTable),
-    others: { 409: conflictWith(recordSchema(usersTable)) },
-  })),
-};
+const changeAccount = describe(() => ({
+  id: 'updateUser',
+  tag: 'users',
+  summary: 'Change an account',
+  body: userInput.partial().extend({ updated_at: z.string().optional() }),
+  answer: recordSchema(usersTable),
+  others: { 409: conflictWith(recordSchema(usersTable)) },
+}));
 
 export async function userRoutes(app: FastifyInstance): Promise<void> {
   addReadRoutes(app, usersTable, 'users', true);

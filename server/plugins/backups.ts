@@ -53,7 +53,7 @@ function addHealth(app: FastifyInstance, look: Look): void {
   app.get(
     '/api/health/backup',
     {
-      schema: describe({
+      ...describe({
         id: 'isBackedUp',
         tag: 'operations',
         access: 'anyone',

@@ -59,8 +59,8 @@ export const health = fp(async (app: FastifyInstance) => {
     ]);
     return { database, documents };
   });
-  app.get('/api/health/live', { schema: describe(aboutLive), ...asked }, async () => ({ status: 'ok' }));
-  app.get('/api/health/ready', { schema: describe(aboutReady), ...asked }, async (_request, reply) => {
+  app.get('/api/health/live', { ...describe(aboutLive), ...asked }, async () => ({ status: 'ok' }));
+  app.get('/api/health/ready', { ...describe(aboutReady), ...asked }, async (_request, reply) => {
     const { database, documents } = await look('all');
     const ready = (database === 'ok' || database === 'busy') && documents === 'ok';
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database, documents });

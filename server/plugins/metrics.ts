@@ -79,7 +79,7 @@ export const metrics = fp(async (app: FastifyInstance) => {
   app.get(
     '/api/metrics',
     {
-      schema: describe({
+      ...describe({
         id: 'getMetrics',
         tag: 'operations',
         summary: 'Figures for Prometheus',

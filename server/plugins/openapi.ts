@@ -41,7 +41,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
   app.decorate('apiRoutes', routes);
   app.decorate('apiDescription', description);
   await addDocsPage(app, PAGE);
-  app.get('/api/openapi.json', { schema: describe(itself), config: { isSessionless: true } }, async () =>
+  app.get('/api/openapi.json', { ...describe(itself), config: { isSessionless: true } }, async () =>
     description(),
   );
 });

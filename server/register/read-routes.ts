@@ -39,7 +39,7 @@ export function addReadRoutes(
     return [rows.map(view.row), total] as const;
   }
 
-  app.get(`/${prefix}`, { schema: descriptions.list(table, shown) }, async (request, reply) => {
+  app.get(`/${prefix}`, descriptions.list(table, shown), async (request, reply) => {
     requireAccess(request, name, 'list');
     const query = readSimpleQuery(table, request.query as Query);
     const [rows, total] = await page(request, query);
@@ -49,7 +49,7 @@ export function addReadRoutes(
 
   app.get(
     `/${prefix}/:search/:trashed/:perPage/:sortField/:sortDirection`,
-    { schema: descriptions.pathList(table, shown) },
+    descriptions.pathList(table, shown),
     async (request, reply) => {
       requireAccess(request, name, 'list');
       const query = readPathQuery(table, request.params as PathParameters, request.query as Query);
@@ -68,7 +68,7 @@ export function addReadRoutes(
   app.get(
     `/${prefix}/export`,
     {
-      schema: descriptions.exported(table, shown),
+      ...descriptions.exported(table, shown),
       ...heavy('exports', request => {
         requireAccess(request, name, 'export');
         beforeExport(request);
@@ -79,14 +79,14 @@ export function addReadRoutes(
 
   if (table.register.similar) addSimilarRoute(app, table, prefix);
 
-  app.get(`/${prefix}/:id`, { schema: descriptions.show(table, shown) }, async request => {
+  app.get(`/${prefix}/:id`, descriptions.show(table, shown), async request => {
     requireAccess(request, name, 'show');
     const row = await selectOne(app.db, table, await idFromPath(app.db, table, namedIn(request)));
     if (!row || row.deleted_at !== null) throw notFound();
     return viewOf(table, request.caller).row(row);
   });
 
-  app.get(`/${prefix}/:id/history`, { schema: descriptions.history(table, shown) }, async request => {
+  app.get(`/${prefix}/:id/history`, descriptions.history(table, shown), async request => {
     requireAccess(request, name, 'history');
     const id = await idFromPath(app.db, table, namedIn(request));
     if (!(await selectOne(app.db, table, id))) throw notFound();

@@ -161,7 +161,7 @@ export async function findSimilar(
 /** `GET {resource}/similar?name=…`: for whoever may list the register, as what is found is shown. */
 export function addSimilarRoute(app: FastifyInstance, table: RegisterTable, prefix: string): void {
   const { name, paths } = table.register;
-  app.get(`/${prefix}/similar`, { schema: about(table, prefix === paths[0]) }, async request => {
+  app.get(`/${prefix}/similar`, about(table, prefix === paths[0]), async request => {
     requireCaller(request);
     requireAccess(request, name, 'list');
     const [found = []] = await findSimilar(app.db, table, [request.query as Values]);

@@ -43,7 +43,7 @@ export function addWriteRoutes(
 
 function addCreate({ app, table, prefix, shown, changeOnce }: Parts): void {
   const { name } = table.register;
-  app.post(`/${prefix}`, { schema: descriptions.create(table, shown) }, async (request, reply) => {
+  app.post(`/${prefix}`, descriptions.create(table, shown), async (request, reply) => {
     requireAccess(request, name, 'create');
     const answer = await changeOnce(request, undefined, async (fields, context) => ({
       status: 201,
@@ -55,7 +55,7 @@ function addCreate({ app, table, prefix, shown, changeOnce }: Parts): void {
 
 function addUpdates({ app, table, prefix, shown, change, changeOnce }: Parts): void {
   const { name } = table.register;
-  app.put(`/${prefix}/:id`, { schema: descriptions.update(table, shown) }, async request => {
+  app.put(`/${prefix}/:id`, descriptions.update(table, shown), async request => {
     requireAccess(request, name, 'edit');
     const id = await idFromPath(app.db, table, namedIn(request));
     const { body } = await changeOnce(request, id, async (fields, context) => ({
@@ -65,7 +65,7 @@ function addUpdates({ app, table, prefix, shown, change, changeOnce }: Parts): v
     return body;
   });
 
-  app.put(`/${prefix}`, { schema: descriptions.updateMany(table, shown) }, async request => {
+  app.put(`/${prefix}`, descriptions.updateMany(table, shown), async request => {
     requireAccess(request, name, 'edit');
     const ids = readFilterIds(request.query as Query);
     const { fields } = await readBody(request, {});
@@ -82,7 +82,7 @@ function addUpdates({ app, table, prefix, shown, change, changeOnce }: Parts): v
 
 function addRemovals({ app, table, prefix, shown, change, changeOneOnce }: Parts): void {
   const { name, label } = table.register;
-  app.delete(`/${prefix}/:id`, { schema: descriptions.remove(table, shown) }, async request => {
+  app.delete(`/${prefix}/:id`, descriptions.remove(table, shown), async request => {
     requireAccess(request, name, 'delete');
     const { updated_at } = request.query as Query;
     return changeOneOnce(request, {}, async (id, context) => {
@@ -91,7 +91,7 @@ function addRemovals({ app, table, prefix, shown, change, changeOneOnce }: Parts
     });
   });
 
-  app.delete(`/${prefix}`, { schema: descriptions.removeMany(table, shown) }, async request => {
+  app.delete(`/${prefix}`, descriptions.removeMany(table, shown), async request => {
     requireAccess(request, name, 'delete');
     const ids = readFilterIds(request.query as Query);
     const { updated_at: seen } = (await readBody(request, {})).fields;
@@ -104,7 +104,7 @@ function addRemovals({ app, table, prefix, shown, change, changeOneOnce }: Parts
 
 function addRestoring({ app, table, prefix, shown, change, changeOneOnce }: Parts): void {
   const { name } = table.register;
-  app.post(`/${prefix}/restore`, { schema: descriptions.restoreMany(table, shown) }, async request => {
+  app.post(`/${prefix}/restore`, descriptions.restoreMany(table, shown), async request => {
     requireAccess(request, name, 'restore');
     const { fields } = await readBody(request, {});
     const ids = readIds(fields.ids);
@@ -118,7 +118,7 @@ function addRestoring({ app, table, prefix, shown, change, changeOneOnce }: Part
     return { ids };
   });
 
-  app.post(`/${prefix}/:id/restore`, { schema: descriptions.restore(table, shown) }, async request => {
+  app.post(`/${prefix}/:id/restore`, descriptions.restore(table, shown), async request => {
     requireAccess(request, name, 'restore');
     return changeOneOnce(request, { restoring: true }, async (id, context) =>
       seen(table, request, await restoreRecord(table, id, context)),
@@ -128,7 +128,7 @@ function addRestoring({ app, table, prefix, shown, change, changeOneOnce }: Part
 
 function addApproval({ app, table, prefix, shown, change, changeOneOnce }: Parts): void {
   const { name } = table.register;
-  app.post(`/${prefix}/approve`, { schema: descriptions.approveMany(table, shown) }, async request => {
+  app.post(`/${prefix}/approve`, descriptions.approveMany(table, shown), async request => {
     requireAccess(request, name, 'approve');
     const { fields } = await readBody(request, {});
     const ids = readIds(fields.ids);
@@ -142,7 +142,7 @@ function addApproval({ app, table, prefix, shown, change, changeOneOnce }: Parts
     return { ids };
   });
 
-  app.post(`/${prefix}/:id/approve`, { schema: descriptions.approve(table, shown) }, async request => {
+  app.post(`/${prefix}/:id/approve`, descriptions.approve(table, shown), async request => {
     requireAccess(request, name, 'approve');
     const fields = readApproval(request.body);
     const { updated_at } = (request.body ?? {}) as Query;

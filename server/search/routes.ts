@@ -14,7 +14,7 @@ import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { find } from './find.ts';
 
-const schema = describe({
+const described = describe({
   id: 'search',
   tag: 'shell',
   summary: 'Search in all registers that the caller may list',
@@ -35,7 +35,7 @@ function readTerm(value: unknown): string {
 }
 
 export async function search(app: FastifyInstance): Promise<void> {
-  app.get('/search', { schema }, async request => {
+  app.get('/search', described, async request => {
     const caller = requireCaller(request);
     const term = readTerm((request.query as { q?: unknown }).q);
     const registers = searchRegisters.filter(register => canAccess(caller, register, 'list'));

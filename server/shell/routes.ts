@@ -23,9 +23,8 @@ function menuCaller(request: FastifyRequest): Caller {
 }
 
 export async function shell(app: FastifyInstance): Promise<void> {
-  const documented = (id: string, summary: string, answer: z.ZodType, query?: z.ZodObject) => ({
-    schema: describe({ id, tag: 'shell', summary, answer, query }),
-  });
+  const documented = (id: string, summary: string, answer: z.ZodType, query?: z.ZodObject) =>
+    describe({ id, tag: 'shell', summary, answer, query });
   const query = z.object({
     as: z.enum(roles).optional().describe('Its menu, for those who may read the table of rights.'),
   });
@@ -49,15 +48,13 @@ export async function shell(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/programme',
-    {
-      schema: describe({
-        id: 'getProgramme',
-        tag: 'public',
-        summary: 'Its time zone, and its districts as they are called now',
-        access: 'anyone',
-        answer: answers.programme,
-      }),
-    },
+    describe({
+      id: 'getProgramme',
+      tag: 'public',
+      summary: 'Its time zone, and its districts as they are called now',
+      access: 'anyone',
+      answer: answers.programme,
+    }),
     async (): Promise<Programme> => {
       const districts = await readDistricts(app.db);
       return {

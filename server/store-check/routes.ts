@@ -19,14 +19,12 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/store-check',
-    {
-      schema: describe({
-        id: 'getStoreCheck',
-        tag: 'operations',
-        summary: 'The latest check of documents',
-        answer: storeState,
-      }),
-    },
+    describe({
+      id: 'getStoreCheck',
+      tag: 'operations',
+      summary: 'The latest check of documents',
+      answer: storeState,
+    }),
     async request => {
       requireAccess(request, 'storeCheck', 'show');
       // Without its figures the rest is still worth knowing; `ready` says what is wrong with the disk.
@@ -39,16 +37,14 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/store-check',
-    {
-      schema: describe({
-        id: 'checkStore',
-        tag: 'operations',
-        summary: 'Compare all documents with their records; one check runs at a time',
-        body: input,
-        status: 202,
-        answer: checked,
-      }),
-    },
+    describe({
+      id: 'checkStore',
+      tag: 'operations',
+      summary: 'Compare all documents with their records; one check runs at a time',
+      body: input,
+      status: 202,
+      answer: checked,
+    }),
     async (request, reply) => {
       requireAccess(request, 'storeCheck', 'create');
       const deep = check(input, request.body ?? {}).deep;

@@ -71,7 +71,7 @@ const isEnd = (status: number) => status === 401 || status === 429 || status >= 
 
 export function syncRoutes(app: FastifyInstance, tables: readonly RegisterTable[]): void {
   const byPath = new Map(tables.flatMap(table => table.register.paths.map(path => [path, table] as const)));
-  const schema = describe({
+  const described = describe({
     id: 'sendEntries',
     tag: 'devices',
     summary: 'What was written on a device',
@@ -82,7 +82,7 @@ export function syncRoutes(app: FastifyInstance, tables: readonly RegisterTable[
     answer: z.object({ answers: z.array(answer) }),
   });
 
-  app.post('/sync', { schema }, async (request): Promise<SyncAnswers> => {
+  app.post('/sync', described, async (request): Promise<SyncAnswers> => {
     requireCaller(request);
     const parsed = body.safeParse(request.body);
     if (!parsed.success) {

@@ -19,7 +19,7 @@ const RETRY_SECONDS = 30;
 const inside = z.object({ authorization: z.string(), key: z.string(), at: z.number() });
 const batch = z.object({ wrapped: z.string(), sealed: z.string() });
 
-const keySchema = describe({
+const aboutKey = describe({
   id: 'getBatchKey',
   tag: 'devices',
   summary: 'A key to seal entries with',
@@ -31,7 +31,7 @@ const keySchema = describe({
   }),
 });
 
-const sealedSchema = describe({
+const aboutSealed = describe({
   id: 'sendSealedEntries',
   tag: 'devices',
   summary: 'Entries that were sealed on a device',
@@ -47,7 +47,7 @@ const sealedSchema = describe({
 export function sealedRoutes(app: FastifyInstance): void {
   const own = sealingKey(app.config.sessionSecret, PURPOSE);
 
-  app.get('/sync/key', { schema: keySchema }, async (request): Promise<BatchKey> => {
+  app.get('/sync/key', aboutKey, async (request): Promise<BatchKey> => {
     requireCaller(request);
     const key = randomBytes(KEY_BYTES).toString('base64url');
     const { authorization = '' } = request.headers;
@@ -56,7 +56,7 @@ export function sealedRoutes(app: FastifyInstance): void {
   });
 
   const config = { isSessionless: true };
-  app.post('/sync/sealed', { schema: sealedSchema, config }, async (request, reply) => {
+  app.post('/sync/sealed', { ...aboutSealed, config }, async (request, reply) => {
     const sent = batch.safeParse(request.body);
     const wrapped = sent.success && openText(own, sent.data.wrapped, PURPOSE);
     if (!wrapped) throw malformed();

@@ -20,7 +20,7 @@ import { watchArrival } from '../files/arrival.ts';
 import { discardRest } from '../files/discard-rest.ts';
 import { onceAborted } from '../gone.ts';
 import { conflict, HttpError, malformed, notAllowed, notFound } from '../http-error.ts';
-import { describe, type Operation } from '../openapi/describe.ts';
+import { describeAll } from '../openapi/describe.ts';
 import type { Caller } from '../requests/caller.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { createTurns } from './at-work.ts';
@@ -32,8 +32,7 @@ const BYTES = 'application/offset+octet-stream';
 
 const headers = ['Tus-Resumable', 'Upload-Offset', 'Upload-Length', 'Upload-Expires'] as const;
 
-const described = (what: Omit<Operation, 'tag'>) =>
-  describe({ tag: 'devices', headers, refuses: [409, 412, 413, 415, 422, 507], ...what });
+const described = describeAll({ tag: 'devices', headers, refuses: [409, 412, 413, 415, 422, 507] });
 
 /** @param registers those whose records take documents: who may write none of them has nothing to upload */
 export async function uploadRoutes(
@@ -65,16 +64,14 @@ export async function uploadRoutes(
 
   app.post(
     '/uploads',
-    {
-      schema: described({
-        id: 'beginUpload',
-        summary: 'Begin to send a file in parts',
-        sends: ['Upload-Length', 'Upload-Metadata'],
-        status: 201,
-        answer: state,
-        headers: [...headers, 'Location'],
-      }),
-    },
+    described({
+      id: 'beginUpload',
+      summary: 'Begin to send a file in parts',
+      sends: ['Upload-Length', 'Upload-Metadata'],
+      status: 201,
+      answer: state,
+      headers: [...headers, 'Location'],
+    }),
     async (request, reply) => {
       const caller = ownerOf(request);
       const length = request.headers['upload-length'];
@@ -91,7 +88,7 @@ export async function uploadRoutes(
   app.get(
     '/uploads/:uploadId',
     {
-      schema: described({ id: 'getUpload', summary: 'How far an upload is', answer: state }),
+      ...described({ id: 'getUpload', summary: 'How far an upload is', answer: state }),
       exposeHeadRoute: true,
     },
     async (request, reply) => {
@@ -103,15 +100,13 @@ export async function uploadRoutes(
 
   app.patch(
     '/uploads/:uploadId',
-    {
-      schema: described({
-        id: 'continueUpload',
-        summary: 'The next bytes of an upload',
-        description: `From the byte that \`Upload-Offset\` names, as \`${BYTES}\`. With the last one the content is checked.`,
-        sends: ['Upload-Offset'],
-        status: 204,
-      }),
-    },
+    described({
+      id: 'continueUpload',
+      summary: 'The next bytes of an upload',
+      description: `From the byte that \`Upload-Offset\` names, as \`${BYTES}\`. With the last one the content is checked.`,
+      sends: ['Upload-Offset'],
+      status: 204,
+    }),
     async (request, reply) => {
       if (request.headers['content-type'] !== BYTES)
         throw new HttpError(415, { message: messages.wrongType });
@@ -159,7 +154,7 @@ export async function uploadRoutes(
 
   app.delete(
     '/uploads/:uploadId',
-    { schema: described({ id: 'endUpload', summary: 'Give an upload up', status: 204 }) },
+    described({ id: 'endUpload', summary: 'Give an upload up', status: 204 }),
     async (request, reply) => {
       const { id } = await uploadOf(request);
       await removeUpload({ db: app.db, files: app.files, log: request.log }, id);

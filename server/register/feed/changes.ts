@@ -65,38 +65,34 @@ export function addChangesRoute(
 ): void {
   const follows = followsOf(table);
   const { name } = table.register;
-  app.get(
-    `/${prefix}/changes`,
-    { schema: described(table, shown) },
-    async (request): Promise<ChangesPage> => {
-      requireCaller(request);
-      requireAccess(request, name, 'list');
-      const asked = readQuery(request);
-      const view = viewOf(table, request.caller);
-      const now = await readNow(app.db);
-      const of = fingerprintOf(now, [name, view.columns, asked.district ?? null]);
-      const cursor = asked.since === undefined ? undefined : read(asked.since);
-      if (cursor) await requireSame(app.db, cursor, of, now);
-      else await noteBeginning(app, request, name, asked.district);
-      const position: Position = cursor?.position ?? { kind: 'records', after: 0, from: [now.settled, '0'] };
-      const source = { table, follows, district: asked.district };
-      const step =
-        position.kind === 'records'
-          ? await nextRecords(app.db, source, position, asked.limit)
-          : await nextLines(app.db, source, position, asked.limit, now);
-      const rows = await selectByIds(app.db, table, step.live);
-      const data = rows.filter(row => row.deleted_at === null).map(view.row);
-      await noteRowsRead(app, request, name, data);
-      const given = new Set(data.map(row => row.id));
-      return {
-        data,
-        deleted: step.touched.filter(id => !given.has(id)),
-        cursor: write({ of, witness: step.witness ?? cursor?.witness ?? now.newest, position: step.next }),
-        more: step.more,
-        as_of: now.at,
-      };
-    },
-  );
+  app.get(`/${prefix}/changes`, described(table, shown), async (request): Promise<ChangesPage> => {
+    requireCaller(request);
+    requireAccess(request, name, 'list');
+    const asked = readQuery(request);
+    const view = viewOf(table, request.caller);
+    const now = await readNow(app.db);
+    const of = fingerprintOf(now, [name, view.columns, asked.district ?? null]);
+    const cursor = asked.since === undefined ? undefined : read(asked.since);
+    if (cursor) await requireSame(app.db, cursor, of, now);
+    else await noteBeginning(app, request, name, asked.district);
+    const position: Position = cursor?.position ?? { kind: 'records', after: 0, from: [now.settled, '0'] };
+    const source = { table, follows, district: asked.district };
+    const step =
+      position.kind === 'records'
+        ? await nextRecords(app.db, source, position, asked.limit)
+        : await nextLines(app.db, source, position, asked.limit, now);
+    const rows = await selectByIds(app.db, table, step.live);
+    const data = rows.filter(row => row.deleted_at === null).map(view.row);
+    await noteRowsRead(app, request, name, data);
+    const given = new Set(data.map(row => row.id));
+    return {
+      data,
+      deleted: step.touched.filter(id => !given.has(id)),
+      cursor: write({ of, witness: step.witness ?? cursor?.witness ?? now.newest, position: step.next }),
+      more: step.more,
+      as_of: now.at,
+    };
+  });
 }
 
 function readQuery(request: FastifyRequest): { since?: string; limit: number; district?: number } {

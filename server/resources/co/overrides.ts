@@ -30,7 +30,7 @@ export const coOverrides: Overrides = {
   plainFilters: { type: byType },
   routes: (app, table, prefix) => {
     // Only names: the picker of schemes and trainings needs no more. Engineers pick COs, too.
-    const schema = describe({
+    const described = describe({
       id: 'findCoNames',
       tag: 'co',
       summary: 'Ids and names of COs of a place',
@@ -42,7 +42,7 @@ export const coOverrides: Overrides = {
       }),
       answer: z.array(coName),
     });
-    app.get(`/${prefix}/search`, { schema }, async request => {
+    app.get(`/${prefix}/search`, described, async request => {
       requireAccess(request, 'coNames', 'list');
       const asked = readSimpleQuery(table, request.query as Record<string, unknown>);
       // Conditions on other fields, and words found in them, would tell somebody who may not read them what stands there.

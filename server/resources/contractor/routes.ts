@@ -11,7 +11,7 @@ import { isOpen } from '../../../contract/tender-state.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { notAllowed, notFound } from '../../http-error.ts';
-import { describe, type Operation } from '../../openapi/describe.ts';
+import { describe, describeAll } from '../../openapi/describe.ts';
 import * as descriptions from '../../register/descriptions.ts';
 import { beginsWith } from '../../register/expressions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
@@ -43,19 +43,17 @@ const registered = (table: RegisterTable) => {
 const TRIES = 3;
 export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
   const shown = prefix === table.register.paths[0];
-  const documented = (what: Omit<Operation, 'tag'>) =>
-    describe({
-      tag: 'contractor',
-      access: 'either',
-      refuses: [401],
-      query: z.object({ weblink }),
-      hidden: !shown,
-      ...what,
-    });
+  const documented = describeAll({
+    tag: 'contractor',
+    access: 'either',
+    refuses: [401],
+    query: z.object({ weblink }),
+    hidden: !shown,
+  });
   app.get(
     `/${prefix}/check-ntn/:ntn`,
     {
-      schema: documented({
+      ...documented({
         id: 'checkNtn',
         summary: 'Is a company with this NTN registered?',
         answer: z.object({ NTN: text, id }),
@@ -79,7 +77,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
   app.get(
     `/${prefix}/search/:text`,
     {
-      schema: documented({
+      ...documented({
         id: 'findCompanyNames',
         summary: 'Names of companies that begin with a text',
         answer: z.array(z.object({ company_name: text })),
@@ -106,7 +104,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
   app.post(
     `/${prefix}`,
     {
-      schema: describe(() => ({
+      ...describe(() => ({
         ...descriptions.createOperation(table),
         tag: 'contractor',
         summary: 'A company registers itself, or staff do',

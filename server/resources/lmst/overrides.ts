@@ -26,15 +26,13 @@ export const lmstOverrides: Overrides = {
     ] as const) {
       app.get(
         `/${prefix}/${word}`,
-        {
-          schema: describe({
-            id,
-            tag: 'lmst',
-            summary: 'Values used so far, for completing what is typed',
-            query: z.object({ q: z.string().optional() }),
-            answer: z.array(text),
-          }),
-        },
+        describe({
+          id,
+          tag: 'lmst',
+          summary: 'Values used so far, for completing what is typed',
+          query: z.object({ q: z.string().optional() }),
+          answer: z.array(text),
+        }),
         async request => {
           requireAccess(request, 'lmst', 'list');
           return selectValues(
@@ -49,14 +47,12 @@ export const lmstOverrides: Overrides = {
 
     app.get(
       `/${prefix}/approvalStatus`,
-      {
-        schema: describe({
-          id: 'listLmstApprovalStatuses',
-          tag: 'lmst',
-          summary: 'Approval statuses that the caller may give',
-          answer: z.array(z.enum(approvalStatuses)),
-        }),
-      },
+      describe({
+        id: 'listLmstApprovalStatuses',
+        tag: 'lmst',
+        summary: 'Approval statuses that the caller may give',
+        answer: z.array(z.enum(approvalStatuses)),
+      }),
       async request => {
         requireAccess(request, 'lmst', 'list');
         return givableStatuses(canAccess(request.caller, 'lmst', 'approve'));

@@ -10,7 +10,7 @@ import { requireAccess } from '../../requests/guard.ts';
 export const tehsilOverrides: Overrides = {
   /** `GET tehsil/search/{term}&trashed={true|false}`, as odd as it is (specification §4). */
   routes: (app, table, prefix) => {
-    const schema = describe(() => ({
+    const described = describe(() => ({
       id: 'findTehsils',
       tag: 'tehsils',
       summary: 'Tehsils by a text',
@@ -18,7 +18,7 @@ export const tehsilOverrides: Overrides = {
       answer: z.array(recordSchema(table)),
       hidden: prefix !== table.register.paths[0],
     }));
-    app.get(`/${prefix}/search/:term`, { schema }, async request => {
+    app.get(`/${prefix}/search/:term`, described, async request => {
       requireAccess(request, 'tehsils', 'list');
       const [term = '', ...more] = (request.params as { term: string }).term.split('&');
       const trashed = more.map(part => /^trashed=(.*)$/.exec(part)?.[1]).find(word => word !== undefined);

@@ -17,15 +17,13 @@ export function addChangesRoute(app: FastifyInstance, table: RegisterTable, pref
   const access = archiveAccess(app, 'tender', checkContractorPass);
   app.get(
     `/${prefix}/changes/:name`,
-    {
-      schema: describe({
-        id: 'getTenderChanges',
-        tag: 'tender',
-        summary: 'What changed since the caller took the documents',
-        access: 'taker',
-        answer: changes,
-      }),
-    },
+    describe({
+      id: 'getTenderChanges',
+      tag: 'tender',
+      summary: 'What changed since the caller took the documents',
+      access: 'taker',
+      answer: changes,
+    }),
     async (request): Promise<TenderChanges> => {
       const tender = await findArchived(app, table, request);
       const taker = await access.takerOf(request, tender?.id);

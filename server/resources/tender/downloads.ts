@@ -26,7 +26,7 @@ const aboutDownloads = {
 } as const;
 
 export function addDownloadsRoute(app: FastifyInstance, table: RegisterTable, prefix: string): void {
-  const documented = { schema: describe(aboutDownloads) };
+  const documented = describe(aboutDownloads);
   app.get(`/${prefix}/:id/downloads`, documented, async (request, reply): Promise<TenderDownload[]> => {
     requireAccess(request, 'tender', 'show');
     const id = await idFromPath(app.db, table, (request.params as { id: string }).id);

@@ -15,22 +15,19 @@ import { openOn } from './open.ts';
 const OPENING_AHEAD = 30;
 const OPENING_BEHIND = 7;
 
-const documented = (id: string, summary: string, answer: z.ZodType) => ({
-  schema: describe({ id, tag: 'shell', summary, answer }),
-});
+const documented = (id: string, summary: string, answer: z.ZodType) =>
+  describe({ id, tag: 'shell', summary, answer });
 
 export async function tenderLists(app: FastifyInstance): Promise<void> {
   app.get(
     '/open-tenders',
-    {
-      schema: describe({
-        id: 'listOpenTenders',
-        tag: 'public',
-        summary: 'Tenders open to contractors',
-        access: 'anyone',
-        answer: answers.openTenders,
-      }),
-    },
+    describe({
+      id: 'listOpenTenders',
+      tag: 'public',
+      summary: 'Tenders open to contractors',
+      access: 'anyone',
+      answer: answers.openTenders,
+    }),
     async () => {
       const day = today(app.config.timeZone);
       const rows = await app.db

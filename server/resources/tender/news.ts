@@ -23,7 +23,7 @@ export function addNewsRoute(app: FastifyInstance, table: RegisterTable, prefix:
   app.post(
     `/${prefix}/news/:name`,
     {
-      schema: describe({
+      ...describe({
         id: 'askForTenderNews',
         tag: 'tender',
         summary: 'Have a link to confirm news of this tender sent to an address',

@@ -41,15 +41,13 @@ interface OpenTender {
 export async function ocdsRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/ocds/releases.json',
-    {
-      schema: describe({
-        id: 'listOcdsReleases',
-        tag: 'public',
-        summary: 'Open tenders as an OCDS 1.1 release package',
-        access: 'anyone',
-        answer: releasePackage,
-      }),
-    },
+    describe({
+      id: 'listOcdsReleases',
+      tag: 'public',
+      summary: 'Open tenders as an OCDS 1.1 release package',
+      access: 'anyone',
+      answer: releasePackage,
+    }),
     async (_request, reply) => {
       const tenders = await openTenders(app);
       const releases = tenders.map(tender => releaseOf(tender, app.config));

@@ -45,7 +45,7 @@ const NOBODYS = 0;
 export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTable): void {
   const access = archiveAccess(app, 'tender', checkContractorPass);
 
-  const download = { schema: describe(aboutDownload), exposeHeadRoute: true, ...documentsPerMinute() };
+  const download = { ...describe(aboutDownload), exposeHeadRoute: true, ...documentsPerMinute() };
   app.get('/tenderDoc/:id', download, async (request, reply) => {
     const { document, taker } = await allowed(request, access.takerOfAny);
     return sendDocument(app.files, document, request, reply, async (plan, etag) => {
@@ -64,12 +64,12 @@ export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTab
     });
   });
 
-  app.post('/tenderDoc/:id/link', { schema: describe(aboutLink) }, async request => {
+  app.post('/tenderDoc/:id/link', describe(aboutLink), async request => {
     const { document, taker } = await allowed(request, access.takerOf);
     return { url: `/api/tenderDoc/${document.id}?pass=${access.passFor(taker, document.record_id)}` };
   });
 
-  app.delete('/tenderDoc/:id', { schema: describe(aboutDelete) }, async request => {
+  app.delete('/tenderDoc/:id', describe(aboutDelete), async request => {
     const id = idOf(request);
     await deleteDocument(app, table, request, id);
     return { id, message: messages.deleted({ what: named('Tender Doc'), id }) };

@@ -14,16 +14,14 @@ import { published } from './published.ts';
 export function addStatusRoute(app: FastifyInstance): void {
   app.get(
     '/check-tender-status/:webLink',
-    {
-      schema: describe({
-        id: 'checkTenderStatus',
-        tag: 'public',
-        summary: 'Is this tender open to contractors, and what is there to take?',
-        access: 'anyone',
-        answer: status,
-        others: { 404: noSuchTender },
-      }),
-    },
+    describe({
+      id: 'checkTenderStatus',
+      tag: 'public',
+      summary: 'Is this tender open to contractors, and what is there to take?',
+      access: 'anyone',
+      answer: status,
+      others: { 404: noSuchTender },
+    }),
     async (request, reply): Promise<TenderStatusAnswer> => {
       const { webLink } = request.params as { webLink: string };
       const tender = await findByGuess(app, request, webLink);

@@ -54,7 +54,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
   app.post(
     `/${prefix}`,
     {
-      schema: describe({
+      ...describe({
         ...about,
         id: 'takeTender',
         summary: 'Take a tender: answers with a pass for its documents',
@@ -102,15 +102,13 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
 
   app.post(
     `/${prefix}/search`,
-    {
-      schema: describe(() => ({
-        ...about,
-        id: 'searchTendercontractor',
-        summary: 'Search by one of four fields',
-        body: tenderContractorSearch,
-        answer: z.array(recordSchema(table)),
-      })),
-    },
+    describe(() => ({
+      ...about,
+      id: 'searchTendercontractor',
+      summary: 'Search by one of four fields',
+      body: tenderContractorSearch,
+      answer: z.array(recordSchema(table)),
+    })),
     async request => {
       requireAccess(request, 'tendercontractor', 'list');
       const { searchField, searchTerm } = check(tenderContractorSearch, request.body);
@@ -131,15 +129,13 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
 
   app.get(
     `/${prefix}/:id/entries`,
-    {
-      schema: describe({
-        ...about,
-        id: 'listTenderEntries',
-        summary: 'What was entered on it, in its order',
-        query: z.object({ after: z.string().optional().describe('The id after which the page begins.') }),
-        answer: entriesPage,
-      }),
-    },
+    describe({
+      ...about,
+      id: 'listTenderEntries',
+      summary: 'What was entered on it, in its order',
+      query: z.object({ after: z.string().optional().describe('The id after which the page begins.') }),
+      answer: entriesPage,
+    }),
     async (request): Promise<TenderEntriesPage> => {
       requireAccess(request, 'tendercontractor', 'show');
       const id = await idFromPath(app.db, table, (request.params as { id: string }).id);

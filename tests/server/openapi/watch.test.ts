@@ -14,10 +14,10 @@ async function complaintsOf(path: string): Promise<string[]> {
   await app.register(errors);
   await app.register(openapi);
   const about = { id: 'getThing', tag: 'public', summary: 'A thing', access: 'anyone' } as const;
-  const schema = describe({ ...about, answer: z.object({ size: z.int() }) });
-  app.get('/api/good', { schema }, async () => ({ size: 1 }));
+  const good = describe({ ...about, answer: z.object({ size: z.int() }) });
+  app.get('/api/good', good, async () => ({ size: 1 }));
   const another = describe({ ...about, id: 'getOther', answer: z.object({ size: z.int() }) });
-  app.get('/api/other', { schema: another }, async (request, reply) => {
+  app.get('/api/other', another, async (request, reply) => {
     const { as } = request.query as { as?: string };
     if (as === 'gone') throw notFound();
     if (as === 'text') return reply.type('text/plain').send('1');

@@ -48,7 +48,7 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
     return { id, web_link: String(tender.web_link) };
   }
 
-  app.get(`/${prefix}/:id/log`, { schema: describe(aboutLog) }, async (request): Promise<LogPage> => {
+  app.get(`/${prefix}/:id/log`, describe(aboutLog), async (request): Promise<LogPage> => {
     const { id } = await tenderOf(request);
     const before = beforeOf(request);
     const head = await app.db
@@ -67,7 +67,7 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
     return { entries, total: head?.seq ?? 0, head: head?.hash ?? FIRST_HASH };
   });
 
-  const evidence = { schema: describe(aboutEvidence), ...heavy('exports', mayRead) };
+  const evidence = { ...describe(aboutEvidence), ...heavy('exports', mayRead) };
   app.get(`/${prefix}/:id/evidence`, evidence, async (request, reply) => {
     const tender = await tenderOf(request);
     const { timeZone } = app.config;
