@@ -1,16 +1,7 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  FormHelperText,
-  Switch,
-} from '@mui/material';
+import { Box, Button, FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { Fragment, useEffect, useId, useState } from 'react';
 import { decisionKeys } from '../components/approval/DecisionButton.tsx';
+import { TitledDialog } from '../components/record/TitledDialog.tsx';
 import { useLetterKeys } from '../components/useLetterKeys.ts';
 import { useSingleKeys } from '../components/useSingleKeys.ts';
 import type { TextKey } from '../i18n/en/index.ts';
@@ -37,7 +28,6 @@ const singleKeys: typeof shortcuts = [
 /** What the keyboard can do, listed when `?` is pressed outside a field, and the switch for keys without Ctrl. */
 export function Shortcuts() {
   const text = useText();
-  const titleId = useId();
   const helpId = useId();
   const [hasSingle, setHasSingle] = useSingleKeys();
   const [open, setOpen] = useState(false);
@@ -49,49 +39,52 @@ export function Shortcuts() {
   useLetterKeys({ '?': () => setOpen(true) });
   const close = () => setOpen(false);
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{text('shell.keys.title')}</DialogTitle>
-      <DialogContent>
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'auto 1fr',
-            gap: 1,
-            columnGap: 2,
-            m: 0,
-            '& dd': { m: 0 },
-          }}
-        >
-          {[...shortcuts, ...(hasSingle ? singleKeys : [])].map(([keys, does]) => (
-            <Fragment key={keys}>
-              <Box component="dt" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-                <bdi dir="ltr">{keys}</bdi>
-              </Box>
-              <dd>{text(does)}</dd>
-            </Fragment>
-          ))}
-        </Box>
-        <FormControlLabel
-          sx={{ mt: 1.5 }}
-          label={text('shell.keys.single')}
-          control={
-            <Switch
-              checked={hasSingle}
-              onChange={(_event, is) => setHasSingle(is)}
-              slotProps={{ input: { 'aria-describedby': helpId } }}
-            />
-          }
-        />
-        <FormHelperText id={helpId}>
-          {text('shell.keys.singleHelp', { keys: singleKeys.map(([key]) => key).join(comma()) })}
-        </FormHelperText>
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      open={open}
+      onClose={close}
+      maxWidth="xs"
+      fullWidth
+      title={text('shell.keys.title')}
+      actions={
         <Button autoFocus onClick={close}>
           {text('register.close')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          gap: 1,
+          columnGap: 2,
+          m: 0,
+          '& dd': { m: 0 },
+        }}
+      >
+        {[...shortcuts, ...(hasSingle ? singleKeys : [])].map(([keys, does]) => (
+          <Fragment key={keys}>
+            <Box component="dt" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+              <bdi dir="ltr">{keys}</bdi>
+            </Box>
+            <dd>{text(does)}</dd>
+          </Fragment>
+        ))}
+      </Box>
+      <FormControlLabel
+        sx={{ mt: 1.5 }}
+        label={text('shell.keys.single')}
+        control={
+          <Switch
+            checked={hasSingle}
+            onChange={(_event, is) => setHasSingle(is)}
+            slotProps={{ input: { 'aria-describedby': helpId } }}
+          />
+        }
+      />
+      <FormHelperText id={helpId}>
+        {text('shell.keys.singleHelp', { keys: singleKeys.map(([key]) => key).join(comma()) })}
+      </FormHelperText>
+    </TitledDialog>
   );
 }

@@ -1,15 +1,8 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { TitledDialog } from '../components/record/TitledDialog.tsx';
 import { recordsChanged } from '../components/recordsChanged.ts';
 import { useDevice, useDeviceOwner } from '../components/useDevice.ts';
 import { useOutbox } from '../components/useOutbox.ts';
@@ -81,26 +74,27 @@ function OfAnother({ name, waiting }: { name: string; waiting: number }) {
     void wipeDevice(waiting).catch(error => setFailure(text('device.failed', { message: whyFailed(error) })));
   };
   return (
-    <Dialog open onClose={leave} aria-labelledby="of-another" aria-describedby="of-another-text">
-      <DialogTitle id="of-another">{text('outbox.other.title', { name })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="of-another-text">
-          {text('outbox.other.text', { name, smart_count: waiting })}
-        </DialogContentText>
-        {failure && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="error" onClick={wipe}>
-          {text('outbox.other.wipe')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={leave}>
-          {text('outbox.other.leave')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      open
+      onClose={leave}
+      title={text('outbox.other.title', { name })}
+      text={text('outbox.other.text', { name, smart_count: waiting })}
+      actions={
+        <>
+          <Button color="error" onClick={wipe}>
+            {text('outbox.other.wipe')}
+          </Button>
+          <Button variant="contained" autoFocus onClick={leave}>
+            {text('outbox.other.leave')}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {failure}
+        </Alert>
+      )}
+    </TitledDialog>
   );
 }

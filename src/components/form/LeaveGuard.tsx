@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogContentText } from '@mui/material';
 import { type RefObject, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { useText } from '../../i18n/useText.ts';
 import { useUploadsUnderWay } from '../documents/uploadsUnderWay.ts';
+import { TitledDialog } from '../record/TitledDialog.tsx';
 import { useUnsaved } from '../unsaved.ts';
 
 interface LeaveGuardProps {
@@ -97,21 +98,24 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ open, lost, also, onDiscard, onKeep, onStay }: LeaveQuestionProps) {
   const text = useText();
   return (
-    <Dialog open={open} onClose={onStay}>
-      <DialogTitle>{text('register.leave.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{lost ?? text('register.leave.text')}</DialogContentText>
-        {also && <DialogContentText sx={{ mt: 1 }}>{also}</DialogContentText>}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="error" onClick={onDiscard}>
-          {text('register.leave.discard')}
-        </Button>
-        {onKeep && !lost && <Button onClick={onKeep}>{text('register.leave.keep')}</Button>}
-        <Button variant="contained" autoFocus onClick={onStay}>
-          {text('register.leave.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      open={open}
+      onClose={onStay}
+      title={text('register.leave.title')}
+      text={lost ?? text('register.leave.text')}
+      actions={
+        <>
+          <Button color="error" onClick={onDiscard}>
+            {text('register.leave.discard')}
+          </Button>
+          {onKeep && !lost && <Button onClick={onKeep}>{text('register.leave.keep')}</Button>}
+          <Button variant="contained" autoFocus onClick={onStay}>
+            {text('register.leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      {also && <DialogContentText sx={{ mt: 1 }}>{also}</DialogContentText>}
+    </TitledDialog>
   );
 }

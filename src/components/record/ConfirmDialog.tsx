@@ -1,16 +1,9 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { Alert, Box, Button } from '@mui/material';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useCarefulClose } from '../form/useCarefulClose.tsx';
 import { whyFailed } from '../whyFailed.ts';
+import { TitledDialog } from './TitledDialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -21,6 +14,8 @@ interface ConfirmDialogProps {
   disabled?: boolean;
   /** Something is typed in it, which closing it would lose. */
   isTyped?: boolean;
+  /** It begins in its field, which is wide; Ctrl+Enter does it. */
+  isForTyping?: boolean;
   /** Why it could not be done; it stays open, as it does when `onConfirm` rejects. */
   failure?: string;
   /** The dialog closes once this is done, unless it says `false`. */
@@ -29,27 +24,17 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something is done; the button of the safe way out has the focus. */
-export function ConfirmDialog({
-  open,
-  title,
-  text: words,
-  action,
-  danger,
-  disabled,
-  isTyped = false,
-  failure,
-  onConfirm,
-  onClose,
-  children,
-}: ConfirmDialogProps) {
+/** Asks before something is done; the button of the safe way out has the focus, unless something is to be typed. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, action, danger, disabled, isTyped = false, isForTyping } = props;
+  const { failure, onConfirm, onClose, children } = props;
   const text = useText();
-  const id = useId();
   const [busy, setBusy] = useState(false);
   const [rejection, setRejection] = useState<string>();
   const shown = failure ?? rejection;
   const leaving = useCarefulClose({ isTyped: open && isTyped, isBusy: busy, onClose });
   const confirm = async () => {
+    if (busy || disabled) return;
     setBusy(true);
     setRejection(undefined);
     try {
@@ -60,38 +45,42 @@ export function ConfirmDialog({
       setBusy(false);
     }
   };
+  const confirmByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void confirm();
+  };
   return (
-    <Dialog
-      open={open}
-      onClose={leaving.onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        {words && <DialogContentText id={`${id}-text`}>{words}</DialogContentText>}
-        {children}
+    <>
+      <TitledDialog
+        open={open}
+        title={title}
+        text={props.text}
+        fullWidth={isForTyping}
+        onClose={leaving.onClose}
+        actions={
+          <>
+            <Button onClick={leaving.close} disabled={busy} autoFocus={!isForTyping}>
+              {text('register.cancel')}
+            </Button>
+            <Button
+              variant="contained"
+              color={danger ? 'error' : 'primary'}
+              loading={busy}
+              disabled={disabled}
+              onClick={() => void confirm()}
+            >
+              {action}
+            </Button>
+          </>
+        }
+      >
+        <Box onKeyDown={isForTyping ? confirmByKey : undefined}>{children}</Box>
         {shown && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {shown}
           </Alert>
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={leaving.close} disabled={busy} autoFocus>
-          {text('register.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color={danger ? 'error' : 'primary'}
-          loading={busy}
-          disabled={disabled}
-          onClick={() => void confirm()}
-        >
-          {action}
-        </Button>
-      </DialogActions>
+      </TitledDialog>
       {leaving.question}
-    </Dialog>
+    </>
   );
 }

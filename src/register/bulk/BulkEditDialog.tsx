@@ -1,17 +1,10 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Alert, Button, DialogContentText } from '@mui/material';
 import { useId, useState } from 'react';
 import { type Identifier, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useCarefulClose } from '../../components/form/useCarefulClose.tsx';
 import { useKept } from '../../components/form/useNote.ts';
+import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Values } from '../form/conflict.ts';
 import type { ListRecord } from '../list/columns.ts';
@@ -66,9 +59,34 @@ export default function BulkEditDialog({ register, inputs, ids, onClose }: BulkE
   });
 
   return (
-    <Dialog open onClose={leaving.onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{text('register.bulk.title', { smart_count: ids.length })}</DialogTitle>
-      <DialogContent>
+    <>
+      <TitledDialog
+        open
+        onClose={leaving.onClose}
+        fullWidth
+        title={text('register.bulk.title', { smart_count: ids.length })}
+        actions={
+          <>
+            {isSending ? (
+              <Button onClick={halt}>{text('register.bulk.stop')}</Button>
+            ) : (
+              <Button onClick={leaving.close}>
+                {text(state === 'idle' ? 'register.cancel' : 'register.close')}
+              </Button>
+            )}
+            {state === 'idle' && (
+              <Button type="submit" form={`${id}-form`} variant="contained" disabled={chosen.length === 0}>
+                {text('register.bulk.title', { smart_count: ids.length })}
+              </Button>
+            )}
+            {state !== 'idle' && !isSending && left > 0 && (
+              <Button variant="contained" onClick={() => attempt(retry())}>
+                {text('register.bulk.retry', { smart_count: left })}
+              </Button>
+            )}
+          </>
+        }
+      >
         {failure && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {text('register.bulk.failed', { message: failure })}
@@ -82,28 +100,9 @@ export default function BulkEditDialog({ register, inputs, ids, onClose }: BulkE
         ) : (
           <BulkResults {...{ register, rows, isSending }} isLost={state === 'lost'} />
         )}
-      </DialogContent>
-      <DialogActions>
-        {isSending ? (
-          <Button onClick={halt}>{text('register.bulk.stop')}</Button>
-        ) : (
-          <Button onClick={leaving.close}>
-            {text(state === 'idle' ? 'register.cancel' : 'register.close')}
-          </Button>
-        )}
-        {state === 'idle' && (
-          <Button type="submit" form={`${id}-form`} variant="contained" disabled={chosen.length === 0}>
-            {text('register.bulk.title', { smart_count: ids.length })}
-          </Button>
-        )}
-        {state !== 'idle' && !isSending && left > 0 && (
-          <Button variant="contained" onClick={() => attempt(retry())}>
-            {text('register.bulk.retry', { smart_count: left })}
-          </Button>
-        )}
-      </DialogActions>
+      </TitledDialog>
       {leaving.question}
-    </Dialog>
+    </>
   );
 }
 

@@ -1,19 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material';
+import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
 import { useKept } from '../../components/form/useNote.ts';
 import { formatMoment } from '../../components/format.ts';
+import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { useCaller } from '../../components/useMay.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -35,7 +25,6 @@ interface ConflictDialogProps {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { register, current, found, back, onCancel, onDecided } = props;
   const text = useText();
-  const titleId = useId();
   const {
     value: chosen,
     set: setChosen,
@@ -56,19 +45,32 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const takeAll = (side: Side) => setChosen(Object.fromEntries(found.map(({ field }) => [field, side])));
 
   return (
-    <Dialog open onClose={onCancel} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {text(isOwn ? 'register.conflict.ownTitle' : 'register.conflict.title')}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {isOwn
-            ? text('register.conflict.own', { at })
-            : text('register.conflict.text', {
-                who: String(current.updated_by_name ?? current.edited_by_name ?? text('register.someone')),
-                at,
-              })}
-        </DialogContentText>
+    <TitledDialog
+      open
+      onClose={onCancel}
+      maxWidth="md"
+      fullWidth
+      title={text(isOwn ? 'register.conflict.ownTitle' : 'register.conflict.title')}
+      text={
+        isOwn
+          ? text('register.conflict.own', { at })
+          : text('register.conflict.text', {
+              who: String(current.updated_by_name ?? current.edited_by_name ?? text('register.someone')),
+              at,
+            })
+      }
+      actions={
+        <>
+          <Button onClick={onCancel}>{back ?? text('register.conflict.back')}</Button>
+          <Button variant="contained" disabled={undecided > 0} onClick={decide}>
+            {undecided > 0
+              ? text('register.conflict.undecided', { smart_count: undecided })
+              : text('register.conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ mt: 2 }}>
         <Button size="small" onClick={() => takeAll('mine')}>
           {text('register.conflict.allMine')}
         </Button>
@@ -85,16 +87,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
             onChoose={side => setChosen({ ...chosen, [difference.field]: side })}
           />
         ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>{back ?? text('register.conflict.back')}</Button>
-        <Button variant="contained" disabled={undecided > 0} onClick={decide}>
-          {undecided > 0
-            ? text('register.conflict.undecided', { smart_count: undecided })
-            : text('register.conflict.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </TitledDialog>
   );
 }
 

@@ -1,20 +1,11 @@
 import ArrowIcon from '@mui/icons-material/ArrowForward';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
+import { Box, Button, Typography } from '@mui/material';
 import type { Identifier } from 'react-admin';
 import type { ApprovalStatus } from '../../../contract/register/approval.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { formatMoment } from '../../components/format.ts';
+import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
@@ -44,58 +35,52 @@ export interface JudgeDialogProps {
 export default function JudgeDialog(props: JudgeDialogProps) {
   const { register, word, name, base, current, isOfOutbox, onGoOn, onLeave, onBack } = props;
   const text = useText();
-  const id = useId();
   const found = differences(register, base, base, current);
   return (
-    <Dialog
+    <TitledDialog
       open
       onClose={onBack}
-      maxWidth="sm"
       fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      title={text('register.judge.title', { name })}
+      text={text(isOfOutbox ? 'register.judge.ofOutbox' : 'register.judge.text', {
+        who: String(current.updated_by_name ?? current.edited_by_name ?? text('register.someone')),
+        at: formatMoment(String(current.updated_at ?? '')),
+      })}
+      actions={
+        <>
+          <Button onClick={onBack}>{text(isOfOutbox ? 'outbox.back' : 'register.cancel')}</Button>
+          <Button color={word === 'delete' ? 'error' : 'primary'} onClick={onGoOn}>
+            {text(`register.judge.${word}`)}
+          </Button>
+          <Button variant="contained" autoFocus onClick={onLeave}>
+            {text('register.judge.leave')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={`${id}-title`}>{text('register.judge.title', { name })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>
-          {text(isOfOutbox ? 'register.judge.ofOutbox' : 'register.judge.text', {
-            who: String(current.updated_by_name ?? current.edited_by_name ?? text('register.someone')),
-            at: formatMoment(String(current.updated_at ?? '')),
-          })}
-        </DialogContentText>
-        {found.length === 0 && <Typography sx={{ mt: 1 }}>{text('register.judge.unseen')}</Typography>}
-        {found.map(({ field, mine, theirs }) => (
-          <Box key={field} sx={{ mt: 2 }}>
-            <Typography component="h3" variant="subtitle2">
-              {labelOf(register, field)}
-            </Typography>
-            <Typography component="div" variant="body2" sx={fromTo}>
-              <Box component="del" sx={ownDirection}>
-                <FieldValue register={register} field={field} value={mine} record={base} />
-              </Box>
-              <ArrowIcon className="points" fontSize="inherit" aria-hidden />
-              <Box component="ins" sx={{ ...ownDirection, textDecoration: 'none' }}>
-                <FieldValue register={register} field={field} value={theirs} record={current} />
-              </Box>
-            </Typography>
-          </Box>
-        ))}
-        <Typography sx={{ mt: 2 }}>
-          <TextLink to={showAddress(register.name, props.id)} {...(!isOfOutbox && { target: '_blank' })}>
-            {text('register.judge.open')}
-          </TextLink>
-        </Typography>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={onBack}>{text(isOfOutbox ? 'outbox.back' : 'register.cancel')}</Button>
-        <Button color={word === 'delete' ? 'error' : 'primary'} onClick={onGoOn}>
-          {text(`register.judge.${word}`)}
-        </Button>
-        <Button variant="contained" autoFocus onClick={onLeave}>
-          {text('register.judge.leave')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {found.length === 0 && <Typography sx={{ mt: 1 }}>{text('register.judge.unseen')}</Typography>}
+      {found.map(({ field, mine, theirs }) => (
+        <Box key={field} sx={{ mt: 2 }}>
+          <Typography component="h3" variant="subtitle2">
+            {labelOf(register, field)}
+          </Typography>
+          <Typography component="div" variant="body2" sx={fromTo}>
+            <Box component="del" sx={ownDirection}>
+              <FieldValue register={register} field={field} value={mine} record={base} />
+            </Box>
+            <ArrowIcon className="points" fontSize="inherit" aria-hidden />
+            <Box component="ins" sx={{ ...ownDirection, textDecoration: 'none' }}>
+              <FieldValue register={register} field={field} value={theirs} record={current} />
+            </Box>
+          </Typography>
+        </Box>
+      ))}
+      <Typography sx={{ mt: 2 }}>
+        <TextLink to={showAddress(register.name, props.id)} {...(!isOfOutbox && { target: '_blank' })}>
+          {text('register.judge.open')}
+        </TextLink>
+      </Typography>
+    </TitledDialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { canAccess, roles } from '../../../../contract/access.ts';
 import { EVERYONE, type SavedView, type SharedWith } from '../../../../contract/people/saved-views.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Checks } from '../../inputs/Checks.tsx';
+import { TitledDialog } from '../../record/TitledDialog.tsx';
 
 interface ShareViewProps {
   view: SavedView;
@@ -14,7 +15,6 @@ interface ShareViewProps {
 /** With whom a view is shared: everyone, or people of some roles; of those alone who may open the list. */
 export function ShareView({ view, onShare, onClose }: ShareViewProps) {
   const text = useText();
-  const id = useId();
   const [chosen, setChosen] = useState<readonly (string | number)[]>(view.shared_with);
   const readers = roles.filter(role => canAccess({ roles: [role] }, view.register, 'list'));
   const choices = [
@@ -22,18 +22,25 @@ export function ShareView({ view, onShare, onClose }: ShareViewProps) {
     ...readers.map(role => ({ id: role, name: text(`auth.roles.${role}`) })),
   ];
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{text('register.views.shareTitle', { name: view.label })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>{text('register.views.shareHelp')}</DialogContentText>
+    <TitledDialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      title={text('register.views.shareTitle', { name: view.label })}
+      text={text('register.views.shareHelp')}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('register.cancel')}</Button>
+          <Button variant="contained" onClick={() => onShare(chosen as SharedWith[])}>
+            {text('register.save')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ mt: 1 }}>
         <Checks choices={choices} chosen={chosen} onChange={setChosen} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('register.cancel')}</Button>
-        <Button variant="contained" onClick={() => onShare(chosen as SharedWith[])}>
-          {text('register.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </TitledDialog>
   );
 }
