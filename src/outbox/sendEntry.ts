@@ -10,7 +10,6 @@ import { openFile } from '../device/outbox/kept-files.ts';
 import { pathOf } from '../providers/dataProvider/paths.ts';
 import * as records from '../providers/dataProvider/records.ts';
 import { readRecord } from '../providers/dataProvider/shapes.ts';
-import * as tender from '../providers/dataProvider/tender.ts';
 import { restore, UNTOLD_ID, writes } from '../providers/dataProvider/writes.ts';
 import { askedToWait } from '../providers/http/askedToWait.ts';
 import { toHttpError, unreadable } from '../providers/http/errors.ts';
@@ -66,7 +65,6 @@ async function sendAlone(
     return (await records.approve(register, { id, ...(data as unknown as records.Decision) }, key)).data;
   }
   const file = data.file as File;
-  if (register === 'tender') return (await tender.addDocument(id, file, { key, signal })).data as RaRecord;
   return (await records.addRecordDocument(register, { id, file }, { key, signal })).data;
 }
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { Identifier } from 'react-admin';
-import type { RegisterDocument } from '../../../contract/register/documents.ts';
+import type { TenderDocument } from '../../../contract/register/documents.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Section } from '../show/Facts.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -8,7 +8,7 @@ import { DocumentRow } from './DocumentRow.tsx';
 interface DocumentListProps {
   heading: string;
   resource: string;
-  record: { id: Identifier; documents?: readonly RegisterDocument[] };
+  record: { id: Identifier; documents?: readonly (TenderDocument & { slot?: string | null })[] };
   /** What a slot is called, for registers whose documents have slots. */
   slotName?: (slot: string) => string;
 }

@@ -13,8 +13,8 @@ import { startTransfer } from '../transfers/transfers.ts';
 
 interface DocumentRowProps {
   file: TenderDocument;
-  /** The record it belongs to; a tender's documents have an address of their own. */
-  of?: { resource: string; id: Identifier };
+  /** The record it belongs to. */
+  of: { resource: string; id: Identifier };
   /** What the document is, where each has its own slot. */
   slot?: string;
   /** After the download button. */
@@ -56,9 +56,7 @@ export function DocumentRow({ file, of, slot, children }: DocumentRowProps) {
         label={text('documents.download', { name: file.name })}
         onClick={() =>
           void startTransfer(file.name, options =>
-            of
-              ? dataProvider.saveRecordDocument(of.resource, { id: of.id, document: file }, options)
-              : dataProvider.saveDocument(file.id, file.name, options),
+            dataProvider.saveRecordDocument(of.resource, { id: of.id, document: file }, options),
           )
         }
       />

@@ -7,7 +7,7 @@ import type { RecordFacts } from '../../../contract/access.ts';
 import { documentName, type TenderDocument } from '../../../contract/register/documents.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
-import { isSignedOut } from '../dataProvider.ts';
+import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 import { FormSection } from '../inputs/FormSection.tsx';
 import { ActionButton } from '../record/ActionButton.tsx';
 import { ConfirmDialog } from '../record/ConfirmDialog.tsx';
@@ -21,35 +21,33 @@ import { type SendFile, useUploads } from './useUploads.ts';
 
 interface DocumentsEditorProps {
   register: Pick<Register, 'name'>;
-  record: RecordFacts & { documents: readonly TenderDocument[] };
-  heading: string;
-  help: string;
-  /** The record as documents' addresses name it; a tender's documents have an address of their own. */
-  of?: { resource: string; id: Identifier };
-  send: SendFile;
-  remove: (file: TenderDocument) => Promise<unknown>;
+  /** One of a server that knows no documents of its register has none. */
+  record: RecordFacts & { id: Identifier; documents?: readonly TenderDocument[] };
+  heading?: string;
+  help?: string;
   /** What is asked before a document is deleted, and said after. */
-  deleteText: (file: TenderDocument) => string;
-  deleted: (file: TenderDocument) => string;
+  deleteText?: (file: TenderDocument) => string;
+  deleted?: (file: TenderDocument) => string;
 }
 
 /** The documents of a record that exists: each deletion and each upload takes effect at once, apart from the form. */
-export function DocumentsEditor({ send, ...props }: DocumentsEditorProps) {
-  const { register, record, heading, help, of } = props;
+export function DocumentsEditor(props: DocumentsEditorProps) {
   const text = useText();
   const notify = useNotify();
+  const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
-  const { name } = register;
-  const { documents } = record;
+  const { heading = text('documents.existing'), help = text('documents.ofRecord.atOnce') } = props;
+  const { name } = props.register;
+  const { id, documents = [] } = props.record;
   const reload = useCallback(() => recordsChanged(queryClient, name), [queryClient, name]);
-  const sendAndReload: SendFile = useCallback(
+  const send: SendFile = useCallback(
     async (file, options) => {
-      await send(file, options);
+      await dataProvider.addRecordDocument(name, { id, file }, options);
       await reload();
     },
-    [send, reload],
+    [dataProvider, id, name, reload],
   );
-  const { uploads, add, cancel, retry, dismiss } = useUploads(sendAndReload, (file, message, error) => {
+  const { uploads, add, cancel, retry, dismiss } = useUploads(send, (file, message, error) => {
     // Where it stands in the list may be far from what the person looks at.
     const said = text('documents.failed', { name: documentName(file.name), message });
     if (!isSignedOut(error)) notify(said, { type: 'error', autoHideDuration: null });
@@ -66,7 +64,7 @@ export function DocumentsEditor({ send, ...props }: DocumentsEditorProps) {
           sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}
         >
           {documents.map(file => (
-            <DocumentRow key={file.id} file={file} of={of}>
+            <DocumentRow key={file.id} file={file} of={{ resource: name, id }}>
               <DeleteDocument {...props} file={file} onDeleted={reload} />
             </DocumentRow>
           ))}
@@ -93,22 +91,27 @@ export function DocumentsEditor({ send, ...props }: DocumentsEditorProps) {
 }
 
 interface DeleteDocumentProps
-  extends Pick<DocumentsEditorProps, 'register' | 'record' | 'remove' | 'deleteText' | 'deleted'> {
+  extends Pick<DocumentsEditorProps, 'register' | 'record' | 'deleteText' | 'deleted'> {
   file: TenderDocument;
   onDeleted: () => Promise<unknown>;
 }
 
-function DeleteDocument({ register, record, file, onDeleted, ...calls }: DeleteDocumentProps) {
+function DeleteDocument({ register, record, file, onDeleted, ...texts }: DeleteDocumentProps) {
   const text = useText();
+  const dataProvider = useOfficeData();
+  const {
+    deleteText = ({ name }) => text('documents.ofRecord.deleteText', { name }),
+    deleted = ({ name }) => text('documents.ofRecord.deleted', { name }),
+  } = texts;
   const notify = useNotify();
   const may = useMay(register.name);
   const [asking, setAsking] = useState(false);
   const { act } = useAction();
   if (!may('deleteDocument', record)) return null;
   const remove = async () => {
-    await calls.remove(file);
+    await dataProvider.deleteRecordDocument(register.name, { id: record.id, documentId: file.id });
     await onDeleted();
-    notify(calls.deleted(file), { type: 'success' });
+    notify(deleted(file), { type: 'success' });
   };
   return (
     <>
@@ -121,7 +124,7 @@ function DeleteDocument({ register, record, file, onDeleted, ...calls }: DeleteD
       <ConfirmDialog
         open={asking}
         title={text('documents.deleteTitle')}
-        text={calls.deleteText(file)}
+        text={deleteText(file)}
         action={text('register.action.delete')}
         danger
         onConfirm={() => act(remove, message => text('documents.deleteFailed', { message }))}

@@ -7,16 +7,13 @@ import * as figures from './figures.ts';
 import { staffOrKept, statusesOrKnown } from './fromDevice.ts';
 import * as imports from './import.ts';
 import {
-  addDocument,
   addRecordDocument,
   approve,
   approveMany,
-  deleteDocument,
   deleteRecordDocument,
   keptWrites,
   restore,
   restoreMany,
-  saveDocument,
   saveRecordDocument,
 } from './kept.ts';
 import * as notifications from './notifications.ts';
@@ -55,9 +52,8 @@ export const dataProvider: OfficeDataProvider = {
   ...own,
   // With what waits on this device.
   ...keptWrites,
-  ...{ addDocument, addRecordDocument, approve, approveMany },
+  ...{ approve, approveMany, addRecordDocument, deleteRecordDocument, saveRecordDocument },
   ...{ staff: staffOrKept, lmstApprovalStatuses: statusesOrKnown },
-  ...{ deleteDocument, deleteRecordDocument, saveDocument, saveRecordDocument },
   supportAbortSignal: true,
 };
 

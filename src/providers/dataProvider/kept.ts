@@ -6,7 +6,6 @@ import { waitingOf } from '../../device/outbox/state.ts';
 import { isDeviceOpen } from '../deviceSession.ts';
 import { hasNoAnswer } from '../http/errors.ts';
 import * as records from './records.ts';
-import * as tender from './tender.ts';
 import type { SeenRecords } from './versions.ts';
 import {
   type DeleteManyMeta,
@@ -168,16 +167,6 @@ export const addRecordDocument: typeof records.addRecordDocument = async (
   return { data: await sendOrKeep(resource, { action: 'document', id, data: { file }, key, send }) };
 };
 
-export const addDocument: typeof tender.addDocument = async (id, file, options) => {
-  if (!isKept('tender')) return tender.addDocument(id, file, options);
-  const key = deviceKey();
-  const send = async (_: Values, known: Identifier) =>
-    (await tender.addDocument(known, file, { ...options, key })).data as RaRecord;
-  return {
-    data: (await sendOrKeep('tender', { action: 'document', id, data: { file }, key, send })) as never,
-  };
-};
-
 /** A page that was opened under the number of this device goes on with the record that the server has made of it. */
 const knownBy = async (id: Identifier): Promise<Identifier> =>
   Number(id) < 0 ? (await outboxWrites()).idOf(id) : id;
@@ -190,16 +179,7 @@ export const saveRecordDocument: typeof records.saveRecordDocument = async (reso
     ? (await outboxWrites()).saveWaiting(given.document.id)
     : records.saveRecordDocument(resource, { ...given, id: await knownBy(given.id) }, options);
 
-export const saveDocument: typeof tender.saveDocument = async (id, name, options) =>
-  isWaitingDocument(id) ? (await outboxWrites()).saveWaiting(id) : tender.saveDocument(id, name, options);
-
 export const deleteRecordDocument: typeof records.deleteRecordDocument = async (resource, given) => {
   if (isWaitingDocument(given.documentId)) return (await outboxWrites()).dropWaiting(given.documentId);
   return records.deleteRecordDocument(resource, { ...given, id: await knownBy(given.id) });
-};
-
-export const deleteDocument: typeof tender.deleteDocument = async id => {
-  if (!isWaitingDocument(Number(id))) return tender.deleteDocument(id);
-  await (await outboxWrites()).dropWaiting(Number(id));
-  return undefined;
 };

@@ -48,6 +48,10 @@ export async function approveMany(
   return { data: readIds(answer.json, ids) };
 }
 
+/** Documents of tenders have addresses of their own (specification §4). */
+const documentPath = (resource: string, id: Identifier, documentId: number): string =>
+  resource === 'tender' ? `/tenderDoc/${documentId}` : `${recordPath(resource, id)}/documents/${documentId}`;
+
 /** Adds one document, so that each upload has a bar and an end of its own. @returns the record with it */
 export async function addRecordDocument(
   resource: string,
@@ -65,7 +69,7 @@ export async function deleteRecordDocument(
   resource: string,
   { id, documentId }: { id: Identifier; documentId: number },
 ): Promise<void> {
-  await request(`${recordPath(resource, id)}/documents/${documentId}`, { method: 'DELETE' });
+  await request(documentPath(resource, id, documentId), { method: 'DELETE' });
 }
 
 /** Fetches one document of a record and saves it under its name. */
@@ -74,7 +78,7 @@ export async function saveRecordDocument(
   { id, document }: { id: Identifier; document: { id: number; name: string } },
   options?: DownloadOptions,
 ): Promise<void> {
-  const file = await download(`${recordPath(resource, id)}/documents/${document.id}`, options);
+  const file = await download(documentPath(resource, id, document.id), options);
   saveFile(file.blob, document.name);
 }
 

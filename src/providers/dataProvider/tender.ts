@@ -8,41 +8,7 @@ import type { Tender } from '../../../contract/registers/tender.ts';
 import { DOWNLOADS_PAGE } from '../../../contract/tender-log.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
-import type { UploadOptions } from '../http/upload.ts';
-import { withKey } from './idempotency.ts';
-import { sendFiles } from './sendFiles.ts';
 import { readList, readRecord, readRows } from './shapes.ts';
-
-/** Adds one document, so that each upload has a bar and an end of its own. @returns the tender with it */
-export async function addDocument(
-  tenderId: Identifier,
-  file: File,
-  { key: given, ...options }: UploadOptions & { key?: string } = {},
-): Promise<{ data: Tender }> {
-  const path = `/tender/${tenderId}/documents`;
-  const answer = await withKey(path, { file }, given, key =>
-    sendFiles(path, { files: [file] }, { ...options, headers: { 'Idempotency-Key': key } }),
-  );
-  return { data: readRecord<Tender>(answer.json) };
-}
-
-/** @returns the server's message: 'Deleted the Tender Doc 7' */
-export async function deleteDocument(documentId: Identifier): Promise<string | undefined> {
-  const answer = await request<{ message?: string } | undefined>(`/tenderDoc/${documentId}`, {
-    method: 'DELETE',
-  });
-  return answer.json?.message;
-}
-
-/** Fetches one document and saves it under its name. */
-export async function saveDocument(
-  documentId: number,
-  name: string,
-  options?: DownloadOptions,
-): Promise<void> {
-  const file = await download(`/tenderDoc/${documentId}`, options);
-  saveFile(file.blob, name);
-}
 
 export interface DownloadsPage {
   data: TenderDownload[];

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { EditBase, useEditContext, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { listAddress, showAddress } from '../../components/addresses.ts';
-import { RecordDocuments } from '../../components/documents/RecordDocuments.tsx';
+import { DocumentsEditor } from '../../components/documents/DocumentsEditor.tsx';
 import { sayFirst } from '../../components/form/sayFirst.ts';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { TrashButton } from '../../components/record/RecordButtons.tsx';
@@ -89,7 +89,7 @@ function EditPage(screens: Screens) {
       >
         <RegisterSections {...screens} />
       </RegisterForm>
-      {register.documents && !form?.documents && <RecordDocuments register={register} record={record} />}
+      {register.documents && !form?.documents && <DocumentsEditor register={register} record={record} />}
     </Box>
   );
 }

@@ -1,15 +1,28 @@
 import type { FormSection as Section } from '../../../contract/register/register.ts';
-import type { Tender } from '../../../contract/registers/tender.ts';
+import { type Tender, tender } from '../../../contract/registers/tender.ts';
+import { DocumentsEditor } from '../../components/documents/DocumentsEditor.tsx';
 import { FilesInput } from '../../components/documents/FilesInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { localized } from '../../i18n/localized.ts';
+import { useText } from '../../i18n/useText.ts';
 import { useEditedRecord } from '../../register/form/useEditedRecord.ts';
-import { TenderDocuments } from './TenderDocuments.tsx';
 
-/** Documents of a new tender are sent with it; later ones at once, from the page's own record, which follows each of them. */
+/** Documents of a new tender are sent with it; later ones at once, from the page's own record, which follows each of them, in the specification's words. */
 export function DocumentsSection({ section }: { section: Section }) {
+  const text = useText();
   const record = useEditedRecord<Tender>();
-  if (record) return <TenderDocuments record={record} />;
+  if (record) {
+    return (
+      <DocumentsEditor
+        register={tender}
+        record={record}
+        heading={text('tender.form.documents')}
+        help={text('tender.form.documentsAtOnce')}
+        deleteText={({ name }) => text('documents.deleteText', { name })}
+        deleted={({ id }) => text('documents.deleted', { id })}
+      />
+    );
+  }
   return (
     <FormSection heading={localized(section.heading)} help={section.help && localized(section.help)}>
       <FilesInput source="files" label={localized(section.heading)} required />

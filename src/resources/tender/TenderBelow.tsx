@@ -1,8 +1,6 @@
-import { Box, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Tender } from '../../../contract/registers/tender.ts';
-import { DocumentRow } from '../../components/documents/DocumentRow.tsx';
-import { Section } from '../../components/show/Facts.tsx';
+import { DocumentList } from '../../components/documents/DocumentList.tsx';
 import { TenderContractors } from '../../components/tender/TenderContractors.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { DownloadLog } from './DownloadLog.tsx';
@@ -11,19 +9,8 @@ import { Timeline } from './log/Timeline.tsx';
 /** The documents of a tender, each with its own download. */
 export function Annexes() {
   const text = useText();
-  const documents = useRecordContext<Tender>()?.documents ?? [];
-  return (
-    <Section heading={text('tender.show.annexs')}>
-      {documents.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{text('documents.none')}</Typography>
-      )}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {documents.map(file => (
-          <DocumentRow key={file.id} file={file} />
-        ))}
-      </Box>
-    </Section>
-  );
+  const record = useRecordContext<Tender>();
+  return record && <DocumentList heading={text('tender.show.annexs')} resource="tender" record={record} />;
 }
 
 /** Who took the documents, and what happened to the tender. */

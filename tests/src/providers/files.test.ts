@@ -159,10 +159,19 @@ describe('downloads', () => {
 describe('the tender area', () => {
   test('a document is added by a request of its own', async () => {
     api.reply({ json: { id: 5, documents: [{ id: 9 }] } });
-    const { data } = await dataProvider.addDocument(5, new File(['plan'], 'plan.pdf'));
+    const { data } = await dataProvider.addRecordDocument('tender', {
+      id: 5,
+      file: new File(['plan'], 'plan.pdf'),
+    });
     expect(data.documents).toEqual([{ id: 9 }]);
     expect(api.asked[0]).toMatchObject({ method: 'POST', url: '/api/tender/5/documents' });
     expect(api.asked[0]?.body).toContain('name="files[]"; filename="plan.pdf"');
+  });
+
+  test('its documents have addresses of their own', async () => {
+    api.reply({ json: { message: 'Deleted the Tender Doc 9' } });
+    await dataProvider.deleteRecordDocument('tender', { id: 5, documentId: 9 });
+    expect(api.asked[0]).toMatchObject({ method: 'DELETE', url: '/api/tenderDoc/9' });
   });
 
   test.each([

@@ -218,15 +218,17 @@ describe('failures', () => {
     expect(error.message).toBe('No connection to the server. Please try again.');
   });
 
+  const upload = { id: 5, file: new File(['x'], 'a.pdf') };
+
   test('a lost connection during an upload says the same', async () => {
     api.reply({ cut: true });
-    const error = await refusal(dataProvider.addDocument(5, new File(['x'], 'a.pdf')));
+    const error = await refusal(dataProvider.addRecordDocument('tender', upload));
     expect(error.message).toBe('No connection to the server. Please try again.');
   });
 
   test('an upload can be called off', async () => {
     const stop = new AbortController();
-    const sent = refusal(dataProvider.addDocument(5, new File(['x'], 'a.pdf'), { signal: stop.signal }));
+    const sent = refusal(dataProvider.addRecordDocument('tender', upload, { signal: stop.signal }));
     stop.abort();
     expect((await sent).name).toBe('AbortError');
   });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DocumentsEditor } from '../../../../src/components/documents/DocumentsEditor.tsx';
-import type { SendFile } from '../../../../src/components/documents/useUploads.ts';
 import { mayLoadAnew } from '../../../../src/components/unsaved.ts';
 import { clean, show, signIn } from '../harness.tsx';
 import { drafts, kept } from './drafts.ts';
@@ -97,21 +96,18 @@ describe('leaving while documents are being sent', () => {
   };
   const file = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
 
-  function showBoth(send: SendFile, update = vi.fn().mockResolvedValue({ data: khyber })) {
+  function showBoth(
+    addRecordDocument: () => Promise<unknown>,
+    update = vi.fn().mockResolvedValue({ data: khyber }),
+  ) {
     const onSaved = vi.fn();
     show(
       <>
         <Link to="/there">away</Link>
         <DistrictForm record={khyber} onSaved={onSaved} />
-        <DocumentsEditor
-          register={{ name: 'districts' }}
-          record={{ ...khyber, documents: [] }}
-          {...{ heading: 'Documents', help: '', send, remove: vi.fn() }}
-          deleteText={() => ''}
-          deleted={() => ''}
-        />
+        <DocumentsEditor register={{ name: 'districts' }} record={{ ...khyber, documents: [] }} />
       </>,
-      { ...options, dataProvider: { update } },
+      { ...options, dataProvider: { update, addRecordDocument } },
     );
     return onSaved;
   }
