@@ -4,19 +4,22 @@
  */
 
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import { file } from '../../contract/answers/common.ts';
 import { registered } from '../../contract/answers/people.ts';
 import { registerInput } from '../../contract/people/people.ts';
 import { PHOTO } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { languageOf } from '../language.ts';
 import { noticeWaiting } from '../notifications/waiting.ts';
 import { describe } from '../openapi/describe.ts';
 import { recordChange } from '../register/history.ts';
-import type { Body } from '../requests/body.ts';
+import { type Body, fingerprint } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
+import { answerOnce } from '../requests/idempotency.ts';
 import { keepSession } from '../requests/keep-session.ts';
 import { withFiles } from '../requests/kept-files.ts';
 import { perMinute } from '../requests/rate-limits.ts';
@@ -40,6 +43,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
         tag: 'people',
         summary: 'Ask for an account, or as an admin create one; another admin’s asks for a proof',
         access: 'either',
+        sends: ['Idempotency-Key'],
         body: registerInput,
         form: registerInput.safeExtend({ photo: file.optional() }),
         status: 201,
@@ -52,14 +56,13 @@ export async function registration(app: FastifyInstance): Promise<void> {
       const mayBeKept = byAdmin ? undefined : () => requireRoomForPicture(app.db);
       const work = async (body: Body) => {
         const { name, username, email, password, roles } = check(input, body.fields);
-        if (!byAdmin) await requireRoomToWait(app.db);
-        else if (roles.includes('admin')) requireProof(app, request);
+        if (byAdmin && roles.includes('admin')) requireProof(app, request);
         const password_hash = await hashPassword(password);
         const photo = body.files.at(-1);
         const created_by = request.caller?.id ?? null;
-        const id = await inTransaction(app.db, async trx => {
-          if (byAdmin) await keepSession(trx, requireCaller(request));
-          const userId = await insertUser(trx, {
+        const create = async (trx: Transaction<Database>): Promise<number> => {
+          if (!byAdmin) await requireRoomToWait(trx);
+          const id = await insertUser(trx, {
             name,
             username,
             email,
@@ -72,18 +75,26 @@ export async function registration(app: FastifyInstance): Promise<void> {
           });
           await recordChange(trx, {
             register: 'users',
-            record_id: userId,
+            record_id: id,
             action: 'create',
             user_id: created_by,
             before: null,
             after: { name, username, email, roles },
           });
           if (!byAdmin) {
-            await noticeWaiting(trx, userId, name);
+            await noticeWaiting(trx, id, name);
             if (email !== null) await tellOwner(trx, email);
           }
-          return userId;
+          return id;
+        };
+        const answer = await inTransaction(app.db, async trx => {
+          if (byAdmin) await keepSession(trx, requireCaller(request));
+          return answerOnce(trx, request, withoutPassword(body), async () => ({
+            status: 201,
+            body: { id: await create(trx) },
+          }));
         });
+        const { id } = answer.body as { id: number };
         const user = { id, name, username, email, is_admin: byAdmin && roles.includes('admin') };
         return {
           message: byAdmin ? messages.accountCreated : messages.registered,
@@ -102,4 +113,10 @@ export async function registration(app: FastifyInstance): Promise<void> {
       return reply.code(201).send(made);
     },
   );
+}
+
+/** What a repetition is known by; a plain hash of a password would be kept for a day. */
+function withoutPassword({ fields, files }: Body): unknown {
+  const { password: _, password_confirmation: __, ...others } = fields;
+  return fingerprint({ fields: others, files });
 }

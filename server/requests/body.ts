@@ -43,7 +43,7 @@ export async function readBody(
 }
 
 /** What an `Idempotency-Key` is compared by: the fields, each file by its content, and the record that is changed. */
-export const fingerprint = (body: Body, id?: number) => [
+export const fingerprint = (body: Pick<Body, 'fields' | 'files'>, id?: number) => [
   body.fields,
   body.files.map(file => [file.field, file.name, file.stored.sha256]),
   ...(id === undefined ? [] : [id]),

@@ -14,6 +14,7 @@ import { request } from '../http/request.ts';
 import { upload } from '../http/upload.ts';
 import { replaceSession, toSession } from '../session.ts';
 import { toForm } from './body.ts';
+import { withKey } from './idempotency.ts';
 import { readRecord, readRows } from './shapes.ts';
 
 export interface MenuEntry {
@@ -60,10 +61,12 @@ export interface RegistrationAnswer {
 
 /** @throws HttpError whose `body.errors` name the fields */
 export async function register(data: Registration): Promise<RegistrationAnswer> {
+  const path = '/register';
   const form = toForm(data);
-  const answer = form
-    ? await upload('/register', form)
-    : await request('/register', { method: 'POST', json: data });
+  const answer = await withKey(path, data, undefined, async key => {
+    const headers = { 'Idempotency-Key': key };
+    return form ? upload(path, form, { headers }) : request(path, { method: 'POST', json: data, headers });
+  });
   const json = answer.json as RegistrationAnswer & { data?: RegistrationAnswer };
   return json.data ?? json;
 }

@@ -169,6 +169,8 @@ describe('an upload', () => {
     expect(objects.uploads.size).toBe(0);
   });
 
+  /** By itself nothing ends a silence as long as this test may last. */
+  const silenceMs = 3_600_000;
   const silences: [string, ((asked: { method?: string; url?: string }) => boolean)[]][] = [
     ['on uploads of before', [is('GET', /[?&]uploads/)]],
     ['at its beginning', [is('POST', /[?&]uploads/)]],
@@ -180,7 +182,7 @@ describe('an upload', () => {
   test.each(silences)('ends with the server where the store is silent %s', async (_, kinds) => {
     for (const isIt of kinds) objects.next(isIt, { isSilent: true });
     const stop = new AbortController();
-    const writing = place().write(NAME, stop.signal, send);
+    const writing = place({ silenceMs }).write(NAME, stop.signal, send);
     const ended = expect(writing).rejects.toThrow();
     await vi.waitFor(() => expect(objects.asked.some(asked => kinds[0]?.(asked))).toBe(true));
     stop.abort();
@@ -196,7 +198,8 @@ describe('an upload', () => {
     async (_, what, isIt) => {
       objects.next(isIt, { isSilent: true });
       const stop = new AbortController();
-      const ended = expect(place({ patience: quick({ signal: stop.signal }) })[what]()).rejects.toThrow();
+      const target = place({ silenceMs, patience: quick({ signal: stop.signal }) });
+      const ended = expect(target[what]()).rejects.toThrow();
       await vi.waitFor(() => expect(objects.asked.some(isIt)).toBe(true));
       stop.abort();
       await ended;

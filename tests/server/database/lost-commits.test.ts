@@ -1,6 +1,7 @@
 /** A commit whose answer is lost: nobody knows whether it happened, so no file is removed and nobody is told either (decision 019). */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomKey } from '../../../contract/random-key.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { sweepStore } from '../../../server/documents/sweep-store.ts';
 import { PICTURE_TYPE } from '../../../server/people/pictures.ts';
@@ -116,8 +117,18 @@ describe('the answer is lost, the row is there', () => {
       roles: 'guest',
     };
     database.line.loseCommit('insert into "users"');
-    const lost = await server.anyone.post('register', formOf(account, [png], 'photo'));
-    expect([lost.statusCode, lost.json()]).toEqual([503, { message: messages.outcomeUnknownLook }]);
+    const headers = { 'idempotency-key': randomKey() };
+    const ask = () => server.anyone.post('register', formOf(account, [png], 'photo'), headers);
+    const lost = await ask();
+    expect([lost.statusCode, lost.json()]).toEqual([503, { message: messages.outcomeUnknown }]);
+    await everyRowHasItsFile();
+    const again = await ask();
+    const { rows: asking } = await directly(
+      database.directUrl,
+      "select id from users where username = 'asking'",
+    );
+    expect([again.statusCode, asking]).toEqual([201, [{ id: again.json().user.id }]]);
+    // The picture that the repetition brought again is gone.
     await everyRowHasItsFile();
 
     await register(admin, { username: 'pictured' });

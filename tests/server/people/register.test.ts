@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { roles as allRoles } from '../../../contract/access.ts';
 import { registerInput } from '../../../contract/people/people.ts';
+import { randomKey } from '../../../contract/random-key.ts';
 import { MAX_PHOTO_BYTES } from '../../../contract/register/documents.ts';
 import { leakedPasswords } from '../../../server/people/common-passwords.ts';
 import { MAX_PICTURE_BYTES, MAX_WAITING, removeOldWishes } from '../../../server/people/waiting-accounts.ts';
@@ -145,6 +147,40 @@ describe('asking for an account', () => {
       const refused = await admin.post('register', values(change));
       expect([refused.statusCode, refused.json().errors]).toEqual([422, errors]);
     }
+  });
+
+  test('a repetition under its key gets the first answer, and nothing of the password is kept with it', async () => {
+    const admin = await server.as('admin');
+    const headers = { 'idempotency-key': randomKey() };
+    const wish = values({ roles: ['so'] });
+    const [first, again] = await Promise.all([1, 2].map(() => admin.post('register', wish, headers)));
+    expect([first?.statusCode, again?.statusCode]).toEqual([201, 201]);
+    expect(again?.json()).toEqual(first?.json());
+    const { rows } = await sql<{ body_hash: string; answer: object }>`
+      select body_hash, answer from idempotency_keys where key = ${headers['idempotency-key']}`.execute(
+      server.app.db,
+    );
+    const { password: _, password_confirmation: __, ...others } = wish;
+    const body_hash = createHash('sha256')
+      .update(JSON.stringify([others, []]))
+      .digest('hex');
+    expect(rows).toEqual([{ body_hash, answer: { id: first?.json().user.id } }]);
+
+    const other = await admin.post('register', { ...wish, name: 'Another' }, headers);
+    expect([other.statusCode, other.json().errors]).toEqual([
+      422,
+      { 'Idempotency-Key': [messages.keyReused] },
+    ]);
+  });
+
+  test('a stranger who asks again from another address under the same key has asked once', async () => {
+    const headers = { 'idempotency-key': randomKey() };
+    const wish = values();
+    const first = await stranger().post('register', wish, headers);
+    const again = await stranger().post('register', wish, headers);
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    const count = sql<{ n: number }>`select count(*)::int as n from users where username = ${wish.username}`;
+    expect((await count.execute(server.app.db)).rows).toEqual([{ n: 1 }]);
   });
 
   test('every role of the table can be given', async () => {

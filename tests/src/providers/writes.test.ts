@@ -37,6 +37,27 @@ describe('creating', () => {
     expect(api.asked.at(-1)?.headers['idempotency-key']).not.toBe(keys[0]);
   });
 
+  test('so does the wish for an account, with a picture as without; with another password it is another', async () => {
+    const wish = {
+      name: 'Gul',
+      username: 'gul',
+      password: 'one',
+      password_confirmation: 'one',
+      roles: ['so'],
+    };
+    const photo = new File(['picture'], 'me.png');
+    for (const data of [wish, { ...wish, photo }]) {
+      api.reply({ cut: true });
+      await refusal(dataProvider.register(data));
+      api.reply({ status: 201, json: { user: { id: 9 } } });
+      await dataProvider.register({ ...data, password: 'two' });
+      await dataProvider.register(data);
+    }
+    const keys = api.asked.map(asked => asked.headers['idempotency-key']);
+    expect(keys.map(key => keys.indexOf(key))).toEqual([0, 1, 0, 3, 4, 3]);
+    expect(keys.join()).toMatch(/^[\w,]{16,}$/);
+  });
+
   test('the form’s own key goes before', async () => {
     api.reply({ json: { id: 1 } });
     await dataProvider.create('districts', { data: {}, meta: { idempotencyKey: 'form-1' } });
