@@ -85,7 +85,7 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
                 <TableCell
                   key={column.label}
                   align={align(column)}
-                  sx={{ ...(!isLong && { minWidth: 90 }), ...(column.isWhole && { whiteSpace: 'nowrap' }) }}
+                  sx={column.isWhole ? { whiteSpace: 'nowrap' } : { minWidth: isLong ? undefined : 90 }}
                 >
                   {column.value(record)}
                 </TableCell>

@@ -1,17 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TenderContractor, TenderEntriesPage } from '../../../contract/answers/tendercontractor.ts';
@@ -20,6 +7,8 @@ import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatMoment, formatNumber } from '../format.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { TitledDialog } from '../record/TitledDialog.tsx';
+import { type RelatedColumn, RelatedTable } from '../show/RelatedList.tsx';
 
 /** How often somebody entered this company's NTN for a tender; opens what they entered. */
 export function EntriesButton({ link }: { link: TenderContractor }) {
@@ -50,53 +39,48 @@ function EntriesDialog({ link, onClose }: { link: TenderContractor; onClose: () 
     });
   const entries = data?.pages.flatMap(page => page.entries) ?? [];
   const shown = (value: string | null | undefined) => (value ? <bdi>{value}</bdi> : '–');
+  const columns: RelatedColumn<TenderEntriesPage['entries'][number]>[] = [
+    {
+      label: text('tender.show.at'),
+      value: ({ at, user_name }) => `${formatMoment(at)}${user_name ? ` · ${user_name}` : ''}`,
+      isWhole: true,
+    },
+    { label: text('contractor.entries.company'), value: ({ entered }) => shown(entered.company_name) },
+    {
+      label: text('resources.tendercontractor.fields.email'),
+      value: ({ entered }) => shown(entered.email),
+    },
+    {
+      label: text('resources.tendercontractor.fields.mobile'),
+      value: ({ entered }) => shown(entered.mobile),
+      isWhole: true,
+    },
+    {
+      label: text('contractor.entries.news'),
+      value: ({ news }) => (news ? text(`contractor.entries.states.${news}`) : '–'),
+    },
+  ];
+  const title = text('contractor.entries.title', { company: link.company_name });
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="entries-title">
-      <DialogTitle id="entries-title">
-        {text('contractor.entries.title', { company: link.company_name })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {text('contractor.entries.help', { ntn: link.NTN, title: link.title_name })}
-        </DialogContentText>
+    <TitledDialog
+      open
+      onClose={onClose}
+      maxWidth="md"
+      fullWidth
+      title={title}
+      text={text('contractor.entries.help', { ntn: link.NTN, title: link.title_name })}
+      actions={<Button onClick={onClose}>{text('register.close')}</Button>}
+    >
+      <Box sx={{ mt: 2 }}>
         {isPending && <Skeleton height={80} />}
         {error && <LoadFailed onRetry={refetch}>{error.message}</LoadFailed>}
-        {entries.length > 0 && (
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{text('tender.show.at')}</TableCell>
-                <TableCell>{text('contractor.entries.company')}</TableCell>
-                <TableCell>{text('resources.tendercontractor.fields.email')}</TableCell>
-                <TableCell>{text('resources.tendercontractor.fields.mobile')}</TableCell>
-                <TableCell>{text('contractor.entries.news')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {entries.map(({ id, at, user_name, entered, news }) => (
-                <TableRow key={id}>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                    {formatMoment(at)}
-                    {user_name && ` · ${user_name}`}
-                  </TableCell>
-                  <TableCell>{shown(entered.company_name)}</TableCell>
-                  <TableCell>{shown(entered.email)}</TableCell>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{shown(entered.mobile)}</TableCell>
-                  <TableCell>{news ? text(`contractor.entries.states.${news}`) : '–'}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        )}
+        {entries.length > 0 && <RelatedTable heading={title} columns={columns} rows={entries} />}
         {hasNextPage && (
           <Button size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {text('contractor.entries.more')}
           </Button>
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('register.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </TitledDialog>
   );
 }

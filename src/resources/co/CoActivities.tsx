@@ -1,4 +1,3 @@
-import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type ActivityKind, activityKinds } from '../../../contract/figures/activity-kinds.ts';
@@ -6,8 +5,8 @@ import type { Activity } from '../../../contract/register/activity.ts';
 import { filteredAddress, showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatDate, formatNumber } from '../../components/format.ts';
-import { Section } from '../../components/show/Facts.tsx';
 import { RelatedTable } from '../../components/show/RelatedList.tsx';
+import { RelatedSection } from '../../components/show/RelatedSection.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
@@ -43,30 +42,17 @@ export function CoActivities({ id }: { id: number }) {
     .sort((a, b) => b.activity_date.localeCompare(a.activity_date)) as (Activity & { kind: ActivityKind })[];
   const total = answers.reduce((sum, { data }) => sum + (data?.total ?? 0), 0);
   const failed = answers.filter(({ isError }) => isError);
+  const query = {
+    isPending: answers.some(({ isPending }) => isPending),
+    error: failed[0]?.error ?? null,
+    refetch: () => failed.map(({ refetch }) => refetch()),
+  };
   return (
-    <Section heading={total ? `${heading} (${formatNumber(total)})` : heading}>
-      {answers.some(({ isPending }) => isPending) && <Skeleton height={60} />}
-      {failed.length > 0 && (
-        <Alert
-          severity="error"
-          action={
-            <Button
-              color="inherit"
-              size="small"
-              onClick={() => {
-                for (const { refetch } of failed) void refetch();
-              }}
-            >
-              {text('shell.retry')}
-            </Button>
-          }
-        >
-          {failed[0]?.error?.message}
-        </Alert>
-      )}
-      {rows.length === 0 && answers.every(({ isSuccess }) => isSuccess) && (
-        <Typography sx={{ color: 'text.secondary' }}>{text('co.show.noActivities')}</Typography>
-      )}
+    <RelatedSection
+      {...{ heading, total, query }}
+      isEmpty={rows.length === 0 && answers.every(({ isSuccess }) => isSuccess)}
+      none={text('co.show.noActivities')}
+    >
       {rows.length > 0 && (
         <RelatedTable
           heading={heading}
@@ -92,6 +78,6 @@ export function CoActivities({ id }: { id: number }) {
           </div>
         );
       })}
-    </Section>
+    </RelatedSection>
   );
 }
