@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, commandOf, stopByProgram, surroundings } from './account.ts';
 import type { Address } from './address.ts';
+import { launcher } from './launcher.ts';
 import { boundLog, lastWords } from './log-file.ts';
 import { flags } from './settings.ts';
 
@@ -32,7 +33,7 @@ export class Postmaster {
     mkdirSync(path.dirname(this.#log), { recursive: true, mode: 0o700 });
     this.#logStart = boundLog(this.#log);
     const log = openSync(this.#log, 'a', 0o600);
-    const options = flags(address, { ...settings, 'aup.start': this.start });
+    const options = flags(address, { ...settings, 'aup.start': this.start, 'aup.launcher': launcher() });
     const [file, ...args] = commandOf(account, 'postgres', '-D', account.cluster, ...options);
     // away from the terminal: requests in flight end before the database does
     const child = spawn(file, args, {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DatabaseError } from '../database-error.ts';
 import { type Account, stopByProgram } from './account.ts';
 import type { Address } from './address.ts';
+import { hasGone } from './launcher.ts';
 
 export type Connection = Address & { user: string; password: string; database: string; ssl: false };
 
@@ -29,7 +30,8 @@ const OWNER = 'aup server, process';
 const STATE = `select current_setting('aup.start', true) as start, (select substr(application_name, 13)
   from pg_stat_activity where application_name like '${OWNER} %' limit 1) as owner,
   now() - pg_postmaster_start_time() < interval '10 s' and current_setting('aup.start', true) is distinct from
-    (select shobj_description(oid, 'pg_database') from pg_database where datname = current_database()) as "isAwaited"`;
+    (select shobj_description(oid, 'pg_database') from pg_database where datname = current_database()) as "isAwaited",
+  current_setting('aup.launcher', true) as launcher`;
 /** Ends PostgreSQL as its own account, in its own container, where the process id is certain to mean it. */
 const STOP = `copy (select 1) to program 'read -r pid < postmaster.pid; kill -INT "$pid"'`;
 
@@ -40,7 +42,8 @@ export async function openSession(address: Address, password: string): Promise<S
   client.on('error', () => {});
   try {
     await client.connect();
-    return { client, ...(await client.query(STATE)).rows[0] };
+    const { launcher, ...state } = (await client.query(STATE)).rows[0];
+    return { client, ...state, isAwaited: state.isAwaited && !hasGone(launcher) };
   } catch {
     void client.end().catch(() => {});
     return undefined;

@@ -143,13 +143,15 @@ export async function killed(find: () => number | undefined): Promise<void> {
   }
 }
 
+export const parentOf = (pid: number): number =>
+  Number(/\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+
 /** The process that ends PostgreSQL when this server dies. */
 export const guardOf = (server: number): number | undefined => {
   for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
     try {
-      const parent = /\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-      if (Number(parent) === server && command.includes('read -r line || kill')) return Number(pid);
+      if (parentOf(Number(pid)) === server && command.includes('read -r line || kill')) return Number(pid);
     } catch {
       // it has just ended
     }

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { isDatabaseUnavailable } from '../../../server/database/errors.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
-import { openSession } from '../../../server/postgres/session.ts';
+import { openSession, type Session } from '../../../server/postgres/session.ts';
 import { startEmbedded } from '../../../server/postgres/start.ts';
 import { silentLog } from '../../../server/quiet-log.ts';
 import { copyOf, remove } from '../../support/folder.ts';
@@ -23,6 +23,7 @@ import {
   gone,
   guardOf,
   type Holder,
+  parentOf,
   postgresProcesses,
   postmaster,
   startHolder,
@@ -151,6 +152,27 @@ describe('one server at a time', () => {
     const { owner, isAwaited } = session ?? {};
     expect({ owner, isAwaited }).toEqual({ owner: `process ${process.pid}`, isAwaited: false });
   });
+
+  onFolder(
+    'nor for one that was killed with its guard before it came',
+    async ({ dataDir, cluster, open }) => {
+      const ended = startHolder(dataDir, { env: { BUSY_MS: '600000' } }).catch(error => error.message);
+      const socket = { host: `${dataDir}/run`, port: 5432 };
+      while (!existsSync(`${socket.host}/.s.PGSQL.5432`)) await sleep(5);
+      const pid = postmaster(cluster);
+      const server = parentOf(pid);
+      process.kill(guardOf(server) as number, 'SIGKILL');
+      process.kill(server, 'SIGKILL');
+      expect(await ended).toBe('the holder ended');
+      const password = readFileSync(`${cluster}/aup-secret`, 'utf8').trim();
+      let session: Session | undefined;
+      while (!session) session = await openSession(socket, password);
+      await session.client.end();
+      expect(session).toMatchObject({ owner: null, isAwaited: false });
+      expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
+      await gone(pid);
+    },
+  );
 
   onFolder(
     'one that is refused leaves the socket of the first one where it is, also outside of the folder',
