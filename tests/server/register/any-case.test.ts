@@ -1,7 +1,7 @@
 /** Names and codes that only one live record may have are the same in whatever letter case they are typed (specification §6). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages, messagesUr } from '../../messages.ts';
+import { importMessages, messages, messagesUr } from '../../messages.ts';
 import { create } from '../../support/app.ts';
 import { counts, csv, importSheet, sendSheet, wrong } from '../../support/import.ts';
 import { startPatientApp, untilWaiting } from '../../support/races.ts';
@@ -76,18 +76,63 @@ test('a sheet gives no code of another record, nor one to two records', async ()
   expect(wrong(answer)[2]).toEqual([`B2 “aup-khy-sheet-b”: ${messages.refCodeTaken}`]);
 });
 
-test('doubles from before stay as they are, and are changed otherwise as ever', async () => {
+/** As a release writes that tells the letter cases apart: beside this one, in an upgrade. */
+async function double(word: string) {
   const { admin, at, server } = world;
-  const { id } = await create(admin, 'co', coValues(at, { ref_code: 'AUP-KHY-Old' }));
-  const twin = await create(admin, 'co', coValues(at, { ref_code: 'AUP-KHY-Twin' }));
-  await sql`update cos set ref_code = 'aup-khy-old' where id = ${twin.id}`.execute(server.app.db);
+  const one = await create(admin, 'co', coValues(at, { ref_code: `AUP-KHY-${word}` }));
+  const twin = await create(admin, 'co', coValues(at, { ref_code: `AUP-KHY-${word}-2` }));
+  await sql`update cos set ref_code = ${`aup-khy-${word}`} where id = ${twin.id}`.execute(server.app.db);
+  return [one, twin] as const;
+}
+
+test('doubles from before stay as they are, and are changed otherwise as ever', async () => {
+  const { admin } = world;
+  const [{ id }, twin] = await double('Old');
   expect(await statusOf(admin.put(`co/${id}`, { remarks: 'Looked at' }))).toBe(200);
   const sheet = csv([
     ['ID', 'Reference code', 'Remarks'],
-    [twin.id, 'aup-khy-old', 'Seen, too'],
+    [twin.id, 'aup-khy-Old', 'Seen, too'],
   ]);
   const answer = await importSheet(admin, 'co', sheet, { dryRun: false, name: 'sheet.csv' });
   expect(counts(answer)).toMatchObject({ updated: 1, failed: 0 });
+  const both = csv([
+    ['Reference code', 'Remarks'],
+    ['AUP-KHY-OLD', 'Which?'],
+  ]);
+  expect(wrong(await importSheet(admin, 'co', both, { name: 'sheet.csv' }))[2]).toEqual([
+    expect.stringContaining(importMessages.severalRecords),
+  ]);
+});
+
+test('a double that was deleted comes back once the other one has another value', async () => {
+  const { admin } = world;
+  const [one, twin] = await double('Back');
+  expect(await statusOf(admin.delete(`co/${one.id}`))).toBe(200);
+  const restore = () => admin.post(`co/${one.id}/restore`);
+  const refusal = await restore();
+  expect([refusal.statusCode, refusal.json().message]).toEqual([409, messages.refCodeTaken]);
+  expect(await statusOf(admin.put(`co/${twin.id}`, { ref_code: 'AUP-KHY-Back-2' }))).toBe(200);
+  expect(await statusOf(restore())).toBe(200);
+  await refused(admin.put(`co/${twin.id}`, { ref_code: 'aup-khy-back' }), {
+    ref_code: [messages.refCodeTaken],
+  });
+});
+
+test('what the release before is just writing is not waited for, and both stay', async () => {
+  const { admin, at, server } = world;
+  const [, twin] = await double('Now');
+  const holder = await server.app.pool.connect();
+  try {
+    await holder.query(`begin; update cos set ref_code = 'AUP-KHY-Later' where id = ${twin.id}`);
+    expect(await statusOf(admin.post('co', coValues(at, { ref_code: 'aup-khy-later' })))).toBe(201);
+    await holder.query('commit');
+  } finally {
+    holder.release();
+  }
+  expect(await statusOf(admin.put(`co/${twin.id}`, { remarks: 'There' }))).toBe(200);
+  await refused(admin.post('co', coValues(at, { ref_code: 'AUP-khy-Later' })), {
+    ref_code: [messages.refCodeTaken],
+  });
 });
 
 /** What a sheet waits for in the middle of its work: between what it has read and what it writes, or before it is committed. */
