@@ -20,6 +20,8 @@ export interface Draft {
   blocked: Set<string>;
   /** The live record that it is about. */
   before?: Row;
+  /** Several live records fit it. */
+  isUnclear?: true;
 }
 
 const LONGEST = 60;

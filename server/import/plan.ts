@@ -136,8 +136,10 @@ async function matchByKey(
     );
     for (const [index, { draft }] of rows.entries()) {
       const [id, ...others] = ids[index] ?? [];
-      if (others.length > 0) complain(draft, key[0], importMessages.severalRecords);
-      else if (id !== undefined) adopt(draft, records.get(id), key);
+      if (others.length > 0) {
+        draft.isUnclear = true;
+        complain(draft, key[0], importMessages.severalRecords);
+      } else if (id !== undefined) adopt(draft, records.get(id), key);
     }
   }
 }
@@ -195,7 +197,7 @@ async function findTaken(
     );
     for (const [index, draft] of drafts.entries()) {
       const value = values[index];
-      if (value == null || draft.before?.[field] === value) continue;
+      if (value == null || draft.isUnclear || draft.before?.[field] === value) continue;
       const others = holders.get(asUnique(table, field, value)) ?? [];
       if (others.some(id => id !== draft.before?.id)) complain(draft, field, message);
     }
@@ -213,7 +215,7 @@ async function finish(
   const { register } = table;
   const { before } = draft;
   // Without the record that it means, nothing else can be said of the row.
-  if (draft.errors[ID_COLUMN] && !before) return { draft, action: 'error' };
+  if (draft.isUnclear || (draft.errors[ID_COLUMN] && !before)) return { draft, action: 'error' };
   const old = before && pick(before, table.writable);
   const given = Object.fromEntries(
     table.writable.flatMap(name => (draft.given[name] === undefined ? [] : [[name, draft.given[name]]])),
