@@ -1,22 +1,19 @@
 /** Single documents of a record: added, fetched and deleted without touching its fields. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import { today } from '../../contract/days.ts';
 import { isPicture } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { named } from '../../contract/texts/values-ur.ts';
 import { audit } from '../audit/record.ts';
-import type { Database } from '../database/schema.ts';
 import { sendDocument } from '../files/send-document.ts';
-import { invalid, notAllowed, notFound } from '../http-error.ts';
-import { waitAgain } from '../register/approval.ts';
-import { nextUpdate } from '../register/expressions.ts';
+import { invalid, notFound } from '../http-error.ts';
 import { fileFieldsOf } from '../register/file-fields.ts';
-import { type differences, noteChange } from '../register/history.ts';
+import { noteChange } from '../register/history.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { selectOne } from '../register/select.ts';
+import { touchRecord } from '../register/write.ts';
 import { fingerprint } from '../requests/body.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { idOf, readId } from '../requests/id-of.ts';
@@ -51,17 +48,11 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
           request,
           fingerprint(body, id),
           async () => {
-            const status = await touch(trx, table, id, request, 'edit');
+            const status = await touchRecord(table, id, 'edit', { trx, caller });
             const files = [...body.files, ...(await takeUploads(trx, request, named))];
             const context = { trx, caller, files, today: today(app.config.timeZone) };
             const after = { ...(await keepDocuments(table.register, id, context)), ...status?.after };
-            await noteChange(table, trx, {
-              record_id: id,
-              action: 'update',
-              user_id: caller.id,
-              before: status?.before ?? null,
-              after,
-            });
+            await noteChange(table, context, id, 'update', status?.before ?? null, after);
             return { status: 200, body: (await selectOne(trx, table, id)) ?? {} };
           },
           fingerprintOfContent(body, named, id),
@@ -128,42 +119,15 @@ export async function deleteDocument(
   const { name } = table.register;
   requireAccess(request, name, 'deleteDocument');
   const caller = requireCaller(request);
-  const { id: userId } = caller;
   await inTransactionOf(app.db, caller, async trx => {
     const found = await findDocument(trx, name, documentId);
     if (!found || (recordId !== undefined && found.record_id !== recordId)) throw notFound();
-    const status = await touch(trx, table, found.record_id, request, 'deleteDocument');
-    const document = await retireDocument(trx, documentId, userId);
+    const context = { trx, caller };
+    const status = await touchRecord(table, found.record_id, 'deleteDocument', context);
+    const document = await retireDocument(trx, documentId, caller.id);
     if (!document) throw notFound();
-    await noteChange(table, trx, {
-      record_id: document.record_id,
-      action: 'update',
-      user_id: userId,
-      before: status?.before ?? null,
-      after: { documents_removed: [document.name], ...status?.after },
-    });
+    const after = { documents_removed: [document.name], ...status?.after };
+    await noteChange(table, context, found.record_id, 'update', status?.before ?? null, after);
     await releaseFile(trx, document.file_key);
   });
-}
-
-/**
- * Adding or removing a document changes its record: others' open forms must notice.
- * @returns what else the history says: that a rejected record waits again
- * @throws HttpError 403, 404
- */
-async function touch(
-  trx: Transaction<Database>,
-  table: RegisterTable,
-  id: number,
-  request: FastifyRequest,
-  action: 'edit' | 'deleteDocument',
-): Promise<ReturnType<typeof differences>> {
-  const { rows } = await sql`
-    update ${sql.table(table.register.table)} as t
-    set updated_at = ${nextUpdate}, updated_by = ${requireCaller(request).id}
-    where id = ${id} and deleted_at is null and ${table.scope} returning id`.execute(trx);
-  const record = rows.length > 0 ? await selectOne(trx, table, id) : undefined;
-  if (!record) throw notFound();
-  if (!canAccess(request.caller, table.register.name, action, record as never)) throw notAllowed();
-  return waitAgain(table, trx, record, request.caller);
 }

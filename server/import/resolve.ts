@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
-import type { ReferenceTarget } from '../register/write.ts';
+import type { ReferenceTarget } from '../register/references.ts';
 import type { Complain, Draft } from './drafts.ts';
 import { findTarget, isLive, parentField, placesOf, sameName, type Targets, targetOf } from './targets.ts';
 import { pauses } from './turns.ts';

@@ -9,7 +9,7 @@ import type { LocalizedText } from '../../contract/texts/language.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
 import type { Database } from '../database/schema.ts';
-import { liveTarget } from '../register/live-target.ts';
+import { liveTarget } from '../register/references.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 import { closest } from './closest.ts';
 

@@ -6,13 +6,13 @@ import { messages } from '../../contract/texts/messages.ts';
 import { notAllowed } from '../http-error.ts';
 import { check } from '../requests/check.ts';
 import { differences } from './history.ts';
-import type { RegisterTable, Row, WriteContext } from './overrides.ts';
+import type { RegisterTable, WriteContext } from './overrides.ts';
 
 /**
  * A rejected record waits again once somebody who may not decide changes it, by whatever way; the note still says what was
  * wrong (specification §5).
  */
-const waitsAgain = (
+export const waitsAgain = (
   { register }: RegisterTable,
   { caller, before }: Pick<WriteContext, 'caller' | 'before'>,
 ): boolean =>
@@ -31,6 +31,8 @@ export function withStatus<Values extends Record<string, unknown>>(
   return isChanged ? { ...values, approval_status: 'Pending' } : values;
 }
 
+export const undecided = { approved_by: null, approved_at: null };
+
 /**
  * The columns that say who decided, when the status changes; none when it stays.
  * @throws HttpError 403 for somebody who may not decide
@@ -45,28 +47,13 @@ export function approvalStamp(
   const was = before?.approval_status ?? 'Pending';
   if (values.approval_status === was) return {};
   const isOpen = values.approval_status === 'Pending';
-  if (isOpen && waitsAgain(table, { caller, before })) return { approved_by: null, approved_at: null };
+  if (isOpen && waitsAgain(table, { caller, before })) return undecided;
   if (!canAccess(caller, register.name, 'approve')) throw notAllowed(messages.approvalNotAllowed);
   return {
     approved_by: isOpen ? null : (caller?.id ?? null),
     approved_at: isOpen ? null : sql`clock_timestamp()`,
     approval_note: null,
   };
-}
-
-/** The same where documents alone change, which are no values of the record. @returns what the history says of it */
-export async function waitAgain(
-  table: RegisterTable,
-  trx: WriteContext['trx'],
-  before: Row,
-  caller: WriteContext['caller'],
-): Promise<ReturnType<typeof differences>> {
-  if (!waitsAgain(table, { caller, before })) return undefined;
-  await sql`update ${sql.table(table.register.table)}
-    set approval_status = 'Pending', approved_by = null, approved_at = null where id = ${before.id}`.execute(
-    trx,
-  );
-  return { before: { approval_status: 'Rejected' }, after: { approval_status: 'Pending' } };
 }
 
 /** What `POST {path}/{id}/approve` asks for. @throws HttpError 422 */

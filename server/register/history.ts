@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { audit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { auditedChange } from './audited-change.ts';
-import type { Change, RegisterTable } from './overrides.ts';
+import type { Change, RegisterTable, WriteContext } from './overrides.ts';
 
 export async function recordChange(trx: Transaction<Database>, change: Change): Promise<void> {
   await trx
@@ -21,10 +21,14 @@ export async function recordChange(trx: Transaction<Database>, change: Change): 
 /** The line of a register's record; whoever follows its changes hears of it in the same transaction. */
 export async function noteChange(
   table: RegisterTable,
-  trx: Transaction<Database>,
-  change: Omit<Change, 'register'>,
+  { trx, caller }: Pick<WriteContext, 'trx' | 'caller'>,
+  record_id: number,
+  action: Change['action'],
+  before: Change['before'],
+  after: Change['after'],
 ): Promise<void> {
-  const line = { register: table.register.name, ...change };
+  const user_id = caller?.id ?? null;
+  const line = { register: table.register.name, record_id, action, user_id, before, after };
   await recordChange(trx, line);
   await table.overrides.onChange?.(trx, line);
 }

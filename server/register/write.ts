@@ -2,18 +2,16 @@
 
 import { sql, type Transaction } from 'kysely';
 import { type Action, canAccess } from '../../contract/access.ts';
-import type { Reference, Within } from '../../contract/fields/field.ts';
-import { checkValues, type Errors } from '../../contract/register/register.ts';
-import type { Message } from '../../contract/texts/message.ts';
+import { checkValues } from '../../contract/register/register.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
-import { approvalStamp, withStatus } from './approval.ts';
+import { approvalStamp, undecided, waitsAgain, withStatus } from './approval.ts';
 import { nextUpdate } from './expressions.ts';
 import { differences, noteChange } from './history.ts';
-import { liveTarget } from './live-target.ts';
 import type { RegisterTable, Row, WriteContext } from './overrides.ts';
+import { referenceErrors } from './references.ts';
 import { selectOne } from './select.ts';
 import { requireUnique } from './unique.ts';
 import { viewOf } from './view.ts';
@@ -37,7 +35,7 @@ export async function createRecord(table: RegisterTable, input: unknown, context
     values (${sql.join(Object.values(columns))}) returning id`.execute(trx);
   const id = rows[0]?.id as number;
   const more = await table.overrides.afterWrite?.(id, values, context);
-  await note(table, context, id, 'create', null, { ...values, ...more });
+  await noteChange(table, context, id, 'create', null, { ...values, ...more });
   return read(trx, table, id);
 }
 
@@ -80,7 +78,7 @@ export async function updateRecord(
     before: { ...change?.before, ...dropped?.before },
     after: { ...change?.after, ...dropped?.after },
   };
-  await note(table, context, id, 'update', noted.before, { ...noted.after, ...more });
+  await noteChange(table, context, id, 'update', noted.before, { ...noted.after, ...more });
   return read(trx, table, id);
 }
 
@@ -111,8 +109,26 @@ export async function approveRecord(
   // What stands there is no decision anew; every change of a record has its line in the history.
   if (!change) return before;
   await set(table, context, id, { ...stamp, approval_status, approval_note });
-  await note(table, context, id, 'update', change.before, change.after);
+  await noteChange(table, context, id, 'update', change.before, change.after);
   return read(trx, table, id);
+}
+
+/**
+ * Documents alone change, which are no values of the record: others' open forms must notice, and a rejected one waits again.
+ * @returns what the history says of that
+ * @throws HttpError 403, 404
+ */
+export async function touchRecord(
+  table: RegisterTable,
+  id: number,
+  action: Action,
+  context: Omit<Context, 'files' | 'today'>,
+): Promise<ReturnType<typeof differences>> {
+  const before = await locked(context.trx, table, id);
+  permit(table, action, before, context.caller);
+  const again = waitsAgain(table, { caller: context.caller, before });
+  await set(table, context, id, again ? { approval_status: 'Pending', ...undecided } : {});
+  return again ? differences(before, { approval_status: 'Pending' }) : undefined;
 }
 
 /** Soft: the record keeps its row and can be restored. @throws HttpError 403, 404, 409 as an update */
@@ -129,7 +145,7 @@ export async function deleteRecord(
     deleted_at: sql`clock_timestamp()`,
     deleted_by: context.caller?.id ?? null,
   });
-  await note(table, context, id, 'delete', null, null);
+  await noteChange(table, context, id, 'delete', null, null);
   return before;
 }
 
@@ -140,7 +156,7 @@ export async function restoreRecord(table: RegisterTable, id: number, context: C
   if (before.deleted_at === null) return before;
   await requireUnique(table, before, { ...context, before });
   await set(table, context, id, { deleted_at: null, deleted_by: null });
-  await note(table, context, id, 'restore', null, null);
+  await noteChange(table, context, id, 'restore', null, null);
   return read(context.trx, table, id);
 }
 
@@ -189,7 +205,7 @@ async function read(trx: Trx, table: RegisterTable, id: number): Promise<Row> {
 /** Whoever changed it last, by whatever kind of change, is who a conflict and the page of the record name. */
 async function set(
   table: RegisterTable,
-  { trx, caller }: Context,
+  { trx, caller }: Pick<Context, 'trx' | 'caller'>,
   id: number,
   columns: Values,
 ): Promise<void> {
@@ -200,22 +216,6 @@ async function set(
     set ${sql.join(assignments)} where id = ${id}`.execute(trx);
 }
 
-const note = (
-  table: RegisterTable,
-  { trx, caller }: Context,
-  record_id: number,
-  action: 'create' | 'update' | 'delete' | 'restore',
-  before: Values | null,
-  after: Values | null,
-) =>
-  noteChange(table, trx, {
-    record_id,
-    action,
-    user_id: caller?.id ?? null,
-    before,
-    after,
-  });
-
 async function checked(table: RegisterTable, input: unknown, context: WriteContext): Promise<Values> {
   const { values, errors } = checkValues(table.register, input);
   if (errors) throw invalid(errors);
@@ -225,78 +225,4 @@ async function checked(table: RegisterTable, input: unknown, context: WriteConte
   };
   if (Object.keys(more).length > 0) throw invalid(more);
   return values as Values;
-}
-
-/** What a record points at, as far as it matters: may it be chosen, and where does it lie? */
-export interface ReferenceTarget {
-  live: boolean;
-  /** Its places by their columns. */
-  places: Readonly<Record<string, number | null>>;
-}
-
-/** The places that the record and what it points at must have in common, as far as it has them. */
-const commonPlaces = ({ within, alsoWithin }: Reference, values: Values): Within[] =>
-  [within, alsoWithin].filter(place => place !== undefined && values[place.field] != null) as Within[];
-
-/** `false` where nothing is pointed at, or the same as before in the same place: that needs no look. */
-export function mustCheckReference(
-  field: string,
-  reference: Reference,
-  values: Values,
-  before: Values | undefined,
-): boolean {
-  const id = values[field];
-  if (id == null) return false;
-  if (before?.[field] !== id) return true;
-  return commonPlaces(reference, values).some(place => before[place.field] !== values[place.field]);
-}
-
-/** It must be live, unless it was pointed at before; its places must fit (specification §4, §6). */
-export function referenceProblem(
-  field: string,
-  reference: Reference,
-  values: Values,
-  before: Values | undefined,
-  target: ReferenceTarget | undefined,
-): Message | undefined {
-  if (!target || (!target.live && before?.[field] !== values[field])) return messages.unknownReference;
-  const other = commonPlaces(reference, values).find(
-    place => target.places[place.column] !== values[place.field],
-  );
-  return other && messages.placeMismatch({ child: reference.label, parent: other.label });
-}
-
-/** One look for all of them; nobody changes what is pointed at until the end of the transaction. */
-async function referenceErrors(
-  table: RegisterTable,
-  values: Values,
-  { trx, before }: WriteContext,
-): Promise<Errors> {
-  const asked = Object.entries(table.register.references ?? {}).filter(([field, reference]) =>
-    mustCheckReference(field, reference, values, before),
-  );
-  if (asked.length === 0) return {};
-  const looks = asked.map(([field, reference]) => {
-    const columns = commonPlaces(reference, values).map(({ column }) => column);
-    const places = sql.join(columns.flatMap(column => [sql.lit(column), sql.ref(column)]));
-    return sql`select * from (
-      select ${sql.lit(field)} as field, ${liveTarget(table.register, field, reference.table)} as live, json_build_object(${places}) as places
-      from ${sql.table(reference.table)} where id = ${values[field]} for share) as ${sql.ref(field)}`;
-  });
-  const { rows } = await sql<
-    ReferenceTarget & { field: string }
-  >`${sql.join(looks, sql` union all `)}`.execute(trx);
-  const errors: Errors = {};
-  for (const [field, reference] of asked) {
-    const target = rows.find(row => row.field === field);
-    const problem = referenceProblem(field, reference, values, before, target);
-    if (problem) errors[field] = [problem];
-  }
-  // Nothing lies in a place that there is not: that is said at the place alone.
-  const isUnknown = (place: Within) => errors[place.field]?.[0] === messages.unknownReference;
-  for (const [field, reference] of asked) {
-    const isElsewhere = errors[field] && errors[field][0] !== messages.unknownReference;
-    if (isElsewhere && commonPlaces(reference, values).some(isUnknown)) delete errors[field];
-  }
-  return errors;
 }

@@ -1,0 +1,97 @@
+/** What a record points at: whether it may, and whether it lies where the record does (specification §4, §6). */
+import { type RawBuilder, sql } from 'kysely';
+import type { Reference, Within } from '../../contract/fields/field.ts';
+import type { Errors, Register } from '../../contract/register/register.ts';
+import type { Message } from '../../contract/texts/message.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import type { RegisterTable, WriteContext } from './overrides.ts';
+
+type Values = Record<string, unknown>;
+
+/** What a record points at, as far as it matters: may it be chosen, and where does it lie? */
+export interface ReferenceTarget {
+  live: boolean;
+  /** Its places by their columns. */
+  places: Readonly<Record<string, number | null>>;
+}
+
+/** The places that the record and what it points at must have in common, as far as it has them. */
+const commonPlaces = ({ within, alsoWithin }: Reference, values: Values): Within[] =>
+  [within, alsoWithin].filter(place => place !== undefined && values[place.field] != null) as Within[];
+
+/** `false` where nothing is pointed at, or the same as before in the same place: that needs no look. */
+export function mustCheckReference(
+  field: string,
+  reference: Reference,
+  values: Values,
+  before: Values | undefined,
+): boolean {
+  const id = values[field];
+  if (id == null) return false;
+  if (before?.[field] !== id) return true;
+  return commonPlaces(reference, values).some(place => before[place.field] !== values[place.field]);
+}
+
+/** It must be live, unless it was pointed at before; its places must fit (specification §4, §6). */
+export function referenceProblem(
+  field: string,
+  reference: Reference,
+  values: Values,
+  before: Values | undefined,
+  target: ReferenceTarget | undefined,
+): Message | undefined {
+  if (!target || (!target.live && before?.[field] !== values[field])) return messages.unknownReference;
+  const other = commonPlaces(reference, values).find(
+    place => target.places[place.column] !== values[place.field],
+  );
+  return other && messages.placeMismatch({ child: reference.label, parent: other.label });
+}
+
+/** One look for all of them; nobody changes what is pointed at until the end of the transaction. */
+export async function referenceErrors(
+  table: RegisterTable,
+  values: Values,
+  { trx, before }: WriteContext,
+): Promise<Errors> {
+  const asked = Object.entries(table.register.references ?? {}).filter(([field, reference]) =>
+    mustCheckReference(field, reference, values, before),
+  );
+  if (asked.length === 0) return {};
+  const looks = asked.map(([field, reference]) => {
+    const columns = commonPlaces(reference, values).map(({ column }) => column);
+    const places = sql.join(columns.flatMap(column => [sql.lit(column), sql.ref(column)]));
+    return sql`select * from (
+      select ${sql.lit(field)} as field, ${liveTarget(table.register, field, reference.table)} as live, json_build_object(${places}) as places
+      from ${sql.table(reference.table)} where id = ${values[field]} for share) as ${sql.ref(field)}`;
+  });
+  const { rows } = await sql<
+    ReferenceTarget & { field: string }
+  >`${sql.join(looks, sql` union all `)}`.execute(trx);
+  const errors: Errors = {};
+  for (const [field, reference] of asked) {
+    const target = rows.find(row => row.field === field);
+    const problem = referenceProblem(field, reference, values, before, target);
+    if (problem) errors[field] = [problem];
+  }
+  // Nothing lies in a place that there is not: that is said at the place alone.
+  const isUnknown = (place: Within) => errors[place.field]?.[0] === messages.unknownReference;
+  for (const [field, reference] of asked) {
+    const isElsewhere = errors[field] && errors[field][0] !== messages.unknownReference;
+    if (isElsewhere && commonPlaces(reference, values).some(isUnknown)) delete errors[field];
+  }
+  return errors;
+}
+
+/**
+ * Whether what a field points at may be chosen: it is live, and so is the place in which it lies, where the record names that
+ * place by it alone (a village its district by its tehsil).
+ */
+export function liveTarget({ derived = [] }: Register, field: string, table: string): RawBuilder<boolean> {
+  const above = derived
+    .filter(({ through }) => through === field)
+    .map(
+      place => sql`and exists (select from ${sql.table(place.table)} as above
+        where above.id = ${sql.ref(`${table}.${place.via}`)} and above.deleted_at is null)`,
+    );
+  return sql<boolean>`(deleted_at is null ${sql.join(above, sql` `)})`;
+}
