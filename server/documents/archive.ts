@@ -7,7 +7,7 @@ import { archiveFileName, archiveName } from '../../contract/archives.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { planRange } from '../files/range.ts';
-import { sendHead } from '../files/send-head.ts';
+import { sendHead } from '../files/send-document.ts';
 import { readZip } from '../files/zip-stream.ts';
 import { notFound } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';

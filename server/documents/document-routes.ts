@@ -73,7 +73,8 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
       const record = document && (await selectOne(app.db, table, document.record_id));
       if (!document || document.record_id !== readId(id) || !record || record.deleted_at !== null)
         throw notFound();
-      return sendDocument(app.files, document, request, reply, async ({ start }) => {
+      const sent = { ...document, tag: document.sha256 };
+      return sendDocument(app.files, sent, request, reply, async ({ start }) => {
         // Pages show pictures by themselves. What goes on after a break is told, too: who skips the first byte has nearly all.
         if (isPicture(document.name)) return;
         await audit(app.db, {

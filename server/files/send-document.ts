@@ -1,10 +1,17 @@
-import { pipeline } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attachmentHeader } from './content-disposition.ts';
-import { endAt } from './end-at.ts';
 import { planRange, type RangePlan } from './range.ts';
-import { sendHead } from './send-head.ts';
 import type { FileStore } from './store.ts';
+
+interface SentFile {
+  name: string;
+  size: number;
+  file_key: string;
+  /** Another one for other bytes. */
+  tag: string;
+  type?: string;
+}
 
 /**
  * Sends one stored document, or the part asked for, as a download: never shown under our own origin.
@@ -12,30 +19,49 @@ import type { FileStore } from './store.ts';
  */
 export async function sendDocument(
   store: FileStore,
-  document: { name: string; size: number; sha256: string; file_key: string },
+  { name, size, tag, file_key, type = 'application/octet-stream' }: SentFile,
   request: FastifyRequest,
   reply: FastifyReply,
   onSend?: (plan: RangePlan, etag: string) => Promise<void>,
 ): Promise<FastifyReply> {
-  const etag = `"${document.sha256}"`;
-  const plan = planRange(request, { length: document.size, etag });
+  const etag = `"${tag}"`;
+  const plan = planRange(request, { length: size, etag });
   reply
     .code(plan.status)
     .headers(plan.headers)
-    .header('content-type', 'application/octet-stream')
-    .header('content-disposition', attachmentHeader(document.name))
+    .header('content-type', type)
+    .header('content-disposition', attachmentHeader(name))
     .header('cache-control', 'private, no-cache');
   if (request.method === 'HEAD') return sendHead(reply);
   if (plan.start === plan.end) return reply.send();
-  const bytes = await store.open(document.file_key, {
-    start: plan.start,
-    end: plan.end,
-    size: document.size,
-  });
+  const bytes = await store.open(file_key, { start: plan.start, end: plan.end, size });
   await onSend?.(plan, etag).catch(error => {
     bytes.destroy();
     throw error;
   });
   // An error reaches the answer through the stream that is sent.
   return reply.send(pipeline(bytes, endAt(plan.end - plan.start), () => {}));
+}
+
+/**
+ * Answers a HEAD with the headers set so far. An empty stream, because Fastify writes a `Content-Length` of 0 over ours
+ * when a HEAD route sends nothing, and a downloader asks HEAD for the length above all.
+ */
+export const sendHead = (reply: FastifyReply): FastifyReply => reply.send(Readable.from([]));
+
+/**
+ * Ends with the byte that makes `length`, not when its source says that no more comes: a source may need to close a file
+ * first, and by then the reader, who knows the length, is gone and would seem to have broken off.
+ */
+function endAt(length: number): Transform {
+  let missing = length;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      missing -= chunk.length;
+      if (missing < 0) return done(new Error('a document is longer than recorded'));
+      this.push(chunk);
+      if (missing === 0) this.push(null);
+      done();
+    },
+  });
 }

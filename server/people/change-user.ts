@@ -9,7 +9,7 @@ import { invalid, notFound } from '../http-error.ts';
 import { settle } from '../notifications/notify.ts';
 import { waitingKey } from '../notifications/waiting.ts';
 import { nextUpdate } from '../register/expressions.ts';
-import { differences, recordChange } from '../register/history.ts';
+import { differences } from '../register/history.ts';
 import type { Row } from '../register/overrides.ts';
 import { selectOne } from '../register/select.ts';
 import { requireCaller } from '../requests/guard.ts';
@@ -17,7 +17,7 @@ import { followAddress } from './address-changed.ts';
 import { lockAsAdmin } from './locked-account.ts';
 import { requireProof } from './proof.ts';
 import { endSessions } from './sessions.ts';
-import { explainTaken, isSameAddress, requireAnAdmin } from './users.ts';
+import { explainTaken, isSameAddress, noteAccount, requireAnAdmin } from './users.ts';
 import { usersTable } from './users-table.ts';
 
 /** What the history tells. */
@@ -85,7 +85,7 @@ export async function changeUser(
           : before.deleted_at
             ? 'restore'
             : 'update';
-        await recordChange(trx, { register: 'users', record_id: id, action, user_id: by, ...difference });
+        await noteAccount(trx, id, by, difference, action);
         if (isAdmin(after) && !isAdmin(before)) requireProof(app, request);
         if ('email' in difference.after) await changeAddress(trx, before, after);
         const ends = ['roles', 'active', 'deleted_at'].some(name => name in difference.after);

@@ -8,12 +8,10 @@ import { photoSet } from '../../contract/answers/people.ts';
 import { mediaTypeOf, PHOTO } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
-import { attachmentHeader } from '../files/content-disposition.ts';
-import { planRange } from '../files/range.ts';
 import type { ReceivedFile } from '../files/receive.ts';
+import { sendDocument } from '../files/send-document.ts';
 import { invalid, notFound } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
-import { recordChange } from '../register/history.ts';
 import type { Body } from '../requests/body.ts';
 import type { Caller } from '../requests/caller.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
@@ -21,6 +19,7 @@ import { idOf } from '../requests/id-of.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { dropFile, holdFile, withFiles } from '../requests/kept-files.ts';
 import { PICTURE_TYPE, receivingPictures } from './pictures.ts';
+import { noteAccount } from './users.ts';
 
 const images = [...new Set(PHOTO.extensions.map(extension => mediaTypeOf(`x.${extension}`)))];
 
@@ -103,21 +102,12 @@ async function sendPhoto(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row?.photo_key || !row.photo_type || !row.photo_size) throw notFound();
-  const type = row.photo_type;
-  const length = row.photo_size;
-  // The key names the bytes for good, but is nobody's to know.
-  const etag = `"${createHash('sha256').update(row.photo_key).digest('base64url').slice(0, 22)}"`;
-  const plan = planRange(request, { length, etag });
+  const { photo_key: file_key, photo_type: type, photo_size: size } = row;
   const extension = PHOTO.extensions.find(one => mediaTypeOf(`x.${one}`) === type) ?? 'bin';
-  reply
-    .code(plan.status)
-    .headers(plan.headers)
-    .header('cache-control', 'private, no-cache')
-    .header('content-disposition', attachmentHeader(`photo-${id}.${extension}`));
-  if (plan.start === plan.end) return reply.send();
-  return reply
-    .type(type)
-    .send(await app.files.open(row.photo_key, { start: plan.start, end: plan.end, size: length }));
+  // The key names the bytes for good, but is nobody's to know.
+  const tag = createHash('sha256').update(file_key).digest('base64url').slice(0, 22);
+  const picture = { name: `photo-${id}.${extension}`, size, file_key, tag, type };
+  return sendDocument(app.files, picture, request, reply);
 }
 
 /** In the place of the picture that was there before. */
@@ -141,11 +131,7 @@ async function keep(app: FastifyInstance, caller: Caller, file: ReceivedFile | n
       .where('id', '=', id)
       .execute();
     if (former !== null || photo !== null)
-      await recordChange(trx, {
-        register: 'users',
-        record_id: id,
-        action: 'update',
-        user_id: id,
+      await noteAccount(trx, id, id, {
         before: { photo: former !== null },
         after: { photo: photo !== null },
       });

@@ -20,8 +20,15 @@ const SIDE = 512;
 /** Beyond any camera that a telephone has in its usual mode; what claims to be larger is not unpacked. */
 const MAX_PIXELS = 50_000_000;
 const SECONDS = 20;
-/** Waiting to be made small at one moment, 10 MB each at most. */
-const MAX_WAITING = 20;
+/** Waiting while one is made small, 10 MB each at most. */
+const MAX_WAITING = 19;
+/** One after the other: a single picture may take some hundred MB while it is made small. */
+const shrinking = createLane({
+  perCaller: Number.POSITIVE_INFINITY,
+  overall: 1,
+  queue: MAX_WAITING,
+  waitMs: (MAX_WAITING + 1) * SECONDS * 1000,
+});
 /** Arriving: whoever sends slowly keeps nobody else's from being taken. Strangers of one network may be an office. */
 const nobodyWaits = { overall: 50, queue: 0, waitMs: 0 };
 const arriving = {
@@ -47,37 +54,27 @@ export const receivingPictures = (
     put: async (source, upload) => {
       await mayBeKept?.();
       const [lane, who] = caller ? [arriving.people, String(caller.id)] : [arriving.strangers, networkOf(ip)];
-      const arrived = await lane.enter(who).catch(() => {
-        throw new UploadError(503, messages.tooManyPictures);
-      });
+      let leave = await lane.enter(who).catch(refuse);
       const folder = path.join(app.config.dataDir, 'files/incoming');
       const file = path.join(folder, newKey());
       try {
         await mkdir(folder, { recursive: true });
         await spool(source, file, { ...upload, sync: false });
-        arrived();
-        if (waiting >= MAX_WAITING) throw new UploadError(503, messages.tooManyPictures);
-        const small = await inTurn(() => shrink(file, upload.name));
+        leave();
+        leave = await shrinking.enter('anybody').catch(refuse);
+        const small = await shrink(file, upload.name);
+        leave();
         return await app.files.put(once(small), { name: 'picture.jpg', kind: PHOTO });
       } finally {
-        arrived();
+        leave();
         await unlink(file).catch(() => undefined);
       }
     },
   },
 });
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** One after the other: a single picture may take some hundred MB while it is made small. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  waiting += 1;
-  const turn = last.then(work, work).finally(() => {
-    waiting -= 1;
-  });
-  last = turn.catch(() => undefined);
-  return turn;
+function refuse(): never {
+  throw new UploadError(503, messages.tooManyPictures);
 }
 
 async function* once(bytes: Uint8Array) {

@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { invalid } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
 import { nextUpdate } from '../register/expressions.ts';
-import { differences, recordChange } from '../register/history.ts';
+import { differences } from '../register/history.ts';
 import { readBody } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
@@ -20,7 +20,7 @@ import { lockCaller } from './locked-account.ts';
 import { hashPassword } from './passwords.ts';
 import { requireProof } from './proof.ts';
 import { endSessions, sessionUser, startSession } from './sessions.ts';
-import { explainTaken, isSameAddress } from './users.ts';
+import { explainTaken, isSameAddress, noteAccount } from './users.ts';
 
 const input = profilePasswordInput.safeExtend({ password: newPassword });
 
@@ -69,14 +69,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
             .executeTakeFirstOrThrow();
           const { name, email, language } = row;
           const change = differences(before, { name, email, language });
-          if (change)
-            await recordChange(trx, {
-              register: 'users',
-              record_id: id,
-              action: 'update',
-              user_id: id,
-              ...change,
-            });
+          if (change) await noteAccount(trx, id, id, change);
           if (moves) await followAddress(trx, app.config, id, before.email);
           return { ...sessionUser(row), language };
         });

@@ -15,7 +15,6 @@ import { inTransaction } from '../database/transaction.ts';
 import { languageOf } from '../language.ts';
 import { noticeWaiting } from '../notifications/waiting.ts';
 import { describe } from '../openapi/describe.ts';
-import { recordChange } from '../register/history.ts';
 import { type Body, fingerprint } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
@@ -29,7 +28,7 @@ import { hashPassword } from './passwords.ts';
 import { photoOf } from './photos.ts';
 import { receivingPictures } from './pictures.ts';
 import { requireProof } from './proof.ts';
-import { insertUser } from './users.ts';
+import { insertUser, noteAccount } from './users.ts';
 import { requireRoomForPicture, requireRoomToWait } from './waiting-accounts.ts';
 
 const input = registerInput.safeExtend({ password: newPassword });
@@ -73,14 +72,8 @@ export async function registration(app: FastifyInstance): Promise<void> {
             language: languageOf(request),
             photo: photo && photoOf(trx, photo),
           });
-          await recordChange(trx, {
-            register: 'users',
-            record_id: id,
-            action: 'create',
-            user_id: created_by,
-            before: null,
-            after: { name, username, email, roles },
-          });
+          const made = { before: null, after: { name, username, email, roles } };
+          await noteAccount(trx, id, created_by, made, 'create');
           if (!byAdmin) {
             await noticeWaiting(trx, id, name);
             if (email !== null) await tellOwner(trx, email);

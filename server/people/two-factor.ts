@@ -2,9 +2,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
-import { recordChange } from '../register/history.ts';
 import { mailTwoFactor } from './account-mails.ts';
 import { removeRecoveryCodes } from './recovery-codes.ts';
+import { noteAccount } from './users.ts';
 
 type Settings = Pick<Config, 'publicUrl'>;
 
@@ -56,11 +56,7 @@ async function mark(
     .executeTakeFirst();
   const isMoved = numUpdatedRows === 0n;
   if (isMoved && !on) return;
-  await recordChange(trx, {
-    register: 'users',
-    record_id: userId,
-    action: 'update',
-    user_id: by,
+  await noteAccount(trx, userId, by, {
     before: { two_factor: isMoved || !on },
     after: { two_factor: on, ...(isMoved && { two_factor_moved: true }) },
   });

@@ -5,6 +5,8 @@ import type { Language } from '../../contract/texts/language.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid } from '../http-error.ts';
+import { recordChange } from '../register/history.ts';
+import type { Change } from '../register/overrides.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -42,6 +44,15 @@ export async function insertUser(db: Db, { approved, photo, ...user }: NewUser):
     throw explainTaken(error);
   }
 }
+
+/** @param by whose doing it is; null for nobody's */
+export const noteAccount = (
+  trx: Transaction<Database>,
+  record_id: number,
+  by: number | null,
+  change: Pick<Change, 'before' | 'after'>,
+  action: Change['action'] = 'update',
+) => recordChange(trx, { register: 'users', record_id, user_id: by, action, ...change });
 
 /** Upper and lower case are the same mailbox. */
 export const isSameAddress = (one: string | null, other: string | null): boolean =>

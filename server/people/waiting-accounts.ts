@@ -8,8 +8,8 @@ import { UploadError } from '../files/errors.ts';
 import { HttpError } from '../http-error.ts';
 import { settle } from '../notifications/notify.ts';
 import { waitingKey } from '../notifications/waiting.ts';
-import { recordChange } from '../register/history.ts';
 import { dropFile } from '../requests/kept-files.ts';
+import { noteAccount } from './users.ts';
 
 /** Far more than a programme has people. */
 export const MAX_WAITING = 1_000;
@@ -53,13 +53,7 @@ export async function removeOldWishes(app: Pick<FastifyInstance, 'longDb' | 'fil
       .execute();
     for (const { id, deleted_at } of expired) {
       const change = { before: { deleted_at: null }, after: { deleted_at } };
-      await recordChange(trx, {
-        register: 'users',
-        record_id: id,
-        action: 'delete',
-        user_id: null,
-        ...change,
-      });
+      await noteAccount(trx, id, null, change, 'delete');
       await settle(trx, waitingKey(id));
     }
     const pictured = await trx

@@ -48,7 +48,8 @@ export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTab
   const download = { ...describe(aboutDownload), exposeHeadRoute: true, ...documentsPerMinute() };
   app.get('/tenderDoc/:id', download, async (request, reply) => {
     const { document, taker } = await allowed(request, access.takerOfAny);
-    return sendDocument(app.files, document, request, reply, async (plan, etag) => {
+    const sent = { ...document, tag: document.sha256 };
+    return sendDocument(app.files, sent, request, reply, async (plan, etag) => {
       const download = await beginDownload(app, table, {
         record_id: document.record_id,
         contractor_id: taker.contractor_id ?? null,
