@@ -31,13 +31,35 @@ export const OUTBOX_LOCK = 'aup-outbox';
 /** Where the worker finds what a tab has sealed for the time when none is open (decision 065). */
 export const BATCH_AT = { database: 'aup-device', store: 'values', key: 'sealed/batch' };
 
-export interface BatchRow {
+/** Where the parts of a file of this name lie, in their order: `BATCH_AT.store` under `partsAt(name) + part`. */
+export const partsAt = (name: string): string => `outbox/file/${name}/`;
+export const partName = (part: number): string => String(part).padStart(6, '0');
+
+export interface Batch {
   /** The entries in it, for the tab. */
   seqs: readonly number[];
   /** Goes to the server as it is; none once it was delivered, or shall not be any more. */
   body?: string;
   /** When the worker first took it: from then on its entries may have arrived. ISO 8601. */
   takenAt?: string;
+}
+
+/** One entry with documents, or that names a record with some, and what is made before it: goes when the server has its files. */
+export interface FilesBatch extends Batch {
+  files: readonly BatchFile[];
+}
+
+export interface BatchFile {
+  /** Its name among the files of the device. */
+  at: string;
+  size: number;
+  /** Says to the server what it is (`SEALED_FILE`). */
+  head: string;
+}
+
+/** The small entries, and what follows them. */
+export interface BatchRow extends Batch {
+  withFiles?: readonly FilesBatch[];
 }
 
 /** What pages ask of the worker. A question for its release comes with a port for the answer. */

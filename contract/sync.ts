@@ -77,6 +77,31 @@ export interface SealedBatch {
 
 /** The additional data of a batch. */
 export const BATCH_PLACE = 'sealed batch';
+
+/**
+ * A document of a batch, as it lies on a device: in parts, under a key of its own that the server is told in `SEALED_FILE`. In this
+ * header stand `wrapped`, a dot, and a `SealedFile`, sealed with `FILE_PLACE` as additional data; a part is its nonce, ciphertext and tag.
+ */
+export interface SealedFile {
+  /** Of the upload by which the entry names it. */
+  id: string;
+  name: string;
+  size: number;
+  /** AES-256-GCM, base64url. */
+  key: string;
+  /** What its parts are called on the device. */
+  at: string;
+}
+export const SEALED_FILE = 'sealed-file';
+export const SEALED_PART = 'sealed-part';
+export const FILE_PLACE = 'sealed file';
+export const SEALED_PART_TYPE = 'application/vnd.aup.sealed-part';
+/** So much of a document is sealed at once, and lost when a line breaks. */
+export const SEALED_PART_BYTES = 512 * 1024;
+/** Parts are bound to their place, and the last one to being the last. */
+export const partPlace = (at: string, part: number, isLast: boolean): string =>
+  `file/${at}/${part}${isLast ? '/end' : ''}`;
+
 /** How long a key counts: for less than the server remembers the keys of the entries. */
 export const BATCH_DAYS = 30;
 

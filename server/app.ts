@@ -57,6 +57,7 @@ import { shell } from './shell/routes.ts';
 import { storeCheckRoutes } from './store-check/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
 import { sealedRoutes } from './sync/sealed.ts';
+import { sealedFileRoutes } from './sync/sealed-files.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 declare module 'fastify' {
@@ -198,6 +199,7 @@ async function addPlugins(
       for (const table of tables) addRegisterRoutes(api, table);
       syncRoutes(api, tables);
       sealedRoutes(api);
+      await api.register(sealedFileRoutes);
       await api.register(uploadRoutes, { registers: tables.map(({ register }) => register) });
     },
     { prefix: '/api' },

@@ -25,11 +25,16 @@ export const requestHeaders = {
   },
   'Upload-Length': { description: 'Bytes of the whole file.', schema: { type: 'integer', minimum: 1 } },
   'Upload-Metadata': {
-    description: '`filename` and the name in base64.',
+    description: '`filename` and the name in base64; `id` and a UUID of one’s own in base64, if wanted.',
     schema: { type: 'string' },
     example: 'filename c2Nhbi5wZGY=',
   },
   'Upload-Offset': { description: 'Bytes that are there.', schema: { type: 'integer', minimum: 0 } },
+  'Sealed-File': {
+    description: 'What `wrapped` is, a dot, and what the file is, sealed.',
+    schema: { type: 'string' },
+  },
+  'Sealed-Part': { description: 'From 0 on.', schema: { type: 'integer', minimum: 0 } },
   Range: {
     description: 'One range of bytes.',
     schema: { type: 'string' },

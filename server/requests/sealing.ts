@@ -23,12 +23,15 @@ export function seal(key: Buffer, text: string, place: string): Sealed {
 }
 
 /** @returns undefined where the key or the place is another, or anything was altered */
-export function open(key: Buffer, { iv, tag, bytes }: Sealed, place: string): string | undefined {
+export const open = (key: Buffer, sealed: Sealed, place: string): string | undefined =>
+  opened(key, sealed, place)?.toString('utf8');
+
+function opened(key: Buffer, { iv, tag, bytes }: Sealed, place: string): Buffer | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(place))
       .setAuthTag(tag);
-    return decipher.update(bytes, undefined, 'utf8') + decipher.final('utf8');
+    return Buffer.concat([decipher.update(bytes), decipher.final()]);
   } catch {
     return undefined;
   }
@@ -41,8 +44,17 @@ export function sealText(key: Buffer, text: string, place: string): string {
 }
 
 /** As `open`. */
-export function openText(key: Buffer, sealed: string, place: string): string | undefined {
-  const all = Buffer.from(sealed, 'base64url');
-  const iv = all.subarray(0, IV_BYTES);
-  return open(key, { iv, bytes: all.subarray(IV_BYTES, -TAG_BYTES), tag: all.subarray(-TAG_BYTES) }, place);
-}
+export const openText = (key: Buffer, sealed: string, place: string): string | undefined =>
+  openBytes(key, Buffer.from(sealed, 'base64url'), place)?.toString('utf8');
+
+/** As `open`, of nonce, sealed bytes and tag in one. */
+export const openBytes = (key: Buffer, all: Buffer, place: string): Buffer | undefined =>
+  opened(
+    key,
+    {
+      iv: all.subarray(0, IV_BYTES),
+      bytes: all.subarray(IV_BYTES, -TAG_BYTES),
+      tag: all.subarray(-TAG_BYTES),
+    },
+    place,
+  );

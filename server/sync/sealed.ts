@@ -44,8 +44,22 @@ const aboutSealed = describe({
   refuses: [400, 401, 429],
 });
 
+/** @returns what opens the server's own part of what was sealed, as long as it counts; HttpError 400 */
+export function unwrapping({ config }: FastifyInstance) {
+  const own = sealingKey(config.sessionSecret, PURPOSE);
+  return (wrapped: string): { authorization: string; key: Buffer } => {
+    const text = openText(own, wrapped, PURPOSE);
+    if (!text) throw malformed();
+    const { authorization, key, at } = inside.parse(JSON.parse(text));
+    // By the clock of the server alone: well before it forgets the keys of entries, so that a copy makes nothing twice.
+    if (Date.now() - at > BATCH_DAYS * DAY_MS) throw malformed();
+    return { authorization, key: Buffer.from(key, 'base64url') };
+  };
+}
+
 export function sealedRoutes(app: FastifyInstance): void {
   const own = sealingKey(app.config.sessionSecret, PURPOSE);
+  const unwrap = unwrapping(app);
 
   app.get('/sync/key', aboutKey, async (request): Promise<BatchKey> => {
     requireCaller(request);
@@ -58,12 +72,10 @@ export function sealedRoutes(app: FastifyInstance): void {
   const config = { isSessionless: true };
   app.post('/sync/sealed', { ...aboutSealed, config }, async (request, reply) => {
     const sent = batch.safeParse(request.body);
-    const wrapped = sent.success && openText(own, sent.data.wrapped, PURPOSE);
-    if (!wrapped) throw malformed();
-    const { authorization, key, at } = inside.parse(JSON.parse(wrapped));
-    const entries = openText(Buffer.from(key, 'base64url'), sent.data.sealed, BATCH_PLACE);
-    // By the clock of the server alone: well before it forgets the keys of entries, so that a copy makes nothing twice.
-    if (entries === undefined || Date.now() - at > BATCH_DAYS * DAY_MS) throw malformed();
+    if (!sent.success) throw malformed();
+    const { authorization, key } = unwrap(sent.data.wrapped);
+    const entries = openText(key, sent.data.sealed, BATCH_PLACE);
+    if (entries === undefined) throw malformed();
     const agent = request.headers['user-agent'];
     const response = await app
       .inject({
@@ -92,7 +104,7 @@ export function sealedRoutes(app: FastifyInstance): void {
 }
 
 /** A failure has been logged where it was; here it only means: later. */
-function refusal(status: number, wait: unknown): HttpError {
+export function refusal(status: number, wait: unknown): HttpError {
   if (status === 401) return new HttpError(401, { message: messages.notSignedIn });
   if (status !== 429 && status < 500) return malformed();
   const seconds = Number(wait) > 0 ? Number(wait) : RETRY_SECONDS;

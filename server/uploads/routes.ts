@@ -25,10 +25,10 @@ import type { Caller } from '../requests/caller.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { createTurns } from './at-work.ts';
 import { assemble, receiveParts } from './receive-parts.ts';
-import { addUpload, findUpload, removeUpload, stateOf, type Upload } from './rows.ts';
+import { addUpload, findUpload, isUploadId, removeUpload, stateOf, type Upload } from './rows.ts';
 
 const VERSION = '1.0.0';
-const BYTES = 'application/offset+octet-stream';
+export const BYTES = 'application/offset+octet-stream';
 
 const headers = ['Tus-Resumable', 'Upload-Offset', 'Upload-Length', 'Upload-Expires'] as const;
 
@@ -76,10 +76,13 @@ export async function uploadRoutes(
       const caller = ownerOf(request);
       const length = request.headers['upload-length'];
       if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) throw malformed();
-      const name = documentName(nameIn(request.headers['upload-metadata']));
+      const { filename = '', id } = metadataOf(request.headers['upload-metadata']);
+      const name = documentName(filename);
       const size = Number(length);
+      if (id !== undefined && !isUploadId(id)) throw malformed();
       refuseByLooks({ name, size });
-      const upload = await addUpload(app.db, caller.id, { name, size });
+      const keeping = { db: app.db, files: app.files, log: request.log };
+      const upload = await addUpload(keeping, caller.id, { id, name, size });
       say(reply, upload).header('location', `/api/uploads/${upload.id}`);
       return reply.code(201).send(stateOf(upload));
     },
@@ -175,15 +178,13 @@ const say = (reply: FastifyReply, { received, size, expires_at }: Upload) =>
     'upload-expires': new Date(expires_at).toUTCString(),
   });
 
-/** `filename` among pairs of a name and its value in base64. */
-function nameIn(metadata: unknown): string {
-  if (typeof metadata !== 'string') return '';
-  const [, value = ''] =
-    metadata
-      .split(',')
-      .map(pair => pair.trim().split(' '))
-      .find(([key]) => key === 'filename') ?? [];
-  return Buffer.from(value, 'base64').toString('utf8');
+/** Pairs of a name and its value in base64. */
+function metadataOf(header: unknown): Partial<Record<string, string>> {
+  if (typeof header !== 'string') return {};
+  const pairs = header.split(',').map(pair => pair.trim().split(' '));
+  return Object.fromEntries(
+    pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]),
+  );
 }
 
 /** What can be known before the first byte. @throws HttpError 413, 415, 422 */

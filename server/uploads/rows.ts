@@ -8,7 +8,7 @@ import { MAX_WAITING_UPLOADS, UPLOAD_HOURS } from '../../contract/uploads.ts';
 import type { Database, Timestamp } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { StoredFile } from '../files/store.ts';
-import { HttpError, invalid } from '../http-error.ts';
+import { conflict, HttpError, invalid } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { dropFile } from '../requests/kept-files.ts';
@@ -62,13 +62,22 @@ export const stateOf = ({ id, name, size, received, expires_at }: Upload): Uploa
   expires_at,
 });
 
-/** @throws HttpError 422 when this person has too much waiting */
-export function addUpload(
-  db: Kysely<Database>,
+interface NewUpload {
+  name: string;
+  size: number;
+  /** Where a sender names it, so that whoever sends the same file goes on with it. */
+  id?: string;
+}
+
+/** @throws HttpError 409 when another one has this id, 422 when this person has too much waiting */
+export async function addUpload(
+  keeping: Keeping,
   user_id: number,
-  { name, size }: { name: string; size: number },
+  { id, name, size }: NewUpload,
 ): Promise<Upload> {
-  return inTransaction(db, async trx => {
+  // One that is over may still be there.
+  if (id !== undefined) await removeExpired(keeping, id);
+  return inTransaction(keeping.db, async trx => {
     await sql`select pg_advisory_xact_lock(hashtext('uploads'), ${user_id})`.execute(trx);
     const waiting = await trx
       .selectFrom('uploads')
@@ -78,11 +87,17 @@ export function addUpload(
       .executeTakeFirstOrThrow();
     if (waiting.count >= MAX_WAITING_UPLOADS || Number(waiting.bytes) + size > MAX_WAITING_BYTES)
       throw invalid({ files: [messages.tooManyUploads] });
-    return trx
+    const added = await trx
       .insertInto('uploads')
-      .values({ user_id, name, size, expires_at: later, file_key: null, crc32: null, sha256: null })
+      .values({
+        ...{ user_id, name, size, expires_at: later, file_key: null, crc32: null, sha256: null },
+        ...(id !== undefined && { id }),
+      })
+      .onConflict(of => of.column('id').doNothing())
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!added) throw conflict(messages.uploadMoved);
+    return added;
   });
 }
 
@@ -189,12 +204,13 @@ export function removeUpload(keeping: Keeping, id: string): Promise<void> {
   });
 }
 
-/** Those for which nothing came in time; runs hourly. */
-export async function removeExpired(keeping: Keeping): Promise<void> {
+/** Those for which nothing came in time; runs hourly. @param id this one alone */
+export async function removeExpired(keeping: Keeping, id?: string): Promise<void> {
   const rows = await keeping.db
     .selectFrom('uploads')
     .select('id')
     .where('expires_at', '<', sql<string>`clock_timestamp()`)
+    .$if(id !== undefined, query => query.where('id', '=', id as string))
     .limit(1000)
     .execute();
   for (const { id } of rows) await removeUpload(keeping, id);

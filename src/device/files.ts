@@ -2,6 +2,7 @@
  * Files of a device: sealed part by part, among what was entered. Browsers write the database to the disk when they are asked to, and
  * the private file system when they like (decision 060).
  */
+import { partName, partsAt } from '../../contract/kept-office.ts';
 import { database, writing } from './database.ts';
 import type { Sealed } from './keys.ts';
 import { ENTERED, writeSealed } from './values.ts';
@@ -10,11 +11,11 @@ const FILES = `${ENTERED}/file/`;
 /** Of releases that kept files there. */
 const FOLDER = 'aup-device';
 
-const partsOf = (name: string) => IDBKeyRange.bound(`${FILES}${name}/`, `${FILES}${name}/\uffff`);
+const partsOf = (name: string) => IDBKeyRange.bound(partsAt(name), `${partsAt(name)}\uffff`);
 
 /** @throws DeviceClosed, DeviceFull */
 export async function writePart(name: string, part: number, sealed: Sealed): Promise<void> {
-  await writeSealed([{ place: `${FILES}${name}/${String(part).padStart(6, '0')}`, sealed }]);
+  await writeSealed([{ place: partsAt(name) + partName(part), sealed }]);
 }
 
 /** One after the other, so that they don't all stand in memory sealed as well. @returns none where there is no such file */

@@ -2,8 +2,8 @@
 import { DAY_MS } from '../../contract/days.ts';
 import { type BatchRow, OUTBOX_SYNC, SENDER_LOCK } from '../../contract/kept-office.ts';
 import type { BatchKey } from '../../contract/sync.ts';
-import { forBatch, sealedBatch } from '../device/outbox/batch.ts';
-import type { Outbox } from '../device/outbox/entry.ts';
+import { forBatch, sealedBatch, sealedFiles } from '../device/outbox/batch.ts';
+import type { Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { changeOutbox, sealWith } from '../device/outbox/outbox.ts';
 import { get, put } from '../device/values.ts';
 import { isDeviceOpen } from '../providers/deviceSession.ts';
@@ -24,16 +24,29 @@ async function heldKey(): Promise<Held | undefined> {
   return held && held.token === readSession()?.token ? held : undefined;
 }
 
-async function seal(box: Outbox): Promise<BatchRow | undefined> {
-  const entries = forBatch(box, Date.now());
-  const key = entries.length > 0 && isDeviceOpen() && (await heldKey());
-  if (!key) return undefined;
-  // New ones say by which number the others name them.
-  const body = await sealedBatch(
+/** New ones say by which number the others name them. */
+const sealedBody = (key: Held, entries: readonly OutboxEntry[]): Promise<string> =>
+  sealedBatch(
     key,
     entries.map(entry => ({ ...syncEntryOf(entry), id: entry.id })),
   );
-  return { seqs: entries.map(({ seq }) => seq), body };
+
+const seqsOf = (entries: readonly OutboxEntry[]) => entries.map(({ seq }) => seq);
+
+async function seal(box: Outbox): Promise<BatchRow | undefined> {
+  const { small, withFiles } = forBatch(box, Date.now());
+  if (small.length === 0 && withFiles.length === 0) return undefined;
+  const key = isDeviceOpen() && (await heldKey());
+  if (!key) return undefined;
+  const batches = withFiles.map(async line => ({
+    ...{ seqs: seqsOf(line), body: await sealedBody(key, line) },
+    files: await sealedFiles(key, line),
+  }));
+  return {
+    seqs: seqsOf(small),
+    ...(small.length > 0 && { body: await sealedBody(key, small) }),
+    ...(batches.length > 0 && { withFiles: await Promise.all(batches) }),
+  };
 }
 
 /** @returns whether there is another one now */

@@ -2,19 +2,23 @@
 import type { HttpError, RaRecord } from 'react-admin';
 import { type RegisterName, registerRights } from '../../contract/access.ts';
 import { loadRegister } from '../../contract/load-register.ts';
-import { MAX_SYNC_ENTRIES, type SyncAnswers, type SyncEntry } from '../../contract/sync.ts';
+import { MAX_SYNC_ENTRIES, type SyncAnswers, type SyncEntry, type Uploads } from '../../contract/sync.ts';
 import { failureOf } from '../components/form/saveFailure.ts';
+import { isByUploads } from '../device/outbox/batch.ts';
 import type { Refusal } from '../device/outbox/changes.ts';
 import type { KeptFile, OutboxEntry, Values } from '../device/outbox/entry.ts';
 import { openFile } from '../device/outbox/kept-files.ts';
 import { pathOf } from '../providers/dataProvider/paths.ts';
 import * as records from '../providers/dataProvider/records.ts';
+import { isUploadGone } from '../providers/dataProvider/sendFiles.ts';
 import { readRecord } from '../providers/dataProvider/shapes.ts';
 import { restore, UNTOLD_ID, writes } from '../providers/dataProvider/writes.ts';
 import { askedToWait } from '../providers/http/askedToWait.ts';
-import { toHttpError, unreadable } from '../providers/http/errors.ts';
+import { aborted, toHttpError, unreadable } from '../providers/http/errors.ts';
+import { sendInParts } from '../providers/http/parts.ts';
 import { callerHeaders, request } from '../providers/http/request.ts';
 import { isOfOtherSession, sentWith } from '../providers/http/sentToken.ts';
+import { readSession } from '../providers/session.ts';
 import { currentOf, differences } from '../register/form/conflict.ts';
 
 async function withFiles(data: Values, files: readonly KeptFile[]): Promise<Values> {
@@ -29,8 +33,33 @@ async function withFiles(data: Values, files: readonly KeptFile[]): Promise<Valu
 
 /** @returns the record as the server has it now */
 export async function sendEntry(entry: OutboxEntry, signal?: AbortSignal): Promise<RaRecord> {
+  if (isByUploads(entry)) return sendAfterFiles(entry, signal);
   const data = await withFiles(entry.data, entry.files);
   return entry.action === 'create' ? create(entry, data, signal) : sendAlone(entry, data, signal);
+}
+
+/** As the worker does it, so that the server knows either's again. */
+async function sendAfterFiles(entry: OutboxEntry, signal?: AbortSignal): Promise<RaRecord> {
+  const person = readSession()?.user.id;
+  const sendFiles = async () => {
+    for (const kept of entry.files) await sendInParts(await openFile(kept), { signal, id: kept.upload });
+  };
+  const save = async () => {
+    // Another one may have signed in meanwhile: their name must not stand under this.
+    if (signal?.aborted || readSession()?.user.id !== person) throw aborted();
+    const [result] = await sendBatch([entry]);
+    if (!result?.record) throw result?.error;
+    return result.record;
+  };
+  // Of an attempt whose answer got lost the record may have them by now.
+  if (!entry.unsure) await sendFiles();
+  try {
+    return await save();
+  } catch (error) {
+    if (!isUploadGone(error)) throw error;
+    await sendFiles();
+    return save();
+  }
 }
 
 async function create({ register, key }: OutboxEntry, data: Values, signal?: AbortSignal): Promise<RaRecord> {
@@ -88,8 +117,20 @@ export function batchOf(entries: readonly OutboxEntry[]): OutboxEntry[] {
   });
 }
 
+/** By the fields of the form that would bring them. */
+function uploadsOf({ action, files }: OutboxEntry): Uploads {
+  const uploads: Record<string, string[]> = {};
+  for (const { field, upload = '' } of files) {
+    const name = action === 'document' ? 'files' : field;
+    uploads[name] = [...(uploads[name] ?? []), upload];
+  }
+  return uploads;
+}
+
 /** As `POST sync` takes it. */
-export function syncEntryOf({ key, action, register, id, data }: OutboxEntry): SyncEntry {
+export function syncEntryOf(entry: OutboxEntry): SyncEntry {
+  const { key, action, register, id } = entry;
+  const data = isByUploads(entry) ? { ...entry.data, uploads: uploadsOf(entry) } : entry.data;
   const isBare = action === 'restore' || (action === 'delete' && !data.updated_at);
   const body = isBare ? {} : { data };
   return { key, action, register: pathOf(register), ...(action === 'create' ? {} : { id }), ...body };

@@ -1,15 +1,21 @@
 /** Delivers what a tab has sealed, while none is open that could send it (decision 065). It can't read it, and has no session. */
 import {
   BATCH_AT,
+  type Batch,
+  type BatchFile,
   type BatchRow,
   OUTBOX_LOCK,
   OUTBOX_SYNC,
+  partName,
+  partsAt,
   SENDER_LOCK,
   SENDING_LOCK,
 } from '../../contract/kept-office.ts';
+import { SEALED_FILE, SEALED_PART, SEALED_PART_BYTES, SEALED_PART_TYPE } from '../../contract/sync.ts';
 import type { WorkerScope } from './scope.ts';
 
 const ADDRESS = '/api/sync/sealed';
+type Locks = NonNullable<WorkerScope['navigator']['locks']>;
 
 /**
  * A tab that can send does, else the worker.
@@ -17,13 +23,12 @@ const ADDRESS = '/api/sync/sealed';
  */
 export async function sendWaiting(scope: WorkerScope): Promise<void> {
   const { locks } = scope.navigator;
-  const { held = [] } = (await locks?.query()) ?? {};
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const tab of tabs) tab.postMessage(OUTBOX_SYNC);
   if (!locks) return;
-  if (held.some(({ name }) => name === SENDER_LOCK)) {
+  if (await aTabSends(locks)) {
     // It may be closed before it has: the browser shall come again.
-    if ((await changeRow(now => now))?.body) throw new Error('A tab sends');
+    if (bodiesOf(await changeRow(now => now)).length > 0) throw new Error('A tab sends');
     return;
   }
   await locks.request(SENDING_LOCK, { ifAvailable: true }, async lock => {
@@ -31,21 +36,79 @@ export async function sendWaiting(scope: WorkerScope): Promise<void> {
   });
 }
 
-async function deliver(locks: Pick<LockManager, 'request'>): Promise<void> {
+async function aTabSends(locks: Locks): Promise<boolean> {
+  const { held = [] } = await locks.query();
+  return held.some(({ name }) => name === SENDER_LOCK);
+}
+
+const bodiesOf = (row: BatchRow | undefined): string[] =>
+  [row, ...(row?.withFiles ?? [])].flatMap(batch => batch?.body ?? []);
+
+/** What of the row has this body; none where a tab has sealed it anew since. */
+const batchOf = (
+  row: BatchRow | undefined,
+  body: string,
+): (Batch & { files?: readonly BatchFile[] }) | undefined =>
+  [row, ...(row?.withFiles ?? [])].find(batch => batch?.body === body);
+
+const filesIn = (row: BatchRow | undefined, body: string) => batchOf(row, body)?.files ?? [];
+
+/** One after the other, the small ones first. */
+async function deliver(locks: Locks): Promise<void> {
+  for (const body of bodiesOf(await changeRow(now => now))) {
+    let isThere = true;
+    for (const file of filesIn(await changeRow(now => now), body))
+      isThere &&= await deliverFile(locks, file, body);
+    if (isThere) await deliverEntries(locks, body);
+    else await changeBatch(locks, body, withoutBody);
+  }
+}
+
+async function deliverEntries(locks: Locks, body: string): Promise<void> {
   // On the disk before it goes: from now on its entries may have arrived.
-  const row = await locks.request(OUTBOX_LOCK, () =>
-    changeRow(now => (now.body ? { ...now, takenAt: now.takenAt ?? new Date().toISOString() } : now)),
-  );
-  if (!row?.body) return;
-  const { body } = row;
+  const taken = (now: Batch) => ({ ...now, takenAt: now.takenAt ?? new Date().toISOString() });
+  const row = await changeBatch(locks, body, taken);
+  if (!batchOf(row, body)) return;
   const headers = { 'content-type': 'application/json' };
   const { status } = await fetch(ADDRESS, { method: 'POST', body, headers, credentials: 'omit' });
-  // Anything else is no word of the server, or one that says: later. What it refuses, the next tab asks about.
-  const isOver = status === 204 || (status >= 400 && status < 500 && status !== 408 && status !== 429);
-  if (!isOver) throw new Error(`${status}`);
-  await locks.request(OUTBOX_LOCK, () =>
-    changeRow(now => (now.body === body ? { ...now, body: undefined } : now)),
-  );
+  // What it refuses, the next tab asks about.
+  if (!isWord(status)) throw new Error(`${status}`);
+  await changeBatch(locks, body, withoutBody, status === 204 ? filesIn(row, body) : []);
+}
+
+const withoutBody = (now: Batch): Batch => ({ ...now, body: undefined });
+
+/** Anything else is no word of the server, or one that says: later. */
+const isWord = (status: number) =>
+  status === 204 || (status >= 400 && status < 500 && status !== 408 && status !== 429);
+
+/** From the byte that the server has. @returns whether it has all of it; it may have refused it, or the tab has taken it back */
+async function deliverFile(locks: Locks, { at, size, head }: BatchFile, body: string): Promise<boolean> {
+  const ask = async (part?: number, bytes?: Blob) => {
+    const headers = {
+      [SEALED_FILE]: head,
+      ...(bytes && { [SEALED_PART]: String(part), 'content-type': SEALED_PART_TYPE }),
+    };
+    const answer = await fetch(`${ADDRESS}/file`, {
+      method: 'POST',
+      body: bytes,
+      headers,
+      credentials: 'omit',
+    });
+    if (!isWord(answer.status)) throw new Error(`${answer.status}`);
+    return answer.status === 204 ? Number(answer.headers.get('upload-offset')) : undefined;
+  };
+  let received = await ask();
+  while (received !== undefined && received < size) {
+    if (await aTabSends(locks)) throw new Error('A tab sends');
+    const part = Math.floor(received / SEALED_PART_BYTES);
+    const bytes = await readPart(at, part, body);
+    if (!bytes) return false;
+    const now: number | undefined = await ask(part, bytes);
+    if (now !== undefined && now <= received) throw new Error('Nothing arrives');
+    received = now;
+  }
+  return received !== undefined;
 }
 
 /** Of a browser that keeps nothing no database is made. */
@@ -58,23 +121,68 @@ const open = (): Promise<IDBDatabase | undefined> =>
       opening.error?.name === 'AbortError' ? resolve(undefined) : reject(opening.error);
   });
 
-async function changeRow(make: (now: BatchRow) => BatchRow): Promise<BatchRow | undefined> {
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore, done: (value: T) => void) => void,
+): Promise<T | undefined> {
   const db = await open();
   if (!db) return undefined;
   try {
     return await new Promise((resolve, reject) => {
-      const tx = db.transaction(BATCH_AT.store, 'readwrite', { durability: 'strict' });
-      const store = tx.objectStore(BATCH_AT.store);
-      const reading: IDBRequest<BatchRow | undefined> = store.get(BATCH_AT.key);
-      let row: BatchRow | undefined;
-      reading.onsuccess = () => {
-        row = reading.result && make(reading.result);
-        if (row && row !== reading.result) store.put(row, BATCH_AT.key);
-      };
-      tx.oncomplete = () => resolve(row);
+      const tx = db.transaction(BATCH_AT.store, mode, { durability: 'strict' });
+      let result: T | undefined;
+      work(tx.objectStore(BATCH_AT.store), value => {
+        result = value;
+      });
+      tx.oncomplete = () => resolve(result);
       tx.onabort = () => reject(tx.error);
     });
   } finally {
     db.close();
   }
+}
+
+const changeRow = (make: (now: BatchRow) => BatchRow): Promise<BatchRow | undefined> =>
+  inStore('readwrite', (store, done) => {
+    const reading: IDBRequest<BatchRow | undefined> = store.get(BATCH_AT.key);
+    reading.onsuccess = () => {
+      const row = reading.result && make(reading.result);
+      if (!row) return;
+      if (row !== reading.result) store.put(row, BATCH_AT.key);
+      done(row);
+    };
+  });
+
+/** @param taken files that their record has by now: nobody sends them again */
+const changeBatch = (
+  locks: Locks,
+  body: string,
+  make: (now: Batch) => Batch,
+  taken: readonly BatchFile[] = [],
+): Promise<BatchRow | undefined> =>
+  locks.request(OUTBOX_LOCK, () =>
+    changeRow(row => {
+      const withFiles = row.withFiles?.map(one => {
+        const files = one.files.filter(({ at }) => !taken.some(file => file.at === at));
+        return { ...one, ...(one.body === body && make(one)), files };
+      });
+      return { ...row, ...(row.body === body && make(row)), withFiles };
+    }),
+  ) as Promise<BatchRow | undefined>;
+
+/** A part as it lies there; undefined where a tab has taken its entry back. */
+const readPart = (at: string, part: number, body: string): Promise<Blob | undefined> =>
+  inStore('readonly', (store, done) => {
+    const row: IDBRequest<BatchRow | undefined> = store.get(BATCH_AT.key);
+    const reading: IDBRequest<Part | undefined> = store.get(partsAt(at) + partName(part));
+    reading.onsuccess = () => {
+      const { iv, bytes } = reading.result ?? {};
+      if (iv && bytes && batchOf(row.result, body)) done(new Blob([iv, bytes]));
+    };
+  });
+
+/** As `src/device/keys.ts` seals it. */
+interface Part {
+  iv: Uint8Array<ArrayBuffer>;
+  bytes: ArrayBuffer;
 }

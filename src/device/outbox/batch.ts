@@ -1,19 +1,22 @@
 /** What may go out while no tab is open: sealed for the server, so that neither the worker nor the disk can read it (decision 065). */
 
 import type { IDBPObjectStore } from 'idb';
-import { BATCH_AT, type BatchRow } from '../../../contract/kept-office.ts';
+import { BATCH_AT, type Batch, type BatchFile, type BatchRow } from '../../../contract/kept-office.ts';
 import {
   BATCH_PLACE,
   type BatchKey,
+  FILE_PLACE,
   MAX_SYNC_ENTRIES,
   type SealedBatch,
+  type SealedFile,
   type SyncEntry,
 } from '../../../contract/sync.ts';
+import { fromBase64, toBase64 } from '../base64.ts';
 import { database, type Schema } from '../database.ts';
-import { type Bytes, type Sealed, sealValue } from '../keys.ts';
+import { type Sealed, sealValue } from '../keys.ts';
 import type { Placed } from '../values.ts';
-import { isForgotten } from './changes.ts';
-import type { Outbox, OutboxEntry } from './entry.ts';
+import { isForgotten, markTried } from './changes.ts';
+import type { KeptFile, Outbox, OutboxEntry } from './entry.ts';
 import { namedBy } from './ids.ts';
 
 /** Seals what of the outbox may go out so; undefined where nothing may. */
@@ -34,59 +37,103 @@ type Values = Pick<
   'get' | 'put' | 'delete'
 >;
 
+const batchesOf = (row: BatchRow): readonly Batch[] => [row, ...(row.withFiles ?? [])];
+
+/** What the worker has taken may have arrived. */
+export function asTaken(box: Outbox, row: BatchRow | undefined): Outbox {
+  if (!row) return box;
+  return batchesOf(row).reduce(
+    (now, { seqs, takenAt }) => (takenAt ? markTried(now, seqs, takenAt) : now),
+    box,
+  );
+}
+
 /** The session that it was sealed with shall send nothing more. That it was taken stays known. */
 export async function stopBatch(values: Values): Promise<void> {
   const row = (await values.get(BATCH_AT.key)) as BatchRow | undefined;
-  if (row?.takenAt) await values.put({ ...row, body: undefined } as unknown as Sealed, BATCH_AT.key);
-  else await values.delete(BATCH_AT.key);
+  if (!row || !batchesOf(row).some(({ takenAt }) => takenAt)) {
+    await values.delete(BATCH_AT.key);
+    return;
+  }
+  const withFiles = row.withFiles
+    ?.filter(({ takenAt }) => takenAt)
+    .map(one => ({ ...one, body: undefined, files: [] }));
+  await values.put({ ...row, body: undefined, withFiles } as unknown as Sealed, BATCH_AT.key);
 }
 
 /** So much of JSON goes in one. */
 const MOST_LETTERS = 300_000;
 
+interface Chosen {
+  /** Without documents, all in one request. */
+  small: OutboxEntry[];
+  /** For each of the others a request with what is made before it; small documents first. */
+  withFiles: OutboxEntry[][];
+}
+
+const filesOf = (entries: readonly OutboxEntry[]) => entries.flatMap(({ files }) => files);
+const bytesOf = (entries: readonly OutboxEntry[]) =>
+  filesOf(entries).reduce((sum, { size }) => sum + size, 0);
+
+/** Documents that the server gets before their entry. */
+export const isByUploads = ({ files }: Pick<OutboxEntry, 'files'>): boolean =>
+  files.length > 0 && files.every(({ upload, sealedWith }) => upload && sealedWith);
+
 /**
- * The first entries that can go in one request without their answers being seen: no documents, each record once, and of those that the
- * server has not made only such as are made before in it.
+ * The first entries that can go without their answers being seen: each record once, and of those that the server has not made only such
+ * as are made before in the same request.
  */
-export function forBatch(box: Outbox, now: number): OutboxEntry[] {
+export function forBatch(box: Outbox, now: number): Chosen {
   const behind = new Set<string>();
-  const made = new Set<number>();
-  const chosen: OutboxEntry[] = [];
+  /** What has to be in a request that names one of these records. */
+  const made = new Map<number, OutboxEntry[]>();
+  const small: OutboxEntry[] = [];
+  const withFiles: OutboxEntry[][] = [];
   let letters = 0;
   for (const entry of box.entries) {
     const record = `${entry.register}/${entry.id}`;
-    const isFree = !behind.has(record) && namedBy(entry).every(id => made.has(id));
+    const named = namedBy(entry);
+    const isFree = !behind.has(record) && named.every(id => made.has(id));
     behind.add(record);
-    const isSmall = entry.files.length === 0 && entry.action !== 'document';
-    if (!isFree || !isSmall || entry.state !== 'waits' || isForgotten(entry, now)) continue;
-    letters += JSON.stringify(entry.data).length;
-    if (chosen.length === MAX_SYNC_ENTRIES || letters > MOST_LETTERS) break;
-    chosen.push(entry);
-    if (entry.action === 'create') made.add(entry.id);
+    const isReady = entry.files.length > 0 ? isByUploads(entry) : entry.action !== 'document';
+    if (!isFree || !isReady || entry.state !== 'waits' || isForgotten(entry, now)) continue;
+    const before = new Set(named.flatMap(id => made.get(id) ?? []));
+    const line = [...box.entries.filter(one => before.has(one)), entry];
+    const isSmall = filesOf(line).length === 0;
+    letters += JSON.stringify((isSmall ? [entry] : line).map(({ data }) => data)).length;
+    if (small.length + withFiles.length === MAX_SYNC_ENTRIES || letters > MOST_LETTERS) break;
+    if (isSmall) small.push(entry);
+    else withFiles.push(line);
+    if (entry.action === 'create') made.set(entry.id, line);
   }
-  return chosen;
+  return { small, withFiles: withFiles.sort((one, other) => bytesOf(one) - bytesOf(other)) };
 }
 
-const fromBase64 = (text: string): Bytes =>
-  Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0));
-
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  // Piece by piece: a call takes only so many arguments.
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replaceAll('=', '');
+async function sealedText(key: string, place: string, value: unknown): Promise<string> {
+  const imported = await crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['encrypt']);
+  const { iv, bytes } = await sealValue(imported, place, value);
+  const joined = new Uint8Array(iv.length + bytes.byteLength);
+  joined.set(iv);
+  joined.set(new Uint8Array(bytes), iv.length);
+  return toBase64(joined);
 }
 
 export async function sealedBatch(
   { key, wrapped }: BatchKey,
   entries: readonly SyncEntry[],
 ): Promise<string> {
-  const imported = await crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['encrypt']);
-  const { iv, bytes } = await sealValue(imported, BATCH_PLACE, { entries });
-  const joined = new Uint8Array(iv.length + bytes.byteLength);
-  joined.set(iv);
-  joined.set(new Uint8Array(bytes), iv.length);
-  const batch: SealedBatch = { wrapped, sealed: toBase64(joined) };
+  const batch: SealedBatch = { wrapped, sealed: await sealedText(key, BATCH_PLACE, { entries }) };
   return JSON.stringify(batch);
+}
+
+/** The documents of these entries, once each: sealed are only the words that open them, as they lie sealed already. */
+export function sealedFiles(
+  { key, wrapped }: BatchKey,
+  entries: readonly OutboxEntry[],
+): Promise<BatchFile[]> {
+  const seal = async ({ at, size, name, upload = '', sealedWith = '' }: KeptFile): Promise<BatchFile> => {
+    const told: SealedFile = { id: upload, name, size, key: sealedWith, at };
+    return { at, size, head: `${wrapped}.${await sealedText(key, FILE_PLACE, told)}` };
+  };
+  return Promise.all(filesOf(entries).map(seal));
 }

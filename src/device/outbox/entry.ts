@@ -19,6 +19,10 @@ export interface KeptFile {
   lastModified: number;
   /** Its name among the files of the device. */
   at: string;
+  /** The upload under which the server gets it before its entry. None where a form has tried to bring both at once: so they go again. */
+  upload?: string;
+  /** What its bytes are sealed with, base64url, so that the server can be told (decision 065); none where it is the vault's own key. */
+  sealedWith?: string;
 }
 
 export interface OutboxEntry {

@@ -2,63 +2,80 @@
 
 import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
+import { partPlace, SEALED_PART_BYTES } from '../../../contract/sync.ts';
+import { fromBase64, toBase64 } from '../base64.ts';
 import { fileNames, readOldFile, readParts, removeFile, writePart } from '../files.ts';
-import { sealBytes, unsealBytes } from '../keys.ts';
+import { newDataKey, sealBytes, unsealBytes } from '../keys.ts';
 import { openKey } from '../opened.ts';
 import type { KeptFile } from './entry.ts';
-
-/** So much is encrypted at once: a document of 100 MB must not stand in memory twice. */
-const PART_BYTES = 2 * 1024 * 1024;
-
-/** Parts are bound to their place, and the last one to being the last. */
-const placeOf = (at: string, part: number, isLast: boolean) => `file/${at}/${part}${isLast ? '/end' : ''}`;
 
 /** Says when it was made, so that what a cut has left without an entry is known a day later. */
 const newName = () => `${Date.now()}-${randomKey()}`;
 
-/** On the disk when it resolves. @throws DeviceClosed, DeviceFull */
-export async function keepFile(file: File, field: string, many: boolean): Promise<KeptFile> {
+/** A document of 100 MB must not stand in memory twice. */
+const partsIn = (size: number, bytes = SEALED_PART_BYTES) => Math.max(1, Math.ceil(size / bytes));
+
+/**
+ * On the disk when it resolves.
+ * @param isFormTried a form may have brought it to the server together with its entry
+ * @throws DeviceClosed, DeviceFull
+ */
+export async function keepFile(
+  file: File,
+  field: string,
+  { many, isFormTried = false }: { many: boolean; isFormTried?: boolean },
+): Promise<KeptFile> {
   const at = newName();
-  const parts = Math.max(1, Math.ceil(file.size / PART_BYTES));
+  const own = isFormTried ? undefined : await newDataKey();
+  const parts = partsIn(file.size);
   try {
     for (let part = 0; part < parts; part++) {
-      const plain = await file.slice(part * PART_BYTES, (part + 1) * PART_BYTES).arrayBuffer();
-      const place = placeOf(at, part, part === parts - 1);
-      await writePart(at, part, await sealBytes(openKey(), place, new Uint8Array(plain)));
+      const plain = await file.slice(part * SEALED_PART_BYTES, (part + 1) * SEALED_PART_BYTES).arrayBuffer();
+      const place = partPlace(at, part, part === parts - 1);
+      const vaults = openKey();
+      await writePart(at, part, await sealBytes(own ?? vaults, place, new Uint8Array(plain)));
     }
   } catch (error) {
     await removeFile(at).catch(() => undefined);
     throw error;
   }
   const { name, type, size, lastModified } = file;
-  return { field, many, name, type, size, lastModified, at };
+  const kept = { field, many, name, type, size, lastModified, at };
+  if (!own) return kept;
+  const sealedWith = toBase64(new Uint8Array(await crypto.subtle.exportKey('raw', own)));
+  return { ...kept, upload: crypto.randomUUID(), sealedWith };
 }
 
+const ownKey = (sealedWith: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', fromBase64(sealedWith), 'AES-GCM', false, ['decrypt']);
+
 /** @throws Error when it is gone or was changed */
-export async function openFile({ at, name, type, lastModified }: KeptFile): Promise<File> {
-  const key = openKey();
+export async function openFile({ at, name, type, lastModified, sealedWith }: KeptFile): Promise<File> {
+  const vaults = openKey();
+  const key = sealedWith === undefined ? vaults : await ownKey(sealedWith);
   const plain: ArrayBuffer[] = [];
   for await (const { sealed, isLast } of readParts(at))
-    plain.push(await unsealBytes(key, placeOf(at, plain.length, isLast), sealed));
+    plain.push(await unsealBytes(key, partPlace(at, plain.length, isLast), sealed));
   if (plain.length === 0) plain.push(...(await openOldFile(key, at, name)));
   return new File(plain, name, { type, lastModified });
 }
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const SEALED_BYTES = IV_BYTES + PART_BYTES + TAG_BYTES;
+const OLD_PART_BYTES = 2 * 1024 * 1024;
+const SEALED_BYTES = IV_BYTES + OLD_PART_BYTES + TAG_BYTES;
 
 /** As a release before kept it. */
 async function openOldFile(key: CryptoKey, at: string, name: string): Promise<ArrayBuffer[]> {
   const kept = await readOldFile(at);
   if (!kept) throw new Error(`${name}: gone`);
-  const parts = Math.max(1, Math.ceil(kept.size / SEALED_BYTES));
+  const parts = partsIn(kept.size, SEALED_BYTES);
   const plain: ArrayBuffer[] = [];
   for (let part = 0; part < parts; part++) {
     const sealed = kept.slice(part * SEALED_BYTES, (part + 1) * SEALED_BYTES);
     const bytes = new Uint8Array(await sealed.arrayBuffer());
     const one = { iv: bytes.slice(0, IV_BYTES), bytes: bytes.slice(IV_BYTES).buffer };
-    plain.push(await unsealBytes(key, placeOf(at, part, part === parts - 1), one));
+    plain.push(await unsealBytes(key, partPlace(at, part, part === parts - 1), one));
   }
   return plain;
 }

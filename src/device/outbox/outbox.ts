@@ -15,8 +15,7 @@ import {
   unseal,
   write,
 } from '../values.ts';
-import { placedBatch, readBatch, type Seal } from './batch.ts';
-import { markTried } from './changes.ts';
+import { asTaken, placedBatch, readBatch, type Seal } from './batch.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
 import { removeKeptFiles, sweepKeptFiles } from './kept-files.ts';
 import { showOutbox } from './state.ts';
@@ -122,7 +121,7 @@ export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
   return alone(async () => {
     const key = openKey();
     const [before, batch] = await Promise.all([read(), readBatch()]);
-    const after = make(batch?.takenAt ? markTried(before, batch.seqs, batch.takenAt) : before);
+    const after = make(asTaken(before, batch));
     if (after === before) return before;
     if (after.entries.length > MOST_ENTRIES && after.entries.length > before.entries.length) {
       throw new OutboxFull();

@@ -58,7 +58,12 @@ export async function exportOutbox(
       missing.push(file.name);
     }
   }
-  const head: Head = { format: FORMAT, version: VERSION, user, entries: [...box.entries], files };
+  // What sealed them here is of no use to anybody else.
+  const entries = box.entries.map(entry => ({
+    ...entry,
+    files: entry.files.map(({ sealedWith: _, ...file }) => file),
+  }));
+  const head: Head = { format: FORMAT, version: VERSION, user, entries, files };
   return { blob: new Blob([`${JSON.stringify(head)}\n`, ...bytes]), missing };
 }
 
@@ -142,10 +147,14 @@ export async function takeFiles(
     for (const entry of entries) {
       const own: KeptFile[] = [];
       taken.push({ ...entry, files: own });
-      for (const { at, name, type, size, lastModified, field, many } of entry.files) {
+      for (const { at, name, type, size, lastModified, field, many, upload } of entry.files) {
         const bytes = fileOf(at);
         if (bytes?.size !== size) missing.push(name);
-        else own.push(await keepFile(new File([bytes], name, { type, lastModified }), field, many));
+        else {
+          const file = new File([bytes], name, { type, lastModified });
+          // Sent as it may have been sent elsewhere, so that the server knows it again.
+          own.push(await keepFile(file, field, { many, isFormTried: upload === undefined }));
+        }
       }
       if (entry.action === 'document' && own.length === 0) taken.pop();
     }

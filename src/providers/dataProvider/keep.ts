@@ -53,7 +53,7 @@ export const idOf = (id: Identifier): Identifier => knownId(outbox().ids, id) as
 export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
   refuseWhilePreviewing('POST', `/${resource}`);
   const register = await loadRegister(resource as RegisterName);
-  const { plain, files } = await withoutFiles(kept.data);
+  const { plain, files } = await withoutFiles(kept.data, kept.tried);
   const id = kept.id === undefined ? undefined : Number(kept.id);
   const before = id === undefined ? undefined : (kept.base ?? (await recordOf(resource, id)));
   const names = await namesFor(register, plain, kept.base);
@@ -107,14 +107,18 @@ function failure(error: unknown): HttpError {
 }
 
 /** Files are kept part by part; what else is no plain value is the server's own and stays there. */
-async function withoutFiles(data: Values): Promise<{ plain: Values; files: KeptFile[] }> {
+async function withoutFiles(
+  data: Values,
+  isFormTried: boolean,
+): Promise<{ plain: Values; files: KeptFile[] }> {
   const plain: Values = {};
   const files: KeptFile[] = [];
   try {
     for (const [field, value] of Object.entries(data)) {
       const list = Array.isArray(value) ? value : [value];
       const chosen = list.map(fileOf).filter(file => file !== undefined);
-      for (const file of chosen) files.push(await keepFile(file, field, Array.isArray(value)));
+      for (const file of chosen)
+        files.push(await keepFile(file, field, { many: Array.isArray(value), isFormTried }));
       if (chosen.length === 0 && list.every(one => typeof one !== 'object' || one === null))
         plain[field] = value;
     }

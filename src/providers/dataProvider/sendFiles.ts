@@ -17,7 +17,8 @@ interface Large {
 /** An older server has no such address, and takes all files with the form. */
 const lacksParts = (error: unknown) => [404, 405].includes((error as HttpError).status);
 /** What was uploaded is not there any more: it is sent anew, once. */
-const isGone = (error: unknown) => (error as HttpError).body?.code === 'uploadGone';
+export const isUploadGone = (error: unknown): boolean =>
+  (error as Partial<HttpError> | undefined)?.body?.code === 'uploadGone';
 
 /** @throws HttpError, AbortError */
 export async function sendFiles<T = unknown>(
@@ -48,7 +49,7 @@ export async function sendFiles<T = unknown>(
     } catch (error) {
       if (lacksParts(error) && (error as { isOfParts?: true }).isOfParts)
         return sendForm(path, data, options);
-      if (!isGone(error) || attempt > 1) throw error;
+      if (!isUploadGone(error) || attempt > 1) throw error;
       for (const { file, copy } of large) forgetParts(file, copy);
     }
   }

@@ -22,6 +22,8 @@ export interface PartsOptions {
   signal?: AbortSignal;
   /** The same file goes so often before it, for other places of its form: each place has an upload of its own. */
   copy?: number;
+  /** By which the server is to know it, whoever sends it: asked how far it is there, before it is begun. */
+  id?: string;
 }
 
 /** What tells one file of one person from another, as far as a browser knows it. */
@@ -66,12 +68,12 @@ const isForDevice = (status: number) => status === 0 && !navigator.onLine && isD
  */
 export async function sendInParts(
   file: File,
-  { onProgress, signal, copy }: PartsOptions = {},
+  { onProgress, signal, copy, id }: PartsOptions = {},
 ): Promise<string> {
   refuseWhilePreviewing('POST', '/uploads');
   const mark = markOf(file, copy);
   const whole = wholeMark(file, copy);
-  const known = store.getItem<string | undefined>(whole);
+  const known = id ? undefined : store.getItem<string | undefined>(whole);
   if (known) return known;
   const { Upload } = await import('tus-js-client');
   if (signal?.aborted) throw aborted();
@@ -102,7 +104,8 @@ export async function sendInParts(
     };
     const upload = new Upload(file, {
       endpoint: `${API}/uploads`,
-      metadata: { filename: file.name },
+      metadata: { filename: file.name, ...(id && { id }) },
+      ...(id && { uploadUrl: `${API}/uploads/${id}`, storeFingerprintForResuming: false }),
       urlStorage: places,
       fingerprint: async () => mark,
       retryDelays: Array.from({ length: MAX_BREAKS }, (_, index) => pauseMs(index + 1)),
@@ -131,16 +134,16 @@ export async function sendInParts(
       },
       onSuccess: () =>
         settle(() => {
-          const id = upload.url?.split('/').at(-1) ?? '';
-          store.setItem(whole, id);
-          resolve(id);
+          const given = upload.url?.split('/').at(-1) ?? '';
+          if (!id) store.setItem(whole, given);
+          resolve(given);
         }),
       onError: error => settle(() => reject(refusalOf(error, sent))),
     });
     const stop = () => endWith(aborted());
     signal?.addEventListener('abort', stop);
     void upload.findPreviousUploads().then(([previous]) => {
-      if (previous) upload.resumeFromPreviousUpload(previous);
+      if (previous && !id) upload.resumeFromPreviousUpload(previous);
       if (!signal?.aborted) start();
     });
   });

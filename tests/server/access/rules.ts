@@ -159,6 +159,7 @@ const others: Record<string, Rule> = {
   'GET /api/sync/key': session,
   // Whoever brings a batch: what it may do is the right of the session within, which `sealed.test.ts` shows.
   'POST /api/sync/sealed': { ...anyone, ask: () => ({ body: { wrapped: '', sealed: '' } }), answers: [400] },
+  'POST /api/sync/sealed/file': { ...anyone, answers: [400] },
   'GET /api/summary': session,
   'GET /api/dashboard/charts': { who: [['dashboard', 'list']] },
   ...Object.fromEntries(

@@ -159,7 +159,7 @@ test('each part of a document is on the disk before the entry that names it; par
 
 test('what a power cut has left of a document without an entry is gone a day later, and nothing else', async () => {
   await create({ ...co, files: [new File(['one'], 'one.pdf')] }, false);
-  await keepFile(new File(['lost'], 'lost.pdf'), 'files', true);
+  await keepFile(new File(['lost'], 'lost.pdf'), 'files', { many: true });
   await sweep();
   expect(await fileNames()).toHaveLength(2);
   await sweep(Date.now() + 2 * 86_400_000);

@@ -2,7 +2,14 @@
 import { createDecipheriv } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BATCH_AT, SENDER_LOCK } from '../../../contract/kept-office.ts';
-import { BATCH_PLACE, type SyncEntry } from '../../../contract/sync.ts';
+import {
+  BATCH_PLACE,
+  FILE_PLACE,
+  partPlace,
+  SEALED_PART_BYTES,
+  type SealedFile,
+  type SyncEntry,
+} from '../../../contract/sync.ts';
 import { forBatch, readBatch } from '../../../src/device/outbox/batch.ts';
 import { discardEntry } from '../../../src/device/outbox/changes.ts';
 import { emptyOutbox, type OutboxEntry } from '../../../src/device/outbox/entry.ts';
@@ -53,11 +60,18 @@ afterEach(async () => {
 const opened = (body = ''): SyncEntry[] => {
   const { wrapped, sealed } = JSON.parse(body);
   expect(wrapped).toBe('for the server');
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64url'), bytes.subarray(0, 12));
-  decipher.setAAD(Buffer.from(BATCH_PLACE)).setAuthTag(bytes.subarray(-16));
-  return JSON.parse(decipher.update(bytes.subarray(12, -16)).toString() + decipher.final().toString())
-    .entries;
+  return JSON.parse(decrypted(key, Buffer.from(sealed, 'base64url'), BATCH_PLACE).toString()).entries;
+};
+const decrypted = (by: string, bytes: Buffer, place: string): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(by, 'base64url'), bytes.subarray(0, 12));
+  decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-16));
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+};
+/** What the server is told of a document. */
+const told = (head: string): SealedFile => {
+  const [wrapped, sealed = ''] = head.split('.');
+  expect(wrapped).toBe('for the server');
+  return JSON.parse(decrypted(key, Buffer.from(sealed, 'base64url'), FILE_PLACE).toString());
 };
 const inBatch = async () => opened((await readBatch())?.body);
 const co = { name: 'چکدرہ ladies', districts_id: 1, tehsils_id: 2, villages_id: 3 };
@@ -149,13 +163,14 @@ describe('a batch', () => {
   });
 });
 
-test('documents, what hangs on them, a second change of one record and what was refused wait for a tab', () => {
+test('what belongs to documents goes by itself; what a form has tried to bring, a second change of one record and what was refused wait for a tab', () => {
   const entry = (seq: number, more: Partial<OutboxEntry>): OutboxEntry => ({
     ...{ seq, key: `device-${seq}`, register: 'co', action: 'create', id: -seq, data: {}, refs: [] },
     ...{ files: [], name: '', names: {}, state: 'waits', createdAt: '2026-11-23T08:00:00Z' },
     ...more,
   });
   const file = { field: 'files', many: true, name: '', type: '', size: 1, lastModified: 0, at: '' };
+  const own = (size: number) => ({ ...file, size, upload: 'id', sealedWith: 'key' });
   const box = (entries: OutboxEntry[]) => ({ ...emptyOutbox, entries });
   const names = { register: 'cmst', refs: ['cos_id'] };
   const entries = [
@@ -171,13 +186,31 @@ test('documents, what hangs on them, a second change of one record and what was 
     entry(10, { action: 'document', id: 9, register: 'cn' }),
     entry(11, { action: 'delete', id: 7 }),
     entry(12, { tried: true, createdAt: '2026-01-01T08:00:00Z' }),
+    entry(13, { files: [own(50), own(60)] }),
+    entry(14, { ...names, data: { cos_id: -13 } }),
+    entry(15, { ...names, data: { cos_id: -3 }, files: [own(70)] }),
+    entry(16, { action: 'document', id: 30, files: [own(20)] }),
+    entry(17, { action: 'update', id: 30 }),
+    entry(18, { files: [own(1), file] }),
   ];
   const now = Date.parse('2026-11-23T09:00:00Z');
-  expect(forBatch(box(entries), now).map(({ seq }) => seq)).toEqual([3, 4, 6, 11]);
+  const seqs = ({ small, withFiles }: ReturnType<typeof forBatch>) => ({
+    small: small.map(({ seq }) => seq),
+    withFiles: withFiles.map(line => line.map(({ seq }) => seq)),
+  });
+  expect(seqs(forBatch(box(entries), now))).toEqual({
+    small: [3, 4, 6, 11],
+    withFiles: [[16], [3, 15], [13], [13, 14]],
+  });
   const many = Array.from({ length: 60 }, (_, index) => entry(index + 1, {}));
-  expect(forBatch(box(many), now)).toHaveLength(50);
+  expect(forBatch(box(many), now).small).toHaveLength(50);
   const large = many.map(one => ({ ...one, data: { remarks: 'x'.repeat(100_000) } }));
-  expect(forBatch(box(large), now).length).toBeLessThan(3);
+  expect(forBatch(box(large), now).small.length).toBeLessThan(3);
+  const hanging = [
+    entry(1, { data: { remarks: 'x'.repeat(100_000) }, files: [own(1)] }),
+    ...many.slice(1).map(one => ({ ...one, ...names, data: { cos_id: -1 } })),
+  ];
+  expect(forBatch(box(hanging), now).withFiles.length).toBeLessThan(4);
 });
 
 /** A worker whose server answers like this. */
@@ -194,6 +227,137 @@ function worker(status: number, held: string[] = [], tabs: unknown[] = []): Work
 }
 const asked = vi.fn();
 const realFetch = fetch;
+
+/** A server that takes parts, as `server/sync/sealed-files.ts` does, and says how it answers to each request. */
+function takingWorker(statusOf: (url: string, part?: string) => number = () => 204) {
+  const files = new Map<string, { parts: Uint8Array[]; offset: number }>();
+  const log: string[] = [];
+  const scope = worker(204);
+  asked.mockImplementation(async (url: string, { headers, body }: RequestInit) => {
+    const { 'sealed-file': head, 'sealed-part': part } = headers as Record<string, string>;
+    const status = statusOf(url, part);
+    if (!head) {
+      log.push(`${status} ${opened(body as string).map(({ data }) => data?.name)}`);
+      return { status };
+    }
+    const { id, size, key: own, at } = told(head);
+    log.push(`${status} ${id === idOf(0) ? 'first' : 'second'} ${part ?? 'asked'}`);
+    if (status !== 204) return { status };
+    const file = files.get(id) ?? { parts: [], offset: 0 };
+    files.set(id, file);
+    if (part !== undefined) {
+      expect(Number(part)).toBe(file.parts.length);
+      const plain = decrypted(
+        own,
+        Buffer.from(await (body as Blob).arrayBuffer()),
+        partPlace(at, Number(part), (Number(part) + 1) * SEALED_PART_BYTES >= size),
+      );
+      file.parts.push(plain);
+      file.offset += plain.length;
+    }
+    return { status, headers: new Headers({ 'upload-offset': String(file.offset) }) };
+  });
+  return { scope, log, files };
+}
+const idOf = (index: number) => outbox().entries.flatMap(({ files }) => files)[index]?.upload ?? '';
+
+describe('the worker, with documents', () => {
+  const bytes = new Uint8Array(2 * SEALED_PART_BYTES + 7).map((_, index) => index % 251);
+  const first = () => new File([bytes], 'minutes.pdf', { lastModified: 1 });
+  beforeEach(async () => {
+    asked.mockReset();
+    await made({ name: 'With minutes', files: [first()] });
+    await made({ name: 'With a plan', files: [new File(['%PDF'], 'plan.pdf', { lastModified: 1 })] });
+    await made({ name: 'Small' });
+  });
+
+  test('delivers what is small, then each with its parts, which are nowhere in clear', async () => {
+    const { scope, log, files } = takingWorker();
+    const ids = [idOf(0), idOf(1)];
+    await sendWaiting(scope);
+    expect(log).toEqual([
+      '204 Small',
+      ...['204 second asked', '204 second 0', '204 With a plan'],
+      ...['204 first asked', '204 first 0', '204 first 1', '204 first 2', '204 With minutes'],
+    ]);
+    const [one, two] = ids.map(id => Buffer.concat(files.get(id)?.parts ?? []));
+    expect(one?.equals(bytes)).toBe(true);
+    expect(two?.toString()).toBe('%PDF');
+    expect(asked.mock.calls.every(([, { credentials }]) => credentials === 'omit')).toBe(true);
+    await sendWaiting(scope);
+    expect(log).toHaveLength(8);
+    // All of them may have arrived.
+    await changeOutbox(box => ({ ...box }));
+    expect(outbox().entries.map(({ tried }) => tried)).toEqual([true, true, true]);
+  });
+
+  test('goes on from the part at which the line broke, and has sent no entry before its document', async () => {
+    let isBroken = true;
+    const { scope, log } = takingWorker((_, part) => (isBroken && part === '1' ? 503 : 204));
+    await expect(sendWaiting(scope)).rejects.toThrow('503');
+    const row = await readBatch();
+    expect(row?.withFiles?.map(({ takenAt, body }) => [takenAt !== undefined, body !== undefined])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    isBroken = false;
+    log.length = 0;
+    await sendWaiting(scope);
+    expect(log).toEqual(['204 first asked', '204 first 1', '204 first 2', '204 With minutes']);
+  });
+
+  test('leaves an entry to a tab whose document is refused, and delivers the others', async () => {
+    const { scope, log } = takingWorker((_, part) => (part === '2' ? 400 : 204));
+    await sendWaiting(scope);
+    expect(log).toContain('204 With a plan');
+    expect(log).not.toContain('204 With minutes');
+    await changeOutbox(box => ({ ...box }));
+    expect(outbox().entries.map(({ tried }) => tried)).toEqual([undefined, true, true]);
+  });
+
+  test('stops in the midst of a document that a tab takes back, or goes on with', async () => {
+    const { scope, log } = takingWorker();
+    const { locks } = scope.navigator;
+    const query = vi.fn(async () => ({ held: [] as { name: string }[] }));
+    Object.assign(locks ?? {}, { query });
+    query.mockImplementation(async () => {
+      if (log.includes('204 first 0')) await changeOutbox(box => discardEntry(box, 1));
+      return { held: [] };
+    });
+    await sendWaiting(scope);
+    expect(log.filter(one => one.includes('first'))).toEqual(['204 first asked', '204 first 0']);
+    expect(log).not.toContain('204 With minutes');
+  });
+
+  test('gives way to a tab that has come', async () => {
+    const { scope, log } = takingWorker();
+    Object.assign(scope.navigator.locks ?? {}, {
+      query: async () => ({ held: log.includes('204 first 0') ? [{ name: SENDER_LOCK }] : [] }),
+    });
+    await expect(sendWaiting(scope)).rejects.toThrow('A tab sends');
+    expect(log.at(-1)).toBe('204 first 0');
+  });
+
+  test('sends nothing more after the session has ended', async () => {
+    const { scope, log } = takingWorker((_, part) => (part === '1' ? 503 : 204));
+    await expect(sendWaiting(scope)).rejects.toThrow();
+    clearSession();
+    await vi.waitFor(async () => expect((await readBatch())?.withFiles).toHaveLength(1));
+    expect(await readBatch()).toMatchObject({ withFiles: [{ seqs: [2], files: [] }] });
+    log.length = 0;
+    await sendWaiting(scope);
+    expect(log).toEqual([]);
+  });
+});
+
+test('what belongs to a record with documents takes the record along, whose documents do not go twice', async () => {
+  asked.mockReset();
+  await made({ name: 'With minutes', files: [new File(['%PDF'], 'minutes.pdf')] });
+  await dataProvider.create('cmst', { data: { name: 'Training', cos_id: -1 } });
+  const { scope, log } = takingWorker();
+  await sendWaiting(scope);
+  expect(log).toEqual(['204 first asked', '204 first 0', '204 With minutes', '204 With minutes,Training']);
+});
 
 describe('the worker', () => {
   beforeEach(async () => {

@@ -1,0 +1,129 @@
+/** The documents of entries that a browser delivers while no tab is open: part by part, as they lie sealed on the device (decision 065). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  FILE_PLACE,
+  partPlace,
+  SEALED_FILE,
+  SEALED_PART,
+  SEALED_PART_BYTES,
+  SEALED_PART_TYPE,
+  type SealedFile,
+} from '../../contract/sync.ts';
+import { malformed } from '../http-error.ts';
+import { describe } from '../openapi/describe.ts';
+import { IV_BYTES, openBytes, openText, TAG_BYTES } from '../requests/sealing.ts';
+import { BYTES } from '../uploads/routes.ts';
+import { isUploadId } from '../uploads/rows.ts';
+import { refusal, unwrapping } from './sealed.ts';
+
+const sealedFile: z.ZodType<SealedFile> = z.object({
+  ...{ id: z.string().refine(isUploadId), name: z.string(), size: z.int().positive(), at: z.string() },
+  key: z.string().regex(/^[\w-]{43}$/),
+});
+
+const schema = describe({
+  id: 'sendSealedPart',
+  tag: 'devices',
+  summary: 'A part of a document that was sealed on a device',
+  description:
+    `What \`POST uploads\` and \`PATCH uploads\` do, as the session that has sealed \`${SEALED_FILE}\` would do it. The body is one part of ${SEALED_PART_BYTES} bytes ` +
+    `(\`${SEALED_PART_TYPE}\`), of which \`${SEALED_PART}\` says the how-manieth; without one it only answers from which byte on the upload goes.`,
+  access: 'anyone',
+  sends: ['Sealed-File', 'Sealed-Part'],
+  status: 204,
+  headers: ['Upload-Offset'],
+  refuses: [400, 401, 413, 415, 429],
+});
+
+export async function sealedFileRoutes(app: FastifyInstance): Promise<void> {
+  const unwrap = unwrapping(app);
+  app.addContentTypeParser(
+    SEALED_PART_TYPE,
+    { parseAs: 'buffer', bodyLimit: IV_BYTES + SEALED_PART_BYTES + TAG_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.post('/sync/sealed/file', { schema, config: { isSessionless: true } }, async (request, reply) => {
+    const [wrapped = '', sealed = ''] = String(request.headers[SEALED_FILE] ?? '').split('.');
+    const { authorization, key } = unwrap(wrapped);
+    const file = fileIn(openText(key, sealed, FILE_PLACE));
+    const ask = asking(app, request, authorization);
+    const address = `/api/uploads/${file.id}`;
+    let state = await ask('HEAD', address);
+    if (state.statusCode === 404) {
+      const filename = Buffer.from(file.name).toString('base64');
+      const id = Buffer.from(file.id).toString('base64');
+      state = await ask('POST', '/api/uploads', {
+        'upload-length': String(file.size),
+        'upload-metadata': `filename ${filename},id ${id}`,
+      });
+    }
+    const received = offsetIn(state);
+    const part = partIn(request, file);
+    const start = Number(request.headers[SEALED_PART]) * SEALED_PART_BYTES;
+    // What came before, by whichever way, stays; what is missing before this part comes first.
+    const rest = part && start <= received ? part.subarray(received - start) : undefined;
+    const headers = { 'content-type': BYTES, 'upload-offset': String(received) };
+    const reached = rest?.length ? offsetIn(await ask('PATCH', address, headers, rest)) : received;
+    return reply.code(204).header('upload-offset', String(reached)).send();
+  });
+}
+
+const described = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('no JSON');
+    return z.NEVER;
+  }
+});
+
+/** Whoever has the key may have sealed anything. @throws HttpError 400 */
+function fileIn(text: string | undefined): SealedFile {
+  const file = described.pipe(sealedFile).safeParse(text);
+  if (!file.success) throw malformed();
+  return file.data;
+}
+
+/** @throws HttpError 400 where it is not this part of this file */
+function partIn({ body, headers }: FastifyRequest, { key, at, size }: SealedFile): Buffer | undefined {
+  if (!Buffer.isBuffer(body)) return undefined;
+  const said = headers[SEALED_PART];
+  if (typeof said !== 'string' || !/^\d{1,6}$/.test(said)) throw malformed();
+  const part = Number(said);
+  const isLast = (part + 1) * SEALED_PART_BYTES >= size;
+  const opened = openBytes(Buffer.from(key, 'base64url'), body, partPlace(at, part, isLast));
+  if (!opened) throw malformed();
+  return opened;
+}
+
+type Answer = Awaited<ReturnType<ReturnType<typeof asking>>>;
+
+/** The addresses of uploads, as the session within: rights, limits and checks are theirs. */
+const asking =
+  (app: FastifyInstance, request: FastifyRequest, authorization: string) =>
+  async (
+    method: 'HEAD' | 'POST' | 'PATCH',
+    url: string,
+    headers?: Record<string, string>,
+    payload?: Buffer,
+  ) => {
+    const { 'user-agent': agent } = request.headers;
+    const response = await app
+      .inject({
+        ...{ method, url, payload, remoteAddress: request.ip },
+        headers: { authorization, ...(agent && { 'user-agent': agent }), ...headers },
+      })
+      // A server that is about to stop takes nothing more.
+      .catch(err => request.log.info({ err }, 'a sealed part was not tried'));
+    if (!response) throw refusal(503, undefined);
+    return response;
+  };
+
+function offsetIn({ statusCode, headers }: Answer): number {
+  // Another one goes on with it at this moment.
+  if (statusCode === 409) throw refusal(503, undefined);
+  if (statusCode >= 300) throw refusal(statusCode, headers['retry-after']);
+  return Number(headers['upload-offset']);
+}
