@@ -18,12 +18,13 @@ const partsIn = (size: number, bytes = SEALED_PART_BYTES) => Math.max(1, Math.ce
 /**
  * On the disk when it resolves.
  * @param isFormTried a form may have brought it to the server together with its entry
+ * @param upload of what the server has of it already
  * @throws DeviceClosed, DeviceFull
  */
 export async function keepFile(
   file: File,
   field: string,
-  { many, isFormTried = false }: { many: boolean; isFormTried?: boolean },
+  { many, isFormTried = false, upload }: { many: boolean; isFormTried?: boolean; upload?: string },
 ): Promise<KeptFile> {
   const at = newName();
   const own = isFormTried ? undefined : await newDataKey();
@@ -43,7 +44,7 @@ export async function keepFile(
   const kept = { field, many, name, type, size, lastModified, at };
   if (!own) return kept;
   const sealedWith = toBase64(new Uint8Array(await crypto.subtle.exportKey('raw', own)));
-  return { ...kept, upload: crypto.randomUUID(), sealedWith };
+  return { ...kept, upload: upload ?? crypto.randomUUID(), sealedWith };
 }
 
 const ownKey = (sealedWith: string): Promise<CryptoKey> =>

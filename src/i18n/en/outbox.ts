@@ -7,7 +7,7 @@ export const outbox = {
       'Outbox: %{smart_count} entry waits, locked |||| Outbox: %{smart_count} entries wait, locked',
     help: 'What you entered without a line. It is sent by itself, in this order, as soon as the line is back.',
     documentsHelp:
-      'Documents, and what belongs to their records, are sent while a page of the back office is open here, and never without one.',
+      'Documents are sent from the byte on at which they stopped; large ones need a page of the back office that stays open here.',
     none: 'Nothing waits on this device.',
     off: 'This device is not prepared for work without a line. You can do that in your profile.',
     profile: 'To the profile',

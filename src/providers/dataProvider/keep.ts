@@ -17,6 +17,7 @@ import { choiceInWords } from '../../fields/choiceInWords.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { comma } from '../../i18n/values.ts';
 import { saveFile } from '../http/download.ts';
+import { takeOverParts } from '../http/parts.ts';
 import { refuseWhilePreviewing } from '../http/readOnly.ts';
 import { queryClient } from '../queryClient.ts';
 import { seenRecord } from '../seenRecord.ts';
@@ -118,7 +119,12 @@ async function withoutFiles(
       const list = Array.isArray(value) ? value : [value];
       const chosen = list.map(fileOf).filter(file => file !== undefined);
       for (const file of chosen)
-        files.push(await keepFile(file, field, { many: Array.isArray(value), isFormTried }));
+        files.push(
+          await keepFile(file, field, {
+            ...{ many: Array.isArray(value), isFormTried },
+            upload: isFormTried ? undefined : takeOverParts(file),
+          }),
+        );
       if (chosen.length === 0 && list.every(one => typeof one !== 'object' || one === null))
         plain[field] = value;
     }

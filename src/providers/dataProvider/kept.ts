@@ -6,6 +6,7 @@ import { waitingOf } from '../../device/outbox/state.ts';
 import { isDeviceOpen } from '../deviceSession.ts';
 import { hasNoAnswer } from '../http/errors.ts';
 import * as records from './records.ts';
+import { isOfParts } from './sendFiles.ts';
 import type { SeenRecords } from './versions.ts';
 import {
   type DeleteManyMeta,
@@ -43,8 +44,9 @@ async function sendOrKeep(resource: string, write: Write): Promise<RaRecord> {
     return await send(data, id ?? 'new');
   } catch (error) {
     if (!hasNoAnswer(error)) throw error;
-    // The browser that knows of no line has sent nothing.
-    return keep(resource, { ...kept, tried: navigator.onLine || (error as HttpError).status !== 0 });
+    // The browser that knows of no line has sent nothing; and before its documents are there, a save is not sent.
+    const isSent = !isOfParts(error) && (navigator.onLine || (error as HttpError).status !== 0);
+    return keep(resource, { ...kept, tried: isSent });
   }
 }
 

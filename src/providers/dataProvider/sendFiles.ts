@@ -16,6 +16,8 @@ interface Large {
 
 /** An older server has no such address, and takes all files with the form. */
 const lacksParts = (error: unknown) => [404, 405].includes((error as HttpError).status);
+/** A document failed, before the save that names it was sent. */
+export const isOfParts = (error: unknown): boolean => (error as { isOfParts?: true }).isOfParts === true;
 /** What was uploaded is not there any more: it is sent anew, once. */
 export const isUploadGone = (error: unknown): boolean =>
   (error as Partial<HttpError> | undefined)?.body?.code === 'uploadGone';
@@ -47,8 +49,7 @@ export async function sendFiles<T = unknown>(
       for (const { file, copy } of large) forgetParts(file, copy);
       return answer;
     } catch (error) {
-      if (lacksParts(error) && (error as { isOfParts?: true }).isOfParts)
-        return sendForm(path, data, options);
+      if (lacksParts(error) && isOfParts(error)) return sendForm(path, data, options);
       if (!isUploadGone(error) || attempt > 1) throw error;
       for (const { file, copy } of large) forgetParts(file, copy);
     }

@@ -39,6 +39,14 @@ export function forgetParts(file: File, copy?: number): void {
   store.removeItem(markOf(file, copy));
 }
 
+/** @returns the id of what a form has sent of it, from where whoever gets it goes on: it is nobody else's then */
+export function takeOverParts(file: File): string | undefined {
+  const begun = store.getItem<PreviousUpload | undefined>(markOf(file))?.uploadUrl?.split('/').at(-1);
+  const id = store.getItem<string | undefined>(wholeMark(file)) ?? begun;
+  forgetParts(file);
+  return id;
+}
+
 export const isSameUpload = (one: File, other: File): boolean => markOf(one) === markOf(other);
 
 /** Where uploads of this browser are: who signs out forgets them, not who has to sign in again. */

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OUTBOX_SYNC } from '../../../contract/kept-office.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
-import type { SyncRequest } from '../../../contract/sync.ts';
+import type { SyncEntry, SyncRequest } from '../../../contract/sync.ts';
 import { failureOf } from '../../../src/components/form/saveFailure.ts';
 import { database } from '../../../src/device/database.ts';
 import { removeFile } from '../../../src/device/files.ts';
@@ -12,6 +12,7 @@ import {
   decideEntry,
   discardEntry,
   markExported,
+  markTried,
   mayHaveArrived,
   noteFailed,
   retryEntry,
@@ -37,6 +38,7 @@ import { startSender } from '../../../src/outbox/sender.ts';
 import { sendingProblem } from '../../../src/outbox/sendingState.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { openWithPin, setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
+import { PARTS_FROM_BYTES } from '../../../src/providers/http/parts.ts';
 import { request } from '../../../src/providers/http/request.ts';
 import { sentWith } from '../../../src/providers/http/sentToken.ts';
 import {
@@ -48,6 +50,9 @@ import {
 } from '../../../src/providers/session.ts';
 import { type Asked, type Reply, startTestApi, type TestApi } from '../providers/test-api.ts';
 import { prepareDevice, user } from './prepared.ts';
+
+// As in a browser: here the package's entry would be the one for Node.
+vi.mock('tus-js-client', () => import('tus-js-client/lib.es5/browser/index.js' as 'tus-js-client'));
 
 let api: TestApi;
 beforeAll(async () => {
@@ -427,6 +432,134 @@ describe('a document', () => {
     const refused = { ...document, state: 'refused' } as OutboxEntry;
     const box = { ...outbox(), entries: [refused] };
     expect(withoutFile(box, refused.seq, at(refused)).entries).toEqual([]);
+  });
+});
+
+describe('a document of which the server was told nothing yet', () => {
+  const bytes = (size: number) => new File([new Uint8Array(size).fill(7)], 'scan.pdf', { lastModified: 1 });
+  /** The server's uploads, in bytes; a record takes them. */
+  const uploads = new Map<string, number>();
+  const asked = () => api.asked.map(({ method, url }) => `${method} ${url}`);
+  const decoded = (pair = '') => atob(pair.split(' ')[1] ?? '');
+  let made = new Set<string>();
+  beforeEach(() => {
+    uploads.clear();
+    made = new Set();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  /** @param after so many bytes of an upload the line ends, once */
+  function uploading(size = FILE_BYTES, after = Number.POSITIVE_INFINITY): (asked: Asked) => Reply {
+    let isCut = false;
+    const server = serverOf();
+    return asked => {
+      const { method, url, headers, body } = asked;
+      const tus = { 'tus-resumable': '1.0.0' };
+      if (url === '/api/sync') {
+        const [{ key, data }] = (JSON.parse(body) as SyncRequest).entries as [SyncEntry];
+        const ids = Object.values((data?.uploads ?? {}) as Record<string, string[]>).flat();
+        const gone = { message: 'Gone', errors: {}, code: 'uploadGone' };
+        const isKnown = made.has(key);
+        if (!isKnown && ids.some(id => !uploads.has(id)))
+          return { json: { answers: [{ key, status: 422, body: gone }] } };
+        for (const id of ids) uploads.delete(id);
+        made.add(key);
+        return oneByOne(server)(asked);
+      }
+      if (method === 'POST') {
+        const [name, id] = String(headers['upload-metadata']).split(',');
+        expect(decoded(name)).toBe('scan.pdf');
+        const own = id ? decoded(id) : 'of-a-form';
+        uploads.set(own, 0);
+        return { status: 201, headers: { ...tus, 'upload-offset': '0', location: `/api/uploads/${own}` } };
+      }
+      const id = url.split('/').at(-1) ?? '';
+      const before = uploads.get(id);
+      if (before === undefined) return { status: 404, json: {} };
+      const total = String(size);
+      if (method === 'HEAD')
+        return { headers: { ...tus, 'upload-offset': String(before), 'upload-length': total } };
+      const sent = Math.min(before + body.length, isCut ? Number.POSITIVE_INFINITY : after);
+      uploads.set(id, sent);
+      isCut ||= sent === after;
+      return sent === after
+        ? { cut: true }
+        : { status: 204, headers: { ...tus, 'upload-offset': String(sent) } };
+    };
+  }
+  const FILE_BYTES = 3000;
+  async function sends(answer: (asked: Asked) => Reply): Promise<void> {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    api.asked.length = 0;
+    api.reply(answer);
+    stop = startSender({ onSettled: () => undefined, onSignedOut: () => undefined }).stop;
+    await vi.waitFor(() => expect(outbox().entries).toEqual([]), 10_000);
+  }
+
+  test('goes under an id of the device before its entry, which names it', async () => {
+    await dataProvider.create('co', { data: { ...co, files: [bytes(FILE_BYTES)] } });
+    await dataProvider.addRecordDocument('co', { id: 4, file: bytes(FILE_BYTES) });
+    const [one, two] = outbox().entries.map(({ files }) => files[0]?.upload ?? '');
+    expect(one).not.toBe(two);
+    await sends(uploading());
+    const each = (id = '') => [
+      `HEAD /api/uploads/${id}`,
+      'POST /api/uploads',
+      `PATCH /api/uploads/${id}`,
+      'POST /api/sync',
+    ];
+    expect(asked()).toEqual([...each(one), ...each(two)]);
+    const entries = api.asked.flatMap(({ url, body }) =>
+      url === '/api/sync' ? JSON.parse(body).entries : [],
+    );
+    expect(entries).toMatchObject([
+      { action: 'create', data: { ...co, uploads: { files: [one] } } },
+      { action: 'document', id: 4, data: { uploads: { files: [two] } } },
+    ]);
+  });
+
+  test('of which a form has sent a part goes on from there', async () => {
+    const size = PARTS_FROM_BYTES + 1000;
+    const server = uploading(size, 1_000_000);
+    api.reply(server);
+    await dataProvider.create('co', { data: { ...co, files: [bytes(size)] } });
+    // Without its document the save was not sent.
+    expect(outbox().entries).toMatchObject([{ tried: false, files: [{ upload: 'of-a-form' }] }]);
+    await sends(server);
+    expect(asked()).toEqual([
+      'HEAD /api/uploads/of-a-form',
+      'PATCH /api/uploads/of-a-form',
+      'POST /api/sync',
+    ]);
+    expect(api.asked[1]?.headers['upload-offset']).toBe('1000000');
+  });
+
+  test('is not sent again where its entry had arrived, and goes on from the byte where it had not', async () => {
+    await dataProvider.create('co', { data: { ...co, files: [bytes(FILE_BYTES)] } });
+    await dataProvider.create('co', { data: { ...co, name: 'Half', files: [bytes(FILE_BYTES)] } });
+    const [done, half] = outbox().entries;
+    await changeOutbox(box => markTried(box, [1, 2], new Date().toISOString()));
+    made.add(done?.key ?? '');
+    uploads.set(half?.files[0]?.upload ?? '', 1000);
+    const server = uploading();
+    await sends(asked => {
+      // What has come in part is no document yet.
+      const isHalf =
+        asked.url === '/api/sync' &&
+        asked.body.includes('Half') &&
+        uploads.get(half?.files[0]?.upload ?? '') === 1000;
+      if (!isHalf) return server(asked);
+      const body = { message: 'Gone', errors: {}, code: 'uploadGone' };
+      return { json: { answers: [{ key: half?.key, status: 422, body }] } };
+    });
+    const id = half?.files[0]?.upload;
+    expect(asked()).toEqual([
+      ...['POST /api/sync', 'POST /api/sync'],
+      ...[`HEAD /api/uploads/${id}`, `PATCH /api/uploads/${id}`, 'POST /api/sync'],
+    ]);
+    expect(api.asked.find(({ method }) => method === 'PATCH')?.headers['upload-offset']).toBe('1000');
   });
 });
 

@@ -285,7 +285,7 @@ describe('the worker, with documents', () => {
     expect(two?.toString()).toBe('%PDF');
     expect(asked.mock.calls.every(([, { credentials }]) => credentials === 'omit')).toBe(true);
     await sendWaiting(scope);
-    expect(log).toHaveLength(8);
+    expect(log).toHaveLength(9);
     // All of them may have arrived.
     await changeOutbox(box => ({ ...box }));
     expect(outbox().entries.map(({ tried }) => tried)).toEqual([true, true, true]);
@@ -312,7 +312,7 @@ describe('the worker, with documents', () => {
     expect(log).toContain('204 With a plan');
     expect(log).not.toContain('204 With minutes');
     await changeOutbox(box => ({ ...box }));
-    expect(outbox().entries.map(({ tried }) => tried)).toEqual([undefined, true, true]);
+    expect(outbox().entries.map(({ tried }) => tried)).toEqual([false, true, true]);
   });
 
   test('stops in the midst of a document that a tab takes back, or goes on with', async () => {
