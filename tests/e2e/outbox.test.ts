@@ -1,4 +1,5 @@
 /** What is entered without a line: kept, shown, corrected, and sent once when the line is back. */
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { SESSION_KEY } from '../../contract/people/people.ts';
@@ -299,7 +300,7 @@ test('two tabs and two devices of one person, a full disk and a wrong clock: not
 const placed = (page: Page, place: string) =>
   page.evaluate(
     key =>
-      new Promise<{ seqs?: number[]; body?: string } | undefined>((resolve, reject) => {
+      new Promise<{ seqs?: number[]; body?: string; withFiles?: object[] } | undefined>((resolve, reject) => {
         const opening = indexedDB.open('aup-device');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
@@ -336,6 +337,18 @@ test('with every page closed the browser delivers what waits, sealed; the next t
   await eventually(async () => (await placed(page, 'sealed/batch'))?.body ?? first?.body).not.toBe(
     first?.body,
   );
+  // One with a document, of which the disk has nothing in clear.
+  await goWithin(page, '/co/create');
+  await fillCo(page, 'Sealed with minutes');
+  const minutes = Buffer.concat([Buffer.from('%PDF-1.7 minutes\n'), randomBytes(1_300_000)]);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'minutes.pdf', mimeType: 'application/pdf', buffer: minutes });
+  await button(page, 'Save').click();
+  await kept(page).waitFor();
+  await eventually(async () => (await placed(page, 'sealed/batch'))?.withFiles).toMatchObject([
+    { seqs: [expect.any(Number)], files: [{ size: minutes.length }] },
+  ]);
   // As when the browser was closed: only the PIN opens it.
   await page.evaluate(key => localStorage.removeItem(key), SESSION_KEY);
   const elsewhere = await context.newPage();
@@ -358,8 +371,14 @@ test('with every page closed the browser delivers what waits, sealed; the next t
   await eventually(async () => {
     await browser.send('ServiceWorker.dispatchSyncEvent', sync);
     return (await all()).length;
-  }).toBe(1);
+  }).toBe(2);
   const { id } = await theOne(admin, 'co', { name: 'Sealed women' });
+  const delivered = await theOne(admin, 'co', { name: 'Sealed with minutes' });
+  const { documents } = await admin.call('GET', `co/${delivered.id}`);
+  const arrived = await fetch(`${origin}/api/co/${delivered.id}/documents/${documents[0].id}`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(Buffer.from(await arrived.arrayBuffer()).equals(minutes)).toBe(true);
   await browser.send('ServiceWorker.dispatchSyncEvent', sync);
 
   await elsewhere.goto(`${origin}/outbox`);
@@ -368,5 +387,5 @@ test('with every page closed the browser delivers what waits, sealed; the next t
   await elsewhere.getByText('Nothing waits on this device.').waitFor();
   await link(elsewhere, 'Sealed women').click();
   await arriveAt(elsewhere, `/co/${id}`);
-  expect(await all()).toHaveLength(1);
+  expect(await all()).toHaveLength(2);
 });
