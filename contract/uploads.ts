@@ -1,5 +1,8 @@
 /** Files that are sent in parts, before the record that takes them: what broke goes on from the byte (decision 047). */
 
+/** What the bytes of an upload are called (tus 1.0.0). */
+export const UPLOAD_TYPE = 'application/offset+octet-stream';
+
 /** How long an upload waits for its next byte, or for the record that takes it: longer than any week-end that a line is away. */
 export const UPLOAD_HOURS = 7 * 24;
 

@@ -10,19 +10,19 @@ import {
   SEALED_PART_TYPE,
   type SealedFile,
 } from '../../contract/sync.ts';
+import { UPLOAD_TYPE } from '../../contract/uploads.ts';
 import { malformed } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
 import { IV_BYTES, openBytes, openText, TAG_BYTES } from '../requests/sealing.ts';
-import { BYTES } from '../uploads/routes.ts';
-import { isUploadId } from '../uploads/rows.ts';
+import { isUuid } from '../uuid.ts';
 import { refusal, unwrapping } from './sealed.ts';
 
 const sealedFile: z.ZodType<SealedFile> = z.object({
-  ...{ id: z.string().refine(isUploadId), name: z.string(), size: z.int().positive(), at: z.string() },
+  ...{ id: z.string().refine(isUuid), name: z.string(), size: z.int().positive(), at: z.string() },
   key: z.string().regex(/^[\w-]{43}$/),
 });
 
-const schema = describe({
+const about = describe({
   id: 'sendSealedPart',
   tag: 'devices',
   summary: 'A part of a document that was sealed on a device',
@@ -44,7 +44,7 @@ export async function sealedFileRoutes(app: FastifyInstance): Promise<void> {
     (_request, body, done) => done(null, body),
   );
 
-  app.post('/sync/sealed/file', { schema, config: { isSessionless: true } }, async (request, reply) => {
+  app.post('/sync/sealed/file', { ...about, config: { isSessionless: true } }, async (request, reply) => {
     const [wrapped = '', sealed = ''] = String(request.headers[SEALED_FILE] ?? '').split('.');
     const { authorization, key } = unwrap(wrapped);
     const file = fileIn(openText(key, sealed, FILE_PLACE));
@@ -64,7 +64,7 @@ export async function sealedFileRoutes(app: FastifyInstance): Promise<void> {
     const start = Number(request.headers[SEALED_PART]) * SEALED_PART_BYTES;
     // What came before, by whichever way, stays; what is missing before this part comes first.
     const rest = part && start <= received ? part.subarray(received - start) : undefined;
-    const headers = { 'content-type': BYTES, 'upload-offset': String(received) };
+    const headers = { 'content-type': UPLOAD_TYPE, 'upload-offset': String(received) };
     const reached = rest?.length ? offsetIn(await ask('PATCH', address, headers, rest)) : received;
     return reply.code(204).header('upload-offset', String(reached)).send();
   });

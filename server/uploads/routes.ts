@@ -15,6 +15,7 @@ import {
 } from '../../contract/register/documents.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { UPLOAD_TYPE } from '../../contract/uploads.ts';
 import { UPLOAD } from '../connections/limits.ts';
 import { watchArrival } from '../files/arrival.ts';
 import { discardRest } from '../files/discard-rest.ts';
@@ -28,7 +29,6 @@ import { assemble, receiveParts } from './receive-parts.ts';
 import { addUpload, findUpload, isUploadId, removeUpload, stateOf, type Upload } from './rows.ts';
 
 const VERSION = '1.0.0';
-export const BYTES = 'application/offset+octet-stream';
 
 const headers = ['Tus-Resumable', 'Upload-Offset', 'Upload-Length', 'Upload-Expires'] as const;
 
@@ -60,7 +60,7 @@ export async function uploadRoutes(
   const turn = createTurns();
 
   // Read by its route, in parts.
-  app.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser(UPLOAD_TYPE, (_request, payload, done) => done(null, payload));
 
   app.post(
     '/uploads',
@@ -106,12 +106,12 @@ export async function uploadRoutes(
     described({
       id: 'continueUpload',
       summary: 'The next bytes of an upload',
-      description: `From the byte that \`Upload-Offset\` names, as \`${BYTES}\`. With the last one the content is checked.`,
+      description: `From the byte that \`Upload-Offset\` names, as \`${UPLOAD_TYPE}\`. With the last one the content is checked.`,
       sends: ['Upload-Offset'],
       status: 204,
     }),
     async (request, reply) => {
-      if (request.headers['content-type'] !== BYTES)
+      if (request.headers['content-type'] !== UPLOAD_TYPE)
         throw new HttpError(415, { message: messages.wrongType });
       try {
         const mine = await turn(ownerOf(request).id, (request.params as { uploadId: string }).uploadId);
