@@ -1,7 +1,7 @@
 /** What people are told of, and how each of them wants to hear of it (specification §7 "Notifications"). */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Area, canAccess, type Role, rights, roles } from './access.ts';
-import { MAX_ID } from './fields/reading.ts';
+import { idNumber } from './fields/reference.ts';
 import { messages } from './texts/messages.ts';
 
 export const notificationKinds = [
@@ -95,13 +95,12 @@ export const preferencesInput = z.partialRecord(
 /** `POST notifications/read`: those named, or all of one's own. */
 export const readInput = z
   .object({
-    ids: z
-      .array(z.int(messages.choice).min(1, messages.choice).max(MAX_ID, messages.choice), messages.choice)
-      .max(1000, messages.choice)
-      .optional(),
-    all: z.boolean(messages.choice).optional(),
+    ids: z.optional(z.array(idNumber(), messages.choice).check(z.maxLength(1000, messages.choice))),
+    all: z.optional(z.boolean(messages.choice)),
   })
-  .refine(value => value.all === true || value.ids !== undefined, {
-    error: messages.required,
-    path: ['ids'],
-  });
+  .check(
+    z.refine(value => value.all === true || value.ids !== undefined, {
+      error: messages.required,
+      path: ['ids'],
+    }),
+  );

@@ -1,9 +1,9 @@
 /** Yes or no. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { LocalizedText } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
 import { type Field, type FieldOptions, fieldWith } from './field.ts';
-import { blankToNull } from './reading.ts';
+import { blankToNull, inColumn, readAs } from './reading.ts';
 
 const words: Record<string, boolean> = {
   true: true,
@@ -26,12 +26,10 @@ const asFlag = (value: unknown): unknown => {
 export const check = (options: FieldOptions & { word?: LocalizedText }): Field<boolean> => ({
   ...fieldWith(
     'check',
-    z
-      .preprocess(
-        value => blankToNull(asFlag(value)) ?? null,
-        z.boolean({ error: issue => (issue.input === null ? messages.required : messages.choice) }),
-      )
-      .meta({ column: 'boolean' }),
+    readAs(
+      value => blankToNull(asFlag(value)) ?? null,
+      z.boolean({ error: issue => (issue.input === null ? messages.required : messages.choice) }),
+    ).check(inColumn('boolean')),
     options,
   ),
   word: options.word,

@@ -1,21 +1,21 @@
 /** One of a fixed list. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messages } from '../texts/messages.ts';
 import { type Choice, type Field, type FieldOptions, fieldWith, type Given } from './field.ts';
-import { blankToNull, toNumber } from './reading.ts';
+import { blankToNull, inColumn, readAs, toNumber } from './reading.ts';
 
 /** @param fallback what a blank stands for */
 export const requiredChoice = <const T extends readonly [string, ...string[]]>(
   values: T,
   fallback?: T[number],
 ) =>
-  z.preprocess(
+  readAs(
     value => blankToNull(value) ?? fallback ?? null,
     z.enum(values, { error: issue => (issue.input === null ? messages.required : messages.choice) }),
   );
 
 const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.preprocess(blankToNull, z.enum(values, messages.choice).nullable());
+  readAs(blankToNull, z.nullable(z.enum(values, messages.choice)));
 
 interface ChoiceOptions<T extends readonly [string, ...string[]]> extends FieldOptions {
   values: T;
@@ -47,14 +47,12 @@ export const numberedChoice = (
 ): Field<number> => ({
   ...fieldWith(
     'choice',
-    z
-      .preprocess(
-        value => toNumber(blankToNull(value)),
-        z
-          .number({ error: issue => (issue.input === null ? messages.required : messages.choice) })
-          .refine(value => Object.hasOwn(labels, value), messages.choice),
-      )
-      .meta({ column: 'integer' }),
+    readAs(
+      value => toNumber(blankToNull(value)),
+      z
+        .number({ error: issue => (issue.input === null ? messages.required : messages.choice) })
+        .check(z.refine(value => Object.hasOwn(labels, value), messages.choice)),
+    ).check(inColumn('integer')),
     options,
   ),
   choices: Object.entries(labels).map(([id, label]) => ({ value: Number(id), label })),

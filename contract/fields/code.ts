@@ -1,13 +1,12 @@
 /** A code that people copy: text of one line in the monospace, its digits Latin ones. */
-import { z } from 'zod';
 import type { Field, Given } from './field.ts';
-import { withLatinDigits } from './reading.ts';
+import { readAs, withLatinDigits } from './reading.ts';
 import { type TextOptions, text } from './text.ts';
 
 /** The field with whichever digits are typed read as Latin ones. */
 export const inLatinDigits = <V>(field: Field<V>): Field<V> => ({
   ...field,
-  schema: z.preprocess(withLatinDigits, field.schema) as Field<V>['schema'],
+  schema: readAs(withLatinDigits, field.schema),
 });
 
 export const code = <const O extends TextOptions>(options: O): Field<Given<O, string>> => ({

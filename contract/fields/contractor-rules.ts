@@ -3,7 +3,7 @@
  * contractor.ts is made of them, and the portal's form, which a phone loads over a thin line, uses them directly.
  * One pattern is all that is taken from the schema library; the bundler leaves the rest of it out.
  */
-import { regexes } from 'zod';
+import { regexes } from 'zod/mini';
 import type { Message } from '../texts/message.ts';
 import { portalMessages as messages } from '../texts/portal-messages.ts';
 import { latinDigits } from './digits.ts';

@@ -1,10 +1,10 @@
 /** A day as `yyyy-mm-dd`, never an instant. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { dayFrom, dayParts } from '../days.ts';
 import { messages } from '../texts/messages.ts';
 import { latinDigits } from './digits.ts';
 import { type Field, type FieldOptions, fieldWith, type Given, ownMessage } from './field.ts';
-import { blankToNull, withLatinDigits } from './reading.ts';
+import { blankToNull, inColumn, readAs, withLatinDigits } from './reading.ts';
 
 /** `true` for a real day of the calendar in the form yyyy-mm-dd, from 1900 to 2199. */
 export function isDate(text: string): boolean {
@@ -14,23 +14,19 @@ export function isDate(text: string): boolean {
 }
 
 const requiredDate = (required: string = messages.required) =>
-  z
-    .preprocess(
-      value => (typeof value === 'string' ? latinDigits(value.trim()) : (value ?? '')),
-      z
-        .string(messages.date)
-        .refine(value => value !== '', { error: required, abort: true })
-        .refine(isDate, messages.date),
-    )
-    .meta({ column: 'date' });
+  readAs(
+    value => (typeof value === 'string' ? latinDigits(value.trim()) : (value ?? '')),
+    z.string(messages.date).check(
+      z.refine(value => value !== '', { error: required, abort: true }),
+      z.refine(isDate, messages.date),
+    ),
+  ).check(inColumn('date'));
 
 export const optionalDate = () =>
-  z
-    .preprocess(
-      value => withLatinDigits(blankToNull(value)),
-      z.string(messages.date).trim().refine(isDate, messages.date).nullable(),
-    )
-    .meta({ column: 'date' });
+  readAs(
+    value => withLatinDigits(blankToNull(value)),
+    z.nullable(z.string(messages.date).check(z.trim(), z.refine(isDate, messages.date))),
+  ).check(inColumn('date'));
 
 export const date = <const O extends FieldOptions>(options: O): Field<Given<O, string>> => {
   const schema = options.required ? requiredDate(ownMessage(options)) : optionalDate();

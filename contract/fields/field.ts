@@ -1,5 +1,5 @@
 /** What every kind of field has: its label, its limits and the schema made of them. */
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Area } from '../access.ts';
 import type { LocalizedText } from '../texts/language.ts';
 
@@ -117,7 +117,7 @@ export interface ShownField {
 
 /** A field that can be written. */
 export interface Field<Out = unknown> extends Omit<FieldOptions, 'required'>, ShownField {
-  schema: z.ZodType<Out>;
+  schema: z.ZodMiniType<Out>;
   required: boolean;
   /** The most characters of a text, or the largest number. */
   max?: number;
@@ -146,10 +146,14 @@ export const ownMessage = ({ required }: Pick<FieldOptions, 'required'>): string
   typeof required === 'string' ? required : undefined;
 
 /** A field of a kind that has a schema of its own. */
-export function fieldWith<Out>(kind: FieldKind, schema: z.ZodType<Out>, options: FieldOptions): Field<Out> {
+export function fieldWith<Out>(
+  kind: FieldKind,
+  schema: z.ZodMiniType<Out>,
+  options: FieldOptions,
+): Field<Out> {
   return { ...options, kind, schema, required: Boolean(options.required) };
 }
 
 /** The type of a field's column, as its schema has it. */
-export const columnTypeOf = (schema: z.ZodType): ColumnType =>
-  (schema.meta()?.column as ColumnType | undefined) ?? 'text';
+export const columnTypeOf = (schema: z.ZodMiniType): ColumnType =>
+  (z.globalRegistry.get(schema)?.column as ColumnType | undefined) ?? 'text';

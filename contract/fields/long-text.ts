@@ -1,8 +1,8 @@
 /** Text that may have line breaks and tabs. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messages } from '../texts/messages.ts';
 import { type Field, fieldWith, type Given, ownMessage } from './field.ts';
-import { blankToNull } from './reading.ts';
+import { blankToNull, readAs } from './reading.ts';
 import { given, type TextOptions, written } from './text.ts';
 import { isVisibleText } from './visible-text.ts';
 
@@ -10,7 +10,7 @@ const paragraphs = (max: number) => written(max, isVisibleText, messages.visible
 
 export const requiredLongText = (max: number, required?: string) => given(paragraphs(max), required);
 
-export const optionalLongText = (max: number) => z.preprocess(blankToNull, paragraphs(max).nullable());
+export const optionalLongText = (max: number) => readAs(blankToNull, z.nullable(paragraphs(max)));
 
 interface LongTextOptions extends TextOptions {
   max: number;

@@ -1,35 +1,28 @@
 /** A whole number. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messages } from '../texts/messages.ts';
 import { type Field, type FieldOptions, fieldWith, type Given } from './field.ts';
 import { typedNumber } from './plain-number.ts';
-import { blankToNull, MAX_ID } from './reading.ts';
+import { blankToNull, inColumn, MAX_ID, readAs } from './reading.ts';
+
+/** @param required what is said of none at all */
+export const wholeNumber = (min: number, max: number, required: string = messages.integer) =>
+  z
+    .number({ error: issue => (issue.input === null ? required : messages.integer) })
+    .check(
+      z.int(messages.integer),
+      z.gte(min, messages.atLeast({ min })),
+      z.lte(max, messages.atMost({ max })),
+    );
 
 /** Multipart forms send it as text. */
+const given = (value: unknown) => typedNumber(blankToNull(value));
+
 const requiredInteger = (min = 0, max = MAX_ID) =>
-  z
-    .preprocess(
-      value => typedNumber(blankToNull(value)),
-      z
-        .number({ error: issue => (issue.input === null ? messages.required : messages.integer) })
-        .int(messages.integer)
-        .min(min, messages.atLeast({ min }))
-        .max(max, messages.atMost({ max })),
-    )
-    .meta({ column: 'integer' });
+  readAs(given, wholeNumber(min, max, messages.required)).check(inColumn('integer'));
 
 export const optionalInteger = (min = 0, max = MAX_ID) =>
-  z
-    .preprocess(
-      value => typedNumber(blankToNull(value)),
-      z
-        .number(messages.integer)
-        .int(messages.integer)
-        .min(min, messages.atLeast({ min }))
-        .max(max, messages.atMost({ max }))
-        .nullable(),
-    )
-    .meta({ column: 'integer' });
+  readAs(given, z.nullable(wholeNumber(min, max))).check(inColumn('integer'));
 
 interface NumberOptions extends FieldOptions {
   min?: number;

@@ -1,10 +1,10 @@
 /** A telephone number as it is written down: digits, and a plus sign in front. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messages } from '../texts/messages.ts';
 import { latinDigits } from './digits.ts';
 import { type Field, type FieldOptions, fieldWith } from './field.ts';
 import { COUNTRY_CODE, phoneDigits } from './phone-digits.ts';
-import { blankToNull } from './reading.ts';
+import { blankToNull, readAs } from './reading.ts';
 
 /** Whatever stands between digits; a letter makes it no number, and so does what stands between two numbers. */
 const SEPARATORS = /[\s\p{Pd}\p{Ps}\p{Pe}._+]+/gu;
@@ -15,13 +15,13 @@ const cleanPhone = (typed: string) =>
   phoneDigits(latinDigits(typed).trim().replace(AFTER_PREFIX, '$1'), SEPARATORS);
 
 export const optionalPhone = () =>
-  z.preprocess(
+  readAs(
     value => blankToNull(typeof value === 'number' ? String(value) : value),
-    z
-      .string(messages.phone)
-      .transform(value => cleanPhone(value))
-      .refine(value => /^\+?\d{7,15}$/.test(value), messages.phone)
-      .nullable(),
+    z.nullable(
+      z
+        .pipe(z.string(messages.phone), z.transform(cleanPhone))
+        .check(z.refine(value => /^\+?\d{7,15}$/.test(value), messages.phone)),
+    ),
   );
 
 export const phone = (options: FieldOptions): Field<string | null> =>

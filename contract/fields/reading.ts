@@ -1,9 +1,17 @@
 /** How typed values are read before they are checked, and what no column can keep. */
-import { config } from 'zod';
+import * as z from 'zod/mini';
 import { latinDigits } from './digits.ts';
+import type { ColumnType } from './field.ts';
 
 // In a browser our content policy forbids compiling checks from text; the library would try it, and be reported.
-if (typeof document !== 'undefined') config({ jitless: true });
+if (typeof document !== 'undefined') z.config({ jitless: true });
+
+/** The schema, once the value is read: what was typed becomes what is checked. */
+export const readAs = <S extends z.core.$ZodType>(read: (value: unknown) => unknown, schema: S) =>
+  z.pipe<z.ZodMiniTransform, S>(z.transform(read), schema);
+
+/** Of which type the column is that keeps the value; text where nothing is said. */
+export const inColumn = (column: ColumnType) => z.meta({ column });
 
 /** The largest id that PostgreSQL's `integer` holds. */
 export const MAX_ID = 2_147_483_647;

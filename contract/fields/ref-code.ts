@@ -1,8 +1,7 @@
 /** A reference code, which begins by itself once the district is chosen: `AUP-KHY-`. */
-import { z } from 'zod';
 import { districtCode } from '../programme.ts';
 import { type Field, type FieldOptions, fieldWith } from './field.ts';
-import { withLatinDigits } from './reading.ts';
+import { readAs, withLatinDigits } from './reading.ts';
 import { optionalText } from './text.ts';
 
 /** What a code begins with once a district is chosen; blank where the district has no code. */
@@ -22,7 +21,7 @@ const MAX = 60;
 export const refCode = (programme: 'AUP' | 'RRP', options: FieldOptions): Field<string | null> => ({
   ...fieldWith(
     'refCode',
-    z.preprocess(
+    readAs(
       value => (typeof value === 'string' && isUntouchedPrefix(value) ? null : withLatinDigits(value)),
       optionalText(MAX),
     ),

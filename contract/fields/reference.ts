@@ -1,33 +1,21 @@
 /** The id of a record elsewhere. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messages } from '../texts/messages.ts';
 import { type Field, type FieldOptions, fieldWith, type Given, ownMessage, type Reference } from './field.ts';
-import { blankToNull, MAX_ID, toNumber } from './reading.ts';
+import { blankToNull, inColumn, MAX_ID, readAs, toNumber } from './reading.ts';
+
+/** @param required what is said of none at all */
+export const idNumber = (required: string = messages.choice) =>
+  z
+    .number({ error: issue => (issue.input === null ? required : messages.choice) })
+    .check(z.int(messages.choice), z.gte(1, messages.choice), z.lte(MAX_ID, messages.choice));
+
+const given = (value: unknown) => toNumber(blankToNull(value));
 
 const requiredReference = (required: string = messages.required) =>
-  z
-    .preprocess(
-      value => toNumber(blankToNull(value)),
-      z
-        .number({ error: issue => (issue.input === null ? required : messages.choice) })
-        .int(messages.choice)
-        .min(1, messages.choice)
-        .max(MAX_ID, messages.choice),
-    )
-    .meta({ column: 'integer' });
+  readAs(given, idNumber(required)).check(inColumn('integer'));
 
-export const optionalReference = () =>
-  z
-    .preprocess(
-      value => toNumber(blankToNull(value)),
-      z
-        .number(messages.choice)
-        .int(messages.choice)
-        .min(1, messages.choice)
-        .max(MAX_ID, messages.choice)
-        .nullable(),
-    )
-    .meta({ column: 'integer' });
+export const optionalReference = () => readAs(given, z.nullable(idNumber())).check(inColumn('integer'));
 
 interface ReferenceOptions extends FieldOptions {
   to: Reference;

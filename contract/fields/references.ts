@@ -1,14 +1,15 @@
 /** Ids of several records elsewhere. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messages } from '../texts/messages.ts';
 import { type Field, type FieldOptions, fieldWith, type Reference } from './field.ts';
-import { MAX_ID, toNumber } from './reading.ts';
+import { readAs, toNumber } from './reading.ts';
+import { idNumber } from './reference.ts';
 
 export const MAX_REFERENCES = 500;
 
 /** In ascending order; a form sends them as text, several fields or a comma list. */
 const referenceList = () =>
-  z.preprocess(
+  readAs(
     value => {
       const list = Array.isArray(value)
         ? value
@@ -20,13 +21,10 @@ const referenceList = () =>
       const ids = list.filter(one => one !== '').map(toNumber);
       return [...new Set(ids)].slice(0, MAX_REFERENCES + 1);
     },
-    z
-      .array(
-        z.number(messages.choice).int(messages.choice).min(1, messages.choice).max(MAX_ID, messages.choice),
-        messages.choice,
-      )
-      .max(MAX_REFERENCES)
-      .transform(ids => [...ids].sort((a, b) => a - b)),
+    z.pipe(
+      z.array(idNumber(), messages.choice).check(z.maxLength(MAX_REFERENCES)),
+      z.transform(ids => [...ids].sort((a, b) => a - b)),
+    ),
   );
 
 export const references = ({ each, ...options }: FieldOptions & { each: Reference }): Field<number[]> => ({

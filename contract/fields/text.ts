@@ -1,32 +1,29 @@
 /** Text of one line. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messages } from '../texts/messages.ts';
 import { type Field, type FieldOptions, fieldWith, type Given, ownMessage } from './field.ts';
-import { blankToNull, isStorable } from './reading.ts';
+import { blankToNull, isStorable, readAs } from './reading.ts';
 import { isVisibleLine } from './visible-text.ts';
 
 /** Text that is too long is not looked at closely: what is wrong with it is its length. */
 export const written = (max: number, isVisible: (text: string) => boolean, message: string) =>
-  z
-    .string(messages.text)
-    .trim()
-    .refine(isStorable, messages.unstorable)
-    .refine(text => text.length > max || !isStorable(text) || isVisible(text), message)
-    .refine(text => text.length <= max, messages.tooLong({ max }));
+  z.string(messages.text).check(
+    z.trim(),
+    z.refine(isStorable, messages.unstorable),
+    z.refine(text => text.length > max || !isStorable(text) || isVisible(text), message),
+    z.refine(text => text.length <= max, messages.tooLong({ max })),
+  );
 
 export const line = (max: number) => written(max, isVisibleLine, messages.oneLine);
 
-export const given = (text: z.ZodString, required: string = messages.required) =>
-  z.preprocess(
-    value => value ?? '',
-    text.refine(value => value !== '', required),
-  );
+export const given = (text: z.ZodMiniString, required: string = messages.required) =>
+  readAs(value => value ?? '', text.check(z.refine(value => value !== '', required)));
 
 /** Trimmed, and not blank. */
 export const requiredText = (max = 255, required?: string) => given(line(max), required);
 
 /** Blank becomes `null`. */
-export const optionalText = (max = 255) => z.preprocess(blankToNull, line(max).nullable());
+export const optionalText = (max = 255) => readAs(blankToNull, z.nullable(line(max)));
 
 export interface TextOptions extends FieldOptions {
   max?: number;

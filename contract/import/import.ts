@@ -1,5 +1,5 @@
 /** Import of a register from a spreadsheet (specification §4 "Where an import exists"): limits, words, and what is answered. */
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { columnTypeOf } from '../fields/field.ts';
 import type { UploadKind } from '../register/documents.ts';
 import type { ImportConfig } from '../register/import-config.ts';
@@ -73,7 +73,7 @@ function importField(
   name: string,
 ): ImportField {
   const field = fields[name];
-  const type = schema.shape[name] as z.ZodType | undefined;
+  const type = schema.shape[name] as z.ZodMiniType | undefined;
   const names = allFields[name]?.label ?? { en: name, ur: name };
   const label = names.en;
   const reference = references[name];
@@ -115,7 +115,7 @@ const idField: ImportField = {
 };
 
 function formOf(
-  type: z.ZodType | undefined,
+  type: z.ZodMiniType | undefined,
   known: { labels?: object; choices?: readonly string[]; isReference: boolean },
 ): ColumnForm {
   if (known.isReference || !type) return 'reference';

@@ -1,9 +1,10 @@
 /** Accounts and sessions (specification §5). */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { roles } from '../access.ts';
 import { latinDigits } from '../fields/digits.ts';
 import { optionalEmail } from '../fields/email.ts';
 import { optionalLongText } from '../fields/long-text.ts';
+import { readAs } from '../fields/reading.ts';
 import { optionalReference } from '../fields/reference.ts';
 import { optionalText, requiredText } from '../fields/text.ts';
 import { languages } from '../texts/language.ts';
@@ -11,48 +12,52 @@ import { messages } from '../texts/messages.ts';
 
 export { PROOF_HEADER, SESSION_KEY } from './session.ts';
 
-const username = requiredText(40).refine(
-  value => value === '' || /^[A-Za-z0-9._-]{2,40}$/.test(value),
-  messages.usernameForm,
+const username = requiredText(40).check(
+  z.refine(value => value === '' || /^[A-Za-z0-9._-]{2,40}$/.test(value), messages.usernameForm),
 );
+
+const upTo200 = z.maxLength(200, messages.tooLong({ max: 200 }));
 
 /** Long enough; a limit above keeps hashing cheap for the server, which also refuses common ones. */
 const password = z
   .string({ error: issue => (issue.input == null ? messages.required : messages.text) })
-  .min(10, messages.passwordLength)
-  .max(200, messages.tooLong({ max: 200 }));
+  .check(z.minLength(10, messages.passwordLength), upTo200);
 
-const rolesList = z.preprocess(
+const rolesList = readAs(
   value => (typeof value === 'string' ? [value] : (value ?? [])),
-  z.array(z.enum(roles, messages.choice), messages.rolesRequired).min(1, messages.rolesRequired),
+  z
+    .array(z.enum(roles, messages.choice), messages.rolesRequired)
+    .check(z.minLength(1, messages.rolesRequired)),
 );
 
 interface PasswordPair {
   password: string;
   password_confirmation: string;
 }
-const sameTwice = {
-  check: (value: PasswordPair) => value.password === value.password_confirmation,
-  at: { error: messages.passwordMismatch, path: ['password_confirmation'] },
-};
+const sameTwice = z.refine<PasswordPair>(value => value.password === value.password_confirmation, {
+  error: messages.passwordMismatch,
+  path: ['password_confirmation'],
+});
 const passwordPair = {
   password,
-  password_confirmation: z.string({ error: messages.required }).max(200, messages.tooLong({ max: 200 })),
+  password_confirmation: z.string({ error: messages.required }).check(upTo200),
 };
+
+const currentPassword = z
+  .string({ error: messages.required })
+  .check(z.minLength(1, messages.required), upTo200);
 
 export const loginInput = z.object({
   username: z
     .string({ error: messages.required })
-    .trim()
-    .min(1, messages.required)
-    .max(200, messages.tooLong({ max: 200 })),
-  password: z
-    .string({ error: messages.required })
-    .min(1, messages.required)
-    .max(200, messages.tooLong({ max: 200 })),
-  remember_token: z.preprocess(value => value === true || value === 'true' || value === 1, z.boolean()),
+    .check(z.trim(), z.minLength(1, messages.required), upTo200),
+  password: currentPassword,
+  remember_token: readAs(value => value === true || value === 'true' || value === 1, z.boolean()),
   /** Where signing in has two steps: six digits of the person's device, or a recovery code. */
-  code: optionalText(50).transform(code => code && latinDigits(code)),
+  code: z.pipe(
+    optionalText(50),
+    z.transform((code: string | null) => code && latinDigits(code)),
+  ),
 });
 
 export const registerInput = z
@@ -63,39 +68,34 @@ export const registerInput = z
     ...passwordPair,
     roles: rolesList,
   })
-  .refine(sameTwice.check, sameTwice.at)
-  .refine(value => value.password.toLowerCase() !== value.username.toLowerCase(), {
-    error: messages.passwordIsUsername,
-    path: ['password'],
-  });
+  .check(
+    sameTwice,
+    z.refine(value => value.password.toLowerCase() !== value.username.toLowerCase(), {
+      error: messages.passwordIsUsername,
+      path: ['password'],
+    }),
+  );
 
 export const profileInput = z.object({
   name: requiredText(100),
   email: optionalEmail(),
   /** Of mails to this person; what is not sent stays as it is. */
-  language: z.enum(languages, messages.choice).optional(),
+  language: z.optional(z.enum(languages, messages.choice)),
 });
-
-const currentPassword = z
-  .string({ error: messages.required })
-  .min(1, messages.required)
-  .max(200, messages.tooLong({ max: 200 }));
 
 export const profilePasswordInput = z
   .object({ current_password: currentPassword, ...passwordPair })
-  .refine(sameTwice.check, sameTwice.at);
+  .check(sameTwice);
 
-export const resetRequestInput = z.object({ email: requiredText(254).pipe(z.email(messages.email)) });
-export const resetInput = z
-  .object({ token: requiredText(500), ...passwordPair })
-  .refine(sameTwice.check, sameTwice.at);
+export const resetRequestInput = z.object({ email: z.pipe(requiredText(254), z.email(messages.email)) });
+export const resetInput = z.object({ token: requiredText(500), ...passwordPair }).check(sameTwice);
 
-const oneTimeCode = requiredText(50).transform(latinDigits);
+const oneTimeCode = z.pipe(requiredText(50), z.transform(latinDigits));
 
 /** Begins the set-up; who has it already, to move it to another device, also gives a code. */
 export const twoFactorSetupInput = z.object({
   current_password: currentPassword,
-  code: oneTimeCode.optional(),
+  code: z.optional(oneTimeCode),
 });
 /** The first code of the device being set up. */
 export const twoFactorConfirmInput = z.object({ code: oneTimeCode });
@@ -104,12 +104,12 @@ export const twoFactorChangeInput = z.object({ current_password: currentPassword
 
 /** One of the two is enough to prove again who one is; with both, the code counts. */
 export const proofWays = z.object({ current_password: currentPassword, code: oneTimeCode });
-export const proofInput = proofWays
-  .partial()
-  .refine(value => value.current_password !== undefined || value.code !== undefined, {
+export const proofInput = z.partial(proofWays).check(
+  z.refine(value => value.current_password !== undefined || value.code !== undefined, {
     error: messages.required,
     path: ['current_password'],
-  });
+  }),
+);
 /** For how long a proof is good. */
 export const PROOF_MINUTES = 5;
 
@@ -119,8 +119,8 @@ export const RECOVERY_CODES = 10;
 export const approveInput = z.object({
   roles: rolesList,
   /** The name and address asked for are a wish, too: others may have asked for the same. What is not sent stays. */
-  username: username.optional(),
-  email: optionalEmail().optional(),
+  username: z.optional(username),
+  email: z.optional(optionalEmail()),
 });
 /** Longest note on a refusal, in characters. */
 export const REFUSAL_NOTE_LENGTH = 1000;
@@ -131,7 +131,7 @@ export const userInput = z.object({
   roles: rolesList,
   districts_id: optionalReference(),
   designations_id: optionalReference(),
-  active: z.boolean(messages.choice).optional(),
+  active: z.optional(z.boolean(messages.choice)),
 });
 
 /** Of removed accounts, among them the refused ones, it counts no more what they were before. */

@@ -1,5 +1,5 @@
 /** Views of lists: search, filters and order under a name, kept with the account, and shared where its owner says so. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Area, type Caller, type Role, rights, roles } from '../access.ts';
 import { requiredText } from '../fields/text.ts';
 import { messages, queryMessages } from '../texts/messages.ts';
@@ -27,11 +27,14 @@ export const mayShareViews = (caller: Caller | undefined): boolean =>
 
 const areas = Object.keys(rights) as Area[];
 
-const filterValue = z.union([z.string().max(255), z.number(), z.boolean(), z.null()], queryMessages.unfit);
+const filterValue = z.union(
+  [z.string().check(z.maxLength(255)), z.number(), z.boolean(), z.null()],
+  queryMessages.unfit,
+);
 
 export const sharing = z
   .array(z.enum(sharable, messages.choice), messages.choice)
-  .max(sharable.length, messages.choice);
+  .check(z.maxLength(sharable.length, messages.choice));
 
 export const savedViewInput = z.object({
   register: z.enum(areas, messages.choice),
@@ -39,21 +42,19 @@ export const savedViewInput = z.object({
   filter: z
     .record(
       z.string(),
-      z.union([filterValue, z.array(filterValue).max(MAX_VALUES)], queryMessages.unfit),
+      z.union([filterValue, z.array(filterValue).check(z.maxLength(MAX_VALUES))], queryMessages.unfit),
       messages.choice,
     )
-    .refine(filter => JSON.stringify(filter).length <= MAX_FILTER, messages.viewTooLarge),
+    .check(z.refine(filter => JSON.stringify(filter).length <= MAX_FILTER, messages.viewTooLarge)),
   sort: z.object(
     { field: requiredText(100), order: z.enum(['ASC', 'DESC'], messages.choice) },
     messages.choice,
   ),
   perPage: z
     .number(messages.integer)
-    .int(messages.integer)
-    .min(1, messages.integer)
-    .max(100, messages.integer),
+    .check(z.int(messages.integer), z.gte(1, messages.integer), z.lte(100, messages.integer)),
   /** Left out: a view that is kept again stays shared as it is. */
-  shared_with: sharing.optional(),
+  shared_with: z.optional(sharing),
 });
 export type SavedViewInput = z.output<typeof savedViewInput>;
 

@@ -1,5 +1,5 @@
 /** Approval of a record by admin or M&E (specification §5, §6). */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { choice, requiredChoice } from '../fields/choice.ts';
 import { optionalLongText } from '../fields/long-text.ts';
 

@@ -1,12 +1,12 @@
 /** What follows from a declaration: schema, references, and the description of every field. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Reference, ShownField } from '../fields/field.ts';
 import type { LocalizedText } from '../texts/language.ts';
 import type { Declared, DerivedName, Fields, Register, RegisterNames, SchemaOf } from './register.ts';
 import { standardFields } from './standard-fields.ts';
 
 /** A register whose screens are its own; its fields are checked by a schema made elsewhere. */
-export const registerOf = <Schema extends z.ZodObject>(
+export const registerOf = <Schema extends z.ZodMiniObject>(
   schema: Schema,
   own: Pick<Register, 'name' | 'paths' | 'table' | 'label' | 'search' | 'defaultSort'> & {
     references?: Register['references'];

@@ -1,6 +1,6 @@
 /** How a register declares itself: pure data, read by the server's machinery and by both front ends. */
 
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Action, Area } from '../access.ts';
 import type { Field, Reference, ShownField } from '../fields/field.ts';
 import type { Language, LocalizedText } from '../texts/language.ts';
@@ -167,9 +167,9 @@ export interface Declared {
 }
 
 export type Fields = Readonly<Record<string, Field>>;
-export type SchemaOf<F extends Fields> = z.ZodObject<{ -readonly [K in keyof F]: F[K]['schema'] }>;
+export type SchemaOf<F extends Fields> = z.ZodMiniObject<{ -readonly [K in keyof F]: F[K]['schema'] }>;
 
-export interface Register<Schema extends z.ZodObject = z.ZodObject> extends Declared {
+export interface Register<Schema extends z.ZodMiniObject = z.ZodMiniObject> extends Declared {
   /** What a client may write, in the order of the columns of an export. */
   fields: Fields;
   defaultSort: readonly [string, 'ASC' | 'DESC'];
@@ -242,7 +242,7 @@ export function checkValues<R extends Register>(
 /** What can be used of an input of which something is wrong. */
 function valuesInOrder({ schema }: Register, input: unknown): Record<string, unknown> {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
-  const read = Object.entries(schema.shape as Record<string, z.ZodType>).map(
+  const read = Object.entries(schema.shape as Record<string, z.ZodMiniType>).map(
     ([field, one]) => [field, one.safeParse(given[field])] as const,
   );
   return Object.fromEntries(read.flatMap(([field, { success, data }]) => (success ? [[field, data]] : [])));

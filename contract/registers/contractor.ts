@@ -1,5 +1,5 @@
 /** Contractors (specification §6). */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   cleanMobile,
   cleanNtn,
@@ -9,6 +9,7 @@ import {
   ntnProblems,
 } from '../fields/contractor-rules.ts';
 import { fieldWith } from '../fields/field.ts';
+import { readAs } from '../fields/reading.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { messages } from '../texts/messages.ts';
@@ -27,16 +28,13 @@ const checked = (
   problems: (clean: string) => string[],
   wrongType: string,
 ) =>
-  z.preprocess(
+  readAs(
     asText,
-    z
-      .string(wrongType)
-      .transform(clean)
-      .check(context => {
-        for (const message of problems(context.value)) {
-          context.issues.push({ code: 'custom', message, input: context.value });
-        }
-      }),
+    z.pipe(z.string(wrongType), z.transform(clean)).check(context => {
+      for (const message of problems(context.value)) {
+        context.issues.push({ code: 'custom', message, input: context.value });
+      }
+    }),
   );
 const trim = (value: string) => value.trim();
 

@@ -1,5 +1,6 @@
 /** Tenders and their documents (specification §6). */
 
+import * as z from 'zod/mini';
 import { isWebLink } from '../archives.ts';
 import { choice } from '../fields/choice.ts';
 import { inLatinDigits } from '../fields/code.ts';
@@ -30,12 +31,13 @@ export const reservedWords = [
   'open',
 ] as const;
 
-const webLink = requiredText(64)
-  .refine(value => value === '' || isWebLink(value), { error: messages.webLinkForm, abort: true })
-  .refine(
+const webLink = requiredText(64).check(
+  z.refine(value => value === '' || isWebLink(value), { error: messages.webLinkForm, abort: true }),
+  z.refine(
     value => !(reservedWords as readonly string[]).includes(value.toLowerCase()),
     messages.webLinkReserved,
-  );
+  ),
+);
 
 const documents = {
   kind: 'documents',

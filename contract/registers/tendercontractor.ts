@@ -1,5 +1,5 @@
 /** The tenders that contractors took (specification §6). */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { optionalReference } from '../fields/reference.ts';
 import { optionalText, requiredText } from '../fields/text.ts';
 import { defineRegister } from '../register/define-register.ts';
@@ -12,7 +12,7 @@ export const tenderContractorInput = z.object({
   web_link: requiredText(64),
   contractor_id: optionalReference(),
   tender_id: optionalReference(),
-  date_of_entry: z.unknown().optional(),
+  date_of_entry: z.optional(z.unknown()),
   company_name: optionalText(255),
   email: optionalText(254),
   mobile: optionalText(40),

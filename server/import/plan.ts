@@ -1,5 +1,6 @@
 /** What an import would do, row by row: which record each is about, what changes, and what is wrong. */
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import { canAccess } from '../../contract/access.ts';
 import { MAX_ID } from '../../contract/fields/reading.ts';
 import { ID_COLUMN, type ImportField, importMessages } from '../../contract/import/import.ts';
@@ -99,7 +100,8 @@ function keyValues(table: RegisterTable, { given }: Draft): Values {
   const values: Values = { ...given };
   const { import: config, unique } = table.register;
   for (const field of new Set([...(config?.keys.flat() ?? []), ...Object.keys(unique ?? {})])) {
-    const parsed = table.register.schema.shape[field]?.safeParse(given[field]);
+    const schema = table.register.schema.shape[field];
+    const parsed = schema && z.safeParse(schema, given[field]);
     if (parsed?.success) values[field] = parsed.data;
   }
   return values;

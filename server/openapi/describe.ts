@@ -19,15 +19,15 @@ export interface Operation {
   /** `session` where nothing is said. */
   access?: Access;
   /** Parts of the path; what is not named here is text, and ids are whole numbers. */
-  params?: Readonly<Record<string, z.ZodType>>;
-  query?: z.ZodObject;
+  params?: Readonly<Record<string, z.core.$ZodType>>;
+  query?: z.core.$ZodObject;
   sends?: readonly RequestHeader[];
   /** What comes as JSON, and what comes as a form with files: either, both or nothing. */
-  body?: z.ZodType;
-  form?: z.ZodType;
+  body?: z.core.$ZodType;
+  form?: z.core.$ZodType;
   /** 200 where nothing is said; 204 has no content. */
   status?: 200 | 201 | 202 | 204;
-  answer?: z.ZodType;
+  answer?: z.core.$ZodType;
   /** Media types of answers that are files, instead of `answer` or beside it. */
   files?: readonly string[];
   /** Files of which parts can be asked for. */
@@ -36,7 +36,7 @@ export interface Operation {
   /** Refusals in the one error format beside those that follow from the rest. */
   refuses?: readonly number[];
   /** Statuses that answer with something else. */
-  others?: Readonly<Record<number, z.ZodType>>;
+  others?: Readonly<Record<number, z.core.$ZodType>>;
   /** Another word for an address that is described already. */
   hidden?: boolean;
 }

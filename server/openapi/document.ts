@@ -123,15 +123,15 @@ function parametersOf(
   { params = {}, query, sends = [], ranged }: Operation,
   schemas: Schemas,
 ): Json[] {
-  const parameter = (name: string, where: string, schema: z.ZodType, required: boolean) => {
+  const parameter = (name: string, where: string, schema: z.core.$ZodType, required: boolean) => {
     const { description, ...json } = schemas.of(schema, 'sent');
     return { name, in: where, required, ...(description ? { description } : {}), schema: json };
   };
   const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) =>
     parameter(name, 'path', params[name] ?? (/id$/i.test(name) ? recordId : z.string()), true),
   );
-  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) =>
-    parameter(name, 'query', schema as z.ZodType, !(schema as z.ZodType).safeParse(undefined).success),
+  const inQuery = Object.entries(query?._zod.def.shape ?? {}).map(([name, schema]) =>
+    parameter(name, 'query', schema, !z.safeParse(schema, undefined).success),
   );
   const headers = [...sends, ...(ranged ? rangeHeaders : [])].map(name => ({
     $ref: `#/components/parameters/${name}`,
@@ -148,7 +148,7 @@ function bodyOf({ body, form }: Operation, schemas: Schemas): Json {
     ...(body && { 'application/json': { schema: schemas.of(body, 'sent') } }),
     ...(form && { 'multipart/form-data': { schema: schemas.of(form, 'sent') } }),
   };
-  const isOptional = !form && body?.safeParse(undefined).success;
+  const isOptional = !form && body && z.safeParse(body, undefined).success;
   return { requestBody: { required: !isOptional, content } };
 }
 
@@ -189,7 +189,7 @@ function responsesOf(method: string, operation: Operation, schemas: Schemas): Js
   return responses;
 }
 
-const jsonContent = (schema: z.ZodType, schemas: Schemas) => ({
+const jsonContent = (schema: z.core.$ZodType, schemas: Schemas) => ({
   'application/json': { schema: schemas.of(schema, 'answered') },
 });
 

@@ -12,7 +12,7 @@ export type Use = 'sent' | 'answered';
 export interface Schemas {
   /** Those that have a name (`meta({ id })`), of all that was asked for so far. */
   components: Json;
-  of(schema: z.ZodType, use: Use): Json;
+  of(schema: z.core.$ZodType, use: Use): Json;
 }
 
 const COMPONENTS = '#/components/schemas/';
@@ -20,15 +20,19 @@ const COMPONENTS = '#/components/schemas/';
 /** Turns each schema once for a whole description, as records stand in many answers. */
 export function createSchemas(): Schemas {
   const components: Json = {};
-  const done = { sent: new WeakMap<z.ZodType, Json>(), answered: new WeakMap<z.ZodType, Json>() };
-  function of(schema: z.ZodType, use: Use): Json {
+  const done = { sent: new WeakMap<z.core.$ZodType, Json>(), answered: new WeakMap<z.core.$ZodType, Json>() };
+  function of(schema: z.core.$ZodType, use: Use): Json {
     const made = done[use].get(schema) ?? turn(schema, use);
     done[use].set(schema, made);
     return made;
   }
-  function turn(schema: z.ZodType, use: Use): Json {
-    if (schema instanceof z.ZodArray && !schema.meta() && !schema.def.checks?.length) {
-      return { type: 'array', items: of(schema.element as z.ZodType, use) };
+  function turn(schema: z.core.$ZodType, use: Use): Json {
+    if (
+      schema instanceof z.core.$ZodArray &&
+      !z.globalRegistry.has(schema) &&
+      !schema._zod.def.checks?.length
+    ) {
+      return { type: 'array', items: of(schema._zod.def.element as z.core.$ZodType, use) };
     }
     const { $defs = {}, ...json } = jsonSchemaOf(schema, use);
     for (const [name, definition] of Object.entries($defs)) components[name] ??= tidy(definition);
@@ -40,7 +44,7 @@ export function createSchemas(): Schemas {
   return { components, of };
 }
 
-function jsonSchemaOf(schema: z.ZodType, use: Use): Json & { $defs?: Record<string, Json> } {
+function jsonSchemaOf(schema: z.core.$ZodType, use: Use): Json & { $defs?: Record<string, Json> } {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -51,18 +55,18 @@ function jsonSchemaOf(schema: z.ZodType, use: Use): Json & { $defs?: Record<stri
       // The limits of a double say nothing to anybody.
       if (minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      if (!(zodSchema instanceof z.ZodObject)) return;
+      if (!(zodSchema instanceof z.core.$ZodObject)) return;
       if (use === 'sent') requireOnly(zodSchema, jsonSchema);
-      else if (!zodSchema.def.catchall) jsonSchema.additionalProperties = false;
+      else if (!zodSchema._zod.def.catchall) jsonSchema.additionalProperties = false;
     },
   });
   return json as Json;
 }
 
 /** The library takes everything that is cleaned first for required, also what may be blank. */
-function requireOnly(schema: z.ZodObject, json: Json): void {
-  const required = Object.keys(schema.shape).filter(
-    name => !(schema.shape[name] as z.ZodType).safeParse(undefined).success,
+function requireOnly(schema: z.core.$ZodObject, json: Json): void {
+  const required = Object.entries(schema._zod.def.shape).flatMap(([name, one]) =>
+    z.safeParse(one, undefined).success ? [] : [name],
   );
   if (required.length > 0) json.required = required;
   else delete json.required;

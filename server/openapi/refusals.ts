@@ -28,13 +28,13 @@ const invalidRefusal = z
   .meta({ id: 'InvalidRefusal' });
 
 /** 409 of an update: somebody else was quicker, or the value is another record's. */
-export const conflictWith = (record: z.ZodType) =>
-  z.object({ message, current: record.optional().describe('The record as it is now.') });
+export const conflictWith = (record: z.core.$ZodType) =>
+  z.object({ message, current: z.optional(record).describe('The record as it is now.') });
 
 interface Meaning {
   name: string;
   description: string;
-  schema: z.ZodType;
+  schema: z.core.$ZodType;
   header?: ResponseHeader;
 }
 

@@ -1,5 +1,6 @@
 /** A forgotten password: a link by e-mail, good for one hour and one use (specification §5). */
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { said } from '../../contract/answers/common.ts';
 import { resetInput, resetRequestInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -15,7 +16,7 @@ import { hashPassword } from './passwords.ts';
 import { endResetLinks, lockOwnerOf, queueLink } from './reset-links.ts';
 import { endSessions } from './sessions.ts';
 
-const input = resetInput.safeExtend({ password: newPassword });
+const input = z.safeExtend(resetInput, { password: newPassword });
 
 export async function passwordReset(app: FastifyInstance): Promise<void> {
   app.post(

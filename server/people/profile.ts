@@ -1,5 +1,6 @@
 /** The person's own profile (specification §5). */
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { LoginAnswer, Profile } from '../../contract/answers/people.ts';
 import { changedProfile, profile, signedIn } from '../../contract/answers/people.ts';
 import { profileInput, profilePasswordInput } from '../../contract/people/people.ts';
@@ -22,7 +23,7 @@ import { requireProof } from './proof.ts';
 import { endSessions, sessionUser, startSession } from './sessions.ts';
 import { explainTaken, isSameAddress, noteAccount } from './users.ts';
 
-const input = profilePasswordInput.safeExtend({ password: newPassword });
+const input = z.safeExtend(profilePasswordInput, { password: newPassword });
 
 export async function profileRoutes(app: FastifyInstance): Promise<void> {
   app.get(
@@ -46,7 +47,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
       id: 'updateProfile',
       tag: 'people',
       summary: 'Change my name, language, or e-mail, which asks for a proof',
-      body: profileInput.partial(),
+      body: z.partial(profileInput),
       answer: changedProfile,
       sends: ['X-Proof'],
     }),

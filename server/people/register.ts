@@ -5,6 +5,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
 import { file } from '../../contract/answers/common.ts';
 import { registered } from '../../contract/answers/people.ts';
 import { registerInput } from '../../contract/people/people.ts';
@@ -31,7 +32,7 @@ import { requireProof } from './proof.ts';
 import { insertUser, noteAccount } from './users.ts';
 import { requireRoomForPicture, requireRoomToWait } from './waiting-accounts.ts';
 
-const input = registerInput.safeExtend({ password: newPassword });
+const input = z.safeExtend(registerInput, { password: newPassword });
 
 export async function registration(app: FastifyInstance): Promise<void> {
   app.post(
@@ -44,7 +45,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
         access: 'either',
         sends: ['Idempotency-Key'],
         body: registerInput,
-        form: registerInput.safeExtend({ photo: file.optional() }),
+        form: z.safeExtend(registerInput, { photo: file.optional() }),
         status: 201,
         answer: registered,
       }),

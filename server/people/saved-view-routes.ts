@@ -15,7 +15,7 @@ import { checkNames } from './saved-view-names.ts';
 import { keepView, makeDefault, readView, readViews, removeView, shareView } from './saved-views.ts';
 
 const shared = z.object({ shared_with: sharing });
-const which = savedViewInput.pick({ register: true });
+const which = z.object({ register: savedViewInput.shape.register });
 const asDefault = z.object({ is_default: z.boolean(messages.choice) });
 
 const view = z

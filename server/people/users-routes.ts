@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Action, Role } from '../../contract/access.ts';
 import { approveInput, refuseInput, userInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -45,7 +45,7 @@ const changeAccount = describe(() => ({
   id: 'updateUser',
   tag: 'users',
   summary: 'Change an account',
-  body: userInput.partial().extend({ updated_at: z.string().optional() }),
+  body: z.extend(z.partial(userInput), { updated_at: z.optional(z.string()) }),
   answer: recordSchema(usersTable),
   others: { 409: conflictWith(recordSchema(usersTable)) },
 }));

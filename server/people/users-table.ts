@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { roles } from '../../contract/access.ts';
 import { flag, text } from '../../contract/answers/common.ts';
 import { accountStates } from '../../contract/people/people.ts';
@@ -10,7 +10,7 @@ import type { Field } from '../register/overrides.ts';
 import { describeRegister } from '../register/table.ts';
 
 const [pending, active, inactive, removed] = accountStates;
-const field = (kind: Field['kind'], value: RawBuilder<unknown>, schema?: z.ZodType): Field => ({
+const field = (kind: Field['kind'], value: RawBuilder<unknown>, schema?: z.core.$ZodType): Field => ({
   kind,
   value,
   schema,

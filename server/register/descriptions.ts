@@ -131,7 +131,7 @@ export const history = describeRoute(table => ({
 /** The multipart fields of a register's files, and whether each is needed with a new record. */
 export function fileFields({ register: { documents } }: RegisterTable) {
   const needed = documents?.required !== undefined;
-  const fields: Record<string, z.ZodType> = {};
+  const fields: Record<string, z.core.$ZodType> = {};
   if (documents?.slots) for (const slot of documents.slots) fields[slotField(slot)] = file;
   else if (documents) fields['files[]'] = needed ? z.array(file).min(1) : z.array(file);
   return { fields, needed };
@@ -147,8 +147,8 @@ const uploadsIn = (table: RegisterTable) => (table.register.documents ? { upload
 
 /** Fields that may be left out are optional already; of a change, all are. */
 const fieldsOf = (table: RegisterTable) => table.register.schema;
-export const partial = (shape: Record<string, z.ZodType>) =>
-  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.optional()]));
+export const partial = (shape: Record<string, z.core.$ZodType>) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)]));
 
 export const createOperation = (table: RegisterTable): Described => {
   const { fields, needed } = fileFields(table);
@@ -250,7 +250,7 @@ export const approve = describeRoute(table => ({
   id: `approve${oneName(table)}`,
   summary: 'approve or reject one',
   sends: ['Idempotency-Key'],
-  body: approvalInput.extend({ updated_at: unchanged }),
+  body: z.object({ ...approvalInput.shape, updated_at: unchanged }),
   answer: recordSchema(table),
   others: { 409: conflictWith(recordSchema(table)) },
 }));
@@ -259,5 +259,5 @@ export const approveMany = describeRoute(table => ({
   ...manyAsRead(table),
   id: `approveMany${manyName(table)}`,
   summary: 'approve or reject many',
-  body: approvalInput.extend({ ids, ...versions }),
+  body: z.object({ ...approvalInput.shape, ids, ...versions }),
 }));

@@ -74,7 +74,7 @@ export interface Field {
   /** A list or an object, which nothing can be sorted or filtered by. */
   composite?: true;
   /** What answers carry, where the kind doesn't say it or it is never null. */
-  schema?: z.ZodType;
+  schema?: z.core.$ZodType;
   /** Tells of records of that register: hidden from those who may not read their names. */
   of?: Area;
 }
@@ -137,7 +137,7 @@ export interface Overrides {
   /** Turns a row of the database into the record that clients read. Exports have the fields alone, as their expressions give them. */
   present?: (row: Row) => Row;
   /** What that adds, for the description of the API. */
-  presented?: Readonly<Record<string, z.ZodType>>;
+  presented?: Readonly<Record<string, z.core.$ZodType>>;
   /** Checks that need the database; the messages by field. */
   check?: (values: Record<string, unknown>, context: CheckContext) => Promise<Errors | undefined>;
   /** Does more within the transaction; returns what the history should say beside the fields. */

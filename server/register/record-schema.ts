@@ -29,33 +29,33 @@ export function recordSchema(table: RegisterTable): z.ZodObject {
   return made;
 }
 
-const publicOnes = new WeakMap<RegisterTable, z.ZodType>();
+const publicOnes = new WeakMap<RegisterTable, z.core.$ZodType>();
 
 /** A record as the caller sees it: without a session some registers show less. */
-export function seenSchema(table: RegisterTable): z.ZodType {
+export function seenSchema(table: RegisterTable): z.core.$ZodType {
   const { publicFields } = table.register;
   const all = recordSchema(table);
   if (!publicFields) return all;
-  const shown = Object.fromEntries(publicFields.map(name => [name, all.shape[name] as z.ZodType]));
+  const shown = Object.fromEntries(publicFields.map(name => [name, all.shape[name] as z.core.$ZodType]));
   const made =
     publicOnes.get(table) ?? z.union([all, z.object(shown).meta({ id: `Public${oneName(table)}` })]);
   publicOnes.set(table, made);
   return made;
 }
 
-function shapeOf({ register, overrides, fields, writable }: RegisterTable): Record<string, z.ZodType> {
+function shapeOf({ register, overrides, fields, writable }: RegisterTable): Record<string, z.core.$ZodType> {
   const { shape } = register.schema;
-  const mayBeNull = (name: string) => (shape[name] as z.ZodType).safeParse(null).success;
-  const shapes: Record<string, z.ZodType> = {};
-  for (const [name, field] of fields) shapes[name] = field.schema ?? ofKind[field.kind].nullable();
-  for (const name of writable) shapes[name] = shape[name] as z.ZodType;
+  const mayBeNull = (name: string) => z.safeParse(shape[name] as z.core.$ZodType, null).success;
+  const shapes: Record<string, z.core.$ZodType> = {};
+  for (const [name, field] of fields) shapes[name] = field.schema ?? z.nullable(ofKind[field.kind]);
+  for (const name of writable) shapes[name] = shape[name] as z.core.$ZodType;
   for (const [name, { as }] of Object.entries(register.references ?? {})) {
     if (!mayBeNull(name)) shapes[as] = text;
   }
   for (const { through, via, as } of register.derived ?? []) {
     if (!mayBeNull(through)) Object.assign(shapes, { [via]: id, [as]: text });
   }
-  const all: Record<string, z.ZodType> = {
+  const all: Record<string, z.core.$ZodType> = {
     ...shapes,
     ...overrides.presented,
     id,
@@ -68,8 +68,11 @@ function shapeOf({ register, overrides, fields, writable }: RegisterTable): Reco
 }
 
 /** With the field's label, as forms and exports have it. */
-function titled(schema: z.ZodType, name: string, { allFields }: Register): z.ZodType {
-  const known = schema.meta();
+function titled(schema: z.core.$ZodType, name: string, { allFields }: Register): z.core.$ZodType {
+  const known = z.globalRegistry.get(schema);
   const label = allFields[name]?.label.en;
-  return label && !known?.id && !known?.title ? schema.meta({ ...known, title: label }) : schema;
+  if (!label || known?.id || known?.title) return schema;
+  const made = z.core.clone(schema);
+  z.globalRegistry.add(made, { ...known, title: label });
+  return made;
 }

@@ -46,7 +46,7 @@ export function soughtIn(
   n: number,
 ): Sought {
   const clean = (field: string): unknown => {
-    const parsed = (schema.shape[field] as z.ZodType).safeParse(values[field]);
+    const parsed = z.safeParse(schema.shape[field] as z.core.$ZodType, values[field]);
     return parsed.success && parsed.data !== null ? parsed.data : undefined;
   };
   const spellings = (field: string): string[] | undefined => {

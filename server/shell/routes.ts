@@ -23,7 +23,7 @@ function menuCaller(request: FastifyRequest): Caller {
 }
 
 export async function shell(app: FastifyInstance): Promise<void> {
-  const documented = (id: string, summary: string, answer: z.ZodType, query?: z.ZodObject) =>
+  const documented = (id: string, summary: string, answer: z.core.$ZodType, query?: z.ZodObject) =>
     describe({ id, tag: 'shell', summary, answer, query });
   const query = z.object({
     as: z.enum(roles).optional().describe('Its menu, for those who may read the table of rights.'),

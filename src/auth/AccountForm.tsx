@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { Form, type HttpError, TextInput, type TextInputProps } from 'react-admin';
 import { type FieldValues, type Resolver, useFormContext, useFormState } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { issuesByField } from '../../contract/register/register.ts';
 import { notKept, PageGuardContext, useGuarded } from '../components/form/pageGuard.ts';
 import { translateMessage } from '../i18n/catalogue.ts';
@@ -11,7 +11,7 @@ import { FormAlert } from './FormAlert.tsx';
 
 interface AccountFormProps<Values> {
   defaultValues: Values;
-  schema: z.ZodType;
+  schema: z.ZodMiniType;
   /** Sends what was typed. What it throws is shown; what was typed stays. A function that it gives back leads away from here. */
   send: (values: Values) => Promise<unknown>;
   /** Where the server's word stands, when not above all fields. */
@@ -94,7 +94,7 @@ const asTyped = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value === null ? '' : value]));
 
 const resolverOf =
-  (schema: z.ZodType): Resolver =>
+  (schema: z.ZodMiniType): Resolver =>
   values => {
     const result = schema.safeParse(asTyped(values));
     if (result.success) return { values, errors: {} };

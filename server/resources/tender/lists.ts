@@ -15,7 +15,7 @@ import { openOn } from './open.ts';
 const OPENING_AHEAD = 30;
 const OPENING_BEHIND = 7;
 
-const documented = (id: string, summary: string, answer: z.ZodType) =>
+const documented = (id: string, summary: string, answer: z.core.$ZodType) =>
   describe({ id, tag: 'shell', summary, answer });
 
 export async function tenderLists(app: FastifyInstance): Promise<void> {

@@ -1,4 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
+import * as z from 'zod/mini';
 import { twoFactorChangeInput, twoFactorSetupInput } from '../../../contract/people/people.ts';
 import { AccountForm } from '../../auth/AccountForm.tsx';
 import { AccountPasswordInput } from '../../auth/AccountPasswordInput.tsx';
@@ -30,7 +31,7 @@ export const ProofForm = ({ help, action, username, withCode, send, onCancel }: 
   return (
     <AccountForm
       defaultValues={noProof}
-      schema={withCode ? twoFactorChangeInput : twoFactorSetupInput.omit({ code: true })}
+      schema={withCode ? twoFactorChangeInput : z.omit(twoFactorSetupInput, { code: true })}
       send={send}
     >
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { proofWays } from '../../../contract/people/people.ts';
 import { AccountForm, ServerAnswer } from '../../auth/AccountForm.tsx';
 import { AccountPasswordInput } from '../../auth/AccountPasswordInput.tsx';
@@ -50,7 +51,9 @@ const ProofDialog = ({ onProved, onCancel }: Props) => {
     >
       <AccountForm
         defaultValues={noProof}
-        schema={way === 'code' ? proofWays.pick({ code: true }) : proofWays.pick({ current_password: true })}
+        schema={
+          way === 'code' ? z.pick(proofWays, { code: true }) : z.pick(proofWays, { current_password: true })
+        }
         send={send}
         answer={null}
       >
