@@ -1,8 +1,9 @@
 /** What comes with the packages: their licences, and which of them run a program of their own when they are installed. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { type Advisory, weaknessesOf } from './support/advisories.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -102,6 +103,65 @@ test('every package can be listed for whoever asks; without those for developmen
   expect(listed.bomFormat).toBe('CycloneDX');
   expect(packages.map(({ name }) => name).filter(name => !names.has(name))).toEqual([]);
 });
+
+test('a known weakness is told by the versions that have it', () => {
+  const advisory = (...events: object[]): Advisory => ({
+    id: 'A',
+    affected: [{ package: { ecosystem: 'npm', name: 'x' }, ranges: [{ type: 'SEMVER', events }] }],
+  });
+  const known = (version: string, of: Advisory) => weaknessesOf({ name: 'x', version }, [of]).length === 1;
+  const one = advisory(
+    { introduced: '0' },
+    { fixed: '1.10.0' },
+    { introduced: '2.0.0' },
+    { last_affected: '2.3.4' },
+  );
+  const versions = [
+    '0.1.0',
+    '1.9.9',
+    '1.10.0-rc.1',
+    '1.10.0',
+    '1.11.0',
+    '2.0.0-rc.2',
+    '2.0.0',
+    '2.3.4',
+    '2.3.5',
+    '10.0.0',
+  ];
+  expect(versions.filter(version => known(version, one))).toEqual([
+    '0.1.0',
+    '1.9.9',
+    '1.10.0-rc.1',
+    '2.0.0',
+    '2.3.4',
+  ]);
+  expect(known('1.0.0', { ...one, withdrawn: '2026-11-01T00:00:00Z' })).toBe(false);
+  expect(weaknessesOf({ name: 'y', version: '1.0.0' }, [one])).toEqual([]);
+});
+
+/** A folder with the advisories of npm as OSV gives them out, one a file: a copy is enough, no line is needed. */
+const ADVISORIES = process.env.ADVISORIES;
+test.skipIf(!ADVISORIES)(
+  'nothing that is delivered has a weakness that this copy knows',
+  { timeout: 600_000 },
+  () => {
+    const folder = ADVISORIES as string;
+    const delivered = packages.filter(({ dev }) => !dev);
+    const names = new Set(delivered.map(({ name }) => name));
+    const advisories = (readdirSync(folder, { recursive: true }) as string[])
+      .filter(file => file.endsWith('.json'))
+      .map(file => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Advisory)
+      .filter(({ affected }) => affected?.some(({ package: of }) => names.has(of?.name ?? '')));
+    expect(
+      advisories.length,
+      'none is about any of our packages: is it a copy of the whole?',
+    ).toBeGreaterThan(0);
+    const known = delivered.flatMap(one =>
+      weaknessesOf(one, advisories).map(id => `${one.name} ${one.version}: ${id}`),
+    );
+    expect(known).toEqual([]);
+  },
+);
 
 test('every package is locked to its bytes', () => {
   const loose = packages.filter(({ integrity }) => !integrity).map(({ name }) => name);
