@@ -1,7 +1,8 @@
 /** The cover photo: chosen or dropped, checked, and seen before it is sent. */
 import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useDropped } from '../components/documents/useDropped.ts';
 import { useText } from '../i18n/useText.ts';
 import { useBlobAddress } from '../layout/useBlobAddress.ts';
 import { photoProblem, photoTypes } from './photo.ts';
@@ -19,7 +20,6 @@ export const PhotoField = ({ value, onChange, error, label }: Props) => {
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
   const preview = useBlobAddress(value);
   const message = problem ?? error;
@@ -39,11 +39,7 @@ export const PhotoField = ({ value, onChange, error, label }: Props) => {
     onChange(undefined);
     setProblem(undefined);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
+  const { over, ...handlers } = useDropped(([photo]) => void take(photo));
 
   return (
     <Box>
@@ -54,12 +50,7 @@ export const PhotoField = ({ value, onChange, error, label }: Props) => {
       )}
       <Stack
         direction="row"
-        onDragOver={event => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...handlers}
         sx={theme => ({
           gap: 2,
           alignItems: 'center',
