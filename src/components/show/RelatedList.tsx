@@ -2,17 +2,22 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import type { ReactNode } from 'react';
 import { type RaRecord, type SortPayload, useGetList } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
-import { filteredAddress } from '../addresses.ts';
+import { useText } from '../../i18n/useText.ts';
+import { TextLink } from '../../layout/links.tsx';
+import { filteredAddress, showAddress } from '../addresses.ts';
 import { useMay } from '../useMay.ts';
 import { RelatedSection } from './RelatedSection.tsx';
 
-/** A column of a related list; figures stand at the right. */
-export interface RelatedColumn<T> {
-  label: string;
+interface Column<T> {
   value: (record: T) => ReactNode;
   isNumber?: boolean;
   /** Stays on one line. */
   isWhole?: boolean;
+}
+
+/** A column of a related list; figures stand at the right. */
+export interface RelatedColumn<T> extends Column<T> {
+  label: string;
 }
 
 interface RelatedListProps<T> {
@@ -20,7 +25,8 @@ interface RelatedListProps<T> {
   resource: Area;
   filter: Record<string, unknown>;
   sort: SortPayload;
-  columns: readonly RelatedColumn<T>[];
+  /** Each under the label of its field; the first leads to the record. */
+  columns: readonly (Column<T> & { field: string })[];
   none: string;
 }
 
@@ -29,6 +35,7 @@ const SHOWN = 5;
 /** The latest records that belong to this one, as a small table; all of them are in the list under the same filter. */
 export function RelatedList<T extends object>(props: RelatedListProps<T & RaRecord>) {
   const { heading, resource, filter, sort, columns, none } = props;
+  const text = useText();
   const may = useMay(resource);
   const query = useGetList<T & RaRecord>(
     resource,
@@ -37,13 +44,19 @@ export function RelatedList<T extends object>(props: RelatedListProps<T & RaReco
   );
   if (!may('list')) return null;
   const { data, total } = query;
+  const labelled = columns.map(({ field, value, ...look }, index) => ({
+    ...look,
+    label: text(`resources.${resource}.fields.${field}`),
+    value: (record: T & RaRecord) =>
+      index > 0 ? value(record) : <TextLink to={showAddress(resource, record.id)}>{value(record)}</TextLink>,
+  }));
   return (
     <RelatedSection
       {...{ heading, total, query, none }}
       isEmpty={data?.length === 0}
       all={total !== undefined && total > SHOWN && filteredAddress(resource, filter)}
     >
-      {data && data.length > 0 && <RelatedTable heading={heading} columns={columns} rows={data} />}
+      {data && data.length > 0 && <RelatedTable heading={heading} columns={labelled} rows={data} />}
     </RelatedSection>
   );
 }
