@@ -104,16 +104,16 @@ export interface Result {
   error?: unknown;
 }
 
-/** So much of JSON goes in one request. */
-const MOST_LETTERS = 1_000_000;
+/** JSON of one request, in UTF-16 units. */
+const MAX_LENGTH = 1_000_000;
 
 /** As many of these as go in one request: those without documents. */
 export function batchOf(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const small = entries.filter(({ action, files }) => action !== 'document' && files.length === 0);
-  let letters = 0;
+  let length = 0;
   return small.slice(0, MAX_SYNC_ENTRIES).filter(({ data }) => {
-    letters += JSON.stringify(data).length;
-    return letters < MOST_LETTERS;
+    length += JSON.stringify(data).length;
+    return length < MAX_LENGTH;
   });
 }
 

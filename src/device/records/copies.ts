@@ -1,6 +1,6 @@
 /** The copies of registers on this device: what is kept of them, how it lies in the vault, and in the memory of this tab. */
 import { deviceState, subscribeDevice } from '../state.ts';
-import type { Change } from '../values.ts';
+import { type Change, get, getAll } from '../values.ts';
 import type { KeptRow } from './list.ts';
 
 /** Where all of it lies in the vault. */
@@ -43,8 +43,6 @@ export interface Choice {
 const CHUNK = 200;
 export const chunkOf = (id: number): number => Math.floor(id / CHUNK);
 
-const vault = () => import('../values.ts');
-
 const CHOICE = 'choice';
 const keptKey = (register: string) => `kept/${register}`;
 const rowsPrefix = (register: string, { generation }: Copy) => `rows/${register}/${generation}/`;
@@ -52,9 +50,9 @@ const rowsPrefix = (register: string, { generation }: Copy) => `rows/${register}
 export const rowsKey = (register: string, copy: Copy, chunk: number): string =>
   rowsPrefix(register, copy) + String(chunk).padStart(8, '0');
 
-export const readChoice = async (): Promise<Choice | undefined> => (await vault()).get(STORE, CHOICE);
+export const readChoice = (): Promise<Choice | undefined> => get(STORE, CHOICE);
 export const readKept = async (register: string): Promise<Kept> =>
-  (await (await vault()).get<Kept>(STORE, keptKey(register))) ?? {};
+  (await get<Kept>(STORE, keptKey(register))) ?? {};
 
 export const choiceChange = (choice: Choice): Change => ({ store: STORE, key: CHOICE, value: choice });
 export const keptChange = (register: string, kept: Kept | undefined): Change => ({
@@ -65,20 +63,20 @@ export const keptChange = (register: string, kept: Kept | undefined): Change => 
 
 /** Trainers lie beside the records: no register, but asked for by forms of one. Each district has its own, and null all. */
 export const staffKey = (district: number | null) => `staff/${district ?? ''}`;
-export const staffOf = async <T>(district: number | null): Promise<T[] | undefined> =>
-  (await vault()).get(STORE, staffKey(district));
+export const staffOf = <T>(district: number | null): Promise<T[] | undefined> =>
+  get(STORE, staffKey(district));
 export const staffChange = (district: number | null, people: readonly unknown[]): Change => ({
   ...{ store: STORE, key: staffKey(district), value: people },
 });
 export async function droppedStaff(): Promise<Change[]> {
-  const kept = await (await vault()).getAll(STORE, 'staff/');
+  const kept = await getAll(STORE, 'staff/');
   return kept.map(({ key }) => ({ store: STORE, key, value: undefined }));
 }
 
 /** When those of each district came, by their keys. */
 const STAFF_AT = 'staffAt';
 export const readStaffAt = async (): Promise<Readonly<Record<string, number>>> =>
-  (await (await vault()).get<Record<string, number>>(STORE, STAFF_AT)) ?? {};
+  (await get<Record<string, number>>(STORE, STAFF_AT)) ?? {};
 export const staffAtChange = (at: Readonly<Record<string, number>>): Change => ({
   ...{ store: STORE, key: STAFF_AT, value: at },
 });
@@ -86,7 +84,6 @@ export const staffAtChange = (at: Readonly<Record<string, number>>): Change => (
 /** Takes a copy out of the vault. */
 export async function droppedRows(register: string, copy: Copy | undefined): Promise<Change[]> {
   if (!copy) return [];
-  const { getAll } = await vault();
   const chunks = await getAll(STORE, rowsPrefix(register, copy));
   return chunks.map(({ key }) => ({ store: STORE, key, value: undefined }));
 }
@@ -119,7 +116,6 @@ export function remember(register: string, { generation, asOf }: Copy, rows: Pro
 }
 
 async function readRows(register: string, copy: Copy): Promise<Rows> {
-  const { getAll } = await vault();
   const chunks = await getAll<KeptRow[]>(STORE, rowsPrefix(register, copy));
   return new Map(chunks.flatMap(({ value }) => value.map(row => [row.id, row] as const)));
 }
