@@ -6,7 +6,7 @@ import type { OutboxEntry } from '../device/outbox/entry.ts';
 import { useText } from '../i18n/useText.ts';
 import { ConflictDialog } from '../register/form/ConflictDialog.tsx';
 import { differences, merge, type Side } from '../register/form/conflict.ts';
-import { JudgeAgain } from './JudgeAgain.tsx';
+import { ConfirmEntry } from './ConfirmEntry.tsx';
 import { useChangeOutbox } from './useChangeOutbox.ts';
 
 /** What others have made of a record while an entry of it waited: field by field, or as a whole for one that decides on it. */
@@ -22,7 +22,7 @@ export function DecideEntry({ entry, onClose }: { entry: OutboxEntry; onClose: (
   }).data;
   if (!register || !current) return null;
   if (entry.action !== 'update')
-    return <JudgeAgain {...{ entry: { ...entry, current }, register, onClose }} />;
+    return <ConfirmEntry {...{ entry: { ...entry, current }, register, onClose }} />;
   const found = differences(register, base, data, current);
   const decide = async (chosen: Record<string, Side>) => {
     const isKept = await change(now => decideEntry(now, entry.seq, merge(data, found, chosen), current));

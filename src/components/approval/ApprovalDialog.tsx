@@ -5,8 +5,8 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
-import { seenOf } from '../../register/judge/seen.ts';
-import { useJudged } from '../../register/judge/useJudged.tsx';
+import { seenOf } from '../../register/as-seen/seen.ts';
+import { useAsSeen } from '../../register/as-seen/useAsSeen.tsx';
 import { useNote } from '../form/useNote.ts';
 import { ConfirmDialog } from '../record/ConfirmDialog.tsx';
 import { type Decision, decisions } from './decisions.tsx';
@@ -27,7 +27,7 @@ interface ApprovalDialogProps {
 export function ApprovalDialog({ register, word, ids, record, onClose, onDone }: ApprovalDialogProps) {
   const text = useText();
   const decide = useApproval(register);
-  const { judge, question } = useJudged(register);
+  const { doAsSeen, question } = useAsSeen(register);
   const queryClient = useQueryClient();
   // As they were when the person was asked: what the page reads anew behind the dialog nobody has seen.
   const [seen] = useState(() =>
@@ -48,7 +48,7 @@ export function ApprovalDialog({ register, word, ids, record, onClose, onDone }:
   const confirm = async () => {
     const { status } = decisions[word];
     try {
-      const outcome = await judge(status, seen, records =>
+      const outcome = await doAsSeen(status, seen, records =>
         decide(records, { approval_status: status, approval_note: note.trim() || null }),
       );
       isDone.current = outcome === 'done';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Approval } from '../../../contract/register/approval.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useJudged } from '../../register/judge/useJudged.tsx';
+import { useAsSeen } from '../../register/as-seen/useAsSeen.tsx';
 import { listAddress } from '../addresses.ts';
 import { useNeighbours } from '../record/useNeighbours.ts';
 import { useAction } from '../useAction.ts';
@@ -31,7 +31,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
   const navigate = useNavigate();
   const notify = useNotify();
   const decide = useApproval(register);
-  const { judge, question } = useJudged(register);
+  const { doAsSeen, question } = useAsSeen(register);
   const { isDeciding, go } = useNeighbours(register.name, record.id);
   const [asking, setAsking] = useState<KeyedDecision | null>(null);
   const { act, busy } = useAction();
@@ -46,7 +46,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
     navigate(listAddress(register.name));
   };
   const approveAtOnce = async () => {
-    const outcome = await judge('Approved', [{ id: record.id, record }], records =>
+    const outcome = await doAsSeen('Approved', [{ id: record.id, record }], records =>
       decide(records, { approval_status: 'Approved', approval_note: null }, { canUndo: true }),
     );
     if (outcome === 'done') await goOn();

@@ -6,7 +6,7 @@ import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Decision } from '../../providers/dataProvider/index.ts';
 import { noteDecided } from '../../providers/seenList.ts';
-import { type Seen, seenById } from '../../register/judge/seen.ts';
+import { type Seen, seenById } from '../../register/as-seen/seen.ts';
 import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 import { useSayDone } from '../record/useSayDone.tsx';
 import { recordsChanged } from '../recordsChanged.ts';

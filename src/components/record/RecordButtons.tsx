@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useJudged } from '../../register/judge/useJudged.tsx';
+import { useAsSeen } from '../../register/as-seen/useAsSeen.tsx';
 import { editAddress } from '../addresses.ts';
 import { useMay } from '../useMay.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -64,7 +64,7 @@ type QuestionProps = TrashProps & { open: boolean; onClose: () => void };
 function TrashQuestion({ register, record, name, onDeleted, open, onClose }: QuestionProps) {
   const text = useText();
   const { remove } = useRecordActions(register);
-  const { judge, question } = useJudged(register);
+  const { doAsSeen, question } = useAsSeen(register);
   return (
     <>
       <ConfirmDialog
@@ -74,7 +74,7 @@ function TrashQuestion({ register, record, name, onDeleted, open, onClose }: Que
         action={text('register.action.delete')}
         danger
         onConfirm={async () => {
-          if (await remove(record, judge)) onDeleted?.();
+          if (await remove(record, doAsSeen)) onDeleted?.();
         }}
         onClose={onClose}
       />

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { type Identifier, useUnselectAll } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
-import { type Seen, seenById } from '../../register/judge/seen.ts';
-import type { Judge } from '../../register/judge/useJudged.tsx';
+import { type Seen, seenById } from '../../register/as-seen/seen.ts';
+import type { DoAsSeen } from '../../register/as-seen/useAsSeen.tsx';
 import { useOfficeData } from '../dataProvider.ts';
 import { useAttempt } from './useRecordActions.tsx';
 import { useSayDone } from './useSayDone.tsx';
@@ -35,16 +35,16 @@ export function useBulkActions(resource: string) {
   );
 
   const removeMany = useCallback(
-    async (records: readonly Seen[], judge: Judge): Promise<boolean> => {
+    async (records: readonly Seen[], doAsSeen: DoAsSeen): Promise<boolean> => {
       let ids: Identifier[] = [];
       const outcome = await attempt(
         () =>
-          judge('delete', records, left => {
+          doAsSeen('delete', records, left => {
             ids = left.map(({ id }) => id);
             return dataProvider.deleteMany(resource, { ids, meta: { seen: seenById(left) } });
           }),
         message => text('register.delete.failed', { message }),
-        () => void removeMany(records, judge),
+        () => void removeMany(records, doAsSeen),
       );
       if (outcome !== 'done') return outcome === 'left';
       unselectAll();

@@ -4,7 +4,7 @@ import { type Identifier, type RaRecord, useNotify } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { Judge } from '../../register/judge/useJudged.tsx';
+import type { DoAsSeen } from '../../register/as-seen/useAsSeen.tsx';
 import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 import { recordsChanged } from '../recordsChanged.ts';
 import { useMay } from '../useMay.ts';
@@ -37,15 +37,15 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
   );
 
   const remove = useCallback(
-    async (record: RaRecord, judge: Judge): Promise<boolean> => {
+    async (record: RaRecord, doAsSeen: DoAsSeen): Promise<boolean> => {
       const { id } = record;
       const ok = await attempt(
         () =>
-          judge('delete', [{ id, record }], ([seen]) =>
+          doAsSeen('delete', [{ id, record }], ([seen]) =>
             dataProvider.delete(resource, { id, previousData: seen?.record as RaRecord }),
           ),
         message => text('register.delete.failed', { message }),
-        () => void remove(record, judge),
+        () => void remove(record, doAsSeen),
       );
       if (ok !== 'done') return false;
       const message = text('register.delete.done', { label: localized(label), id });

@@ -25,7 +25,7 @@ export const register = {
       copied: 'Copied: %{address}',
       copyFailed: 'The address could not be copied. It is %{address}',
     },
-    judge: {
+    changedSince: {
       title: '“%{name}” is not as you saw it',
       text: '%{who} changed it on %{at}, after it was shown to you. Nothing was done yet.',
       ofOutbox: '%{who} changed it on %{at}, after you decided without a line. Nothing was done yet.',

@@ -28,7 +28,7 @@ export const register: Mirror<typeof english> = {
       copied: 'نقل ہو گیا: %{address}',
       copyFailed: 'پتا نقل نہ ہو سکا۔ پتا یہ ہے: %{address}',
     },
-    judge: {
+    changedSince: {
       title: '”%{name}“ ویسا نہیں رہا جیسا آپ نے دیکھا تھا',
       text: '%{who} نے اسے %{at} کو بدلا، جب یہ آپ کو دکھایا جا چکا تھا۔ ابھی کچھ نہیں کیا گیا۔',
       ofOutbox: '%{who} نے اسے %{at} کو بدلا، جب آپ رابطے کے بغیر فیصلہ کر چکے تھے۔ ابھی کچھ نہیں کیا گیا۔',

@@ -59,12 +59,12 @@ export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
   const before = id === undefined ? undefined : (kept.base ?? (await recordOf(resource, id)));
   const names = await namesFor(register, plain, kept.base);
   // An update has it already. What is deleted or decided on is the version that the person has seen.
-  const isJudged = kept.action === 'delete' || kept.action === 'approve';
-  const seen = isJudged && before?.updated_at ? { updated_at: before.updated_at } : {};
+  const isAsSeen = kept.action === 'delete' || kept.action === 'approve';
+  const seen = isAsSeen && before?.updated_at ? { updated_at: before.updated_at } : {};
   const entry: NewEntry = {
     ...{ register: resource, action: kept.action, id, key: kept.key, tried: kept.tried },
     ...{ data: { ...plain, ...seen }, files, names, createdAt: new Date().toISOString() },
-    base: isJudged || kept.action === 'restore' ? before : kept.base,
+    base: isAsSeen || kept.action === 'restore' ? before : kept.base,
     refs: temporaryFields(register, plain),
     name: nameOf(register, { ...before, ...plain, ...names }),
   };

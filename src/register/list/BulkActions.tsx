@@ -12,9 +12,9 @@ import { useBulkActions } from '../../components/record/useBulkActions.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../layout/lazyPart.tsx';
+import { type Seen, seenOf } from '../as-seen/seen.ts';
+import { useAsSeen } from '../as-seen/useAsSeen.tsx';
 import { bulkFieldsOf } from '../bulk/bulkFieldsOf.ts';
-import { type Seen, seenOf } from '../judge/seen.ts';
-import { useJudged } from '../judge/useJudged.tsx';
 import type { FormOverrides } from '../screens.ts';
 import type { ListRecord } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -36,7 +36,7 @@ export function BulkActions({ register, inputs }: BulkActionsProps) {
   const isDeciding = useIsDeciding(register);
   const { data = [], selectedIds } = useListContext<ListRecord>();
   const { removeMany, restoreMany } = useBulkActions(register.name);
-  const { judge, question: judging } = useJudged(register);
+  const { doAsSeen, question: changedSince } = useAsSeen(register);
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState<'delete' | 'restore' | null>(null);
   /** As they were when the person was asked. */
@@ -92,10 +92,10 @@ export function BulkActions({ register, inputs }: BulkActionsProps) {
         text={text(`register.${question}.manyText`)}
         action={text(`register.action.${question}`)}
         danger={question === 'delete'}
-        onConfirm={() => (question === 'delete' ? removeMany(seen, judge) : restoreMany(ids.restore))}
+        onConfirm={() => (question === 'delete' ? removeMany(seen, doAsSeen) : restoreMany(ids.restore))}
         onClose={() => setAsking(null)}
       />
-      {judging}
+      {changedSince}
     </>
   );
 }

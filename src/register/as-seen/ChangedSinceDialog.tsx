@@ -14,11 +14,11 @@ import { differences, type Values } from '../form/conflict.ts';
 import { labelOf } from '../names.ts';
 
 /** What can be done to a record as a whole. */
-export type Judgement = 'delete' | ApprovalStatus;
+export type RecordAction = 'delete' | ApprovalStatus;
 
-export interface JudgeDialogProps {
+export interface ChangedSinceDialogProps {
   register: Register;
-  word: Judgement;
+  word: RecordAction;
   id: Identifier;
   name: string;
   /** The record as the person saw it, as far as that is known, and as it is now. */
@@ -32,7 +32,7 @@ export interface JudgeDialogProps {
 }
 
 /** A record that is to be deleted or decided on, and that others have changed since it was seen: what is different, and whether it holds. */
-export default function JudgeDialog(props: JudgeDialogProps) {
+export default function ChangedSinceDialog(props: ChangedSinceDialogProps) {
   const { register, word, name, base, current, isOfOutbox, onGoOn, onLeave, onBack } = props;
   const text = useText();
   const found = differences(register, base, base, current);
@@ -41,8 +41,8 @@ export default function JudgeDialog(props: JudgeDialogProps) {
       open
       onClose={onBack}
       fullWidth
-      title={text('register.judge.title', { name })}
-      text={text(isOfOutbox ? 'register.judge.ofOutbox' : 'register.judge.text', {
+      title={text('register.changedSince.title', { name })}
+      text={text(isOfOutbox ? 'register.changedSince.ofOutbox' : 'register.changedSince.text', {
         who: String(current.updated_by_name ?? current.edited_by_name ?? text('register.someone')),
         at: formatMoment(String(current.updated_at ?? '')),
       })}
@@ -50,15 +50,15 @@ export default function JudgeDialog(props: JudgeDialogProps) {
         <>
           <Button onClick={onBack}>{text(isOfOutbox ? 'outbox.back' : 'register.cancel')}</Button>
           <Button color={word === 'delete' ? 'error' : 'primary'} onClick={onGoOn}>
-            {text(`register.judge.${word}`)}
+            {text(`register.changedSince.${word}`)}
           </Button>
           <Button variant="contained" autoFocus onClick={onLeave}>
-            {text('register.judge.leave')}
+            {text('register.changedSince.leave')}
           </Button>
         </>
       }
     >
-      {found.length === 0 && <Typography sx={{ mt: 1 }}>{text('register.judge.unseen')}</Typography>}
+      {found.length === 0 && <Typography sx={{ mt: 1 }}>{text('register.changedSince.unseen')}</Typography>}
       {found.map(({ field, mine, theirs }) => (
         <Box key={field} sx={{ mt: 2 }}>
           <Typography component="h3" variant="subtitle2">
@@ -77,7 +77,7 @@ export default function JudgeDialog(props: JudgeDialogProps) {
       ))}
       <Typography sx={{ mt: 2 }}>
         <TextLink to={showAddress(register.name, props.id)} {...(!isOfOutbox && { target: '_blank' })}>
-          {text('register.judge.open')}
+          {text('register.changedSince.open')}
         </TextLink>
       </Typography>
     </TitledDialog>

@@ -3,17 +3,17 @@ import type { Register } from '../../contract/register/register.ts';
 import { recordsChanged } from '../components/recordsChanged.ts';
 import { decideEntry, discardEntry } from '../device/outbox/changes.ts';
 import type { OutboxEntry } from '../device/outbox/entry.ts';
-import JudgeDialog from '../register/judge/JudgeDialog.tsx';
+import ChangedSinceDialog from '../register/as-seen/ChangedSinceDialog.tsx';
 import { useChangeOutbox } from './useChangeOutbox.ts';
 
-interface JudgeAgainProps {
+interface ConfirmEntryProps {
   entry: OutboxEntry & Required<Pick<OutboxEntry, 'current'>>;
   register: Register;
   onClose: () => void;
 }
 
 /** What was decided without a line about a record that others had changed by then: whether it holds. */
-export function JudgeAgain({ entry, register, onClose }: JudgeAgainProps) {
+export function ConfirmEntry({ entry, register, onClose }: ConfirmEntryProps) {
   const change = useChangeOutbox();
   const queryClient = useQueryClient();
   const { current, base = {}, action, data, seq, id, name } = entry;
@@ -25,7 +25,7 @@ export function JudgeAgain({ entry, register, onClose }: JudgeAgainProps) {
     onClose();
   };
   return (
-    <JudgeDialog
+    <ChangedSinceDialog
       {...{ register, id, name, base, current }}
       isOfOutbox
       word={action === 'delete' ? 'delete' : approving}

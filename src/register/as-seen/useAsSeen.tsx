@@ -5,10 +5,10 @@ import { recordsChanged } from '../../components/recordsChanged.ts';
 import { lazyPart } from '../../layout/lazyPart.tsx';
 import { currentOf, type Values } from '../form/conflict.ts';
 import { nameOf } from '../nameOf.ts';
-import type { Judgement } from './JudgeDialog.tsx';
+import type { RecordAction } from './ChangedSinceDialog.tsx';
 import type { Seen } from './seen.ts';
 
-const JudgeDialog = lazyPart(() => import('./JudgeDialog.tsx'));
+const ChangedSinceDialog = lazyPart(() => import('./ChangedSinceDialog.tsx'));
 
 type Answer = 'goOn' | 'leave' | 'back';
 
@@ -20,10 +20,10 @@ type Outcome = 'done' | 'left' | 'back';
  * @param work does it to these, all or none; fails with 409 and the `current` record of the first that has changed
  * @throws what else it fails with
  */
-export type Judge = (word: Judgement, records: readonly Seen[], work: Work) => Promise<Outcome>;
+export type DoAsSeen = (word: RecordAction, records: readonly Seen[], work: Work) => Promise<Outcome>;
 
 interface Asked {
-  word: Judgement;
+  word: RecordAction;
   seen: Seen;
   current: Values;
   answer: (answer: Answer) => void;
@@ -33,10 +33,10 @@ interface Asked {
  * Deletes records or decides about them as they were seen. One that others have changed since is shown with what has changed, and
  * the person says whether it holds for that one as well.
  */
-export function useJudged(register: Register): { judge: Judge; question: ReactNode } {
+export function useAsSeen(register: Register): { doAsSeen: DoAsSeen; question: ReactNode } {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const judge = useCallback<Judge>(
+  const doAsSeen = useCallback<DoAsSeen>(
     async (word, records, work) => {
       let left = records;
       while (left.length > 0) {
@@ -62,7 +62,7 @@ export function useJudged(register: Register): { judge: Judge; question: ReactNo
     [queryClient, register.name],
   );
   const question = asked && (
-    <JudgeDialog
+    <ChangedSinceDialog
       {...{ register, word: asked.word, current: asked.current }}
       id={asked.seen.id}
       name={nameOf(register, asked.current)}
@@ -72,5 +72,5 @@ export function useJudged(register: Register): { judge: Judge; question: ReactNo
       onBack={() => asked.answer('back')}
     />
   );
-  return { judge, question };
+  return { doAsSeen, question };
 }
