@@ -88,6 +88,8 @@ export const metrics = fp(async (app: FastifyInstance) => {
         files: ['text/plain'],
         refuses: [401],
       }),
+      // Wanted most when the database has no turn for anybody.
+      config: { isSessionless: true },
       onRequest: async request => requireWatcher(request, app.config.metricsToken),
     },
     async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),

@@ -101,6 +101,16 @@ describe('on the server', () => {
     expect((await admin.get('districts')).statusCode).toBe(200);
   });
 
+  test('its figures tell of the crowd, without what nobody has a turn to count', async () => {
+    await crowded(async () => {
+      expectWait(10_000);
+      const figures = await server.anyone.get('metrics');
+      expect(figures.statusCode).toBe(200);
+      expect(figures.body).toMatch(/^database_connections\{pool="short",state="waiting"\} [1-9]/m);
+      expect(figures.body).not.toMatch(/^jobs\{/m);
+    });
+  });
+
   test('what has begun waits on, unless its turn would come when it has given up', async () => {
     const { db } = server.app;
     const ask = () => sql`select 1 as one`.execute(db);
