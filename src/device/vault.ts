@@ -41,6 +41,9 @@ export interface WrongPin {
 
 const SESSION = 'vault/session';
 
+/** The token of the session under which this tab has it open. */
+let openedBy: string | undefined;
+
 let hears = false;
 
 /**
@@ -119,6 +122,7 @@ export async function setUpDevice({ pin, session, givenUp = 0 }: SetUp): Promise
   await tx.done;
   await wipeOldFiles();
   become(next, dataKey);
+  openedBy = session.token;
   tellDeviceTabs({ kind: 'state' });
   return true;
 }
@@ -141,6 +145,7 @@ export async function openWithSession(session: StoredSession): Promise<boolean> 
   const found = await unwrapByToken(about.session, session.token);
   if (!found || knownAbout()?.id !== about.id) return false;
   become(knownAbout(), found);
+  openedBy = session.token;
   return true;
 }
 
@@ -205,6 +210,7 @@ export async function rewrap(session: StoredSession): Promise<void> {
   const id = knownAbout()?.id;
   const about = await (await database()).get('about', ABOUT);
   become(about, about?.id === id ? key : undefined);
+  openedBy = session.token;
 }
 
 /** @returns undefined when it is changed */
@@ -220,14 +226,21 @@ export async function changePin(old: string, next: string): Promise<WrongPin | u
 const isSameWrap = (one: WrappedKey | undefined, other: WrappedKey | undefined) =>
   one?.iv.join() === other?.iv.join();
 
-/** Closes it in this tab; the session that opened it has ended. One under which another tab has gone on since stays as it is. */
+/**
+ * Closes it in this tab; the session that opened it has ended, and opens it no more, whichever tab has wrapped the key under it last. Another
+ * one, under which a tab has gone on since, does.
+ */
 export async function lock(): Promise<void> {
   const known = knownAbout();
   if (!known) return;
   become(known, undefined);
+  const token = openedBy;
+  openedBy = undefined;
+  const wrapped = (await (await database()).get('about', ABOUT))?.session;
+  const isEnded = wrapped && token && (await unwrapByToken(wrapped, token)) !== undefined;
   const tx = await writing();
   const about = await tx.objectStore('about').get(ABOUT);
-  if (about?.id === known.id && isSameWrap(about.session, known.session)) {
+  if (isEnded && about?.id === known.id && isSameWrap(about.session, wrapped)) {
     await tx.objectStore('about').put({ ...about, session: undefined }, ABOUT);
     await stopBatch(tx.objectStore('values'));
   }

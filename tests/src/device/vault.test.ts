@@ -161,6 +161,20 @@ test('a tab whose session has ended closes it for no other that has gone on unde
   expect(await last.openWithSession(session('token-2'))).toBe(false);
 });
 
+test('a tab whose session has ended closes it, also where another one has wrapped the key under that session last', async () => {
+  const one = await tab();
+  await one.setUpDevice({ pin: '47114711', session: session() });
+  const other = await tab();
+  await other.loadDevice();
+  await other.openWithSession(session());
+  for (const each of [one, other]) await each.rewrap(session('token-2'));
+  await one.lock();
+  const later = await tab();
+  await later.loadDevice();
+  expect(await later.openWithSession(session('token-2'))).toBe(false);
+  expect(await later.unlock('47114711')).toMatchObject({ token: 'token-2' });
+});
+
 test('thirty days without the server wipe all, and a clock that was set back in between wins nothing', async () => {
   const day = 86_400_000;
   const one = await tab();
