@@ -1,5 +1,7 @@
 /** Downloads that need the session's token, which never stands in an address (specification §6). */
+
 import { saveAs } from 'file-saver';
+import { pause } from '../../basics/pause.ts';
 import { Arrival, MAX_BREAKS, pauseMs } from './arrival.ts';
 import { bodyJson, readBody } from './body.ts';
 import { aborted, noConnection, toHttpError } from './errors.ts';
@@ -37,16 +39,6 @@ async function read(response: Response, arrival: Arrival, onProgress?: OnProgres
     return false;
   }
 }
-
-const pause = (ms: number, signal?: AbortSignal) =>
-  new Promise<void>(resolve => {
-    if (signal?.aborted) return resolve();
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 /** A server that starts anew or is overloaded may well answer the same question later. */
 const mayPass = (error: unknown) =>

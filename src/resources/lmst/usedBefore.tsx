@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
+import { pause } from '../../basics/pause.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
@@ -9,6 +10,9 @@ import type { InputProps } from '../../fields/kind.ts';
 
 /** specification §6: at most ten matches. */
 const MOST = 10;
+
+/** As other fields wait that ask the server for what is typed. */
+const REST_MS = 250;
 
 /** The texts that contain what is typed, capitals or not, in their own order. */
 export function matching(texts: readonly string[], typed: string): string[] {
@@ -22,16 +26,18 @@ function useUsedBefore(kind: 'trgCodes' | 'trgVenues') {
   const queryClient = useQueryClient();
   const { district, tehsil } = usePlace();
   return useCallback(
-    async (typed: string) => {
+    async (typed: string, signal: AbortSignal) => {
       const ask = (q?: string) =>
         queryClient.fetchQuery({
           queryKey: ['lmst', kind, district, tehsil, q],
-          queryFn: () => dataProvider.lmstTexts(kind, { district, tehsil, q }),
+          queryFn: () => dataProvider.lmstTexts(kind, { district, tehsil, q }, q ? signal : undefined),
           staleTime: 60_000,
         });
       const texts = await ask();
-      // There are more than come at once.
-      return matching(texts.length < MAX_PAGE ? texts : await ask(typed), typed);
+      if (texts.length < MAX_PAGE) return matching(texts, typed);
+      // There are more than come at once: the server is asked when the keys rest, and not for each letter.
+      await pause(REST_MS, signal);
+      return signal.aborted ? [] : matching(await ask(typed), typed);
     },
     [dataProvider, district, kind, queryClient, tehsil],
   );

@@ -1,0 +1,10 @@
+/** Resolves after this time, or as soon as nobody waits for it any more. */
+export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise<void>(resolve => {
+    if (signal?.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
