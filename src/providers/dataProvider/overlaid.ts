@@ -41,11 +41,16 @@ async function listed(
 ): Promise<GetListResult> {
   const box = outbox();
   if (!touches(box, resource)) return ask();
-  const { overPage, sentList } = await import('../../device/outbox/sent-rows.ts');
-  const listing = await listingOf(resource, { filter, sort });
+  const asking = ask();
+  // Who waits for it comes a moment later.
+  asking.catch(() => undefined);
+  const [{ overPage, sentList }, listing] = await Promise.all([
+    import('../../device/outbox/sent-rows.ts'),
+    listingOf(resource, { filter, sort }),
+  ]);
   let answer: GetListResult;
   try {
-    answer = await ask();
+    answer = await asking;
   } catch (error) {
     const found = (error as HttpError).status === 0 ? sentList(listing, new Map()) : undefined;
     if (!found?.length) throw error;

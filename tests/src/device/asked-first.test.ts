@@ -1,0 +1,46 @@
+/** While something waits, a list is asked for before what lays that over it has come. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
+import { wipeDevice } from '../../../src/providers/deviceSession.ts';
+import { clearSession } from '../../../src/providers/session.ts';
+import { startTestApi, type TestApi } from '../providers/test-api.ts';
+import { prepareDevice } from './prepared.ts';
+
+const gate = vi.hoisted(() => ({ wait: Promise.resolve(), open: () => {} }));
+vi.mock('../../../src/providers/dataProvider/fromDevice.ts', async load => {
+  const all = await load<typeof import('../../../src/providers/dataProvider/fromDevice.ts')>();
+  const listingOf: typeof all.listingOf = async (...asked) => {
+    await gate.wait;
+    return all.listingOf(...asked);
+  };
+  return { ...all, listingOf };
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(prepareDevice);
+afterEach(async () => {
+  await wipeDevice();
+  clearSession();
+});
+
+test('both come at once', async () => {
+  api.reply({ cut: true });
+  await dataProvider.create('districts', { data: { district_name: 'Khyber' } });
+  api.reply({ json: [{ id: 1, district_name: 'Bajaur' }], headers: { 'content-range': 'districts 0-0/1' } });
+  api.asked.length = 0;
+  gate.wait = new Promise(resolve => {
+    gate.open = resolve;
+  });
+  const listed = dataProvider.getList('districts', {
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: {},
+  });
+  await vi.waitFor(() => expect(api.asked).toHaveLength(1));
+  gate.open();
+  expect((await listed).data.map(row => row.district_name)).toContain('Khyber');
+});
