@@ -95,6 +95,9 @@ function noteWritten(
   known.box = state && { nonce: nonceOf(state), box };
 }
 
+/** As it is read again: a field without a value is none. */
+const asKept = (entry: OutboxEntry): OutboxEntry => JSON.parse(JSON.stringify(entry));
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** One after the other, in all tabs. */
@@ -121,15 +124,17 @@ export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
   return alone(async () => {
     const key = openKey();
     const [before, batch] = await Promise.all([read(), readBatch()]);
-    const after = make(asTaken(before, batch));
-    if (after === before) return before;
+    const made = make(asTaken(before, batch));
+    if (made === before) return before;
+    const known = new Map(before.entries.map(entry => [entry.seq, entry]));
+    const isKnown = (entry: OutboxEntry) => known.get(entry.seq) === entry;
+    const after = { ...made, entries: made.entries.map(entry => (isKnown(entry) ? entry : asKept(entry))) };
     if (after.entries.length > MOST_ENTRIES && after.entries.length > before.entries.length) {
       throw new OutboxFull();
     }
     if (bytesOf(after) > MOST_WAITING_BYTES && bytesOf(after) > bytesOf(before)) throw new OutboxFull();
-    const known = new Map(before.entries.map(entry => [entry.seq, entry]));
     const changes: Change[] = after.entries
-      .filter(entry => known.get(entry.seq) !== entry)
+      .filter(entry => !isKnown(entry))
       .map(entry => ({ store: STORE, key: entryKey(entry.seq), value: entry }));
     const left = new Set(after.entries.map(({ seq }) => seq));
     const gone = before.entries.filter(({ seq }) => !left.has(seq));

@@ -902,6 +902,11 @@ test('a file of the outbox holds documents as they are; one that is torn names w
   expect((await takeFiles(before.entries, before)).missing).toEqual(['photo.jpg']);
 });
 
+test('a field without a value is none, in this tab as after a reload', async () => {
+  await changeOutbox(box => addEntry(box, { ...unsent('co'), data: { ...co, remarks: undefined } }));
+  expect(Object.keys(outbox().entries[0]?.data ?? {})).toEqual(Object.keys(co));
+});
+
 test('a change of one among many opens none that this tab knows, and of another tab’s change only what that has written', async () => {
   const make = {
     register: 'co',
