@@ -4,7 +4,7 @@ import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useAuthenticated } from 'react-admin';
 import { GuardedPage } from '../components/form/GuardedPage.tsx';
-import { LoadFailed } from '../components/LoadFailed.tsx';
+import { QueryFailed } from '../components/LoadFailed.tsx';
 import { useOwnProfile } from '../components/people/useOwnProfile.ts';
 import { useText } from '../i18n/useText.ts';
 import { DeviceCard } from './device/DeviceCard.tsx';
@@ -26,11 +26,7 @@ const Profile = () => {
       </Typography>
       <GuardedPage>
         <Stack spacing={2.5}>
-          {error && (
-            <LoadFailed onRetry={refetch}>
-              {text('auth.profile.failed', { message: error.message })}
-            </LoadFailed>
-          )}
+          <QueryFailed {...{ error, refetch }} says="auth.profile.failed" />
           {!error && !data && <Skeleton variant="rounded" height={320} />}
           {data && (
             <>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { PersonSession } from '../../contract/answers/people.ts';
 import { isSignedOut, useOfficeData } from '../components/dataProvider.ts';
-import { LoadFailed } from '../components/LoadFailed.tsx';
+import { QueryFailed } from '../components/LoadFailed.tsx';
 import { SessionList } from '../components/people/SessionList.tsx';
 import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -23,11 +23,7 @@ export const ProfileSessions = () => {
   const others = data?.filter(session => !session.current) ?? [];
   return (
     <AccountCard title={text('account.sessions.title')} help={text('account.sessions.help')}>
-      {error && (
-        <LoadFailed onRetry={refetch}>
-          {text('account.sessions.failed', { message: error.message })}
-        </LoadFailed>
-      )}
+      <QueryFailed {...{ error, refetch }} says="account.sessions.failed" />
       {!data && !error && <Skeleton variant="rounded" height={96} />}
       {data && <SessionList sessions={data} busy={busy} onEnd={session => void end(session)} />}
       {others.length > 1 && (

@@ -1,6 +1,7 @@
 import { Alert, Button, type SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useIsOffline } from 'react-admin';
+import type { TextKey } from '../i18n/en/index.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface LoadFailedProps {
@@ -27,5 +28,23 @@ export function LoadFailed({ onRetry, children, sx }: LoadFailedProps) {
       {children}
       {isOffline && ` ${text('shell.comesBack')}`}
     </Alert>
+  );
+}
+
+interface QueryFailedProps extends Pick<LoadFailedProps, 'sx'> {
+  error: Error | null;
+  refetch: () => unknown;
+  /** The sentence, which takes the server's `message`. */
+  says: TextKey;
+}
+
+/** The same of a query, once it has failed. */
+export function QueryFailed({ error, refetch, says, sx }: QueryFailedProps) {
+  const text = useText();
+  if (!error) return null;
+  return (
+    <LoadFailed onRetry={refetch} sx={sx}>
+      {text(says, { message: error.message })}
+    </LoadFailed>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { TenderOpening } from '../../contract/answers/tender.ts';
 import { stateWith } from '../../contract/tender-state.ts';
 import { formatDate } from '../components/format.ts';
-import { LoadFailed } from '../components/LoadFailed.tsx';
+import { QueryFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
 import { ClosesIn } from './ClosesIn.tsx';
@@ -94,11 +94,7 @@ export const TenderPanel = () => {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
         {text('dashboard.opening.help')}
       </Typography>
-      {error && (
-        <LoadFailed onRetry={refetch}>
-          {text('dashboard.opening.failed', { message: error.message })}
-        </LoadFailed>
-      )}
+      <QueryFailed {...{ error, refetch }} says="dashboard.opening.failed" />
       {!data && !error && <Skeleton variant="rounded" height={200} />}
       {data && data.length > 0 && <Openings tenders={data} />}
       {data?.length === 0 && (

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useOfficeData } from '../components/dataProvider.ts';
-import { LoadFailed } from '../components/LoadFailed.tsx';
+import { QueryFailed } from '../components/LoadFailed.tsx';
 import { useCaller } from '../components/useMay.ts';
 import { useText } from '../i18n/useText.ts';
 import { comma } from '../i18n/values.ts';
@@ -52,11 +52,7 @@ function Rights() {
     queryFn: () => dataProvider.permissions(),
     retry: false,
   });
-  if (error) {
-    return (
-      <LoadFailed onRetry={refetch}>{text('permissions.failed', { message: error.message })}</LoadFailed>
-    );
-  }
+  if (error) return <QueryFailed {...{ error, refetch }} says="permissions.failed" />;
   if (!data) return <Skeleton variant="rounded" height={400} />;
   const rows = rightsRows(data).map(row => ({
     key: row.areas.join(' '),

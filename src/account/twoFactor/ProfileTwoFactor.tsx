@@ -7,7 +7,7 @@ import { useNotify } from 'react-admin';
 import type { TwoFactorState } from '../../../contract/answers/people.ts';
 import { RECOVERY_CODES } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { AccountCard } from '../AccountCard.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -27,11 +27,7 @@ const ProfileTwoFactor = ({ username }: { username: string }) => {
   const [doing, setDoing] = useState<Doing>();
   return (
     <AccountCard title={text('account.twoFactor.title')} help={text('account.twoFactor.help')}>
-      {error && (
-        <LoadFailed onRetry={refetch}>
-          {text('account.twoFactor.failed', { message: error.message })}
-        </LoadFailed>
-      )}
+      <QueryFailed {...{ error, refetch }} says="account.twoFactor.failed" />
       {!data && !error && <Skeleton variant="rounded" height={64} />}
       {data && !doing && <State state={data} onDo={setDoing} />}
       {doing && <Steps doing={doing} username={username} onEnd={() => setDoing(undefined)} />}

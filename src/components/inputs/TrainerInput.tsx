@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { QueryFailed } from '../LoadFailed.tsx';
 import { Chooser } from './Chooser.tsx';
 
 const source = 'trainer_id';
@@ -48,11 +48,7 @@ export function TrainerInput({ required }: { required?: boolean }) {
         placeholder={text('register.form.choose')}
         helperText={text('register.form.staffHelp')}
       />
-      {error && (
-        <LoadFailed onRetry={refetch}>
-          {text('register.form.staffFailed', { message: error.message })}
-        </LoadFailed>
-      )}
+      <QueryFailed {...{ error, refetch }} says="register.form.staffFailed" />
     </div>
   );
 }

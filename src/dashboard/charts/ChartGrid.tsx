@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import type { Charts } from '../../../contract/answers/figures.ts';
 import { ChartCard } from '../../components/charts/ChartCard.tsx';
 import type { ChartSpec } from '../../components/charts/spec.ts';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { ChartsQuery } from '../useFigures.ts';
 
@@ -22,11 +22,7 @@ export function ChartGrid({ query, specs, place, datesOf }: ChartGridProps) {
   const { data, error, isPlaceholderData, refetch } = query;
   return (
     <Box aria-busy={isPlaceholderData || (!data && !error)}>
-      {error && (
-        <LoadFailed sx={{ mb: 2 }} onRetry={refetch}>
-          {text('dashboard.state.chartsFailed', { message: error.message })}
-        </LoadFailed>
-      )}
+      <QueryFailed {...{ error, refetch }} says="dashboard.state.chartsFailed" sx={{ mb: 2 }} />
       <Box sx={{ ...grid, ...(isPlaceholderData && { opacity: 0.55 }) }} inert={isPlaceholderData}>
         {data
           ? specs.map(specOf => {

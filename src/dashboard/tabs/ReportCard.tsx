@@ -1,7 +1,7 @@
 import { Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 const REFRESH_MS = 60_000;
@@ -27,11 +27,7 @@ export function ReportCard<T>({ about, read, children }: ReportCardProps<T>) {
       <Typography id={id} variant="h2" sx={{ fontSize: 17, mb: 0.5 }}>
         {text(`dashboard.system.${about}.title`)}
       </Typography>
-      {error && (
-        <LoadFailed onRetry={refetch}>
-          {text(`dashboard.system.${about}.unknown`, { message: error.message })}
-        </LoadFailed>
-      )}
+      <QueryFailed {...{ error, refetch }} says={`dashboard.system.${about}.unknown`} />
       {data !== undefined && children(data)}
     </Card>
   );

@@ -11,7 +11,7 @@ import type {
 import { isRoomLow } from '../../../contract/store-check.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 const KEY = ['dashboard', 'storeCheck'];
@@ -57,11 +57,7 @@ export function StoreCheckCard() {
           {text('dashboard.system.checkFailed', { message: start.error.message })}
         </Alert>
       )}
-      {error && (
-        <LoadFailed onRetry={refetch}>
-          {text('dashboard.system.checkUnknown', { message: error.message })}
-        </LoadFailed>
-      )}
+      <QueryFailed {...{ error, refetch }} says="dashboard.system.checkUnknown" />
       <Box aria-live="polite" sx={{ minHeight: 48 }}>
         {data !== undefined && <Outcome check={data.check} />}
       </Box>

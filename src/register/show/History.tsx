@@ -18,7 +18,7 @@ import { useState } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment } from '../../components/format.ts';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
@@ -46,11 +46,7 @@ export function History({ register, id }: { register: Register; id: number }) {
   return (
     <Section heading={text('register.show.history')}>
       {isPending && <Skeleton height={60} />}
-      {error && (
-        <LoadFailed onRetry={refetch}>
-          {text('register.show.historyFailed', { message: error.message })}
-        </LoadFailed>
-      )}
+      <QueryFailed {...{ error, refetch }} says="register.show.historyFailed" />
       {data && entries.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{text('register.show.historyEmpty')}</Typography>
       )}

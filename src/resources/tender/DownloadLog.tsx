@@ -7,7 +7,7 @@ import type { TenderDownload } from '../../../contract/answers/tender.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { MoreRows } from '../../components/show/MoreRows.tsx';
 import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedList.tsx';
@@ -44,11 +44,11 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
   return (
     <Section heading={text('tender.show.log')} help={text('tender.show.logHelp')}>
       {isPending && <Skeleton height={60} />}
-      {error && (
-        <LoadFailed onRetry={log.isFetchNextPageError ? () => log.fetchNextPage() : refetch}>
-          {text('tender.show.logFailed', { message: error.message })}
-        </LoadFailed>
-      )}
+      <QueryFailed
+        error={error}
+        refetch={log.isFetchNextPageError ? () => log.fetchNextPage() : refetch}
+        says="tender.show.logFailed"
+      />
       {data && rows.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{text('tender.show.logEmpty')}</Typography>
       )}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { DaysLeft } from '../../components/tender/DaysLeft.tsx';
 import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
@@ -34,9 +34,7 @@ export default function TenderSearch() {
       />
       {term === '' && <Alert severity="info">{text('tender.search.empty')}</Alert>}
       {isFetching && <Skeleton variant="rounded" height={120} />}
-      {error && (
-        <LoadFailed onRetry={refetch}>{text('tender.search.failed', { message: error.message })}</LoadFailed>
-      )}
+      <QueryFailed {...{ error, refetch }} says="tender.search.failed" />
       {data && !isFetching && (
         <>
           <Typography role="status" sx={{ mb: 1 }}>

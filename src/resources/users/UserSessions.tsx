@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '../../../contract/answers/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { SessionList } from '../../components/people/SessionList.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { Section } from '../../components/show/Facts.tsx';
@@ -41,11 +41,7 @@ export function UserSessions({ user }: { user: User }) {
         )
       }
     >
-      {error && (
-        <LoadFailed onRetry={refetch}>
-          {text('account.sessions.failed', { message: error.message })}
-        </LoadFailed>
-      )}
+      <QueryFailed {...{ error, refetch }} says="account.sessions.failed" />
       {!data && !error && <Skeleton height={60} />}
       {data && <SessionList sessions={data} />}
       <ConfirmDialog

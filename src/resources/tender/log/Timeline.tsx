@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LogPage } from '../../../../contract/answers/tender.ts';
 import type { Tender } from '../../../../contract/registers/tender.ts';
 import { useOfficeData } from '../../../components/dataProvider.ts';
-import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { QueryFailed } from '../../../components/LoadFailed.tsx';
 import { Code } from '../../../components/record/Code.tsx';
 import { Section } from '../../../components/show/Facts.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -33,9 +33,7 @@ export function Timeline({ tender }: { tender: Tender }) {
       actions={<EvidenceButton tender={tender} />}
     >
       {isPending && <Skeleton height={120} />}
-      {error && (
-        <LoadFailed onRetry={refetch}>{text('tenderLog.failed', { message: error.message })}</LoadFailed>
-      )}
+      <QueryFailed {...{ error, refetch }} says="tenderLog.failed" />
       {newest && entries.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{text('tenderLog.empty')}</Typography>
       )}
