@@ -1,6 +1,11 @@
+import os from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { registerTextsModule } from './scripts/register-texts.ts';
+import { memoryFolder } from './tests/support/memory-folder.ts';
+
+// All that a run starts finds it there.
+process.env.TEST_FOLDERS ??= memoryFolder() ?? os.tmpdir();
 
 const freshPage = 'tests/support/fresh-page.ts';
 const patience = 'tests/support/patience.ts';
