@@ -32,7 +32,7 @@ export interface Config {
   sessionSecret: string;
   adminPassword?: string;
   /** Of whom two-factor sign-in is demanded; without it everybody chooses. */
-  requireTwoFactor?: 'admin';
+  requireTwoFactor?: 'admin' | 'everybody';
   publicUrl: string;
   smtpUrl?: string;
   mailFrom: string;
@@ -145,7 +145,7 @@ const Environment = z.object({
   BACKUP_PASSPHRASE: optional(z.string()),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters')),
-  REQUIRE_TWO_FACTOR: optional(z.literal('admin', 'must be admin, or absent')),
+  REQUIRE_TWO_FACTOR: optional(z.enum(['admin', 'everybody'], 'must be admin or everybody, or absent')),
   PUBLIC_URL: optional(
     z.string().refine(isOrigin, 'must be an http(s) address without a path, such as https://aup.example.org'),
   ),

@@ -8,7 +8,11 @@ export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
     redact: ['err.detail', 'err.where', 'err.parameters'],
     serializers: {
       req: request => ({ method: request.method, path: pathOf(request.url), id: request.id }),
-      res: reply => ({ status: reply.statusCode }),
+      // Of what was refused, also whom.
+      res: reply => ({
+        status: reply.statusCode,
+        ...(reply.statusCode >= 400 && { user: reply.request?.caller?.id }),
+      }),
     },
     hooks: { streamWrite: withoutTokens },
   });

@@ -120,6 +120,17 @@ test('the count above the tables is that of the tables', () => {
   expect(counts).toEqual(STATES.map(count));
 });
 
+test('every kind of data has a class, and every class says what it demands', () => {
+  const chapter = /## What is kept.*\n([\s\S]+?)\n## /.exec(document)?.[1] ?? '';
+  const [kinds = '', classes = ''] = chapter.split('| class | what it demands |');
+  const cells = (text: string, column: number) =>
+    [...text.matchAll(/^\| (?!data|---)(.*) \|$/gm)].map(([, row = '']) => row.split(' | ')[column]);
+  const named = cells(classes, 0);
+  expect(named).toEqual(['secret', 'personal', 'internal', 'public']);
+  expect(cells(kinds, 1).length).toBeGreaterThan(8);
+  for (const one of cells(kinds, 1)) expect(named).toContain(one);
+});
+
 const sourcesIn = (...folders: string[]) =>
   folders
     .flatMap(folder =>

@@ -55,7 +55,7 @@ export const registered = z
 
 export const personSession = z
   .object({
-    id: z.uuid(),
+    id: z.guid(),
     created_at: moment,
     last_seen_at: moment.describe('Minutes old at most.'),
     expires_at: moment,

@@ -1,4 +1,4 @@
-/** `REQUIRE_TWO_FACTOR=admin`: an admin without two-factor sign-in reaches nothing but its set-up. */
+/** `REQUIRE_TWO_FACTOR`: an admin, or everybody, without two-factor sign-in reaches nothing but its set-up. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../../contract/access.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -8,7 +8,8 @@ import { HttpError } from '../http-error.ts';
 export const isTwoFactorRequired = (
   config: Pick<Config, 'requireTwoFactor'>,
   roles: readonly Role[],
-): boolean => config.requireTwoFactor === 'admin' && roles.includes('admin');
+): boolean =>
+  config.requireTwoFactor === 'everybody' || (config.requireTwoFactor === 'admin' && roles.includes('admin'));
 
 /** What a session may reach until then: seeing who one is, the set-up itself, leaving. */
 const open = new Set([

@@ -34,7 +34,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     documented({
       id: 'endMySession',
       summary: 'End one of my sessions',
-      params: { id: z.uuid() },
+      params: { id: z.guid() },
       status: 204,
     }),
     async (request, reply) => {

@@ -1,8 +1,8 @@
 /** Session rows (specification §5): a token is worth what its row says at this moment. */
-import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PersonSession, SessionUser } from '../../contract/answers/people.ts';
 import type { Database } from '../database/schema.ts';
+import { randomId } from '../uuid.ts';
 import { deviceOf } from './device-name.ts';
 import type { LockedAccount } from './locked-account.ts';
 import type { Users } from './tables.ts';
@@ -31,7 +31,7 @@ export async function startSession(
   remember: boolean,
   from: { device: string | undefined; address: string },
 ): Promise<string> {
-  const id = randomUUID();
+  const id = randomId();
   const hours = remember ? REMEMBERED_HOURS : SESSION_HOURS;
   await trx
     .insertInto('sessions')

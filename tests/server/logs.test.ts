@@ -232,6 +232,8 @@ test('nor second factors, links by mail, proofs and keys, whether they are used,
 
   const signIn = (code?: string) => call('POST', '/api/login', { username: 'hidden', password, code });
   const own = bearerOf(await ok(signIn()));
+  expect((await call('GET', '/api/users', undefined, own)).status).toBe(403);
+  await vi.waitFor(() => expect(server.output()).toContain(`"res":{"status":403,"user":${person.id}}`));
   const { secret } = await ok(call('POST', '/api/profile/two-factor', { current_password: password }, own));
   keep('second factor', secret);
   const confirming = { code: keep('one-time code', codeOf(secret)) };

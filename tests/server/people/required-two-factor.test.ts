@@ -51,6 +51,20 @@ test('an admin without it is told so, reaches its set-up alone, and everything a
   expect([kept.statusCode, kept.json().message]).toEqual([409, messages.twoFactorKept]);
 });
 
+test('everybody is where that is set', async () => {
+  server.config.requireTwoFactor = 'everybody';
+  try {
+    await register(admin, { username: 'of.everybody', roles: ['guest'] });
+    const person = await signIn(server.app, 'of.everybody');
+    const refused = await person.get('districts');
+    expect([refused.statusCode, refused.json()]).toEqual([403, demanded]);
+    await setUpTwoFactor(person);
+    expect((await person.get('profile/two-factor')).json()).toMatchObject({ enabled: true, required: true });
+  } finally {
+    server.config.requireTwoFactor = 'admin';
+  }
+});
+
 test('nobody else is asked; who becomes an admin is', async () => {
   await forgetUsedCodes(server.app);
   const id = await register(admin, { username: 'promoted', roles: ['mne'] });

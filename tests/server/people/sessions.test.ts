@@ -61,6 +61,14 @@ describe('one’s own sessions', () => {
     expect(await Promise.all([here, ...more].map(status))).toEqual([200, 401, 401]);
   });
 
+  test('have ids that are random in every place', async () => {
+    await register(admin, { username: 'random' });
+    const all = await Promise.all(Array.from({ length: 8 }, () => signIn(server.app, 'random')));
+    const ids = (await sessionsOf(all[0] as Client)).map(({ id }: { id: string }) => id.replaceAll('-', ''));
+    for (let place = 0; place < 32; place++)
+      expect(new Set(ids.map((id: string) => id[place])).size).toBeGreaterThan(1);
+  });
+
   test('past a hundred, those used least recently end', async () => {
     const { id, here } = await twice('collects');
     const day = (number: number) => new Date(Date.now() - number * 86_400_000).toISOString();
