@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
 import { type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
+import { readAccount } from './users.ts';
 
 type Trx = Transaction<Database>;
 type Settings = Pick<Config, 'publicUrl'>;
@@ -62,7 +63,7 @@ export async function mailTwoFactor(
   what: 'on' | 'off' | 'moved' | 'offByAdmin',
   by: number,
 ): Promise<void> {
-  const admin = await trx.selectFrom('users').select('name').where('id', '=', by).executeTakeFirstOrThrow();
+  const admin = await readAccount(trx, by, ['name']);
   await send(trx, id, (texts, username) => ({
     subject: texts.twoFactorChanged.subject,
     blocks: [
@@ -80,11 +81,7 @@ async function send(
   compose: (texts: MailTexts, username: string) => { subject: string; blocks: Block[] },
   to?: string,
 ): Promise<void> {
-  const user = await trx
-    .selectFrom('users')
-    .select(['name', 'username', 'email', 'language'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const user = await readAccount(trx, id, ['name', 'username', 'email', 'language']);
   const address = to ?? user.email;
   if (!address) return;
   const texts = mailTexts[user.language];

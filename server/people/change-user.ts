@@ -17,7 +17,7 @@ import { followAddress } from './address-changed.ts';
 import { lockAsAdmin } from './locked-account.ts';
 import { requireProof } from './proof.ts';
 import { endSessions } from './sessions.ts';
-import { explainTaken, isSameAddress, noteAccount, requireAnAdmin } from './users.ts';
+import { explainTaken, isSameAddress, noteAccount, requireAnAdmin, setAccount } from './users.ts';
 import { usersTable } from './users-table.ts';
 
 /** What the history tells. */
@@ -69,11 +69,7 @@ export async function changeUser(
       const before = await selectOne(trx, usersTable, id);
       if (!before || (before.deleted_at !== null && !deleted)) throw notFound();
       await change(trx, before);
-      await trx
-        .updateTable('users')
-        .set({ updated_at: nextUpdate, updated_by: by })
-        .where('id', '=', id)
-        .execute();
+      await setAccount(trx, id, { updated_at: nextUpdate, updated_by: by });
       await requireAnAdmin(trx);
       const after = (await selectOne(trx, usersTable, id)) as Row;
       const difference = differences(only(before), only(after));

@@ -11,6 +11,7 @@ import { type LockedAccount, lockCaller } from './locked-account.ts';
 import { verifyPassword } from './passwords.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { beginSignIn, forgetSignInFailures, waitAfterRefusals } from './sign-in-limits.ts';
+import { readAccount } from './users.ts';
 
 type Trx = Transaction<Database>;
 
@@ -29,11 +30,7 @@ export async function withPassword<T>(
   const { id, user } = caller;
   const wrong = () => invalid({ current_password: [messages.currentPassword] });
   await beginSignIn(app.db, user.username, request.ip);
-  const { password_hash } = await app.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { password_hash } = await readAccount(app.db, id, ['password_hash']);
   // Outside of the transaction: it takes long enough to keep others waiting.
   if (!(await verifyPassword(password_hash, current_password))) {
     await tellRefusal(app.db, id, 'password');

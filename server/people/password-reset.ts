@@ -15,6 +15,7 @@ import { mayMail } from './mail-limits.ts';
 import { hashPassword } from './passwords.ts';
 import { endResetLinks, lockOwnerOf, queueLink } from './reset-links.ts';
 import { endSessions } from './sessions.ts';
+import { setAccount } from './users.ts';
 
 const input = z.safeExtend(resetInput, { password: newPassword });
 
@@ -64,7 +65,7 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
         const { id, username } = account;
         if (username.toLowerCase() === password.toLowerCase())
           throw invalid({ password: [messages.passwordIsUsername] });
-        await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+        await setAccount(trx, id, { password_hash });
         // With this link all others: whoever reads older mail must not set it once more.
         await endResetLinks(trx, id);
         await trx.deleteFrom('sign_in_failures').where('username', '=', username.toLowerCase()).execute();

@@ -19,7 +19,7 @@ import { idOf } from '../requests/id-of.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { dropFile, holdFile, withFiles } from '../requests/kept-files.ts';
 import { PICTURE_TYPE, receivingPictures } from './pictures.ts';
-import { noteAccount } from './users.ts';
+import { noteAccount, setAccount } from './users.ts';
 
 const images = [...new Set(PHOTO.extensions.map(extension => mediaTypeOf(`x.${extension}`)))];
 
@@ -121,15 +121,11 @@ async function keep(app: FastifyInstance, caller: Caller, file: ReceivedFile | n
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    await trx
-      .updateTable('users')
-      .set({
-        photo_key: photo?.key ?? null,
-        photo_type: photo?.type ?? null,
-        photo_size: photo?.size ?? null,
-      })
-      .where('id', '=', id)
-      .execute();
+    await setAccount(trx, id, {
+      photo_key: photo?.key ?? null,
+      photo_type: photo?.type ?? null,
+      photo_size: photo?.size ?? null,
+    });
     if (former !== null || photo !== null)
       await noteAccount(trx, id, id, {
         before: { photo: former !== null },

@@ -21,7 +21,7 @@ import { lockCaller } from './locked-account.ts';
 import { hashPassword } from './passwords.ts';
 import { requireProof } from './proof.ts';
 import { endSessions, sessionUser, startSession } from './sessions.ts';
-import { explainTaken, isSameAddress, noteAccount } from './users.ts';
+import { explainTaken, isSameAddress, noteAccount, readAccount, setAccount } from './users.ts';
 
 const input = z.safeExtend(profilePasswordInput, { password: newPassword });
 
@@ -31,11 +31,14 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     describe({ id: 'getProfile', tag: 'people', summary: 'Who am I?', answer: profile }),
     async (request): Promise<Profile> => {
       const { user, roles } = requireCaller(request);
-      const { photo_key, two_factor_at, ...rest } = await app.db
-        .selectFrom('users')
-        .select(['photo_key', 'two_factor_at', 'language', 'last_sign_in_at', 'created_at', 'districts_id'])
-        .where('id', '=', user.id)
-        .executeTakeFirstOrThrow();
+      const { photo_key, two_factor_at, ...rest } = await readAccount(app.db, user.id, [
+        'photo_key',
+        'two_factor_at',
+        'language',
+        'last_sign_in_at',
+        'created_at',
+        'districts_id',
+      ]);
       const facts = { ...rest, photo: photo_key !== null, two_factor: two_factor_at !== null };
       return { user: { ...user, ...facts }, roles: [...roles] };
     },
@@ -102,7 +105,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
           .select('remember')
           .where('id', '=', sessionId)
           .executeTakeFirstOrThrow();
-        await trx.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute();
+        await setAccount(trx, account.id, { password_hash });
         await endSessions(trx, account.id);
         await audit(trx, {
           kind: 'passwordChanged',

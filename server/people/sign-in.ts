@@ -20,6 +20,7 @@ import { isTwoFactorRequired } from './required-two-factor.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { endSession, sessionUser, startSession } from './sessions.ts';
 import { beginSignIn, forgetSignInFailures, takeBackSignIn, waitAfterRefusals } from './sign-in-limits.ts';
+import { setAccount } from './users.ts';
 
 export async function signIn(app: FastifyInstance): Promise<void> {
   app.post(
@@ -132,11 +133,7 @@ async function enter(
   }
   await forgetSignInFailures(trx, username, request.ip);
   if (!account.active) return notAllowed(messages.inactiveAccount);
-  await trx
-    .updateTable('users')
-    .set({ last_sign_in_at: sql<string>`now()` })
-    .where('id', '=', account.id)
-    .execute();
+  await setAccount(trx, account.id, { last_sign_in_at: sql<string>`now()` });
   const sid = await startSession(trx, account, remember_token, {
     device: request.headers['user-agent'],
     address: request.ip,

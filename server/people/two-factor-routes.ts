@@ -23,6 +23,7 @@ import { renewRecoveryCodes } from './recovery-codes.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';
 import { switchTwoFactorOff, switchTwoFactorOn } from './two-factor.ts';
 import { newSecret, secretUri, stepOf } from './two-factor-secrets.ts';
+import { readAccount } from './users.ts';
 
 /** Tries to confirm a set-up: a person needs one or two. */
 const MOST_CONFIRMS = 20;
@@ -46,11 +47,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
         .where('user_id', '=', id)
         .where('used_at', 'is', null)
         .executeTakeFirstOrThrow();
-      const { two_factor_at } = await app.db
-        .selectFrom('users')
-        .select('two_factor_at')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+      const { two_factor_at } = await readAccount(app.db, id, ['two_factor_at']);
       return {
         enabled: two_factor_at !== null,
         required: isTwoFactorRequired(app.config, roles),

@@ -24,6 +24,7 @@ import { mailApproval, mailRefusal } from './account-mails.ts';
 import { changeUser, requireLiveTargets } from './change-user.ts';
 import { lockAsAdmin } from './locked-account.ts';
 import { queueLink } from './reset-links.ts';
+import { setAccount } from './users.ts';
 import { usersTable } from './users-table.ts';
 
 /** Answers with the account unless it says otherwise. */
@@ -62,11 +63,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       // What is not sent stays as it is, as with every register.
       const { roles, ...values } = check(userInput, { ...before, ...fields });
       await requireLiveTargets(trx, before, values);
-      await trx
-        .updateTable('users')
-        .set({ ...values, roles: sql<Role[]>`${roles}::text[]` })
-        .where('id', '=', id)
-        .execute();
+      await setAccount(trx, id, { ...values, roles: sql<Role[]>`${roles}::text[]` });
     });
   });
 
@@ -83,18 +80,14 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       const { roles, ...wish } = check(approveInput, request.body);
       const by = requireCaller(request).id;
       return changeUser(app, request, id, async (trx, before) => {
-        await trx
-          .updateTable('users')
-          .set({
-            // Whose account is in use keeps the name it is known by.
-            ...(before.pending ? wish : {}),
-            roles: sql<Role[]>`${roles}::text[]`,
-            active: true,
-            approved_at: sql<string>`coalesce(approved_at, now())`,
-            approved_by: by,
-          })
-          .where('id', '=', id)
-          .execute();
+        await setAccount(trx, id, {
+          // Whose account is in use keeps the name it is known by.
+          ...(before.pending ? wish : {}),
+          roles: sql<Role[]>`${roles}::text[]`,
+          active: true,
+          approved_at: sql<string>`coalesce(approved_at, now())`,
+          approved_by: by,
+        });
         if (before.pending) await mailApproval(trx, app.config, id);
       });
     },
@@ -113,16 +106,12 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       const by = requireCaller(request).id;
       return changeUser(app, request, id, async (trx, before) => {
         if (!before.pending) throw conflict(messages.notPending);
-        await trx
-          .updateTable('users')
-          .set({
-            refused_at: sql<string>`now()`,
-            refusal_note: note,
-            deleted_at: sql<string>`clock_timestamp()`,
-            deleted_by: by,
-          })
-          .where('id', '=', id)
-          .execute();
+        await setAccount(trx, id, {
+          refused_at: sql<string>`now()`,
+          refusal_note: note,
+          deleted_at: sql<string>`clock_timestamp()`,
+          deleted_by: by,
+        });
         await mailRefusal(trx, app.config, id, note);
       });
     },
@@ -155,11 +144,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       const id = userId(request, 'delete');
       const by = requireCaller(request).id;
       await changeUser(app, request, id, async trx => {
-        await trx
-          .updateTable('users')
-          .set({ deleted_at: sql<string>`clock_timestamp()`, deleted_by: by })
-          .where('id', '=', id)
-          .execute();
+        await setAccount(trx, id, { deleted_at: sql<string>`clock_timestamp()`, deleted_by: by });
       });
       return { id, message: messages.deleted({ what: named('user'), id }) };
     },
@@ -175,11 +160,12 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
         request,
         id,
         async trx => {
-          await trx
-            .updateTable('users')
-            .set({ deleted_at: null, deleted_by: null, refused_at: null, refusal_note: null })
-            .where('id', '=', id)
-            .execute();
+          await setAccount(trx, id, {
+            deleted_at: null,
+            deleted_by: null,
+            refused_at: null,
+            refusal_note: null,
+          });
         },
         { deleted: true },
       );

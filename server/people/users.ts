@@ -1,5 +1,5 @@
 /** Accounts in the database. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Role } from '../../contract/access.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -44,6 +44,16 @@ export async function insertUser(db: Db, { approved, photo, ...user }: NewUser):
     throw explainTaken(error);
   }
 }
+
+/** What an account has in these columns. */
+export const readAccount = <Column extends keyof Database['users'] & string>(
+  db: Db,
+  id: number,
+  columns: readonly Column[],
+) => db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+
+export const setAccount = (trx: Transaction<Database>, id: number, values: UpdateObject<Database, 'users'>) =>
+  trx.updateTable('users').set(values).where('id', '=', id).execute();
 
 /** @param by whose doing it is; null for nobody's */
 export const noteAccount = (
