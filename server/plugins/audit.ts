@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { Gauge } from 'prom-client';
 import { whileAsked } from '../asked-from.ts';
 import { chainNewEntries, SeenChain } from '../audit/chain.ts';
 import { auditSettings } from '../audit/settings.ts';
@@ -18,22 +17,16 @@ const MINUTE = 60_000;
 export const auditTrail = fp(async (app: FastifyInstance) => {
   const seen = new SeenChain(app.longDb);
   app.decorate('seenChain', seen);
-  new Gauge({
-    name: 'audit_entries',
-    help: 'Entries of the audit trail that have their place in its chain, as this process has seen them',
-    registers: [app.metricsRegistry],
-    collect() {
-      this.set(seen.head.seq);
-    },
-  });
-  new Gauge({
-    name: 'audit_trail_cut',
-    help: 'Whether entries of the audit trail that this process has seen are gone, or others',
-    registers: [app.metricsRegistry],
-    collect() {
-      this.set(Number(seen.isCut));
-    },
-  });
+  app.measure(
+    'audit_entries',
+    'Entries of the audit trail that have their place in its chain, as this process has seen them',
+    () => seen.head.seq,
+  );
+  app.measure(
+    'audit_trail_cut',
+    'Whether entries of the audit trail that this process has seen are gone, or others',
+    () => Number(seen.isCut),
+  );
   /** The log has the end of the chain as well: it lies where the database's owner doesn't write. */
   const look = async () => {
     if (await seen.look()) app.log.info({ auditTrail: seen.head }, 'the audit trail has grown');

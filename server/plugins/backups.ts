@@ -1,7 +1,6 @@
 /** Scheduled backups in this process: a worker of its own, so that no mail waits for them; health and metrics of them. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import { moment } from '../../contract/answers/common.ts';
 import { backupStates } from '../../contract/backups.ts';
@@ -72,21 +71,10 @@ function addHealth(app: FastifyInstance, look: Look): void {
   );
 }
 
-function addMetrics({ metricsRegistry }: FastifyInstance, look: Look): void {
+function addMetrics(app: FastifyInstance, look: Look): void {
   const seconds = (at: string | null) => (at === null ? 0 : Date.parse(at) / 1000);
   const gauge = (name: string, help: string, read: (report: Awaited<ReturnType<Look>>) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [metricsRegistry],
-      async collect() {
-        // What isn't known is left out, as elsewhere while the database is away.
-        const report = await look('all').catch(() => undefined);
-        this.reset();
-        if (report) this.set(read(report));
-        else this.remove();
-      },
-    });
+    app.measure(name, help, () => look('all').then(read, () => undefined));
   gauge('backup_scheduled', '1 where backups are asked for (BACKUP_URL)', ({ schedule }) =>
     schedule ? 1 : 0,
   );

@@ -10,15 +10,32 @@ import { describe } from '../openapi/describe.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Figures of other plugins. */
-    metricsRegistry: Registry;
+    /** Tells a figure as it is whenever somebody looks. */
+    measure(name: string, help: string, look: () => Figure | Promise<Figure>, labels?: string[]): void;
   }
 }
+
+/** One value, or one for each of several labels; what isn't known is left out. */
+type Figure = number | undefined | readonly (readonly [Record<string, string>, number])[];
 
 /** `GET /api/metrics` in Prometheus' text format: the process, requests by route, the database's connections. */
 export const metrics = fp(async (app: FastifyInstance) => {
   const registry = new Registry();
-  app.decorate('metricsRegistry', registry);
+  app.decorate('measure', (name, help, look, labelNames = []) => {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const figure = await look();
+        this.reset();
+        if (figure === undefined) this.remove();
+        else if (typeof figure === 'number') this.set(figure);
+        else for (const [labels, value] of figure) this.set(labels, value);
+      },
+    });
+  });
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -32,42 +49,36 @@ export const metrics = fp(async (app: FastifyInstance) => {
     help: 'Archives and parts of them sent',
     registers: [registry],
   });
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections by state: for those who wait for an answer, and for long work',
-    labelNames: ['pool', 'state'],
-    registers: [registry],
-    collect() {
-      for (const [name, pool] of Object.entries({ short: app.pool, long: app.opened.longPool })) {
-        this.set({ pool: name, state: 'open' }, pool.totalCount);
-        this.set({ pool: name, state: 'idle' }, pool.idleCount);
-        this.set({ pool: name, state: 'waiting' }, pool.waitingCount);
-      }
+  app.measure(
+    'database_connections',
+    'Connections by state: for those who wait for an answer, and for long work',
+    () =>
+      Object.entries({ short: app.pool, long: app.opened.longPool }).flatMap(([pool, of]) => [
+        [{ pool, state: 'open' }, of.totalCount],
+        [{ pool, state: 'idle' }, of.idleCount],
+        [{ pool, state: 'waiting' }, of.waitingCount],
+      ]),
+    ['pool', 'state'],
+  );
+  app.measure(
+    'jobs',
+    'Jobs that wait (mails among them), and those of the last weeks that were given up or may have been sent',
+    async () => {
+      // The other figures are wanted most when the database is away.
+      const counts = await countJobs(app.db).catch(() => ({}));
+      return Object.entries<number>(counts).map(([state, count]) => [{ state }, count]);
     },
-  });
-  new Gauge({
-    name: 'jobs',
-    help: 'Jobs that wait (mails among them), and those of the last weeks that were given up or may have been sent',
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      // What can't be counted is left out: the other figures are wanted most when the database is away.
-      const counts = await countJobs(app.db).catch(() => undefined);
-      this.reset();
-      for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
-    },
-  });
-  new Gauge({
-    name: 'heavy_work',
-    help: 'Sheets read or made, and exports sent: those that go on, and those that wait for their turn',
-    labelNames: ['kind', 'state'],
-    registers: [registry],
-    collect() {
-      for (const [kind, lane] of Object.entries(app.lanes)) {
-        for (const [state, count] of Object.entries(lane.counts())) this.set({ kind, state }, count);
-      }
-    },
-  });
+    ['state'],
+  );
+  app.measure(
+    'heavy_work',
+    'Sheets read or made, and exports sent: those that go on, and those that wait for their turn',
+    () =>
+      Object.entries(app.lanes).flatMap(([kind, lane]) =>
+        Object.entries(lane.counts()).map(([state, count]) => [{ kind, state }, count] as const),
+      ),
+    ['kind', 'state'],
+  );
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe(

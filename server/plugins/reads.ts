@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
-import { Gauge } from 'prom-client';
 import { OutcomeUnknownError } from '../database/errors.ts';
 import { BEGINNING } from '../processes/lsn.ts';
 import { createReader, type Reader } from '../processes/reader.ts';
@@ -37,32 +36,22 @@ export const reads = fp(async (app: FastifyInstance) => {
   if (!standby) return;
   app.addHook('onClose', () => standby.close());
   app.addHook('onSend', noteWrite);
-  new Gauge({
-    name: 'database_standby_lag_seconds',
-    help: 'How far the standby of DATABASE_READ_URL is behind; left out while it does not answer',
-    registers: [app.metricsRegistry],
-    collect() {
-      if (standby.lag === undefined) this.remove();
-      else this.set(standby.lag);
-    },
-  });
-  new Gauge({
-    name: 'database_standby_usable',
-    help: '1 while the standby answers lists, searches, reports and exports',
-    registers: [app.metricsRegistry],
-    collect() {
-      this.set(Number(standby.isUsable));
-    },
-  });
-  new Gauge({
-    name: 'database_reads',
-    help: 'Statements of lists, searches, reports and exports since the start, by who answered',
-    labelNames: ['from'],
-    registers: [app.metricsRegistry],
-    collect() {
-      for (const [from, count] of Object.entries(standby.answered)) this.set({ from }, count);
-    },
-  });
+  app.measure(
+    'database_standby_lag_seconds',
+    'How far the standby of DATABASE_READ_URL is behind; left out while it does not answer',
+    () => standby.lag,
+  );
+  app.measure(
+    'database_standby_usable',
+    '1 while the standby answers lists, searches, reports and exports',
+    () => Number(standby.isUsable),
+  );
+  app.measure(
+    'database_reads',
+    'Statements of lists, searches, reports and exports since the start, by who answered',
+    () => Object.entries(standby.answered).map(([from, count]) => [{ from }, count]),
+    ['from'],
+  );
 });
 
 /** Before the answer leaves, all processes know how far a standby must be for whoever wrote. */
