@@ -1,5 +1,6 @@
-import { Box, Paper, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Section } from '../show/Facts.tsx';
 
 interface FormSectionProps {
   heading: string;
@@ -8,28 +9,17 @@ interface FormSectionProps {
 }
 
 /** A part of a form: heading, a line of help, and its fields in two columns from 900 px. */
-export function FormSection({ heading, help, children }: FormSectionProps) {
-  return (
-    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
-      <Typography component="h2" variant="h6">
-        {heading}
-      </Typography>
-      {help && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {help}
-        </Typography>
-      )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1,
-          columnGap: 3,
-          mt: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {children}
-      </Box>
-    </Paper>
-  );
-}
+export const FormSection = ({ heading, help, children }: FormSectionProps) => (
+  <Section heading={heading} help={help}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        columnGap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  </Section>
+);
