@@ -12,7 +12,15 @@ import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { idOf } from '../requests/id-of.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { checkNames } from './saved-view-names.ts';
-import { keepView, makeDefault, readView, readViews, removeView, shareView } from './saved-views.ts';
+import {
+  keepView,
+  makeDefault,
+  readDefaultViews,
+  readView,
+  readViews,
+  removeView,
+  shareView,
+} from './saved-views.ts';
 
 const shared = z.object({ shared_with: sharing });
 const which = z.object({ register: savedViewInput.shape.register });
@@ -51,6 +59,15 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
       requireAccess(request, register as Area, 'list');
       return readViews(app.db, caller, register);
     },
+  );
+  app.get(
+    '/views/defaults',
+    documented({
+      id: 'listDefaultViews',
+      summary: 'The views that my lists open with',
+      answer: z.array(view),
+    }),
+    async request => readDefaultViews(app.db, requireCaller(request)),
   );
   app.get('/views/:id', documented({ id: 'getView', summary: 'A view', answer: view }), async request =>
     readView(app.db, requireCaller(request), idOf(request)),

@@ -70,6 +70,14 @@ export async function readViews(
   return rows.map(shown);
 }
 
+/** The views that the caller's lists open with, one of a list at most. */
+export async function readDefaultViews(db: Db, caller: Caller): Promise<SavedView[]> {
+  const { rows } = await sql<Row>`
+    ${select(caller)} where d.view_id is not null and (v.user_id = ${caller.id} or (${sharedWith(caller)}))
+    order by v.register`.execute(db);
+  return rows.filter(({ register }) => canAccess(caller, register, 'list')).map(shown);
+}
+
 /** @throws HttpError 404 unless the caller may see it and open its list */
 export async function readView(db: Db, caller: Caller, id: number): Promise<SavedView> {
   const { rows } = await sql<Row>`

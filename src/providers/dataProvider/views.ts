@@ -8,6 +8,10 @@ export async function savedViews(resource: string): Promise<SavedView[]> {
   return readRows<SavedView>(json);
 }
 
+/** Those that lists open with, of all lists at once. */
+export const defaultViews = async (): Promise<SavedView[]> =>
+  readRows<SavedView>((await request('/views/defaults')).json);
+
 export const savedView = async (id: number): Promise<SavedView> =>
   (await request(`/views/${id}`)).json as SavedView;
 

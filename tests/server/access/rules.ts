@@ -124,6 +124,7 @@ const others: Record<string, Rule> = {
   },
   'GET /api/staff': session,
   'GET /api/views': { who: [['co', 'list']], ask: () => ({ query: 'register=co' }) },
+  'GET /api/views/defaults': session,
   'GET /api/views/:id': { ...session, ask: ownView },
   'POST /api/views': {
     who: [['co', 'list']],

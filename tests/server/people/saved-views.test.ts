@@ -79,8 +79,11 @@ describe('a view', () => {
     const choose = (id: number, is_default: boolean) => sm.put(`views/${id}/default`, { is_default });
     expect((await choose(shared.id, true)).json()).toMatchObject({ is_default: true });
     await choose(own.id, true);
-    const chosen = async (client: Client) =>
-      (await views(client)).filter(view => view.is_default).map(({ id }) => id);
+    const chosen = async (client: Client) => {
+      const defaults: SavedView[] = (await client.get('views/defaults')).json();
+      expect(defaults).toEqual((await views(client)).filter(view => view.is_default));
+      return defaults.map(({ id }) => id);
+    };
     expect(await chosen(sm)).toEqual([own.id]);
     expect(await chosen(so)).toEqual([]);
     await choose(own.id, false);
@@ -136,6 +139,10 @@ describe('a view', () => {
       await keep(engineer, `Many ${count}`, engineers);
     }
     const seen = (await views(mne, 'cpi')).map(({ label }) => label);
+    const defaults = async () => (await mne.get('views/defaults')).json().map(({ id }: SavedView) => id);
+    expect(await defaults()).toEqual([first.id]);
+    await engineer.put(`views/${first.id}`, { shared_with: ['admin'] });
+    expect(await defaults()).toEqual([]);
     // The newest of them, and the one chosen.
     expect(seen).toHaveLength(MAX_SHARED_BY_ONE + 1);
     expect(seen).toContain('Many 0');

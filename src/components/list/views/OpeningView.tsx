@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
 import { listAddress } from '../../addresses.ts';
 import { useOfficeData } from '../../dataProvider.ts';
-import { useViews, viewedAddress } from './useViews.ts';
+import { useDefaultView, viewedAddress } from './useViews.ts';
 
 interface OpeningViewProps {
   resource: string;
@@ -49,10 +49,9 @@ function Default({ resource, children }: OpeningViewProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const isLate = useRef(false);
-  const { views, isPending, fetchStatus } = useViews(resource);
+  const { view: chosen, isPending, fetchStatus } = useDefaultView(resource);
   const [decided, setDecided] = useState<'view' | 'none'>();
   const [isShown, setIsShown] = useState(false);
-  const chosen = views.find(view => view.is_default);
   const isKnown = !isPending || fetchStatus === 'paused';
   useEffect(() => {
     if (decided) return;

@@ -10,8 +10,23 @@ import { moveToAccount } from './moveToAccount.ts';
 
 /** How long an answer is taken for fresh when one comes back to a list. */
 const FRESH_MS = 60_000;
+/** Nobody but the person chooses it, and what is chosen here is asked for anew at once. */
+const DEFAULTS_FRESH_MS = 15 * 60_000;
 
-const viewsKey = (resource: string) => ['views', resource];
+const ALL_VIEWS = ['views'];
+
+/** The view that this list opens with; asked for once for all lists, so that none is kept waiting but the first. */
+export function useDefaultView(resource: string) {
+  const dataProvider = useOfficeData();
+  const { data, isPending, fetchStatus } = useQuery({
+    queryKey: [...ALL_VIEWS, 'defaults'],
+    queryFn: () => dataProvider.defaultViews(),
+    staleTime: DEFAULTS_FRESH_MS,
+    gcTime: DEFAULTS_FRESH_MS,
+    retry: false,
+  });
+  return { view: data?.find(({ register }) => register === resource), isPending, fetchStatus };
+}
 
 /** The person's views of a list and those shared with them, and what can be done with one. */
 export function useViews(resource: string) {
@@ -22,7 +37,7 @@ export function useViews(resource: string) {
   const store = useStoreContext();
   const userId = useCaller()?.id;
   const query = useQuery({
-    queryKey: viewsKey(resource),
+    queryKey: [...ALL_VIEWS, 'of', resource],
     // Not given up half-way, nor begun twice, when the menu closes: what is here may be moving.
     queryFn: async () => {
       const views = await dataProvider.savedViews(resource);
@@ -36,7 +51,7 @@ export function useViews(resource: string) {
     const isDone = await act(
       async () => {
         await work();
-        await client.invalidateQueries({ queryKey: viewsKey(resource) });
+        await client.invalidateQueries({ queryKey: ALL_VIEWS });
         return true;
       },
       message => text('register.views.failed', { message }),

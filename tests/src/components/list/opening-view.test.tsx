@@ -23,14 +23,31 @@ const view = {
   perPage: 25,
 };
 
+it('is asked for once, with the first of the lists', async () => {
+  const defaultViews = vi.fn(async () => []);
+  const list = (resource: string) => (
+    <OpeningView key={resource} resource={resource}>
+      <p>{`the list of ${resource}`}</p>
+    </OpeningView>
+  );
+  show([list('cn'), list('co')], {
+    dataProvider: { defaultViews },
+    resource: 'co',
+    queryClient: new QueryClient(),
+  });
+  await vi.waitFor(() => expect(screen.getByText('the list of cn')).toBeTruthy());
+  await vi.waitFor(() => expect(screen.getByText('the list of co')).toBeTruthy());
+  expect(defaultViews).toHaveBeenCalledTimes(1);
+});
+
 it('says which view a list was opened without, when it comes late', async () => {
   let answer = (_: SavedView[]) => {};
-  const savedViews = () =>
+  const defaultViews = () =>
     new Promise<SavedView[]>(resolve => {
       answer = resolve;
     });
   show(<OpeningView resource="co">the list</OpeningView>, {
-    dataProvider: { savedViews },
+    dataProvider: { defaultViews },
     resource: 'co',
     queryClient: new QueryClient(),
   });
