@@ -19,7 +19,7 @@ const office = new RegExp(
   String.raw`[\\/]contract[\\/](programme|waiting)\.ts$|[\\/]src[\\/](search[\\/]SearchButton|notifications[\\/](Bell|queries)|outbox[\\/]OutboxButton|providers[\\/](deviceRecords|useSession)` +
     String.raw`|permissions[\\/](PreviewBanner|usePreview)|components[\\/]((charts|print|transfers)[\\/]\w+|people[\\/](InitialsAvatar|PersonAvatar|useOwnProfile|usePhoto)|proof[\\/]ProofAsker` +
     String.raw`|approval[\\/](useWaiting|WaitingLinks|DecisionButton|decisions)|list[\\/](SharedTooltip|CutText)|tender[\\/]tenderStanding` +
-    String.raw`|LoadFailed|MenuButton|dateTexts|districts|format|money|useAction|useDevice|useLetterKeys))\.tsx?$` +
+    String.raw`|record[\\/]TitledDialog|LoadFailed|MenuButton|dateTexts|districts|format|money|useAction|useDevice|useLetterKeys))\.tsx?$` +
     String.raw`|node_modules[\\/](@mui[\\/]icons-material[\\/]|@mui[\\/]material[\\/]esm[\\/](Badge|Card|Dialog|DialogActions|DialogContent` +
     String.raw`|DialogTitle|Drawer|LinearProgress|Slide|Switch|Tab|TabScrollButton|Tabs|ToggleButton|ToggleButtonGroup|Table[A-Z]?\w*)[\\/]` +
     String.raw`|ra-core[\\/]dist[\\/]dataProvider[\\/](useGetList|useDataProvider|populateQueryCache))`,
