@@ -88,10 +88,12 @@ export const membersLabel: LocalizedText = { en: 'Members', ur: 'اراکین' }
 export const formationLabel: LocalizedText = { en: 'Date of formation', ur: 'تاریخِ تشکیل' };
 
 /** Counted from the COs of a network. */
+const ofMembers = { workedFrom: ['cn', 'co'] } as const;
+
 export const householdSums: Readonly<Record<string, ShownField>> = {
-  total_hh: { kind: 'count', label: totalHouseholds },
-  organized_hh: { kind: 'count', label: organizedHouseholds },
-  members: { kind: 'count', label: membersLabel },
+  total_hh: { kind: 'count', label: totalHouseholds, ...ofMembers },
+  organized_hh: { kind: 'count', label: organizedHouseholds, ...ofMembers },
+  members: { kind: 'count', label: membersLabel, ...ofMembers },
 };
 
 export interface CommunityBase extends RecordBase, Approval, PlaceNames {

@@ -89,7 +89,7 @@ export const cn = defineRegister({
     ...activeField,
     remarks: remarks(5000),
   },
-  given: { cos: { kind: 'list', label: memberCos }, ...householdSums },
+  given: { cos: { kind: 'list', label: memberCos, workedFrom: ['cn', 'co'] }, ...householdSums },
   nameField: 'name',
   codeField: 'ref_code',
   // A network's columns follow those of its COs (specification §6).

@@ -162,7 +162,11 @@ export const cpi = defineRegister({
     remarks: remarks(5000),
   },
   given: {
-    total_cost_eur: { kind: 'euro', label: { en: 'Cost in euro', ur: 'لاگت یورو میں' } },
+    total_cost_eur: {
+      kind: 'euro',
+      label: { en: 'Cost in euro', ur: 'لاگت یورو میں' },
+      workedFrom: ['cpi'],
+    },
     position: { kind: 'text', label: { en: 'Position', ur: 'محلِ وقوع' }, from: positionOf },
   },
   nameField: ['type_scheme_id', 'village_name'],

@@ -38,7 +38,6 @@ function asSent(box: Outbox, register: Register, rows: Rows, person?: Deciding):
     if (entry.register === register.name) own.set(entry.id, [...(own.get(entry.id) ?? []), entry]);
   const rename = renaming(box, register) ?? (row => row);
   const sent = new Map([...rows].map(([id, row]) => [id, rename(row)]));
-  const owner = deviceOwner();
   const before = new Map<number, KeptRow>();
   let latest = latestOf(sent.values());
   for (const id of own.keys()) {
@@ -46,9 +45,7 @@ function asSent(box: Outbox, register: Register, rows: Rows, person?: Deciding):
     const row = known
       ? overlaidRow(box, register.name, known, person)
       : (madeRow(box, register.name, id, person) ?? changedRow(box, register.name, id, person));
-    const editor = register.editor ?? 'updated_by';
-    const edited = { [editor]: owner?.userId ?? null, [`${editor}_name`]: owner?.name ?? null };
-    if (row) before.set(id, { ...rename(row), ...edited, ...sumsOf(register, row) });
+    if (row) before.set(id, edited(register, rename(row)));
     sent.delete(id);
   }
   // In the order in which they were last changed, as the server will note it.
@@ -66,6 +63,14 @@ function asSent(box: Outbox, register: Register, rows: Rows, person?: Deciding):
   return { rows: sent, shown: row => shown.get(row) ?? row };
 }
 
+/** Whoever entered it here has edited it. */
+function edited<T extends Values>(register: Register, row: T): T {
+  const owner = deviceOwner();
+  const editor = register.editor ?? 'updated_by';
+  const by = { [editor]: owner?.userId ?? null, [`${editor}_name`]: owner?.name ?? null };
+  return { ...row, ...by, ...sumsOf(register, row) };
+}
+
 function latestOf(rows: Iterable<KeptRow>): number {
   let latest = 0;
   for (const { updated_at: at } of rows)
@@ -74,7 +79,7 @@ function latestOf(rows: Iterable<KeptRow>): number {
 }
 
 /** The server adds them up. */
-const sumsOf = ({ given = {} }: Register, row: KeptRow): Values =>
+const sumsOf = ({ given = {} }: Register, row: Values): Values =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, { sumOf }]) =>
       sumOf ? [[name, sumOf.reduce((sum, part) => sum + Number(row[part] ?? 0), 0)]] : [],
@@ -129,17 +134,25 @@ export interface Listing {
 const personOf = ({ register, decides }: Listing): Deciding | undefined =>
   register.approval ? { decides } : undefined;
 
-/** Single records, decided on as in their list. */
+/** Single records, as in their list: decided on, under the names that what they refer to has by now. */
 export function sentRowsOf(listing: Listing) {
   const { box, register } = listing;
   const person = personOf(listing);
+  const rename = renaming(box, register) ?? (row => row);
+  const own = new Set(box.entries.filter(one => one.register === register.name).map(({ id }) => id));
+  const asListed = <T extends KeptRow>(row: T): T => {
+    const named = rename(row) as T;
+    return own.has(Number(row.id)) ? edited(register, named) : named;
+  };
+  const orNone = (row: KeptRow | undefined) => row && asListed(row);
   return {
     /** As the server or the device has it, with what waits. */
-    overlaid: <T extends Values & { id: number }>(row: T): T => overlaidRow(box, register.name, row, person),
+    overlaid: <T extends Values & { id: number }>(row: T): T =>
+      asListed(overlaidRow(box, register.name, row, person) as T & KeptRow),
     /** One that was made here. */
-    made: (id: unknown) => madeRow(box, register.name, id, person),
+    made: (id: unknown) => orNone(madeRow(box, register.name, id, person)),
     /** What was changed here of one that can't be had now. */
-    changed: (id: unknown) => changedRow(box, register.name, id, person),
+    changed: (id: unknown) => orNone(changedRow(box, register.name, id, person)),
   };
 }
 

@@ -16,6 +16,8 @@ export const outbox = {
     sent: 'Sent from here',
     kept: 'Kept on this device, waits to be sent.',
     waits: 'Waits to be sent',
+    asOfUpdate: '(as of the last update)',
+    columnsAsOfUpdate: '%{columns}: as of the last update, without what waits here to be sent.',
     unsent: 'not yet sent',
     unseen: 'No. %{id}, whose name is not on this device',
     refused: 'Refused',

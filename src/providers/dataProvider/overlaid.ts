@@ -1,5 +1,6 @@
 /** Reads with what waits on this device laid over their answers. */
 import type { DataProvider, GetListParams, GetListResult, HttpError, RaRecord } from 'react-admin';
+import { registerRights } from '../../../contract/access.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
 import type { Outbox } from '../../device/outbox/entry.ts';
 import { outbox } from '../../device/outbox/state.ts';
@@ -21,6 +22,10 @@ async function sentRows(resource: string) {
 const touches = (box: Outbox, resource: string): boolean =>
   box.entries.some(({ register }) => register === resource);
 
+/** Records may also name some that wait. */
+const concerns = (box: Outbox, resource: string): boolean =>
+  box.entries.length > 0 && resource in registerRights;
+
 interface Asked {
   page: number;
   perPage: number;
@@ -40,7 +45,7 @@ async function listed(
   ask: () => Promise<GetListResult>,
 ): Promise<GetListResult> {
   const box = outbox();
-  if (!touches(box, resource)) return ask();
+  if (!concerns(box, resource)) return ask();
   const asking = ask();
   // Who waits for it comes a moment later.
   asking.catch(() => undefined);
@@ -76,7 +81,7 @@ export const overlaid = (reads: Reads): Reads => ({
 
   getOne: async (resource, params) => {
     const box = outbox();
-    if (Number(params.id) >= 0 && !touches(box, resource)) return reads.getOne(resource, params);
+    if (Number(params.id) >= 0 && !concerns(box, resource)) return reads.getOne(resource, params);
     const { isTemporary, knownId } = await ids();
     const sent = await sentRows(resource);
     const id = knownId(box.ids, params.id) as typeof params.id;
@@ -98,7 +103,7 @@ export const overlaid = (reads: Reads): Reads => ({
 
   getMany: async (resource, params) => {
     const box = outbox();
-    if (!touches(box, resource) && params.ids.every(id => Number(id) >= 0 || Number.isNaN(Number(id)))) {
+    if (!concerns(box, resource) && params.ids.every(id => Number(id) >= 0 || Number.isNaN(Number(id)))) {
       return reads.getMany(resource, params);
     }
     const { isTemporary, knownId } = await ids();

@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Paper } from '@mui/material';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { ColumnsButton, ListBase, useListContext, useStore } from 'react-admin';
 import { createAddress } from '../../components/addresses.ts';
 import { DetailToggle } from '../../components/list/DetailToggle.tsx';
@@ -14,6 +14,7 @@ import { OpeningView } from '../../components/list/views/OpeningView.tsx';
 import { SavedViews } from '../../components/list/views/SavedViews.tsx';
 import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { useMay } from '../../components/useMay.ts';
+import { useOutbox } from '../../components/useOutbox.ts';
 import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';
 import { EditAsTable } from '../sheet/EditAsTable.tsx';
@@ -29,6 +30,9 @@ import { RowActions } from './RowActions.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useBands } from './useBands.ts';
 import { useKeepSeenList } from './useKeepSeenList.ts';
+
+/** Loaded only where something waits on this device. */
+const ListUnsettled = lazy(() => import('./ListUnsettled.tsx'));
 
 /** A register's list page, made of its declaration. */
 export function RegisterList(screens: Screens) {
@@ -70,6 +74,7 @@ function ListPage(screens: Screens) {
   const columns = useMemo(() => columnsOf({ register, list }, may), [register, list, may]);
   const isNarrow = useIsCards(frame);
   useKeepSeenList();
+  const hasWaiting = useOutbox().entries.length > 0;
   const title = namesOf(register).many;
   const target =
     list.createTo === false || !may('create') ? undefined : (list.createTo ?? createAddress(register.name));
@@ -94,6 +99,11 @@ function ListPage(screens: Screens) {
           </Box>
           <ListFilters {...screens} />
         </Box>
+        {hasWaiting && (
+          <Suspense>
+            <ListUnsettled register={register} />
+          </Suspense>
+        )}
         <ListContent {...{ screens, columns, detail, storeKey, isNarrow }} createTo={target} />
         <Pager />
       </Paper>

@@ -16,6 +16,7 @@ import { EditLink, RestoreButton, TrashButton } from '../../components/record/Re
 import { RecordFailure, RecordOutdated, RecordSkeleton } from '../../components/record/RecordStates.tsx';
 import { RecordWaiting } from '../../components/record/RecordWaiting.tsx';
 import { Facts } from '../../components/show/Facts.tsx';
+import { useOutbox } from '../../components/useOutbox.ts';
 import { isTemporary } from '../../device/outbox/ids.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -47,6 +48,7 @@ export const RegisterShow = (screens: Screens) => (
 function ShowPage(screens: Screens) {
   const { register, show = {} } = screens;
   const text = useText();
+  const box = useOutbox();
   const navigate = useNavigate();
   const isPhone = useMediaQuery(SMALL_PHONE);
   const { record, error, isPending, refetch } = useShowContext<ListRecord>();
@@ -89,7 +91,7 @@ function ShowPage(screens: Screens) {
       <Facts
         key={`facts-${record.id}`}
         heading={text('register.show.facts')}
-        facts={factsOf(screens, record, text)}
+        facts={factsOf(screens, record, text, box)}
       />
       {!isPhone && approval}
       {Documents ? <Documents /> : <Documentation register={register} />}

@@ -1,9 +1,13 @@
+import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { ShownField } from '../../../contract/fields/field.ts';
 import type { Register, ShownFact } from '../../../contract/register/register.ts';
 import { formatMoment } from '../../components/format.ts';
 import { RecordLink } from '../../components/record/RecordLink.tsx';
 import type { Fact } from '../../components/show/Facts.tsx';
+import type { Outbox } from '../../device/outbox/entry.ts';
+import { waitingOf } from '../../device/outbox/state.ts';
+import { unsettledFields } from '../../device/outbox/unsettled.ts';
 import { isBlank } from '../../fields/kind.ts';
 import { inWords, kindOf } from '../../fields/kinds.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -13,18 +17,38 @@ import type { Screens } from '../screens.ts';
 
 type Text = ReturnType<typeof useText>;
 
-/** What the page of a record says of it: the fields of the declaration, then who entered it and when. */
-export const factsOf = (screens: Screens, record: ListRecord, text: Text): Fact[] => [
-  ...screens.register.show.flatMap(fact => factOf(screens, record, fact)),
-  ...bookkeeping(record, text),
-];
+/**
+ * What the page of a record says of it: the fields of the declaration, then who entered it and when.
+ * @param box what waits on this device
+ */
+export function factsOf(screens: Screens, record: ListRecord, text: Text, box: Outbox): Fact[] {
+  const unsettled = unsettledFields(screens.register, box, record);
+  const isWaiting = waitingOf(screens.register.name, record.id, box).length > 0;
+  return [
+    ...screens.register.show.flatMap(fact =>
+      factOf(screens, record, fact).map(({ source, ...shown }) =>
+        unsettled.has(source) ? { ...shown, value: asOfUpdate(shown.value, text) } : shown,
+      ),
+    ),
+    ...bookkeeping(record, text, isWaiting),
+  ];
+}
 
-function factOf(screens: Screens, record: ListRecord, fact: ShownFact): Fact[] {
+const asOfUpdate = (value: ReactNode, text: Text): ReactNode => (
+  <>
+    {value}{' '}
+    <Typography component="span" variant="body2" color="text.secondary">
+      {text('outbox.asOfUpdate')}
+    </Typography>
+  </>
+);
+
+function factOf(screens: Screens, record: ListRecord, fact: ShownFact): (Fact & { source: string })[] {
   const { field: source, label } = typeof fact === 'string' ? { field: fact, label: undefined } : fact;
   const field = screens.register.allFields[source];
   if (!field) return [];
   const value = shownValue(screens, record, source, field);
-  return [{ label: localized(label ?? field.label), value, wide: isLong(screens.register, source) }];
+  return [{ source, label: localized(label ?? field.label), value, wide: isLong(screens.register, source) }];
 }
 
 function shownValue({ show }: Screens, record: ListRecord, source: string, field: ShownField): ReactNode {
@@ -48,15 +72,16 @@ function isLong({ fields, allFields }: Register, source: string): boolean {
 /** Characters that a long name may have. */
 const LONG = 255;
 
-/** When and by whom the record was made and last changed. */
-function bookkeeping(record: ListRecord, text: Text): Fact[] {
-  const line = (at: string, who: unknown) =>
-    who ? text('register.show.by', { at: formatMoment(at), who: String(who) }) : formatMoment(at);
+/** When and by whom the record was made and last changed; the server says when, once a change has arrived. */
+function bookkeeping(record: ListRecord, text: Text, isWaiting: boolean): Fact[] {
+  const said = (at: string, who: unknown) => (who ? text('register.show.by', { at, who: String(who) }) : at);
+  const line = (at: string, who: unknown) => said(formatMoment(at), who);
+  const editor = record.updated_by_name ?? record.edited_by_name;
   return [
     { label: text('register.show.created'), value: line(record.created_at, record.created_by_name) },
     {
       label: text('register.show.updated'),
-      value: line(record.updated_at, record.updated_by_name ?? record.edited_by_name),
+      value: isWaiting ? said(text('outbox.waits'), editor) : line(record.updated_at, editor),
     },
   ];
 }
