@@ -22,7 +22,7 @@ export function FoundContractors({ rows }: { rows: readonly TenderContractor[] }
       isWhole: true,
     }));
   return (
-    <Paper variant="outlined">
+    <Paper variant="outlined" sx={{ '& > *': { borderRadius: 'inherit' } }}>
       <RelatedTable heading={namesOf(tendercontractor).many} columns={columns} rows={rows} />
     </Paper>
   );
