@@ -11,6 +11,10 @@ type Key = readonly [string, ...string[]];
 
 const PART = 1000;
 
+/** As the database has them: it knows other small letters of some capitals (İ) than JavaScript does. */
+const lowered = (words: readonly string[]) =>
+  sql`select lower(word) from unnest(${[...words]}::text[]) as word`;
+
 /** What rows and records are compared by. */
 export const keyOf = (key: readonly string[], values: Values) =>
   JSON.stringify(key.map(field => (values[field] == null ? null : sameName(String(values[field])))));
@@ -42,7 +46,7 @@ export async function findByKey(
   const values = [...new Set(rows.map(row => row[narrow]).filter(value => value != null))];
   const wanted = isId
     ? sql`${sql.ref(narrow)} = any(${values as number[]}::int[])`
-    : sql`lower(btrim(${sql.ref(narrow)})) = any(${values.map(value => sameName(String(value)))}::text[])`;
+    : sql`lower(btrim(${sql.ref(narrow)})) in (${lowered(values.flatMap(value => [sameName(String(value)), String(value).trim()]))})`;
   const { rows: records } = await sql<Values & { id: number }>`
     select id, ${sql.join([...new Set([...key, ...earlier])].map(name => sql.ref(name)))}
     from ${sql.table(table.register.table)} as t
@@ -95,13 +99,15 @@ export async function holdersOf(
 ): Promise<Map<string, number[]>> {
   const holders = new Map<string, number[]>();
   if (values.length === 0) return holders;
-  const column = table.register.uniqueInAnyCase?.includes(field)
-    ? sql`lower(${sql.ref(field)})`
-    : sql.ref(field);
-  const wanted = values.map(value => asUnique(table, field, value));
+  const isOne = table.register.uniqueInAnyCase?.includes(field)
+    ? sql`lower(${sql.ref(field)}) in (${lowered(values)})`
+    : sql`${sql.ref(field)} = any(${[...values]}::text[])`;
   const { rows } = await sql<{ id: number; value: string }>`
-    select id, ${column} as value from ${sql.table(table.register.table)} as t
-    where deleted_at is null and ${column} = any(${wanted}::text[])`.execute(db);
-  for (const { id, value } of rows) holders.set(value, [...(holders.get(value) ?? []), id]);
+    select id, ${sql.ref(field)} as value from ${sql.table(table.register.table)} as t
+    where deleted_at is null and ${isOne}`.execute(db);
+  for (const { id, value } of rows) {
+    const word = asUnique(table, field, value);
+    holders.set(word, [...(holders.get(word) ?? []), id]);
+  }
   return holders;
 }

@@ -76,6 +76,24 @@ test('a sheet gives no code of another record, nor one to two records', async ()
   expect(wrong(answer)[2]).toEqual([`B2 “aup-khy-sheet-b”: ${messages.refCodeTaken}`]);
 });
 
+test('a sheet finds a code with letters of which capitals are made otherwise elsewhere', async () => {
+  const { admin, at } = world;
+  for (const ref_code of ['AUP-İ-1', 'AUP-É-2', 'ΑΣ-3']) {
+    const { id } = await create(admin, 'co', coValues(at, { ref_code }));
+    const cells = ['Home district', 'Home tehsil', 'Home village', 'New', 'MCO'];
+    const sheet = csv([
+      ['Name', 'District', 'Tehsil', 'Village', 'Status', 'Type', 'Reference code', 'Remarks'],
+      ['Whatever it is called', ...cells, ref_code, 'Found'],
+    ]);
+    const answer = await importSheet(admin, 'co', sheet, { dryRun: false, name: 'sheet.csv' });
+    expect([ref_code, counts(answer)]).toEqual([
+      ref_code,
+      expect.objectContaining({ updated: 1, failed: 0 }),
+    ]);
+    expect((await admin.get(`co/${id}`)).json().remarks).toBe('Found');
+  }
+});
+
 /** As a release writes that tells the letter cases apart: beside this one, in an upgrade. */
 async function double(word: string) {
   const { admin, at, server } = world;
