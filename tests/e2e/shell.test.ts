@@ -193,12 +193,12 @@ test('a preview as another role offers what that role has, writes nothing, and s
   await page.reload();
   await page.getByText('You are viewing as engineer').waitFor();
   expect(await violations(page, byWcag, 'header')).toEqual([]);
-  await page.goto('/co');
+  await goWithin(page, '/co');
   await heading(page, 'Not Authorized').waitFor();
-  await page.goto(`/villages/${villageId}`);
+  await goWithin(page, `/villages/${villageId}`);
   await heading(page, 'Shalobar Kalay').waitFor();
   expect(await link(page, 'Edit').count(), 'an engineer edits no village').toBe(0);
-  await page.goto('/districts/create');
+  await goWithin(page, '/districts/create');
   await field(page, 'District').fill('Nowhere');
   await button(page, 'Save').click();
   await page.getByText('You are viewing as engineer: nothing is saved.').first().waitFor();
