@@ -173,6 +173,59 @@ test('a change that somebody else was faster with is decided field by field, a r
   expect((await admin.call('GET', `co/${co.id}`)).name).toBe('Jamrud elders');
 });
 
+test('two devices of one person that change the same record: the second is asked field by field, nothing is lost and nothing is there twice', async () => {
+  const co = await admin.call('POST', 'co', coValues('Bagh men', place));
+  const [one, two] = [
+    await stage.signedIn('monitor', PASSWORD, keeping),
+    await stage.signedIn('monitor', PASSWORD, keeping),
+  ];
+  for (const page of [one, two]) {
+    await prepare(page);
+    await goWithin(page, `/co/edit/${co.id}`);
+    await field(page, 'CO').waitFor();
+    await goesOffline(page);
+  }
+  await field(one, 'CO').fill('Bagh elders');
+  await field(one, 'Remarks').fill('Met in the school');
+  await field(two, 'CO').fill('Bagh youth');
+  for (const page of [one, two]) {
+    await button(page, 'Update').click();
+    await kept(page).waitFor();
+  }
+  await heading(one, 'Bagh elders').waitFor();
+  await heading(two, 'Bagh youth').waitFor();
+  // When it was changed last the server says, once it has arrived.
+  await two.getByText(/^Waits to be sent by /).waitFor();
+
+  await comesBack(one);
+  await eventually(async () => (await admin.call('GET', `co/${co.id}`)).name).toBe('Bagh elders');
+  await comesBack(two);
+  await goWithin(two, '/outbox');
+  await button(two, 'Decide: Bagh youth').click();
+  const dialog = two.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Bagh elders/ }).waitFor();
+  // What the second has not touched is decided already.
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(1);
+  expect(await dialog.getByRole('radio', { name: /Met in the school/ }).isChecked()).toBe(true);
+  const now = await admin.call('GET', `co/${co.id}`);
+  expect(now).toMatchObject({ name: 'Bagh elders', remarks: 'Met in the school' });
+  await dialog.getByRole('radio', { name: /Bagh youth/ }).check();
+  await dialog.getByRole('button', { name: /Save/ }).click();
+  await two.getByText('Nothing waits on this device.').waitFor();
+  await eventually(() => admin.call('GET', `co/${co.id}`)).toMatchObject({
+    ...{ name: 'Bagh youth', remarks: 'Met in the school', total_hh: co.total_hh },
+  });
+  expect(await admin.call('GET', 'co?filter={"q":"Bagh"}')).toHaveLength(1);
+  const history = await admin.call('GET', `co/${co.id}/history`);
+  expect(history.map(({ action }: { action: string }) => action).sort()).toEqual([
+    'create',
+    'update',
+    'update',
+  ]);
+  await goWithin(one, '/outbox');
+  await one.getByText('Nothing waits on this device.').waitFor();
+});
+
 test('an LMST with its trainer and seven documents, and the second tab’s record, are entered without a line and arrive once', async () => {
   const page = await stage.signedIn('monitor', PASSWORD, keeping);
   await prepare(page);

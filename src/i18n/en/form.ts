@@ -80,8 +80,8 @@ export const form = {
     },
     conflict: {
       title: 'Someone else changed this record',
-      ownTitle: 'You changed this record in another window',
-      own: 'It was changed by you, in another window, on %{at}, after you opened it here. Choose for each field which version to keep.',
+      ownTitle: 'You changed this record in another window or on another device',
+      own: 'It was changed by you, in another window or on another device, on %{at}, after you opened it here. Choose for each field which version to keep.',
       text: 'It was changed by %{who} on %{at}, after you opened it. Choose for each field which version to keep.',
       mine: 'Your version',
       theirs: 'Saved meanwhile',
