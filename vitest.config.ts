@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { registerTextsModule } from './scripts/register-texts.ts';
 import { memoryFolder } from './tests/support/memory-folder.ts';
+import { WaitingBeside } from './tests/support/waiting-beside.ts';
 
 // All that a run starts finds it there.
 process.env.TEST_FOLDERS ??= memoryFolder() ?? os.tmpdir();
@@ -28,6 +29,7 @@ const common = {
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    sequence: { sequencer: WaitingBeside },
     projects: [
       {
         test: {

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Of the server's files, those that wait most of their time for deadlines, faults and restarts, the longest first. */
+const WAITING = [
+  'connections/deadlines',
+  'soak',
+  'resources/archive-breaks',
+  'postgres/process',
+  'backup/s3-backup',
+  'backup/scheduled',
+  'database/faults',
+  'postgres/places',
+  'plugins/stopping',
+  'processes/kills',
+  'resources/download-parts',
+  'closing-hour',
+];
+/** So many others take about as long as one of them. */
+const BESIDE = 8;
+
+const placeOf = ({ moduleId }: TestSpecification) =>
+  WAITING.indexOf(path.relative('tests/server', moduleId).replace(/\.test\.ts$/, ''));
+
+/** Several files at once that wait leave the processors idle: one after the other begins, beside those that compute. */
+export class WaitingBeside extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isWaiting = (file: TestSpecification) => placeOf(file) >= 0;
+    const waiting = sorted.filter(isWaiting).sort((one, other) => placeOf(one) - placeOf(other));
+    const project = waiting[0]?.project;
+    let passed = 0;
+    const order = sorted
+      .filter(file => !isWaiting(file))
+      .flatMap(file => {
+        // A worker goes on only within its project, so all of that stay together.
+        const isBeside = file.project === project && passed++ % BESIDE === 0;
+        return isBeside ? [...waiting.splice(0, 1), file] : [file];
+      });
+    const end = order.findLastIndex(file => file.project === project) + 1;
+    return [...order.slice(0, end), ...waiting, ...order.slice(end)];
+  }
+}
