@@ -5,12 +5,12 @@ import { allRegisters } from '../../contract/all-registers.ts';
 import type { Register } from '../../contract/register/register.ts';
 
 import { documentOverrides } from '../documents/overrides.ts';
-import { importOverrides } from '../import/overrides.ts';
+import { addImportRoutes } from '../import/routes.ts';
 import { decisionOverrides } from '../notifications/decided.ts';
+import { checkTrainer } from '../people/trainer.ts';
 import type { Overrides, RegisterTable } from '../register/overrides.ts';
 import { keepUrduNames, placeNamesOf } from '../register/place-names.ts';
 import { describeRegister } from '../register/table.ts';
-import { cmstOverrides } from './cmst/overrides.ts';
 import { cnOverrides } from './cn/overrides.ts';
 import { coOverrides } from './co/overrides.ts';
 import { contractorOverrides } from './contractor/overrides.ts';
@@ -29,7 +29,7 @@ const overrides: Readonly<Partial<Record<RegisterName, Overrides>>> = {
   tendercontractor: tendercontractorOverrides,
   co: coOverrides,
   cn: cnOverrides,
-  cmst: cmstOverrides,
+  cmst: { check: checkTrainer },
   lmst: lmstOverrides,
   cpi: cpiOverrides,
 };
@@ -44,7 +44,7 @@ const isPlace = ({ table }: Register): boolean =>
 const shared = (register: Register): Overrides[] => [
   ...(placeNamesOf(register).length > 0 ? [keepUrduNames(register)] : []),
   ...(register.documents ? [documentOverrides(register)] : []),
-  ...(register.import ? [importOverrides] : []),
+  ...(register.import ? [{ routes: addImportRoutes }] : []),
   ...(register.approval ? [decisionOverrides(register)] : []),
   ...(isPlace(register) ? [placesAlong(register, () => registerTables)] : []),
 ];
