@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { backupRoutes } from './backup/routes.ts';
 import type { Config } from './config.ts';
@@ -8,7 +7,7 @@ import { CONNECTIONS, type ConnectionLimits } from './connections/limits.ts';
 import { answerUnreadable } from './connections/refuse.ts';
 import { openDatabase } from './database/connect.ts';
 import type { OpenDatabase } from './database/pools.ts';
-import type { Database } from './database/schema.ts';
+import type { Db } from './database/schema.ts';
 import { createCells } from './figures/cells.ts';
 import { figures } from './figures/routes.ts';
 import { openFileStore } from './files/open-store.ts';
@@ -63,9 +62,9 @@ import { uploadRoutes } from './uploads/routes.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
-    db: Kysely<Database>;
+    db: Db;
     /** The same for work that may take minutes; nobody's page waits for it. */
-    longDb: Kysely<Database>;
+    longDb: Db;
     pool: Pool;
     opened: OpenDatabase;
     files: FileStore;

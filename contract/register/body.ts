@@ -1,5 +1,4 @@
 /** What COs and networks of them have in common: office bearers and bank (specification §6). */
-
 import { choice } from '../fields/choice.ts';
 import type { ShownField } from '../fields/field.ts';
 import { longText } from '../fields/long-text.ts';

@@ -2,7 +2,6 @@
  * Documents that records carry (specification §6 "Documents"): what may be attached, how it is named, what is said
  * when not.
  */
-
 import { trimEndOf } from '../fields/text-ends.ts';
 import { withoutInvisible } from '../fields/visible-text.ts';
 import { limitInWords } from '../sizes.ts';

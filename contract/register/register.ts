@@ -1,5 +1,4 @@
 /** How a register declares itself: pure data, read by the server's machinery and by both front ends. */
-
 import type * as z from 'zod/mini';
 import type { Action, Area } from '../access.ts';
 import type { Field, Reference, ShownField } from '../fields/field.ts';

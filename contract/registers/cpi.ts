@@ -1,5 +1,4 @@
 /** Community physical infrastructure schemes (specification §6). */
-
 import { check } from '../fields/check.ts';
 import { choice, numberedChoice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';

@@ -1,5 +1,4 @@
 /** LMST: leadership and management skills trainings (specification §6). */
-
 import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
 import type { ShownField } from '../fields/field.ts';

@@ -1,5 +1,4 @@
 /** Targets of the programme, beside which achieved figures are shown: one for an indicator of the report. */
-
 import { choice } from '../fields/choice.ts';
 import { decimal } from '../fields/decimal.ts';
 import { indicatorIds, indicators, isIndicator } from '../figures/report.ts';

@@ -1,5 +1,4 @@
 /** Tenders and their documents (specification §6). */
-
 import * as z from 'zod/mini';
 import { isWebLink } from '../archives.ts';
 import { choice } from '../fields/choice.ts';

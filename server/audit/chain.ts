@@ -1,9 +1,9 @@
 /** The chain of the audit trail: each entry carries the hash of the one before, so that what is changed later shows. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AuditCheck, AuditEntry } from '../../contract/audit.ts';
 import { FIRST_HASH } from '../../contract/tender-log.ts';
 import { canonicalJson, sha256 } from '../canonical-json.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /** The last entry of the chain; the table has one row. */
@@ -41,11 +41,11 @@ function hashOf({ hash: _, ...entry }: Omit<AuditEntry, 'hash'> & { hash?: strin
  * Gives entries that were written since their places in the chain. It is done apart from what they tell of: otherwise
  * everybody who signs in would wait for everybody else. Several processes take turns.
  */
-export async function chainNewEntries(db: Kysely<Database>): Promise<void> {
+export async function chainNewEntries(db: Db): Promise<void> {
   while ((await chainPart(db)) === PART);
 }
 
-const chainPart = (db: Kysely<Database>): Promise<number> =>
+const chainPart = (db: Db): Promise<number> =>
   inTransaction(db, async trx => {
     const head = await trx
       .selectFrom('audit_head')
@@ -76,7 +76,7 @@ const chainPart = (db: Kysely<Database>): Promise<number> =>
   });
 
 /** The entries that have their place by now, in the order of the chain. */
-export async function* readChain(db: Kysely<Database>): AsyncGenerator<AuditEntry[]> {
+export async function* readChain(db: Db): AsyncGenerator<AuditEntry[]> {
   const { seq: end } = await db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow();
   for (let seq = 0; seq < end; ) {
     const entries = (await db
@@ -103,7 +103,7 @@ export class SeenChain {
   /** Whether entries that were seen are gone, or others. */
   isCut = false;
 
-  constructor(readonly db: Kysely<Database>) {}
+  constructor(readonly db: Db) {}
 
   /** @returns whether the chain has grown */
   async look(): Promise<boolean> {
@@ -150,7 +150,7 @@ export function chainChecker() {
 }
 
 /** Compares the whole trail with its hashes, and its end with what is known of it. */
-export async function checkChain(db: Kysely<Database>, seen: SeenChain): Promise<AuditCheck> {
+export async function checkChain(db: Db, seen: SeenChain): Promise<AuditCheck> {
   await seen.look();
   const { seq, hash } = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
   const { result, take } = chainChecker();

@@ -1,8 +1,8 @@
 /** Writing to the audit trail: where there is a transaction, in that of what the entry tells of. */
-import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { AuditKind } from '../../contract/audit.ts';
 import { askedFrom } from '../asked-from.ts';
-import type { Database, Json, Timestamp } from '../database/schema.ts';
+import type { Db, Json, Timestamp } from '../database/schema.ts';
 
 /** The audit trail; what stands after `details` is the entry's place in the chain, given a moment later. */
 interface AuditLog {
@@ -40,10 +40,7 @@ export interface Audited {
 }
 
 /** @param entries of one moment, some hundreds at most */
-export async function audit(
-  db: Kysely<Database> | Transaction<Database>,
-  ...entries: readonly Audited[]
-): Promise<void> {
+export async function audit(db: Db, ...entries: readonly Audited[]): Promise<void> {
   if (entries.length === 0) return;
   await db
     .insertInto('audit_log')

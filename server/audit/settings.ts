@@ -1,8 +1,7 @@
 /** What the server was started with, as far as it is no secret: of addresses what shows that one was exchanged, not where it leads. */
-import type { Kysely } from 'kysely';
 import { canonicalJson, sha256 } from '../canonical-json.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { audit } from './record.ts';
 
 const CREDENTIAL = /pass|secret|token|key|^user/i;
@@ -49,7 +48,7 @@ const told = (config: Config) => ({
 });
 
 /** Writes an entry where these are not the settings of the start before. */
-export async function auditSettings(db: Kysely<Database>, config: Config): Promise<void> {
+export async function auditSettings(db: Db, config: Config): Promise<void> {
   const last = await db
     .selectFrom('audit_log')
     .select('details')

@@ -1,6 +1,6 @@
 /** What became of each scheduled backup, and that never two are under way, in whatever processes. */
-import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
-import type { Database, Timestamp } from '../database/schema.ts';
+import { type Generated, sql } from 'kysely';
+import type { Db, Timestamp } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Job } from '../jobs/queue.ts';
 
@@ -27,8 +27,6 @@ declare module '../database/schema.ts' {
   }
 }
 
-type Db = Kysely<Database> | Transaction<Database>;
-
 /** Tries that came to nothing stay so many backups long. */
 const FAILURES_KEPT = 100;
 
@@ -37,7 +35,7 @@ const isLive = sql<boolean>`exists (select from jobs j where j.id = b.job_id and
   and j.state = 'running' and j.run_at > clock_timestamp())`;
 
 /** @returns the id of the backup that now is under way; undefined while another one is */
-export function beginRun(db: Kysely<Database>, job: Job): Promise<number | undefined> {
+export function beginRun(db: Db, job: Job): Promise<number | undefined> {
   return inTransaction(db, async trx => {
     await sql`lock table backups in share row exclusive mode`.execute(trx);
     await sql`update backups b set finished_at = clock_timestamp(), error = 'its process ended or lost the database'

@@ -1,12 +1,12 @@
 /** A backup a day by itself: asked for once whatever processes run, made by one of them, tried again when it fails. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BackupTrouble } from '../../contract/backups.ts';
 import { clock, localTime, today } from '../../contract/days.ts';
 import { audit } from '../audit/record.ts';
 import type { Config } from '../config.ts';
 import { databaseId } from '../database/identity.ts';
 import type { OpenDatabase } from '../database/pools.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { PATIENCE } from '../files/insist.ts';
 import type { FileStore } from '../files/store.ts';
@@ -110,13 +110,13 @@ export function backupStep(scheduled: Scheduled): Step {
   };
 }
 
-async function hasSuccessor(db: Kysely<Database>, { id }: Job): Promise<boolean> {
+async function hasSuccessor(db: Db, { id }: Job): Promise<boolean> {
   const { rows } = await sql`select from jobs where kind = 'backup' and id > ${id} limit 1`.execute(db);
   return rows.length > 0;
 }
 
 /** Keeps the job this process's; the signal says that it isn't any more, or that the server stops. */
-function signsOfLife(db: Kysely<Database>, job: Job, stop: AbortSignal) {
+function signsOfLife(db: Db, job: Job, stop: AbortSignal) {
   const lost = new AbortController();
   let last = Date.now();
   const timer = setInterval(() => {
@@ -182,7 +182,7 @@ export function outdated(names: readonly string[], incomplete: ReadonlySet<strin
   return [...whole.slice(keep), ...rest.filter((name, index) => index > 0 || name < (whole[0] ?? ''))];
 }
 
-async function removeOld(db: Kysely<Database>, target: BackupTarget, keep: number): Promise<void> {
+async function removeOld(db: Db, target: BackupTarget, keep: number): Promise<void> {
   const old = outdated(await target.names(), await incompleteRuns(db), keep);
   for (const name of old) await target.remove(name);
   await forgetRuns(db, old);

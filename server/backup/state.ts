@@ -1,18 +1,14 @@
 /** How scheduled backups are doing: for health, metrics, the System tab. */
-import type { Kysely, Transaction } from 'kysely';
 import { BACKUP_OLD_MS, type BackupReport, type BackupState } from '../../contract/backups.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { type RunsSoFar, runsSoFar } from './runs.ts';
 
 type Settings = Pick<Config, 'backup' | 'backupSeal'>;
 
 const moment = (text: string) => new Date(text).toISOString();
 
-export async function backupReport(
-  db: Kysely<Database> | Transaction<Database>,
-  { backup, backupSeal }: Settings,
-): Promise<BackupReport> {
+export async function backupReport(db: Db, { backup, backupSeal }: Settings): Promise<BackupReport> {
   const runs = await runsSoFar(db);
   const { whole, failed, running_since } = runs;
   const isEncrypted = Boolean(backupSeal.passphrase || backupSeal.recipient);

@@ -1,6 +1,6 @@
 /** By what a database is known from every other one, and from a copy of itself. */
-import { type Kysely, sql } from 'kysely';
-import type { Database } from './schema.ts';
+import { sql } from 'kysely';
+import type { Db } from './schema.ts';
 
 export const thisDatabase = sql`(select oid from pg_database where datname = current_database())`;
 
@@ -8,7 +8,7 @@ export const thisDatabase = sql`(select oid from pg_database where datname = cur
 export const databaseMark = sql`concat_ws('.', (select life from feed_life), (select system_identifier from pg_control_system()), ${thisDatabase})`;
 
 /** The same after a replica took over. */
-export async function databaseId(db: Kysely<Database>): Promise<string> {
+export async function databaseId(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`select ${databaseMark} as id`.execute(db);
   return rows[0]?.id ?? '';
 }

@@ -5,17 +5,17 @@ import type { Log } from '../quiet-log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { DatabaseSilentError } from './errors.ts';
 import { interactive, type Limits, longWork, unlimited } from './limits.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 import { Turns } from './turns.ts';
 import { valueTypes } from './types.ts';
 import { WatchedClient, type Watcher } from './watched-client.ts';
 
 export interface OpenDatabase {
   /** For whom somebody waits: an answer or an error within seconds, also when the database hangs (decision 019). */
-  db: Kysely<Database>;
+  db: Db;
   pool: pg.Pool;
   /** The same database for long work: imports, exports, figures, what runs by itself. On connections of its own. */
-  longDb: Kysely<Database>;
+  longDb: Db;
   /** How long whoever comes now would wait for a connection of `pool`. */
   turns: Turns;
   /** The connections of `longDb`. */
@@ -26,7 +26,7 @@ export interface OpenDatabase {
    */
   connect(to: 'pool' | 'longPool'): Promise<pg.PoolClient>;
   /** Runs work that may take any time, such as migrations. */
-  withoutLimits<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
+  withoutLimits<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** The same on a connection itself, for what no query builder says: copying whole tables. */
   withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   /** Whether the database takes a new connection, however busy those of the pools are. */
@@ -108,7 +108,7 @@ export function openPools(
 }
 
 /** For queries on connections that somebody else opens and closes. */
-export const kyselyOn = (connect: () => Promise<pg.PoolClient>): Kysely<Database> =>
+export const kyselyOn = (connect: () => Promise<pg.PoolClient>): Db =>
   new Kysely({ dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }) });
 
 /** What all these pools are made of. */

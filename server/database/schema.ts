@@ -2,7 +2,7 @@
  * The tables that are queried by name. Each room declares its own beside its queries, in step with `server/migrations`; registers go
  * through `server/register`.
  */
-import type { JSONColumnType } from 'kysely';
+import type { JSONColumnType, Kysely, Transaction } from 'kysely';
 
 /** ISO 8601 in UTC. */
 export type Timestamp = string;
@@ -10,3 +10,7 @@ export type Json = JSONColumnType<Record<string, unknown>>;
 
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their tables
 export interface Database {}
+
+/** A transaction, too, unless only that will do. */
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;

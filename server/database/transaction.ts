@@ -1,8 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import { OutcomeUnknownError } from './errors.ts';
-import type { Database } from './schema.ts';
-
-type Trx = Transaction<Database>;
+import type { Db, Trx } from './schema.ts';
 
 /** Serialization failure and deadlock: nothing happened, and the same again may well succeed. */
 const transient = /^40(001|P01)$/;
@@ -21,10 +18,7 @@ const endings = new WeakMap<Trx, Ending>();
  * Runs `work` in a transaction, again when it lost against another one.
  * @throws OutcomeUnknownError when the answer to the commit got lost; after any other error nothing of it was committed
  */
-export async function inTransaction<T>(
-  db: Kysely<Database>,
-  work: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const ending: Ending = { before: [], after: new Set(), unlessFailed: [] };
     let result: T;

@@ -1,7 +1,7 @@
 /** Demo records by the thousand: checked by the contract like anybody's, written in one statement a register. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { checkValues, type Register } from '../../contract/register/register.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 export interface DemoRow {
   /** What a person would have entered. */
@@ -15,11 +15,7 @@ export interface DemoRow {
  * @returns their ids, in the order of the rows
  * @throws when the contract refuses one
  */
-export async function insertRows(
-  db: Kysely<Database>,
-  register: Register,
-  rows: readonly DemoRow[],
-): Promise<number[]> {
+export async function insertRows(db: Db, register: Register, rows: readonly DemoRow[]): Promise<number[]> {
   const records = rows.map(({ values, stamps }) => ({
     ...cleaned(register, values),
     ...register.scope,

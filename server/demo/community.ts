@@ -1,9 +1,8 @@
 /** Demo COs: some in every village, men's and women's, of every status. */
-import type { Kysely } from 'kysely';
 import { addDays } from '../../contract/days.ts';
 import { refCodePrefix } from '../../contract/fields/ref-code.ts';
 import { co } from '../../contract/registers/co.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { type DemoRow, insertRows } from './bulk.ts';
 import { femaleNames, maleNames } from './people.ts';
 import { type DemoPlace, placeOf } from './places.ts';
@@ -34,11 +33,7 @@ const names = [
   'Naway Sahar',
 ];
 
-export async function seedCos(
-  db: Kysely<Database>,
-  story: Story,
-  places: readonly DemoPlace[],
-): Promise<DemoCo[]> {
+export async function seedCos(db: Db, story: Story, places: readonly DemoPlace[]): Promise<DemoCo[]> {
   const numbers = new Map<number, number>();
   const made = Array.from({ length: CO_COUNT + BINNED }, (_, index) => {
     const place = places[index % places.length] as DemoPlace;

@@ -1,10 +1,9 @@
 /** Demo trainings in community management, and the seven activities. */
-import type { Kysely } from 'kysely';
 import { addDays, daysBetween } from '../../contract/days.ts';
 import { type ActivityKind, activityKinds } from '../../contract/figures/activity-kinds.ts';
 import { loadRegister } from '../../contract/load-register.ts';
 import { cmst } from '../../contract/registers/cmst.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { type DemoRow, insertRows } from './bulk.ts';
 import type { DemoCo } from './community.ts';
 import { placeOf } from './places.ts';
@@ -62,11 +61,7 @@ function participants({ choices }: Story, women: boolean) {
 const dayAfter = ({ choices, today }: Story, since: string) =>
   addDays(today, -choices.number(1, Math.max(2, daysBetween(since, today) - 5)));
 
-export async function seedTrainings(
-  db: Kysely<Database>,
-  story: Story,
-  cos: readonly DemoCo[],
-): Promise<void> {
+export async function seedTrainings(db: Db, story: Story, cos: readonly DemoCo[]): Promise<void> {
   const { choices, cast } = story;
   const rows = Array.from({ length: CMST_COUNT }, (_, index): DemoRow => {
     const co = cos[(index * 11) % cos.length] as DemoCo;
@@ -93,11 +88,7 @@ export async function seedTrainings(
   await insertRows(db, cmst, rows);
 }
 
-export async function seedActivities(
-  db: Kysely<Database>,
-  story: Story,
-  cos: readonly DemoCo[],
-): Promise<void> {
+export async function seedActivities(db: Db, story: Story, cos: readonly DemoCo[]): Promise<void> {
   for (const kind of Object.keys(activityKinds) as ActivityKind[]) {
     const [count, ...topics] = about[kind];
     const rows = Array.from({ length: count }, (_, index) =>

@@ -1,9 +1,7 @@
 /** Demo leadership trainings, each with its seven documents. */
-
-import type { Kysely } from 'kysely';
 import { addDays } from '../../contract/days.ts';
 import { lmstSlots } from '../../contract/registers/lmst.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Call } from './caller.ts';
 import { pdf, png } from './documents.ts';
 import { enterEarlier } from './past.ts';
@@ -20,7 +18,7 @@ const pictures = [
 ] as const;
 
 interface Trainings {
-  db: Kysely<Database>;
+  db: Db;
   story: Story;
   places: readonly DemoPlace[];
   so: Call;

@@ -1,9 +1,7 @@
 /** Demo networks of the COs of a tehsil. */
-
-import type { Kysely } from 'kysely';
 import { addDays } from '../../contract/days.ts';
 import { refCodePrefix } from '../../contract/fields/ref-code.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Call } from './caller.ts';
 import type { DemoCo } from './community.ts';
 import { enterEarlier } from './past.ts';
@@ -13,7 +11,7 @@ import type { Story } from './when.ts';
 const CN_COUNT = 20;
 
 interface Networks {
-  db: Kysely<Database>;
+  db: Db;
   story: Story;
   cos: readonly DemoCo[];
   so: Call;

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 
 /**
  * Moves records that came through the API, and their history, to the days on which a programme would have entered them:
@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
  * @param days yyyy-mm-dd by record id
  */
 export async function enterEarlier(
-  db: Kysely<Database>,
+  db: Db,
   register: string,
   table: string,
   days: ReadonlyMap<number, string>,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { addDays } from '../../contract/days.ts';
 import { villages } from '../../contract/registers/villages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { type DemoRow, insertRows } from './bulk.ts';
 import { villagesByTehsil } from './villages.ts';
 import { entered, type Story } from './when.ts';
@@ -25,7 +24,7 @@ export interface DemoTehsil {
 
 /** Enters the villages. @returns every one with its tehsil and district */
 export async function seedVillages(
-  db: Kysely<Database>,
+  db: Db,
   story: Story,
   tehsils: readonly DemoTehsil[],
 ): Promise<DemoPlace[]> {

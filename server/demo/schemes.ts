@@ -1,9 +1,8 @@
 /** Demo schemes with costs, stages and positions; and the euro rates that turn the costs into euro. */
-import type { Kysely } from 'kysely';
 import { addDays, daysBetween } from '../../contract/days.ts';
 import { cpi, stages, strategies } from '../../contract/registers/cpi.ts';
 import { euroRates } from '../../contract/registers/euroRates.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { type DemoRow, insertRows } from './bulk.ts';
 import type { DemoCo } from './community.ts';
 import { placeOf } from './places.ts';
@@ -39,7 +38,7 @@ const centres: Readonly<Record<number, readonly [number, number]>> = {
   5: [33.72, 70.19],
 };
 
-export async function seedSchemes(db: Kysely<Database>, story: Story, cos: readonly DemoCo[]): Promise<void> {
+export async function seedSchemes(db: Db, story: Story, cos: readonly DemoCo[]): Promise<void> {
   const rows = Array.from({ length: CPI_COUNT + BINNED }, (_, index) =>
     // A step that shares no factor with the number of COs visits all of them before the first comes again.
     oneScheme(story, cos[(index * 7) % cos.length] as DemoCo, index >= CPI_COUNT),
@@ -83,7 +82,7 @@ function oneScheme(story: Story, { id, place, since }: DemoCo, isBinned: boolean
 }
 
 /** A rate for every month but the present one, whose rate is not out yet. */
-export async function seedRates(db: Kysely<Database>, story: Story): Promise<void> {
+export async function seedRates(db: Db, story: Story): Promise<void> {
   const choices = new Choices(41);
   let rate = 2_214_000;
   const rows = Array.from({ length: RATE_MONTHS }, (_, index): DemoRow => {

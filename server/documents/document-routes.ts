@@ -1,5 +1,4 @@
 /** Single documents of a record: added, fetched and deleted without touching its fields. */
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { canAccess } from '../../contract/access.ts';
 import { today } from '../../contract/days.ts';

@@ -1,9 +1,8 @@
 /** The documents of records, in one table for every register that has any. */
-
-import { type Generated, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Generated, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { registerDocument } from '../../contract/answers/common.ts';
-import type { Database, Timestamp } from '../database/schema.ts';
+import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import type { Field, Row } from '../register/overrides.ts';
 import { holdFile, releasedFiles } from '../requests/kept-files.ts';
@@ -29,8 +28,6 @@ declare module '../database/schema.ts' {
     documents: Documents;
   }
 }
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 /** Live documents of a record as a JSON list, in the order in which they came. */
 export const documentsField = (register: string): Field => ({
@@ -58,7 +55,7 @@ export function withDocumentNames(row: Row): Row {
 }
 
 export async function addDocuments(
-  trx: Transaction<Database>,
+  trx: Trx,
   owner: { register: string; record_id: number; created_by: number | null },
   files: readonly (ReceivedFile & { slot?: string })[],
 ): Promise<number[]> {
@@ -119,7 +116,7 @@ export async function findDocument(db: Db, register: string, id: number, { withR
  * @returns undefined when there is no such live document
  */
 export async function retireDocument(
-  trx: Transaction<Database>,
+  trx: Trx,
   id: number,
   userId: number | null,
   { keepFile = false } = {},

@@ -1,10 +1,9 @@
 /** The log of downloads: who took which bytes of a record's documents, and whether they arrived (specification §6). */
-
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Generated, sql, type Transaction } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { DownloadKind } from '../../contract/answers/tender.ts';
 import { audit } from '../audit/record.ts';
-import type { Database, Timestamp } from '../database/schema.ts';
+import type { Timestamp, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { onceGone } from '../gone.ts';
 import type { Download, RegisterTable } from '../register/overrides.ts';
@@ -105,9 +104,9 @@ function noteOutcome(
     // What the headers took is not the archive's; a few hundred bytes that nobody needs exactly.
     const length = Number(reply.getHeader('content-length'));
     const bytes = finished ? length : Math.max(0, Math.min(length, (socket?.bytesWritten ?? 0) - sentBefore));
-    const row = (trx: Transaction<Database>) => trx.updateTable('downloads').where('id', '=', download.id);
+    const row = (trx: Trx) => trx.updateTable('downloads').where('id', '=', download.id);
     /** @returns in how many seconds it is to be looked at again */
-    const conclude = (atEnd?: (trx: Transaction<Database>) => Promise<unknown>) =>
+    const conclude = (atEnd?: (trx: Trx) => Promise<unknown>) =>
       inTransaction(app.db, async trx => {
         await judgeAlone(trx, table.register.name, download.record_id);
         await atEnd?.(trx);

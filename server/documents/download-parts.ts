@@ -1,10 +1,8 @@
 /** When the parts of a download, asked for one after the other or side by side, are the whole of it. */
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/schema.ts';
 import type { Download } from '../register/overrides.ts';
 import { SILENCE_SECONDS, underWayIn } from './under-way.ts';
-
-type Db = Kysely<Database>;
 
 /**
  * The latest parts that are put together: five gigabytes as the portal asks for them on the worst of lines, in 256 KB. Who takes
@@ -18,7 +16,7 @@ const LOOK_AGAIN_SECONDS = 10;
  * Until its transaction ends, no other part of this record's downloads is judged: of two that end at the same moment the
  * second sees the first. To be called before anything is read or written.
  */
-export const judgeAlone = (trx: Transaction<Database>, register: string, recordId: number) =>
+export const judgeAlone = (trx: Trx, register: string, recordId: number) =>
   sql`select pg_advisory_xact_lock(hashtext(${`downloads of ${register}`}), ${recordId})`.execute(trx);
 
 /** Once the parts of a download are the whole: noted. Else in how many seconds that may be known, if it isn't now. */
@@ -33,7 +31,7 @@ type Verdict = { isAllSent: boolean; lookAgainIn?: number };
  */
 export async function judge(
   db: Db,
-  trx: Transaction<Database>,
+  trx: Trx,
   register: string,
   { id, record_id, contractor_id, grant_id, user_id, etag, total }: Download,
   again: boolean,

@@ -1,8 +1,6 @@
 /** Which downloads are being sent at this moment: by this process, or by another one on the same database. */
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
-
-type Db = Kysely<Database>;
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 
 /** A process that has said nothing of a download for so long does not send it any more. */
 export const SILENCE_SECONDS = 60;

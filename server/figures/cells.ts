@@ -1,7 +1,7 @@
 /** Records counted in one statement a table: by district, span of time and what else tells them apart. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { shareByKey } from '../coalesce.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { linesOf } from './lines.ts';
 import { type Source, type SourceName, sources } from './sources.ts';
 import { takenBack } from './state.ts';
@@ -48,13 +48,7 @@ export function createCells() {
   };
 
   const count = shareByKey(
-    async (
-      _shared: string,
-      key: string,
-      table: SourceName,
-      asked: Asked,
-      db: Kysely<Database>,
-    ): Promise<Counted> => {
+    async (_shared: string, key: string, table: SourceName, asked: Asked, db: Db): Promise<Counted> => {
       const counted = await readCells(db, table, asked);
       forget(key);
       remembered.set(key, counted);
@@ -65,7 +59,7 @@ export function createCells() {
   );
 
   /** @param since what the count must not be older than, where a standby may count: who asks with another one doesn't share it */
-  return (db: Kysely<Database>, since: string | null = null): ReadCells =>
+  return (db: Db, since: string | null = null): ReadCells =>
     async (table, asked, snapshot) => {
       const key = `${table} ${JSON.stringify([asked.edges, asked.within ?? false, asked.before ?? null])}`;
       const known = remembered.get(key);
@@ -98,7 +92,7 @@ function relationOf(table: SourceName, before: string | undefined): RawBuilder<u
   ) as t`;
 }
 
-async function readCells(db: Kysely<Database>, table: SourceName, asked: Asked): Promise<Counted> {
+async function readCells(db: Db, table: SourceName, asked: Asked): Promise<Counted> {
   const { edges, within, before } = asked;
   const span = edges.length === 0 ? sql`0` : sql`width_bucket(t.day, ${[...edges]}::date[])`;
   const facets = sources[table].facets.map(name => sql.ref(`t.${name}`));

@@ -1,10 +1,10 @@
 /** `GET dashboard/charts`: what the dashboard draws (specification §7). */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Charts, MonthFigures } from '../../contract/answers/figures.ts';
 import { type ActivityKind, activityKinds } from '../../contract/figures/activity-kinds.ts';
 import { schemeTypes } from '../../contract/figures/scheme-types.ts';
 import { stages } from '../../contract/registers/cpi.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, sumOf } from './count.ts';
 import type { DashboardQuestion, District } from './questions.ts';
@@ -21,7 +21,7 @@ const tables: readonly SourceName[] = ['cos', 'cmsts', 'lmsts', 'activities', 'c
  * @param question.withTrainings whether the caller may read the trainings of which the latest are named
  */
 export async function readCharts(
-  db: Kysely<Database>,
+  db: Db,
   read: ReadCells,
   question: DashboardQuestion & { districts: readonly District[]; today: string; withTrainings: boolean },
   snapshot?: string,
@@ -115,7 +115,7 @@ function ofMonth(month: string, span: number, ...[cmst, lmst, other]: Cell[][]):
 }
 
 /** The latest trainings whatever the period is; those of the same day by the order in which they were entered. */
-async function readLatestLmst(db: Kysely<Database>, district: number | null): Promise<Charts['latestLmst']> {
+async function readLatestLmst(db: Db, district: number | null): Promise<Charts['latestLmst']> {
   const there = district === null ? sql`true` : sql`t.districts_id = ${district}`;
   const { rows } = await sql<Charts['latestLmst'][number]>`
     select t.id, t.training_code, t.training_venue, t.start_date, d.district_name, d.district_name_ur

@@ -1,5 +1,4 @@
 /** Figures out of cells. */
-
 import type { ReportFigure } from '../../contract/answers/figures.ts';
 import { countIndicators, type FigureKey, type Figures, figureKeys } from '../../contract/figures/figures.ts';
 import { type IndicatorId, indicators, type RecordIndicator } from '../../contract/figures/report.ts';

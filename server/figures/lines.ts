@@ -1,6 +1,6 @@
 /** What the programme's records come to, by day: lines that triggers write beside each change (decision 066). */
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { type Source, type SourceName, sourceNames, sources } from './sources.ts';
 
 export const linesOf = (table: SourceName) => `${table}_by_day`;
@@ -9,7 +9,7 @@ export const linesOf = (table: SourceName) => `${table}_by_day`;
 const MOST_ADDED = 1_000;
 
 /** Puts lines of the same day together where changes have added many. Whoever reads meanwhile sees the same sums. */
-export async function mergeLines(db: Kysely<Database>, most = MOST_ADDED): Promise<void> {
+export async function mergeLines(db: Db, most = MOST_ADDED): Promise<void> {
   for (const name of sourceNames) {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
       select from ${sql.table(linesOf(name))} where not merged limit ${sql.lit(most + 1)}) as added`.execute(
@@ -19,7 +19,7 @@ export async function mergeLines(db: Kysely<Database>, most = MOST_ADDED): Promi
   }
 }
 
-async function merge(db: Kysely<Database>, name: SourceName): Promise<void> {
+async function merge(db: Db, name: SourceName): Promise<void> {
   const source: Source = sources[name];
   const keys = sql.join(['districts_id', 'day', ...source.facets].map(key => sql.ref(key)));
   const values = ['rows', ...Object.keys(source.sums)];

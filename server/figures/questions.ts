@@ -1,5 +1,5 @@
 /** What the addresses of figures are asked for: checked, with messages by field. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ReportPeriod } from '../../contract/answers/figures.ts';
 import { isDate } from '../../contract/fields/date.ts';
 import type { DateRange } from '../../contract/figures/date-range.ts';
@@ -14,7 +14,7 @@ import {
 import { MAX_REPORT_PERIODS, type ReportSplit, reportSplits } from '../../contract/figures/report.ts';
 import type { Errors } from '../../contract/register/register.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
 import { periodsBetween } from './spans.ts';
 
@@ -28,7 +28,7 @@ export interface District {
 }
 
 /** All districts, deleted ones, too: records may still lie there. */
-export async function readDistricts(db: Kysely<Database>): Promise<District[]> {
+export async function readDistricts(db: Db): Promise<District[]> {
   const { rows } = await sql<District>`
     select id, district_name as name, district_name_ur as name_ur, deleted_at is null as live from districts order by id`.execute(
     db,

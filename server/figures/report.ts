@@ -1,9 +1,9 @@
 /** `GET report`: indicator × district × (men, women, total), for any days, as the records were at a day (specification §7). */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Report, ReportFigure, ReportRow } from '../../contract/answers/figures.ts';
 import { addDays, startOfDay } from '../../contract/days.ts';
 import { indicatorIds, indicators } from '../../contract/figures/report.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, indicatorOf, sumOfFigures } from './count.ts';
 import { type ReportQuestion, readDistricts } from './questions.ts';
@@ -14,7 +14,7 @@ import { readAll } from './summary.ts';
 
 /** @param clock today's day (yyyy-mm-dd) and the time zone in which days end */
 export async function readReport(
-  db: Kysely<Database>,
+  db: Db,
   read: ReadCells,
   question: ReportQuestion,
   clock: { today: string; timeZone: string },
@@ -82,7 +82,7 @@ const targetsKept = {
 } as const;
 
 /** Targets have a past like any record. Those that nobody entered, the programme's own, were always there. */
-async function readTargets(db: Kysely<Database>, before: string | undefined): Promise<Map<string, number>> {
+async function readTargets(db: Db, before: string | undefined): Promise<Map<string, number>> {
   const state = stateOf('targets', targetsKept, before);
   const { rows } = await sql<{ indicator: string; target: string }>`
     select t.indicator, t.target from ${state}`.execute(db);

@@ -1,5 +1,4 @@
 /** Figures of the dashboard, the home page and the report (specification §4, §7). */
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';

@@ -1,5 +1,4 @@
 /** Spans of days that follow each other. */
-
 import type { ReportPeriod } from '../../contract/answers/figures.ts';
 import { addDays, dayFrom, dayParts } from '../../contract/days.ts';
 import type { DateRange } from '../../contract/figures/date-range.ts';

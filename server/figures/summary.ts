@@ -1,11 +1,10 @@
 /** `GET summary`: all counts of the dashboard, the period before, and targets beside what was achieved (specification §5, §7). */
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Summary, TargetFigure } from '../../contract/answers/figures.ts';
 import { addDays } from '../../contract/days.ts';
 import { type CountKey, countSource } from '../../contract/figures/figures.ts';
 import { isIndicator } from '../../contract/figures/report.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, figureOf, figuresOf, indicatorOf, type Wanted } from './count.ts';
 import type { DashboardQuestion } from './questions.ts';
@@ -37,7 +36,7 @@ const inSpan = ({ range, district }: DashboardQuestion, which: keyof typeof span
 };
 
 export async function readSummary(
-  db: Kysely<Database>,
+  db: Db,
   read: ReadCells,
   question: DashboardQuestion,
   snapshot?: string,
@@ -75,7 +74,7 @@ export async function readCount(
   return figureOf(cells, key, inSpan(question, 'period'));
 }
 
-async function readTargets(db: Kysely<Database>): Promise<{ indicator: string; target: number }[]> {
+async function readTargets(db: Db): Promise<{ indicator: string; target: number }[]> {
   const { rows } = await sql<{ indicator: string; target: string }>`
     select indicator, target from targets where deleted_at is null order by id`.execute(db);
   return rows.map(({ indicator, target }) => ({ indicator, target: Number(target) }));

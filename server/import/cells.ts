@@ -1,5 +1,4 @@
 /** What cells hold, and how a field reads them: the usual Excel forms, never an instant (specification §4). */
-
 import { isDate } from '../../contract/fields/date.ts';
 import { plainNumber } from '../../contract/fields/plain-number.ts';
 import { dayOfText } from '../../contract/fields/typed-day.ts';

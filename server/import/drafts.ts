@@ -1,5 +1,4 @@
 /** A row on its way to a record: what its cells say, and what is wrong with them, in words that name the cell. */
-
 import { type ImportField, importMessages } from '../../contract/import/import.ts';
 import type { Errors } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';

@@ -1,5 +1,4 @@
 /** Which column is which field: by its heading, without case, spaces and punctuation (labels and field names both). */
-
 import type { ImportedColumn } from '../../contract/answers/import.ts';
 import {
   bare,

@@ -1,11 +1,10 @@
 /** Which record a row is about: looked up for all rows at once, in a few queries. */
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { RegisterTable, Row } from '../register/overrides.ts';
 import { selectByIds } from '../register/select.ts';
 import { sameName } from './targets.ts';
 
-type Db = Kysely<Database>;
 type Values = Record<string, unknown>;
 type Key = readonly [string, ...string[]];
 

@@ -1,8 +1,8 @@
 /** Sheets of one register are written one after another: what one creates, the next one finds. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { importMessages } from '../../contract/import/import.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { conflict } from '../http-error.ts';
 
 const WAIT_MS = 30_000;
@@ -13,11 +13,7 @@ const STEP_MS = 200;
  * the database, whose limit for locks is that of a single row.
  * @throws HttpError 409 when another one takes too long
  */
-export async function waitForTurn(
-  trx: Transaction<Database>,
-  register: string,
-  waitMs = WAIT_MS,
-): Promise<void> {
+export async function waitForTurn(trx: Trx, register: string, waitMs = WAIT_MS): Promise<void> {
   const until = performance.now() + waitMs;
   for (;;) {
     const { rows } = await sql<{ taken: boolean }>`

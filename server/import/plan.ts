@@ -1,11 +1,10 @@
 /** What an import would do, row by row: which record each is about, what changes, and what is wrong. */
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { canAccess } from '../../contract/access.ts';
 import { MAX_ID } from '../../contract/fields/reading.ts';
 import { ID_COLUMN, type ImportField, importMessages } from '../../contract/import/import.ts';
 import { checkValues } from '../../contract/register/register.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { HttpError } from '../http-error.ts';
 import { approvalStamp, withStatus } from '../register/approval.ts';
 import { differences } from '../register/history.ts';
@@ -25,7 +24,7 @@ type Values = Record<string, unknown>;
 
 export interface PlanContext {
   /** The transaction when the plan is carried out; else the database. */
-  db: Kysely<Database>;
+  db: Db;
   caller: Caller | undefined;
   /** yyyy-mm-dd in the programme's time zone. */
   today: string;

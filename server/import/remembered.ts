@@ -1,10 +1,8 @@
 /** How a person matched the columns of earlier sheets, kept with the account, for each register. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { bare, type ImportField } from '../../contract/import/import.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Mapping, Table } from './headings.ts';
-
-type Db = Kysely<Database>;
 
 interface Whose {
   userId: number;

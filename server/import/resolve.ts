@@ -1,15 +1,12 @@
 /** Turns the names that rows hold into ids, places before what lies in them. */
-
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ReferenceTarget } from '../register/references.ts';
 import type { Complain, Draft } from './drafts.ts';
 import { findTarget, isLive, parentField, placesOf, sameName, type Targets, targetOf } from './targets.ts';
 import { pauses } from './turns.ts';
-
-type Db = Kysely<Database>;
 
 /** Looks a target up for the register's own check of references. */
 export type LookUp = (table: string, id: number) => ReferenceTarget | undefined;

@@ -1,9 +1,8 @@
 /** Marks the new rows of a sheet that look the same as records which are there: a note, never an error. */
 import { setImmediate as otherWorkFirst } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import type { SimilarRecord } from '../../contract/register/similar.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { findSimilar } from '../register/similar.ts';
 import type { Caller } from '../requests/caller.ts';
@@ -14,7 +13,7 @@ const PART = 500;
 
 /** @returns by the rows' numbers; nothing for those who may not list the register */
 export async function similarToRows(
-  db: Kysely<Database>,
+  db: Db,
   table: RegisterTable,
   plan: readonly Planned[],
   caller: Caller | undefined,

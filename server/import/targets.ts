@@ -1,6 +1,5 @@
 /** What rows point at by name: places within their parent, COs by reference code or within their village. */
-
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reference } from '../../contract/fields/field.ts';
 import { importMessages } from '../../contract/import/import.ts';
 import { toDistrict } from '../../contract/register/places.ts';
@@ -8,12 +7,10 @@ import type { Register } from '../../contract/register/register.ts';
 import type { LocalizedText } from '../../contract/texts/language.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { liveTarget } from '../register/references.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 import { closest } from './closest.ts';
-
-type Db = Kysely<Database>;
 
 export interface Target {
   id: number;

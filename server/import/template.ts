@@ -1,14 +1,12 @@
 /** What a register's template is filled with: the places, COs and trainers that there are. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import type { ImportField } from '../../contract/import/import.ts';
 import type { Register } from '../../contract/register/register.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Caller } from '../requests/caller.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 import type { NamedCo, Place, TemplateContent } from '../sheets/template-book.ts';
-
-type Db = Kysely<Database>;
 
 const MAX_LISTED = 20_000;
 

@@ -2,8 +2,8 @@
  * The queue: jobs are rows, written in the transaction of what they follow from, so that they are there exactly when
  * that is. Never two jobs with one key. Every server process takes from it; a job is done by one of them.
  */
-import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
-import type { Database, Json, Timestamp } from '../database/schema.ts';
+import { type Generated, sql } from 'kysely';
+import type { Db, Json, Timestamp, Trx } from '../database/schema.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { nudgeWorkers } from './nudge.ts';
 
@@ -29,8 +29,6 @@ declare module '../database/schema.ts' {
     jobs: Jobs;
   }
 }
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 /** By kind, what a job carries until it is over; each kind is declared where its work is done. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms above add to it
@@ -61,7 +59,7 @@ const LONGEST_ERROR = 300;
 /** Jobs that are over stay this long, and with them their keys and what became of them. */
 const KEPT_DAYS = 60;
 
-export async function enqueue(trx: Transaction<Database>, jobs: readonly NewJob[]): Promise<void> {
+export async function enqueue(trx: Trx, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   // In one order, so that two transactions with the same keys wait for each other instead of forever.
   const sorted = [...jobs].sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -88,10 +86,7 @@ export async function takeJob(db: Db, kinds: readonly string[], lease: number): 
 }
 
 /** Locks the job that has waited longest for the length of the transaction; it counts as waiting until that ends. */
-export async function lockJob(
-  trx: Transaction<Database>,
-  kinds: readonly string[],
-): Promise<Job | undefined> {
+export async function lockJob(trx: Trx, kinds: readonly string[]): Promise<Job | undefined> {
   const { rows } = await sql<Job>`
     select id, kind, key, data, attempts + 1 as attempts, created_at from jobs
     where state = 'waiting' and run_at <= clock_timestamp() and kind = any(${kinds}::text[])
@@ -172,6 +167,6 @@ export async function countJobs(db: Db): Promise<JobCounts> {
   return counts;
 }
 
-export async function removeOldJobs(db: Kysely<Database>): Promise<void> {
+export async function removeOldJobs(db: Db): Promise<void> {
   await sql`delete from jobs where finished_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
 }

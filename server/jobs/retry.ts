@@ -1,6 +1,5 @@
 /** What becomes of a job that failed: tried again after growing delays, given up after days. */
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Log } from '../quiet-log.ts';
 import { endJob, type Job, postponeJob } from './queue.ts';
 
@@ -16,7 +15,7 @@ const delayAfter = (attempts: number) =>
 
 /** @param patience how long after it was made a job is given up, in seconds */
 export async function retryLater(
-  db: Kysely<Database>,
+  db: Db,
   job: Job,
   error: unknown,
   log: Log,

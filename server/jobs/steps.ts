@@ -1,6 +1,5 @@
 /** The two ways of doing a job: in one transaction with its end, or outside of the database. */
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Log } from '../quiet-log.ts';
 import {
@@ -17,14 +16,11 @@ import { reasonOf, retryLater } from './retry.ts';
 import type { Step } from './worker.ts';
 
 /** @returns seconds after which it wants to be called again, when it isn't its time yet */
-type Handler<Kind extends JobKind> = (
-  trx: Transaction<Database>,
-  data: JobData[Kind],
-) => Promise<number | undefined>;
+type Handler<Kind extends JobKind> = (trx: Trx, data: JobData[Kind]) => Promise<number | undefined>;
 export type Handlers = { readonly [Kind in JobKind]?: Handler<Kind> };
 
 /** Work on the database alone: it and the job's end are committed together, so it is done once, whatever crashes. */
-export function transactionStep(db: Kysely<Database>, handlers: Handlers, log: Log): Step {
+export function transactionStep(db: Db, handlers: Handlers, log: Log): Step {
   const kinds = Object.keys(handlers);
   return async () => {
     let job: Job | undefined;
@@ -64,7 +60,7 @@ const LONGEST_SEND_MS = 120_000;
  * Work that can't be taken back: a job is marked at the last moment, and one that was marked and got no answer is
  * not tried again but left as `uncertain`.
  */
-export function sendStep(db: Kysely<Database>, senders: Senders, log: Log): Step {
+export function sendStep(db: Db, senders: Senders, log: Log): Step {
   const kinds = Object.keys(senders);
   return async stop => {
     const job = await takeJob(db, kinds, LEASE_SECONDS);

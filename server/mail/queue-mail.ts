@@ -1,7 +1,6 @@
 /** Mails are never sent from where something happens: they wait in the queue, in that transaction. */
-import type { Kysely, Transaction } from 'kysely';
 import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 import type { Mail } from './mailer.ts';
@@ -26,13 +25,10 @@ declare module '../jobs/queue.ts' {
 }
 
 /** Sends a mail once the transaction is committed, again after growing delays when that fails, and never twice. */
-export const queueMail = (
-  trx: Transaction<Database>,
-  mail: Mail,
-  more: Omit<QueuedMail, 'mail'>,
-): Promise<void> => queueMails(trx, [{ mail, ...more }]);
+export const queueMail = (trx: Trx, mail: Mail, more: Omit<QueuedMail, 'mail'>): Promise<void> =>
+  queueMails(trx, [{ mail, ...more }]);
 
-export const queueMails = (trx: Transaction<Database>, mails: readonly QueuedMail[]): Promise<void> =>
+export const queueMails = (trx: Trx, mails: readonly QueuedMail[]): Promise<void> =>
   enqueue(
     trx,
     mails.map(({ mail, key, reader }) => ({
@@ -44,7 +40,7 @@ export const queueMails = (trx: Transaction<Database>, mails: readonly QueuedMai
 
 /** Job `mail`. @returns nothing when its reader has lost the right to it, or the address, while it waited */
 export async function queuedMail(
-  db: Kysely<Database>,
+  db: Db,
   { reader, ...mail }: Mail & { reader?: Reader },
 ): Promise<Mail | undefined> {
   if (!reader) return mail;

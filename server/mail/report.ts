@@ -1,8 +1,8 @@
 /** How mails are doing: those that wait, those of the last days that ended badly, and why. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MailReport } from '../../contract/answers/mails.ts';
 import { MAIL_DAYS, MAIL_LATE_MS, type MailFault } from '../../contract/mails.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 interface Counted {
   waiting: number;
@@ -14,11 +14,7 @@ interface Counted {
 }
 
 /** @param kinds of jobs that send a mail each */
-export async function mailReport(
-  db: Kysely<Database>,
-  kinds: readonly string[],
-  hasServer: boolean,
-): Promise<MailReport> {
+export async function mailReport(db: Db, kinds: readonly string[], hasServer: boolean): Promise<MailReport> {
   const { rows } = await sql<Counted>`
     with mails as materialized (
       select id, state, created_at, run_at, finished_at, error from jobs

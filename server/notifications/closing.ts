@@ -1,9 +1,9 @@
 /** Tenders that close: notices for staff, the daily list by mail (specification §7). */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { addDays, daysBetween } from '../../contract/days.ts';
 import { CLOSING_DAYS, rolesNotified } from '../../contract/notifications.ts';
 import { stateWith } from '../../contract/tender-state.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
@@ -19,14 +19,12 @@ declare module '../jobs/queue.ts' {
   }
 }
 
-type Trx = Transaction<Database>;
-
 /** How long after a closing somebody is still told of it, where no server ran on the day itself. */
 const TOLD_LATE_DAYS = 7;
 const MOST = 200;
 
 /** The tenders that closed or close within three days of `day`. */
-export const closingTenders = (db: Kysely<Database> | Trx, day: string) =>
+export const closingTenders = (db: Db | Trx, day: string) =>
   db
     .selectFrom('tenders')
     .select(['id', 'end_date', 'title_name', 'ref', 'status'])

@@ -1,9 +1,8 @@
 /** The mail to the contractors of a tender: one for each confirmed address, in both languages. */
 import type { FastifyInstance } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
 import { statusAddress, tenderAddress } from '../../contract/addresses.ts';
 import { languages } from '../../contract/texts/language.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { type Block, type Letter, renderMail } from '../mail/render.ts';
@@ -36,7 +35,7 @@ export type NewsSender = Pick<FastifyInstance, 'config' | 'tokens'>;
  */
 export async function mailContractors(
   app: NewsSender,
-  trx: Transaction<Database>,
+  trx: Trx,
   news: News,
   { occasion, until }: { occasion: string; until?: string },
 ): Promise<void> {
@@ -55,7 +54,7 @@ export async function mailContractors(
 
 /** Job `newsMail`. @returns nothing when its reader wants no more of them, or has lost access, while it waited */
 export const queuedNews = async (
-  db: Kysely<Database>,
+  db: Db,
   { mail, address }: { mail: Mail; address: number },
 ): Promise<Mail | undefined> => ((await stillWantsNews(db, address)) ? mail : undefined);
 

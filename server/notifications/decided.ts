@@ -1,13 +1,11 @@
 /** Records approved or rejected: their authors are told, once for a whole transaction (specification §7). */
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { NotificationData } from '../../contract/answers/notifications.ts';
 import type { Register } from '../../contract/register/register.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { beforeCommit } from '../database/transaction.ts';
 import type { Change, Overrides } from '../register/overrides.ts';
 import { type Notice, notify } from './notify.ts';
-
-type Trx = Transaction<Database>;
 
 interface Decision {
   register: Register;

@@ -1,13 +1,12 @@
 /** An import is done: the person who ran it may have gone on to something else meanwhile. */
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Area } from '../../contract/access.ts';
 import type { ImportAnswer } from '../../contract/answers/import.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { notify } from './notify.ts';
 
 export const noticeImport = (
-  trx: Transaction<Database>,
+  trx: Trx,
   userId: number,
   register: Area,
   { created, updated, unchanged, failed }: ImportAnswer,

@@ -3,10 +3,10 @@
  * asks for that mail, so it says nothing that they could choose, and no mailbox gets more than a few of them.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { NewsChoice, NewsState } from '../../contract/answers/tender-news.ts';
 import { emailProblems } from '../../contract/fields/contractor-rules.ts';
-import type { Database, Timestamp } from '../database/schema.ts';
+import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { countInWindow } from '../requests/rate-limits.ts';
 
@@ -31,8 +31,6 @@ declare module '../jobs/queue.ts' {
     newsLink: { id: number };
   }
 }
-
-type Trx = Transaction<Database>;
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -115,7 +113,7 @@ interface NewsAddress extends Omit<NewsChoice, 'may_confirm'> {
 }
 
 /** @returns undefined when the tender is gone */
-export async function newsAddress(db: Kysely<Database> | Trx, id: number): Promise<NewsAddress | undefined> {
+export async function newsAddress(db: Db | Trx, id: number): Promise<NewsAddress | undefined> {
   const row = await db
     .selectFrom('tender_news_addresses as n')
     .innerJoin('tenders as t', 't.id', 'n.tender_id')
@@ -148,7 +146,7 @@ export async function newsAddress(db: Kysely<Database> | Trx, id: number): Promi
 }
 
 /** The same again changes nothing. */
-export async function chooseNews(db: Kysely<Database>, id: number, wanted: boolean): Promise<void> {
+export async function chooseNews(db: Db, id: number, wanted: boolean): Promise<void> {
   const now = sql<string>`clock_timestamp()`;
   await db
     .updateTable('tender_news_addresses')
@@ -187,7 +185,7 @@ export async function newsReaders(
 }
 
 /** Whether news that have waited are still to go to this address. */
-export async function stillWantsNews(db: Kysely<Database>, id: number): Promise<boolean> {
+export async function stillWantsNews(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from tender_news_addresses n
     join tenders t on t.id = n.tender_id and t.deleted_at is null
@@ -196,7 +194,7 @@ export async function stillWantsNews(db: Kysely<Database>, id: number): Promise<
 }
 
 /** Links that nobody followed are of no use any more. */
-export async function removeUnconfirmed(db: Kysely<Database>): Promise<void> {
+export async function removeUnconfirmed(db: Db): Promise<void> {
   await sql`delete from tender_news_addresses where confirmed_at is null and stopped_at is null
     and asked_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})`.execute(db);
 }

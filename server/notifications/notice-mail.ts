@@ -1,9 +1,9 @@
 /** The mail to one person about one or several notifications of a kind. */
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import type { NotificationData } from '../../contract/answers/notifications.ts';
 import { type NotificationKind, noticeArea } from '../../contract/notifications.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
 import { dayInWords, type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
@@ -30,7 +30,7 @@ const MOST_IN_A_MAIL = 20;
  */
 export async function mailNotices(
   publicUrl: string,
-  trx: Transaction<Database>,
+  trx: Trx,
   { user_id, kind }: { user_id: number; kind: MailedKind },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ wait: number | null }>`

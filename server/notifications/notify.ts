@@ -1,5 +1,5 @@
 /** Telling people: one row for each person and event, in the event's own transaction; their mails follow from the rows. */
-import { type Generated, sql, type Transaction } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Role } from '../../contract/access.ts';
 import type { NotificationData } from '../../contract/answers/notifications.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type NotificationChannel,
   type NotificationKind,
 } from '../../contract/notifications.ts';
-import type { Database, Json, Timestamp } from '../database/schema.ts';
+import type { Json, Timestamp, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 import { GATHER_SECONDS, type MailedKind } from './notice-mail.ts';
@@ -65,7 +65,7 @@ const MAIL_DELAY_SECONDS: Partial<Record<NotificationKind, number>> = { recordDe
  * Tells these people, or everybody who has one of these roles, in the ways that each of them has chosen.
  * Only accounts that are approved and active are told.
  */
-export async function notify(trx: Transaction<Database>, notices: Notice | readonly Notice[]): Promise<void> {
+export async function notify(trx: Trx, notices: Notice | readonly Notice[]): Promise<void> {
   const list = (Array.isArray(notices) ? notices : [notices]) as readonly Notice[];
   if (list.length === 0) return;
   const sent = list.map(({ users = [], roles = [], ...notice }) => ({
@@ -106,7 +106,7 @@ export async function notify(trx: Transaction<Database>, notices: Notice | reado
 }
 
 /** Somebody has seen to it: nobody needs to read of it any more. */
-export async function settle(trx: Transaction<Database>, key: string): Promise<void> {
+export async function settle(trx: Trx, key: string): Promise<void> {
   await trx
     .updateTable('notifications')
     .set({ read_at: sql<string>`clock_timestamp()` })
@@ -116,12 +116,12 @@ export async function settle(trx: Transaction<Database>, key: string): Promise<v
 }
 
 /** What it tells of comes no more: nobody who has not read it shall. Should it come all the same, it is told anew. */
-export async function withdraw(trx: Transaction<Database>, key: string): Promise<void> {
+export async function withdraw(trx: Trx, key: string): Promise<void> {
   await trx.deleteFrom('notifications').where('key', '=', key).where('read_at', 'is', null).execute();
 }
 
 /** People of these roles who want mails of a kind, with what a mail to them needs. */
-export async function wantMail(trx: Transaction<Database>, kind: NotificationKind, roles: readonly Role[]) {
+export async function wantMail(trx: Trx, kind: NotificationKind, roles: readonly Role[]) {
   const rows = await liveAccounts(trx)
     .leftJoin('notification_preferences as p', join =>
       join.onRef('p.user_id', '=', 'users.id').on('p.kind', '=', kind),

@@ -1,7 +1,6 @@
 /** A person's own notifications, and how they want to be told (specification §7). */
-
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { notification, preferences, unreadCount } from '../../contract/answers/notifications.ts';
 import {
@@ -14,7 +13,7 @@ import {
   readInput,
 } from '../../contract/notifications.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
 import { describeAll } from '../openapi/describe.ts';
 import { readFlagFilter, readRangeOf } from '../register/list-query.ts';
@@ -149,10 +148,7 @@ function mayRead(caller: Caller) {
   return sql<boolean>`(kind = any(${kinds}::text[]) or data ->> 'register' = any(${registers}::text[]))`;
 }
 
-async function preferencesOf(
-  db: Kysely<Database> | Transaction<Database>,
-  caller: Caller,
-): Promise<NotificationPreferences> {
+async function preferencesOf(db: Db, caller: Caller): Promise<NotificationPreferences> {
   const rows = await db
     .selectFrom('notification_preferences')
     .select(['kind', 'channel'])
@@ -163,6 +159,6 @@ async function preferencesOf(
 }
 
 /** Half a year of them is kept. */
-export async function removeOldNotifications(db: Kysely<Database>): Promise<void> {
+export async function removeOldNotifications(db: Db): Promise<void> {
   await sql`delete from notifications where at < now() - interval '180 days'`.execute(db);
 }

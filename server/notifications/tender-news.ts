@@ -3,10 +3,10 @@
  * one mail: the first keeps how the tender was, the mail compares that with how it is then, and a change that was taken
  * back is none.
  */
-import { type Generated, type JSONColumnType, sql, type Transaction } from 'kysely';
+import { type Generated, type JSONColumnType, sql } from 'kysely';
 import { today } from '../../contract/days.ts';
 import { isOpen } from '../../contract/tender-state.ts';
-import type { Database, Timestamp } from '../database/schema.ts';
+import type { Database, Timestamp, Trx } from '../database/schema.ts';
 import { liveDocuments } from '../documents/documents.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Change } from '../register/overrides.ts';
@@ -35,8 +35,6 @@ declare module '../jobs/queue.ts' {
     tenderNews: { tender_id: number };
   }
 }
-
-type Trx = Transaction<Database>;
 
 /** The mail waits until nothing has changed for so long, but not longer than `LONGEST_WAIT_SECONDS`. */
 export const QUIET_SECONDS = 300;

@@ -1,14 +1,13 @@
 /** Records that wait for approval: counted for those who decide on them, and told to them once a week. */
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
-import type { WaitingRecords } from '../../contract/answers/notifications.ts';
-import { waitingRecords } from '../../contract/answers/notifications.ts';
+import { type WaitingRecords, waitingRecords } from '../../contract/answers/notifications.ts';
 import { addDays, daysBetween, today } from '../../contract/days.ts';
 import { rolesNotified } from '../../contract/notifications.ts';
 import { WAITING_COUNTED, waitingPath } from '../../contract/waiting.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
@@ -23,10 +22,7 @@ declare module '../jobs/queue.ts' {
 const registers = allRegisters.filter(register => register.approval);
 
 /** What waits in the registers on which the caller decides, in one statement; it reads no more than it counts. */
-async function countWaiting(
-  db: Kysely<Database> | Transaction<Database>,
-  caller: Caller,
-): Promise<WaitingRecords[]> {
+async function countWaiting(db: Db, caller: Caller): Promise<WaitingRecords[]> {
   // In the words of the index by which lists are sorted by this column (migration 019).
   const parts = registers
     .filter(({ name }) => canAccess(caller, name, 'approve'))
@@ -57,7 +53,7 @@ const A_MONDAY = '2024-01-01';
 const mondayOf = (day: string) => addDays(day, -(daysBetween(A_MONDAY, day) % 7));
 
 /** Has approvers reminded, once in a week however often it is asked for. */
-export const askForReminder = (trx: Transaction<Database>, day: string): Promise<void> => {
+export const askForReminder = (trx: Trx, day: string): Promise<void> => {
   const monday = mondayOf(day);
   return enqueue(trx, [{ kind: 'waitingReminder', key: `waitingReminder:${monday}`, data: { monday } }]);
 };
@@ -65,7 +61,7 @@ export const askForReminder = (trx: Transaction<Database>, day: string): Promise
 /** Job `waitingReminder`: one notice to everybody who decides, however much waits; none when nothing does. */
 export async function remindOfWaiting(
   timeZone: string,
-  trx: Transaction<Database>,
+  trx: Trx,
   { monday }: { monday: string },
 ): Promise<void> {
   const roles = rolesNotified.recordsWaiting ?? [];

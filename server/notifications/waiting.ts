@@ -1,12 +1,11 @@
 /** An account waits for approval: its admins are told, until one of them has decided. */
-import type { Transaction } from 'kysely';
 import { rolesNotified } from '../../contract/notifications.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { notify } from './notify.ts';
 
 export const waitingKey = (userId: number) => `accountWaiting:${userId}`;
 
-export const noticeWaiting = (trx: Transaction<Database>, userId: number, name: string): Promise<void> =>
+export const noticeWaiting = (trx: Trx, userId: number, name: string): Promise<void> =>
   notify(trx, {
     kind: 'accountWaiting',
     roles: rolesNotified.accountWaiting ?? [],

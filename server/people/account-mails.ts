@@ -1,14 +1,12 @@
 /** Mails to people about what became of the account they asked for, in their language. */
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
 import { type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
 import { readAccount } from './users.ts';
 
-type Trx = Transaction<Database>;
 type Settings = Pick<Config, 'publicUrl'>;
 
 /** Leaves when the transaction is committed. */

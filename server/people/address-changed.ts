@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { mailAddressChanged } from './account-mails.ts';
 import { endResetLinks } from './reset-links.ts';
 
@@ -9,7 +8,7 @@ import { endResetLinks } from './reset-links.ts';
  * whoever made it.
  */
 export async function followAddress(
-  trx: Transaction<Database>,
+  trx: Trx,
   config: Pick<Config, 'publicUrl'>,
   userId: number,
   before: string | null,

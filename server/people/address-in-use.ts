@@ -1,8 +1,7 @@
 /** Somebody asks for an account with an address that has one: its owner hears of it, and nobody else. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { renderMail } from '../mail/render.ts';
@@ -17,7 +16,7 @@ declare module '../jobs/queue.ts' {
 }
 
 /** Whether there is an owner is looked up later: the answer takes the same time. */
-export async function tellOwner(trx: Transaction<Database>, email: string): Promise<void> {
+export async function tellOwner(trx: Trx, email: string): Promise<void> {
   if (!(await mayMail(trx, 'register-mail', email))) return;
   await enqueue(trx, [{ kind: 'addressInUseMail', key: `addressInUse:${randomUUID()}`, data: { email } }]);
 }

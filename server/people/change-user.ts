@@ -1,9 +1,9 @@
 /** What every change of an account by an admin has in common (specification §5). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Role } from '../../contract/access.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { invalid, notFound } from '../http-error.ts';
 import { settle } from '../notifications/notify.ts';
@@ -50,12 +50,12 @@ export async function changeUser(
   app: FastifyInstance,
   request: FastifyRequest,
   id: number,
-  change: (trx: Transaction<Database>, before: Row) => Promise<void>,
+  change: (trx: Trx, before: Row) => Promise<void>,
   { deleted = false } = {},
 ): Promise<Row> {
   const caller = requireCaller(request);
   const by = caller.id;
-  const changeAddress = async (trx: Transaction<Database>, before: Row, after: Row) => {
+  const changeAddress = async (trx: Trx, before: Row, after: Row) => {
     const [former, latter] = [before, after].map(row => row.email as string | null);
     if (isSameAddress(former ?? null, latter ?? null)) return;
     requireProof(app, request);
@@ -100,7 +100,7 @@ const pointsAt = { districts_id: 'districts', designations_id: 'designations' } 
 
 /** @throws HttpError 422 when there is no such record, or none any more, unless it was so before */
 export async function requireLiveTargets(
-  trx: Transaction<Database>,
+  trx: Trx,
   before: Row,
   values: Record<keyof typeof pointsAt, number | null>,
 ): Promise<void> {

@@ -1,8 +1,7 @@
 /** What asks a signed-in person to prove once more who they are. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError, invalid, tooManyCodes } from '../http-error.ts';
 import { requireCaller } from '../requests/guard.ts';
@@ -12,8 +11,6 @@ import { verifyPassword } from './passwords.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { beginSignIn, forgetSignInFailures, waitAfterRefusals } from './sign-in-limits.ts';
 import { readAccount } from './users.ts';
-
-type Trx = Transaction<Database>;
 
 /**
  * Does something to the caller's own account once the password is confirmed, under the limits of signing in. The account is

@@ -1,12 +1,9 @@
 /** Sign-ins that failed, in the audit trail. Strangers cause them and no entry is ever removed: beyond a bound they are counted. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type Audited, audit } from '../audit/record.ts';
-import type { Database, Timestamp } from '../database/schema.ts';
+import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { countInWindow, KEPT_WINDOW, lasts } from '../requests/rate-limits.ts';
-
-type Db = Kysely<Database> | Transaction<Database>;
-type Trx = Transaction<Database>;
 
 /**
  * So many a minute have an entry each, whoever they come from; one more says how many others there were. An account whose password was
@@ -26,7 +23,7 @@ export const tellFailure = (db: Db, told: Omit<Audited, 'kind'>): Promise<void> 
   });
 
 /** What was typed is kept only where it is an account's name: people type passwords into the wrong field. */
-export const accountNamed = (db: Kysely<Database>, username: string) =>
+export const accountNamed = (db: Db, username: string) =>
   db
     .selectFrom('users')
     .select(['id', 'username'])
@@ -36,7 +33,7 @@ export const accountNamed = (db: Kysely<Database>, username: string) =>
     .executeTakeFirst();
 
 /** Tells how many failed beyond those that were told, once their minute is over. */
-export const tellOthers = (db: Kysely<Database>): Promise<void> =>
+export const tellOthers = (db: Db): Promise<void> =>
   inTransaction(db, async trx => {
     const over = await trx
       .selectFrom('rate_windows')

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { verifyPassword } from './passwords.ts';
 
 interface Owner {
@@ -12,11 +12,7 @@ interface Owner {
  * the latest counts. Both kinds are always looked at, so that neither the answer nor its time tells a stranger whether
  * there is one of either.
  */
-export async function findOwner(
-  db: Kysely<Database>,
-  username: string,
-  password: string,
-): Promise<Owner | undefined> {
+export async function findOwner(db: Db, username: string, password: string): Promise<Owner | undefined> {
   const { rows } = await sql<Owner & { waits: boolean }>`
     select distinct on (approved_at is null) id, password_hash, approved_at is null as waits
     from users where lower(username) = ${username.toLowerCase()} and deleted_at is null

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { audit } from '../audit/record.ts';
 import { type Config, ConfigError } from '../config.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { isCommon } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -13,7 +13,7 @@ import { hashPassword } from './passwords.ts';
  * @throws ConfigError when the password that was set is a common one
  */
 export async function createFirstAdmin(
-  db: Kysely<Database>,
+  db: Db,
   config: Pick<Config, 'adminPassword'>,
   tellPassword: (password: string) => void = () => undefined,
 ): Promise<void> {

@@ -2,16 +2,14 @@
  * Accounts held for the length of a transaction. Whoever signs in, proves who they are or changes an account takes its row
  * first, so that what was read of it still holds at the commit: a password verified a moment ago may be another one by now.
  */
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { notSignedIn } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 import { keepSession } from '../requests/keep-session.ts';
 import type { Users } from './tables.ts';
 import { lockAdmins } from './users.ts';
-
-type Trx = Transaction<Database>;
 
 declare const held: unique symbol;
 /** As it stands, and stays until the transaction ends. */

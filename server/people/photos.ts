@@ -1,13 +1,12 @@
 /** People's pictures (specification §5): given out as attachments alone, never shown under our own origin. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { file } from '../../contract/answers/common.ts';
 import { photoSet } from '../../contract/answers/people.ts';
 import { mediaTypeOf, PHOTO } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import { sendDocument } from '../files/send-document.ts';
 import { invalid, notFound } from '../http-error.ts';
@@ -24,7 +23,7 @@ import { noteAccount, setAccount } from './users.ts';
 const images = [...new Set(PHOTO.extensions.map(extension => mediaTypeOf(`x.${extension}`)))];
 
 /** What an account's row keeps of its picture. */
-export function photoOf(trx: Transaction<Database>, file: ReceivedFile) {
+export function photoOf(trx: Trx, file: ReceivedFile) {
   holdFile(trx, file);
   const { key, size } = file.stored;
   return { key, type: PICTURE_TYPE, size };

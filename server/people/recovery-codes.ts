@@ -1,8 +1,8 @@
 /** Recovery codes: each lets its owner in once when the device with the one-time codes is not at hand. */
 import { createHash, randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { RECOVERY_CODES } from '../../contract/people/people.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 
 /** Without letters and digits that are taken for each other on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -33,7 +33,7 @@ const hashOf = (userId: number, code: string) =>
     .digest('hex');
 
 /** Makes new ones in the place of all earlier ones; nobody can read them again afterwards. */
-export async function renewRecoveryCodes(trx: Transaction<Database>, userId: number): Promise<string[]> {
+export async function renewRecoveryCodes(trx: Trx, userId: number): Promise<string[]> {
   await removeRecoveryCodes(trx, userId);
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await trx
@@ -43,16 +43,12 @@ export async function renewRecoveryCodes(trx: Transaction<Database>, userId: num
   return codes;
 }
 
-export async function removeRecoveryCodes(trx: Transaction<Database>, userId: number): Promise<void> {
+export async function removeRecoveryCodes(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
 /** Whether it was one that had not been used; it is now. */
-export async function takeRecoveryCode(
-  trx: Transaction<Database>,
-  userId: number,
-  code: string,
-): Promise<boolean> {
+export async function takeRecoveryCode(trx: Trx, userId: number, code: string): Promise<boolean> {
   const taken = await trx
     .updateTable('recovery_codes')
     .set({ used_at: sql<string>`now()` })

@@ -2,16 +2,14 @@
  * `register` (specification §5): pending until an admin approves, unless an admin does it. Username and address are a wish until
  * then, which may be that of another account: who asks is told nothing of other accounts (specification §5).
  */
-
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { file } from '../../contract/answers/common.ts';
 import { registered } from '../../contract/answers/people.ts';
 import { registerInput } from '../../contract/people/people.ts';
 import { PHOTO } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { languageOf } from '../language.ts';
 import { noticeWaiting } from '../notifications/waiting.ts';
@@ -60,7 +58,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
         const password_hash = await hashPassword(password);
         const photo = body.files.at(-1);
         const created_by = request.caller?.id ?? null;
-        const create = async (trx: Transaction<Database>): Promise<number> => {
+        const create = async (trx: Trx): Promise<number> => {
           if (!byAdmin) await requireRoomToWait(trx);
           const id = await insertUser(trx, {
             name,

@@ -1,9 +1,9 @@
 /** Links to set a new password: made, found again, ended. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { audit } from '../audit/record.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { enqueue, type JobData } from '../jobs/queue.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -22,10 +22,7 @@ declare module '../jobs/queue.ts' {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The account of a link that is good; it can't be used or ended elsewhere before this transaction is over. */
-export async function lockOwnerOf(
-  trx: Transaction<Database>,
-  token: string,
-): Promise<LockedAccount | undefined> {
+export async function lockOwnerOf(trx: Trx, token: string): Promise<LockedAccount | undefined> {
   const goodLink = trx
     .selectFrom('password_resets')
     .select('user_id')
@@ -39,7 +36,7 @@ export async function lockOwnerOf(
 }
 
 /** Links sent so far are worth nothing any more. Called with the account held. */
-export async function endResetLinks(trx: Transaction<Database>, userId: number): Promise<void> {
+export async function endResetLinks(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('password_resets')
     .set({ used_at: sql<string>`now()` })
@@ -49,7 +46,7 @@ export async function endResetLinks(trx: Transaction<Database>, userId: number):
 }
 
 /** A new link to that person's address; those sent before stay good. */
-export const queueLink = (trx: Transaction<Database>, to: JobData['resetMail']) =>
+export const queueLink = (trx: Trx, to: JobData['resetMail']) =>
   enqueue(trx, [{ kind: 'resetMail', key: `reset:${randomUUID()}`, data: to }]);
 
 /**
@@ -101,6 +98,6 @@ export async function composeReset(
   return renderMail(user.email, [{ texts, subject, blocks }]);
 }
 
-export async function removeOldResets(db: Kysely<Database>): Promise<void> {
+export async function removeOldResets(db: Db): Promise<void> {
   await sql`delete from password_resets where expires_at < now() - interval '1 day'`.execute(db);
 }

@@ -1,5 +1,5 @@
 /** Reading and keeping of views of lists (`contract/people/saved-views.ts`). */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import {
   EVERYONE,
@@ -12,12 +12,9 @@ import {
   type SharedWith,
 } from '../../contract/people/saved-views.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
-
-type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 
 type Row = Omit<SavedView, 'filter' | 'sort'> & {
   filter: string;

@@ -1,10 +1,9 @@
 /** The second step of signing in: a one-time code or a recovery code (specification §5). */
-
 import type { FastifyInstance } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import type { LockedAccount } from './locked-account.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { isAhead, stepOf } from './two-factor-secrets.ts';
@@ -26,7 +25,7 @@ const wrong = (message: Message = messages.twoFactorWrong): SecondFactor => ({ r
  */
 export async function checkSecondFactor(
   app: Pick<FastifyInstance, 'secretBox' | 'log'>,
-  trx: Transaction<Database>,
+  trx: Trx,
   { id: userId }: LockedAccount,
   typed: string,
 ): Promise<SecondFactor> {

@@ -1,12 +1,12 @@
 /** Who sends a request: a token is worth what its session's row says at this moment (specification §5). */
 import type { FastifyBaseLogger } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';
 import { type KeepingEnds, mayKeep } from '../../contract/people/may-keep.ts';
 import { batchByKey } from '../coalesce.ts';
 import type { Config } from '../config.ts';
 import { anyOf } from '../database/planning.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Caller } from '../requests/caller.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';
@@ -21,7 +21,7 @@ const SEEN_MINUTES = 5;
  * @param seen is told of sessions whose last use, as written down, is some minutes old
  */
 export function createSessionReader(
-  db: Kysely<Database>,
+  db: Db,
   config: Pick<Config, 'requireTwoFactor'>,
   seen: (sessionIds: string[]) => void,
 ): (sessionId: string) => Promise<Caller | undefined> {
@@ -63,9 +63,7 @@ export function createSessionReader(
  * What has become of an account whose session is over, for whoever can show the pass of that session. A device keeps nothing for
  * an account that is closed or has no right left.
  */
-export function createEndingReader(
-  db: Kysely<Database>,
-): (userId: number) => Promise<KeepingEnds | undefined> {
+export function createEndingReader(db: Db): (userId: number) => Promise<KeepingEnds | undefined> {
   return batchByKey<number, KeepingEnds>(async ids => {
     const rows = await db
       .selectFrom('users')
@@ -82,7 +80,7 @@ export function createEndingReader(
 }
 
 /** Writes the use down beside the request, which does not wait for it; `settled` resolves when nothing is under way. */
-export function createSeenWriter(db: Kysely<Database>, log: Pick<FastifyBaseLogger, 'warn'>) {
+export function createSeenWriter(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) {
   const underWay = new Set<string>();
   let latest: Promise<void> = Promise.resolve();
   const write = async (ids: string[]) => {

@@ -1,10 +1,9 @@
 /** The sessions of a person: their own, or all of them for admins (specification §5). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { ended, personSession } from '../../contract/answers/people.ts';
 import { audit } from '../audit/record.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http-error.ts';
 import { describeAll } from '../openapi/describe.ts';
@@ -13,8 +12,6 @@ import { idOf } from '../requests/id-of.ts';
 import { isUuid } from '../uuid.ts';
 import { lockAsAdmin, lockCaller } from './locked-account.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
-
-type Trx = Transaction<Database>;
 
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   const documented = describeAll({ tag: 'people' });

@@ -1,13 +1,11 @@
 /** Session rows (specification §5): a token is worth what its row says at this moment. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { PersonSession, SessionUser } from '../../contract/answers/people.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { randomId } from '../uuid.ts';
 import { deviceOf } from './device-name.ts';
 import type { LockedAccount } from './locked-account.ts';
 import type { Users } from './tables.ts';
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 const SESSION_HOURS = 12;
 const REMEMBERED_HOURS = 30 * 24;
@@ -26,7 +24,7 @@ export function sessionUser(
  * a person may have, those that were used least recently end.
  */
 export async function startSession(
-  trx: Transaction<Database>,
+  trx: Trx,
   account: LockedAccount,
   remember: boolean,
   from: { device: string | undefined; address: string },
@@ -79,11 +77,7 @@ export async function endSessions(
 }
 
 /** Those that are good now, the latest used first. */
-export async function listSessions(
-  db: Kysely<Database>,
-  userId: number,
-  currentId: string,
-): Promise<PersonSession[]> {
+export async function listSessions(db: Db, userId: number, currentId: string): Promise<PersonSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_seen_at', 'expires_at', 'device', 'address', 'remember'])
@@ -96,6 +90,6 @@ export async function listSessions(
   return rows.map(row => ({ ...row, device: deviceOf(row.device), current: row.id === currentId }));
 }
 
-export async function removeExpiredSessions(db: Kysely<Database>): Promise<void> {
+export async function removeExpiredSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute();
 }

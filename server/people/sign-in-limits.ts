@@ -1,13 +1,11 @@
 /** What slows down the guessing of passwords (specification §5), counted over all processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { tooManyRequests } from '../http-error.ts';
 import { networkOf } from '../network.ts';
 import { countInWindow } from '../requests/rate-limits.ts';
 import { accountNamed, tellFailure } from './failed-sign-ins.ts';
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 const WINDOW_MINUTES = 15;
 /** Failures in the window: for one username from one address (see `networkOf`), and for one address in all. */
@@ -27,7 +25,7 @@ const since = sql<string>`(now() - make_interval(mins => ${WINDOW_MINUTES}))`;
  * @returns the number of this attempt
  * @throws HttpError 429 with `Retry-After`
  */
-export async function beginSignIn(db: Kysely<Database>, username: string, from: string): Promise<number> {
+export async function beginSignIn(db: Db, username: string, from: string): Promise<number> {
   const name = username.toLowerCase();
   const address = networkOf(from);
   const { id } = await db
@@ -70,7 +68,7 @@ export async function beginSignIn(db: Kysely<Database>, username: string, from: 
  * Once a window of an address: whoever goes on trying would fill the audit trail, and silence would look like giving up. Not once for
  * each account, or a known name would take longer than an unknown one.
  */
-async function tellLimit(db: Kysely<Database>, username: string, address: string): Promise<void> {
+async function tellLimit(db: Db, username: string, address: string): Promise<void> {
   const { current } = await countInWindow(db, `told limit ${address}`, WINDOW_MINUTES * 60);
   if (current > 1) return;
   const account = await accountNamed(db, username);
@@ -114,7 +112,7 @@ export async function waitAfterRefusals(
   return current > MAX_REFUSALS ? Math.max(1, Math.ceil(ttl / 1000)) : undefined;
 }
 
-export async function removeOldFailures(db: Kysely<Database>): Promise<void> {
+export async function removeOldFailures(db: Db): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
     .where(eb => eb.or([eb('at', '<', since), eb('at', '>', sql<string>`now() + interval '1 minute'`)]))

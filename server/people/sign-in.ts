@@ -1,13 +1,12 @@
 /** `login` and `logout` (specification §5). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';
-import type { LoginAnswer } from '../../contract/answers/people.ts';
-import { signedIn } from '../../contract/answers/people.ts';
+import { type LoginAnswer, signedIn } from '../../contract/answers/people.ts';
 import { loginInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError, notAllowed, tooManyCodes, tooManyRequests } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
@@ -119,7 +118,7 @@ interface Entry {
 /** The password is right. @returns why there is no session all the same: 401, 403, 429 */
 async function enter(
   app: FastifyInstance,
-  trx: Transaction<Database>,
+  trx: Trx,
   account: LockedAccount,
   { username, code, remember_token, attempt, request }: Entry,
 ): Promise<LoginAnswer | HttpError> {
@@ -156,7 +155,7 @@ async function enter(
 /** A wrong code stays an attempt that failed; a missing one was none. @returns 401 or 429 */
 async function secondStep(
   app: FastifyInstance,
-  trx: Transaction<Database>,
+  trx: Trx,
   account: LockedAccount,
   code: string | null,
   attempt: number,

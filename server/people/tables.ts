@@ -1,5 +1,4 @@
 /** The tables of this room, in step with `server/migrations`. */
-
 import type { Generated } from 'kysely';
 import type { Role } from '../../contract/access.ts';
 import type { Language } from '../../contract/texts/language.ts';

@@ -1,5 +1,4 @@
 /** Secrets of one-time codes (RFC 6238): made, kept encrypted, and asked whether a code fits. */
-
 import { Secret, TOTP } from 'otpauth';
 import { IV_BYTES, open, seal, sealingKey, TAG_BYTES } from '../requests/sealing.ts';
 

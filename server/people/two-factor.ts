@@ -1,7 +1,7 @@
 /** Two-factor sign-in of an account: on, off or moved to another device, with its line in the history. */
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { mailTwoFactor } from './account-mails.ts';
 import { removeRecoveryCodes } from './recovery-codes.ts';
 import { noteAccount } from './users.ts';
@@ -10,7 +10,7 @@ type Settings = Pick<Config, 'publicUrl'>;
 
 /** The owner is told by mail. @param by the user who did it */
 export async function switchTwoFactorOff(
-  trx: Transaction<Database>,
+  trx: Trx,
   settings: Settings,
   userId: number,
   by: number,
@@ -22,7 +22,7 @@ export async function switchTwoFactorOff(
 
 /** The owner is told by mail, also where it only moves to another device. The pending secret, whose first code came in that step of time, is the one that counts from now on. */
 export async function switchTwoFactorOn(
-  trx: Transaction<Database>,
+  trx: Trx,
   settings: Settings,
   userId: number,
   pending: { sealed: string; step: number },
@@ -42,7 +42,7 @@ export async function switchTwoFactorOn(
 }
 
 async function mark(
-  trx: Transaction<Database>,
+  trx: Trx,
   { publicUrl }: Settings,
   userId: number,
   by: number,

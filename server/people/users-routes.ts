@@ -1,5 +1,4 @@
 /** The Users screen of admins (specification §5). */
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,15 +1,13 @@
 /** Accounts in the database. */
-import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Role } from '../../contract/access.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db, Trx } from '../database/schema.ts';
 import { conflict, invalid } from '../http-error.ts';
 import { recordChange } from '../register/history.ts';
 import type { Change } from '../register/overrides.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
-
-type Db = Kysely<Database> | Transaction<Database>;
 
 export interface NewUser {
   name: string;
@@ -52,12 +50,12 @@ export const readAccount = <Column extends keyof Database['users'] & string>(
   columns: readonly Column[],
 ) => db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
-export const setAccount = (trx: Transaction<Database>, id: number, values: UpdateObject<Database, 'users'>) =>
+export const setAccount = (trx: Trx, id: number, values: UpdateObject<Database, 'users'>) =>
   trx.updateTable('users').set(values).where('id', '=', id).execute();
 
 /** @param by whose doing it is; null for nobody's */
 export const noteAccount = (
-  trx: Transaction<Database>,
+  trx: Trx,
   record_id: number,
   by: number | null,
   change: Pick<Change, 'before' | 'after'>,
@@ -87,7 +85,7 @@ export function explainTaken(error: unknown, restoring = false): unknown {
 }
 
 /** The last admin who can sign in must stay one (specification §5). Called in the transaction, after the change. */
-export async function requireAnAdmin(trx: Transaction<Database>): Promise<void> {
+export async function requireAnAdmin(trx: Trx): Promise<void> {
   const row = await liveAccounts(trx)
     .select('id')
     .where(sql<boolean>`'admin' = any(roles)`)
@@ -96,6 +94,6 @@ export async function requireAnAdmin(trx: Transaction<Database>): Promise<void> 
 }
 
 /** Takes all admins' rows, so that two who demote each other at the same moment do it one after the other. */
-export async function lockAdmins(trx: Transaction<Database>): Promise<void> {
+export async function lockAdmins(trx: Trx): Promise<void> {
   await sql`select id from users where 'admin' = any(roles) order by id for update`.execute(trx);
 }

@@ -1,8 +1,8 @@
 /** Accounts that strangers asked for and nobody has approved: bounded in number and bytes, and gone after a while. */
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { UploadError } from '../files/errors.ts';
 import { HttpError } from '../http-error.ts';
@@ -19,7 +19,7 @@ export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 const WAITING_DAYS = 60;
 
 /** @throws HttpError 503 */
-export async function requireRoomToWait(db: Kysely<Database> | Transaction<Database>): Promise<void> {
+export async function requireRoomToWait(db: Db): Promise<void> {
   const { count } = await db
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -30,7 +30,7 @@ export async function requireRoomToWait(db: Kysely<Database> | Transaction<Datab
 }
 
 /** @throws UploadError 422 */
-export async function requireRoomForPicture(db: Kysely<Database>): Promise<void> {
+export async function requireRoomForPicture(db: Db): Promise<void> {
   const { bytes } = await db
     .selectFrom('users')
     .select(({ fn }) => fn.sum<number>('photo_size').as('bytes'))

@@ -2,13 +2,11 @@
  * Records by their ids as an export wants them, put into words by PostgreSQL: one value comes for hundreds of records, where taking each
  * of their cells apart, and putting it together again, cost more than all the rest.
  */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { FORMULA_STARTS } from '../../contract/import/csv.ts';
 import { ONE_PLAN } from '../database/planning.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Field, RegisterTable } from './overrides.ts';
-
-type Db = Kysely<Database>;
 
 /** PostgreSQL's functions take a hundred arguments at most. */
 const MOST_ARGUMENTS = 90;

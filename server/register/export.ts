@@ -1,5 +1,4 @@
 /** Whole registers as CSV or XLSX, under the list's filters and rights, in memory that does not grow (specification §4). */
-
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { today } from '../../contract/days.ts';

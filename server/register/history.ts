@@ -1,11 +1,10 @@
 /** Who changed what and when (specification §4). */
-import type { Kysely, Transaction } from 'kysely';
 import { audit } from '../audit/record.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { auditedChange } from './audited-change.ts';
 import type { Change, RegisterTable, WriteContext } from './overrides.ts';
 
-export async function recordChange(trx: Transaction<Database>, change: Change): Promise<void> {
+export async function recordChange(trx: Trx, change: Change): Promise<void> {
   await trx
     .insertInto('history')
     .values({
@@ -48,7 +47,7 @@ export function differences(
 const sameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Newest first. */
-export async function readHistory(db: Kysely<Database>, register: string, id: number) {
+export async function readHistory(db: Db, register: string, id: number) {
   return db
     .selectFrom('history')
     .leftJoin('users', 'users.id', 'history.user_id')

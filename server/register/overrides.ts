@@ -1,11 +1,11 @@
 /** What a register may do differently from all others; most do nothing of this. */
 import type { FastifyInstance } from 'fastify';
-import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Area } from '../../contract/access.ts';
 import type { ColumnType } from '../../contract/fields/field.ts';
 import type { Errors, Register } from '../../contract/register/register.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db, Trx } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import type { Caller } from '../requests/caller.ts';
 import type { History } from './tables.ts';
@@ -46,7 +46,7 @@ export interface Change {
 
 export interface CheckContext {
   /** The transaction that will write, or the database where it is only asked what would be wrong. */
-  db: Kysely<Database>;
+  db: Db;
   caller: Caller | undefined;
   /** The record before the change; undefined when it is created. */
   before?: Row;
@@ -58,7 +58,7 @@ export interface CheckContext {
 }
 
 export interface WriteContext extends Omit<CheckContext, 'db'> {
-  trx: Transaction<Database>;
+  trx: Trx;
 }
 
 export interface Field {
@@ -147,13 +147,13 @@ export interface Overrides {
     context: WriteContext,
   ) => Promise<Record<string, unknown> | undefined>;
   /** Follows each line of the history, within its transaction: what must be kept or told when a record changes. */
-  onChange?: (trx: Transaction<Database>, change: Change) => Promise<void>;
+  onChange?: (trx: Trx, change: Change) => Promise<void>;
   /** Follows each download of the archive: before its first byte, and once its last one was sent. */
-  onDownload?: (trx: Transaction<Database>, download: Download) => Promise<void>;
+  onDownload?: (trx: Trx, download: Download) => Promise<void>;
   /** Columns of a new record that the server fills in. */
   generated?: () => Record<string, unknown>;
   /** Finds a record's id by another name than its id. */
-  findId?: (named: string, db: Kysely<Database>) => Promise<number | undefined>;
+  findId?: (named: string, db: Db) => Promise<number | undefined>;
   /** Which of the machinery's routes it doesn't have, because it has its own or none. */
   without?: readonly ('create' | 'update')[];
   /** More routes, under each path of the register. */

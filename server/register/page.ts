@@ -2,12 +2,11 @@
  * The ids of one page of a list, read in the order of an index wherever there is one (decision 033), so that a page costs the
  * same in a small register and in a large one.
  */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Field, RegisterTable } from './overrides.ts';
 
-type Db = Kysely<Database>;
 type Condition = RawBuilder<boolean>;
 
 /** Characters of a text that its place in a list is decided by; an index can't hold the longest remarks. */

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { MAX_ID } from '../../contract/fields/reading.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { notFound } from '../http-error.ts';
 import type { RegisterTable } from './overrides.ts';
 
 /** The id that an address names: digits, or another name that the register knows. @throws HttpError 404 */
-export async function idFromPath(db: Kysely<Database>, table: RegisterTable, named: string): Promise<number> {
+export async function idFromPath(db: Db, table: RegisterTable, named: string): Promise<number> {
   const id = /^\d{1,10}$/.test(named) ? Number(named) : await table.overrides.findId?.(named, db);
   if (id === undefined || id < 1 || id > MAX_ID) throw notFound();
   return id;

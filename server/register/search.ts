@@ -1,10 +1,10 @@
 /** Looking for words in a register: in its records' own text, and in the names that they point at. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { latinDigits } from '../../contract/fields/digits.ts';
 import type { Reference } from '../../contract/fields/field.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { ONE_PLAN } from '../database/planning.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { contains } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
@@ -104,7 +104,7 @@ export const isNumber = (column: RawBuilder<unknown>, spellings: readonly string
  * that PostgreSQL plans the search of the records by the ids themselves: guessing how many there are made it read whole tables.
  */
 export async function searchConditions(
-  db: Kysely<Database>,
+  db: Db,
   table: RegisterTable,
   query: ListQuery,
 ): Promise<RawBuilder<boolean>[]> {
@@ -150,7 +150,7 @@ export const createNameMemory = () => new SnapshotMemory<number[][]>(MOST_WORDS)
 
 /** @returns for each word and each pointer the ids, one more than `MOST_NAMES` where there are too many */
 async function idsByWord(
-  db: Kysely<Database>,
+  db: Db,
   pointing: readonly Pointer[],
   words: readonly string[],
   { of, snapshot, names }: { of: string } & Pick<ListQuery, 'snapshot' | 'names'>,

@@ -1,13 +1,11 @@
 /** Reads records by their ids, as lists and pages show them; `page.ts` says which ids a page has, `totals.ts` how many there are. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../database/planning.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Condition, ListQuery, Trashed } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
 import { firstChoice, orderBy, selectPageIds } from './page.ts';
 import { searchConditions } from './search.ts';
-
-type Db = Kysely<Database>;
 
 const and = (found: RawBuilder<boolean>[]) => sql<boolean>`${sql.join(found, sql` and `)}`;
 

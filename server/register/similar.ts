@@ -1,6 +1,6 @@
 /** Records that look the same as one that is being entered: by the rule of their register (`contract/register/similar.ts`). */
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { text } from '../../contract/answers/common.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
@@ -15,7 +15,7 @@ import {
   type SimilarRecord,
   similarFields,
 } from '../../contract/register/similar.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { describeRoute } from './descriptions.ts';
@@ -98,10 +98,7 @@ interface Hit {
 }
 
 /** Trigrams are looked up by a threshold that belongs to the transaction. */
-async function withThreshold<T>(
-  db: Kysely<Database>,
-  work: (db: Kysely<Database>) => Promise<T>,
-): Promise<T> {
+async function withThreshold<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (!db.isTransaction) return inTransaction(db, trx => withThreshold(trx, work));
   await sql`select set_config('pg_trgm.similarity_threshold', ${String(SIMILAR_ANYWHERE)}, true)`.execute(db);
   return work(db);
@@ -112,7 +109,7 @@ async function withThreshold<T>(
  * @returns at most three for each of `values`, in their order, the most alike first
  */
 export async function findSimilar(
-  db: Kysely<Database>,
+  db: Db,
   table: RegisterTable,
   values: readonly Values[],
 ): Promise<SimilarRecord[][]> {

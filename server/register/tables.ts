@@ -1,5 +1,4 @@
 /** What every register’s table has, and the tables that tell of its records. */
-
 import type { Generated } from 'kysely';
 import type { Json, Timestamp } from '../database/schema.ts';
 

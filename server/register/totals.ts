@@ -1,8 +1,8 @@
 /** How many records match a list. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { EXACT_TOTAL } from '../../contract/register/register.ts';
 import { shareByKey } from '../coalesce.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ListQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
 import { where } from './select.ts';
@@ -45,7 +45,7 @@ export function createTotals() {
       key: string,
       table: RegisterTable,
       query: ListQuery,
-      db: Kysely<Database>,
+      db: Db,
     ): Promise<Counted> => {
       const condition = await where(db, table, query);
       const { rows } = await sql<Counted>`
@@ -63,7 +63,7 @@ export function createTotals() {
    * @param since what the count must not be older than, where a standby may count: who asks with another one doesn't share it
    */
   return async (
-    db: Kysely<Database>,
+    db: Db,
     table: RegisterTable,
     query: ListQuery,
     found: number,

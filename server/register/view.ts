@@ -1,5 +1,4 @@
 /** What of a register a caller may see: shown, sorted by, filtered by and searched in is one and the same set of fields. */
-
 import { canAccess, mayReadName } from '../../contract/access.ts';
 import { rightToSee } from '../../contract/register/register.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';

@@ -1,10 +1,9 @@
 /** Changing a register: create, update, delete, restore, each with its checks and its line in the history. */
-
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type Action, canAccess } from '../../contract/access.ts';
 import { checkValues } from '../../contract/register/register.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 import { approvalStamp, undecided, waitsAgain, withStatus } from './approval.ts';
@@ -16,7 +15,6 @@ import { selectOne } from './select.ts';
 import { requireUnique } from './unique.ts';
 import { viewOf } from './view.ts';
 
-type Trx = Transaction<Database>;
 type Values = Record<string, unknown>;
 type Context = Omit<WriteContext, 'before'>;
 

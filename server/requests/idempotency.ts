@@ -1,12 +1,11 @@
 /** Double submits: one key and body within 24 hours have one answer and one record (specification §4); of a device, within 60 days. */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Generated, JSONColumnType, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type Generated, type JSONColumnType, sql } from 'kysely';
 import { isRandomKey } from '../../contract/random-key.ts';
 import { DEVICE_KEY_DAYS, DEVICE_KEY_PREFIX } from '../../contract/sync.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
-import type { Database, Timestamp } from '../database/schema.ts';
+import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
 import { networkOf } from '../network.ts';
 
@@ -44,7 +43,7 @@ const isOver = sql<boolean>`idempotency_keys.created_at < now() - case when star
  * @returns the answer, and whether it is one given before (then nothing was created)
  */
 export async function answerOnce(
-  trx: Transaction<Database>,
+  trx: Trx,
   request: FastifyRequest,
   body: unknown,
   create: () => Promise<Answer>,
@@ -91,12 +90,7 @@ function ownerOf({ caller, ip }: FastifyRequest, key: string): string {
 
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
-async function firstAnswer(
-  trx: Transaction<Database>,
-  scope: string,
-  key: string,
-  hashes: readonly string[],
-): Promise<Answer> {
+async function firstAnswer(trx: Trx, scope: string, key: string, hashes: readonly string[]): Promise<Answer> {
   const row = await trx
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'status', 'answer'])
@@ -109,6 +103,6 @@ async function firstAnswer(
 }
 
 /** Removes keys that no longer protect anything; runs hourly. */
-export async function removeOldKeys(db: import('kysely').Kysely<Database>): Promise<void> {
+export async function removeOldKeys(db: Db): Promise<void> {
   await db.deleteFrom('idempotency_keys').where(isOver).execute();
 }

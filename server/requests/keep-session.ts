@@ -1,12 +1,10 @@
 /** Changes in somebody's name: what came slowly is written only when whoever sent it still may at its end. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { beforeCommit, inTransaction } from '../database/transaction.ts';
 import { notSignedIn } from '../http-error.ts';
 import type { Caller } from './caller.ts';
-
-type Trx = Transaction<Database>;
 
 /** A session ends with every change of password, roles or state: as long as it lives, so do its rights. @throws HttpError 401 */
 export async function keepSession(trx: Trx, { sessionId }: Caller): Promise<void> {
@@ -26,7 +24,7 @@ export async function keepSession(trx: Trx, { sessionId }: Caller): Promise<void
  * @throws HttpError 401 when it has ended since the request came; then nothing is written
  */
 export function inTransactionOf<T>(
-  db: Kysely<Database>,
+  db: Db,
   caller: Caller | undefined,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {

@@ -3,9 +3,9 @@
  * are removed (decision 019). A file goes only when it is known that no row holds it; what is not known the sweep finds out.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { UploadKind } from '../../contract/register/documents.ts';
-import type { Database, Timestamp } from '../database/schema.ts';
+import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import { afterCommit, unlessFailed } from '../database/transaction.ts';
 import type { ReceivedFile, ReceiveOptions } from '../files/receive.ts';
 import { type Body, readBody } from './body.ts';
@@ -21,8 +21,6 @@ declare module '../database/schema.ts' {
     released_files: ReleasedFiles;
   }
 }
-
-type Trx = Transaction<Database>;
 
 /**
  * Runs `work` on a request that may bring files. Those that no row holds by its end (`holdFile`) are removed, whatever was
@@ -69,13 +67,13 @@ export function dropFile(app: Pick<FastifyInstance, 'files' | 'log'>, trx: Trx, 
 }
 
 /** Of these keys, those whose files were let go, but stay for now. */
-export async function releasedFiles(db: Kysely<Database> | Trx, keys: readonly string[]): Promise<string[]> {
+export async function releasedFiles(db: Db | Trx, keys: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('released_files').select('key').where('key', 'in', keys).execute();
   return rows.map(({ key }) => key);
 }
 
 /** Leaves the files whose days are over to the sweep. */
-export async function forgetReleased(db: Kysely<Database>): Promise<void> {
+export async function forgetReleased(db: Db): Promise<void> {
   await db
     .deleteFrom('released_files')
     .where('released_at', '<', sql<string>`now() - make_interval(days => ${RELEASED_DAYS})`)

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 /** Accounts that may sign in and be written to: approved, active and not removed. */
-export const liveAccounts = (db: Kysely<Database>) =>
+export const liveAccounts = (db: Db) =>
   db
     .selectFrom('users')
     .where('users.active', '=', true)

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database, Timestamp } from '../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Timestamp } from '../database/schema.ts';
 import { tooManyRequests } from '../http-error.ts';
 import { networkOf } from '../network.ts';
 
@@ -57,7 +57,7 @@ export const lasts = (end: RawBuilder<unknown>, seconds: number) =>
  * @returns how many it were since the window began, this one included, and in how many ms it ends
  */
 export async function countInWindow(
-  db: Kysely<Database> | Transaction<Database>,
+  db: Db,
   key: string,
   seconds: number,
 ): Promise<{ current: number; ttl: number }> {
@@ -71,7 +71,7 @@ export async function countInWindow(
   return { current: rows[0]?.count ?? 1, ttl: Math.max(rows[0]?.ttl ?? 0, 0) };
 }
 
-function storeIn(db: Kysely<Database>) {
+function storeIn(db: Db) {
   return class RateWindowStore {
     incr(
       key: string,
@@ -92,7 +92,7 @@ function storeIn(db: Kysely<Database>) {
 
 /** @param length of the window, in seconds @returns the seconds until it ends, if in it `most` were counted; undefined while it were fewer */
 export async function waitInWindow(
-  db: Kysely<Database>,
+  db: Db,
   key: string,
   most: number,
   length: number,
@@ -112,11 +112,11 @@ const MISSES_PER_MINUTE = 30;
 const missesOf = (address: string | undefined) => `misses ${networkOf(address)}`;
 
 /** @returns the seconds to wait; undefined while this address may guess on */
-export const waitAfterMisses = (db: Kysely<Database>, address: string | undefined) =>
+export const waitAfterMisses = (db: Db, address: string | undefined) =>
   waitInWindow(db, missesOf(address), MISSES_PER_MINUTE, MINUTE / 1000);
 
 /** @returns the seconds to wait, where this one is told nothing any more: of guesses that come at once, too */
-export async function countMiss(db: Kysely<Database>, address: string): Promise<number | undefined> {
+export async function countMiss(db: Db, address: string): Promise<number | undefined> {
   const { current, ttl } = await countInWindow(db, missesOf(address), MINUTE / 1000);
   return current > MISSES_PER_MINUTE ? Math.max(1, Math.ceil(ttl / 1000)) : undefined;
 }
@@ -154,7 +154,7 @@ export const rateLimits = fp(async (app: FastifyInstance) => {
   });
 });
 
-export async function removeOldWindows(db: Kysely<Database>): Promise<void> {
+export async function removeOldWindows(db: Db): Promise<void> {
   await sql`delete from rate_windows where ends_at not between now() and now() + interval '2 days'
     and not starts_with(key, ${KEPT_WINDOW})`.execute(db);
 }

@@ -2,17 +2,16 @@
  * What lies in a village, a tehsil or with a CO goes along when these are moved, so that places still fit (specification §4): in
  * the same transaction, each record with its line in the history. Refused where the person may not change all of it.
  */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { anyOf } from '../database/planning.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { nextUpdate } from '../register/expressions.ts';
 import { differences, noteChange } from '../register/history.ts';
 import type { Overrides, RegisterTable } from '../register/overrides.ts';
 
-type Db = Kysely<Database>;
 type Values = Readonly<Record<string, unknown>>;
 type Place = (typeof places)[number];
 

@@ -1,5 +1,4 @@
 /** Every register of the product, with what single ones do differently. */
-
 import type { RegisterName } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
 import type { Register } from '../../contract/register/register.ts';

@@ -1,12 +1,12 @@
 /** One statement that asks several registers at once; all SQL of the search stands here and in `sources.ts`. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
 import type { SearchHit } from '../../contract/answers/search.ts';
 import { latinDigits } from '../../contract/fields/digits.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { SEARCH_HITS, type SearchRegister } from '../../contract/search.ts';
 import type { Language } from '../../contract/texts/language.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { beginsWith, contains } from '../register/expressions.ts';
 import { isNumber } from '../register/search.ts';
 import { type Source, sources } from './sources.ts';
@@ -118,7 +118,7 @@ function hitsOf(
  * @param term without blanks at its ends
  */
 export async function find(
-  db: Kysely<Database>,
+  db: Db,
   caller: Caller,
   registers: readonly SearchRegister[],
   term: string,

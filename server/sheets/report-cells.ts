@@ -1,5 +1,4 @@
 /** What both files of the report put into their cells. */
-
 import type { Report, ReportFigure } from '../../contract/answers/figures.ts';
 import type { Language } from '../../contract/texts/language.ts';
 

@@ -1,5 +1,4 @@
 /** What is asked of a worker thread, and what it answers. */
-
 import type { Report } from '../../contract/answers/figures.ts';
 import type { Errors } from '../../contract/register/register.ts';
 import type { Language } from '../../contract/texts/language.ts';

@@ -1,5 +1,4 @@
 /** The program of the worker threads: reads a sheet or makes a workbook, one at a time. */
-
 import { EventEmitter, once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import type { Errors } from '../../contract/register/register.ts';

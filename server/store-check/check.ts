@@ -1,10 +1,10 @@
 /** Compares the records that point at files with the files, both ways, while the server runs. Changes nothing. */
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DamagedFile, StoreFindings } from '../../contract/answers/store-check.ts';
 import { MOST_NAMED } from '../../contract/store-check.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { referencedFiles } from '../documents/documents.ts';
 import { diskTrouble, FileDamagedError } from '../files/errors.ts';
 import type { FileStore } from '../files/store.ts';
@@ -38,7 +38,7 @@ const AT_ONCE = 8;
 
 /** @throws whatever keeps the store or the database from being read at all */
 export async function checkStore(
-  db: Kysely<Database>,
+  db: Db,
   store: FileStore,
   { deep, signal, onPart, onDamage, onStray }: CheckOptions,
 ): Promise<StoreFindings> {
@@ -89,14 +89,14 @@ const damage = (
   is_replaced: row.is_replaced,
 });
 
-async function documentsAfter(db: Kysely<Database>, id: number): Promise<Kept[]> {
+async function documentsAfter(db: Db, id: number): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     select register, record_id, id, name, file_key as key, size, crc32, sha256, deleted_at is not null as is_replaced
     from documents where file_key is not null and id > ${id} order by id limit ${sql.lit(PART)}`.execute(db);
   return rows;
 }
 
-async function photosAfter(db: Kysely<Database>, id: number): Promise<Kept[]> {
+async function photosAfter(db: Db, id: number): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     select 'users' as register, id as record_id, id, username as name, photo_key as key, coalesce(photo_size, 0) as size,
       null as crc32, null as sha256, false as is_replaced

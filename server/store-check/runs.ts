@@ -1,7 +1,7 @@
 /** Checks that admins start: one at a time over all processes, each with its findings kept. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { StoreCheck, StoreFindings } from '../../contract/answers/store-check.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { FileStore } from '../files/store.ts';
 import { checkStore } from './check.ts';
@@ -15,7 +15,7 @@ const columns = sql`id, deep, started_at, finished_at, findings,
   case when finished_at is null and seen_at > clock_timestamp() - make_interval(secs => ${SILENCE_SECONDS}) then 'running'
     when finished_at is null or failed then 'failed' else 'done' end as state`;
 
-export async function latestCheck(db: Kysely<Database>): Promise<StoreCheck | undefined> {
+export async function latestCheck(db: Db): Promise<StoreCheck | undefined> {
   const { rows } = await sql<StoreCheck>`
     select ${columns} from store_checks order by id desc limit 1`.execute(db);
   return rows[0];
@@ -23,7 +23,7 @@ export async function latestCheck(db: Kysely<Database>): Promise<StoreCheck | un
 
 /** @returns the check that now runs, and whether it is this very one */
 export function beginCheck(
-  db: Kysely<Database>,
+  db: Db,
   deep: boolean,
   userId: number,
 ): Promise<{ check: StoreCheck; isNew: boolean }> {
@@ -44,7 +44,7 @@ export function beginCheck(
 
 /** Runs a check that has begun to its end; what goes wrong is kept with it and thrown. */
 export async function runCheck(
-  db: Kysely<Database>,
+  db: Db,
   store: FileStore,
   { id, deep }: StoreCheck,
   signal: AbortSignal,

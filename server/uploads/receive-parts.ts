@@ -1,5 +1,4 @@
 /** The bytes of one request as parts in the store, so that what has arrived stays whatever happens to the line or to the process. */
-
 import { DOCUMENT } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { FileDamagedError } from '../files/errors.ts';

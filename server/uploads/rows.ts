@@ -1,11 +1,11 @@
 /** The rows of uploads: each is its owner's alone, and ends when nothing came for a while. */
 import type { FastifyInstance } from 'fastify';
-import { type Generated, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { UploadState } from '../../contract/answers/uploads.ts';
 import { DOCUMENT, MAX_FILES_PER_REQUEST } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { MAX_WAITING_UPLOADS, UPLOAD_HOURS } from '../../contract/uploads.ts';
-import type { Database, Timestamp } from '../database/schema.ts';
+import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { StoredFile } from '../files/store.ts';
 import { conflict, HttpError, invalid } from '../http-error.ts';
@@ -44,7 +44,6 @@ declare module '../database/schema.ts' {
 /** What the files of uploads are kept with. */
 export type Keeping = Pick<FastifyInstance, 'files' | 'log' | 'db'>;
 
-type Db = Kysely<Database> | Transaction<Database>;
 export type Upload = Selectable<Uploads>;
 
 const MAX_WAITING_BYTES = MAX_FILES_PER_REQUEST * DOCUMENT.maxBytes;
@@ -221,7 +220,7 @@ export async function removeExpired(keeping: Keeping, id?: string): Promise<void
  * @throws HttpError 422 when it is not there (any more), or not whole
  */
 export async function takeUpload(
-  trx: Transaction<Database>,
+  trx: Trx,
   userId: number,
   id: string,
   field: string,

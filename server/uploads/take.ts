@@ -1,6 +1,5 @@
 /** Files of a form that were uploaded before it: `uploads` names them by the form's fields. */
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import {
   DOCUMENT,
   documentMessages,
@@ -9,7 +8,7 @@ import {
 } from '../../contract/register/documents.ts';
 import type { Uploads } from '../../contract/sync.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import { invalid } from '../http-error.ts';
 import { type Body, fingerprint, plainField } from '../requests/body.ts';
@@ -60,11 +59,7 @@ export function fingerprintOfContent(body: Body, named: Named, id?: number): unk
 }
 
 /** In the transaction that writes the record. @throws HttpError 422 when one of them is not there any more */
-export async function takeUploads(
-  trx: Transaction<Database>,
-  request: FastifyRequest,
-  named: Named,
-): Promise<ReceivedFile[]> {
+export async function takeUploads(trx: Trx, request: FastifyRequest, named: Named): Promise<ReceivedFile[]> {
   const files: ReceivedFile[] = [];
   for (const { field, id } of named) {
     const taken = await takeUpload(trx, requireCaller(request).id, id, field);

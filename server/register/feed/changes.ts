@@ -3,7 +3,7 @@
  * a change that was committed late, because only lines of transactions below which all have ended are given.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { flag, id, moment, text } from '../../../contract/answers/common.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
@@ -11,7 +11,7 @@ import { CHANGES_PAGE, type ChangesPage } from '../../../contract/sync.ts';
 import { queryMessages } from '../../../contract/texts/messages.ts';
 import { audit } from '../../audit/record.ts';
 import { anyOf } from '../../database/planning.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { invalid } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { requireAccess, requireCaller } from '../../requests/guard.ts';
@@ -34,8 +34,6 @@ import {
   write,
 } from './cursor.ts';
 import { followsOf } from './follows.ts';
-
-type Db = Kysely<Database>;
 
 const described = describeRoute(table => ({
   id: `follow${manyName(table)}`,

@@ -1,10 +1,10 @@
 /** Where a follower of a register stands: what it was given, of which life of the database and which view of the register. */
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { MAX_ID } from '../../../contract/fields/reading.ts';
 import { messages, queryMessages } from '../../../contract/texts/messages.ts';
 import { databaseMark, thisDatabase } from '../../database/identity.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { HttpError, invalid } from '../../http-error.ts';
 
 /** A line of the history in the order of the feed: its transaction, its id. Lines after it are still to come. */
@@ -53,7 +53,7 @@ const settled = sql<string>`coalesce((
  * The cluster's own marks tell a database that was restored by PostgreSQL's means (dump, base backup, a replica that took over)
  * from the one that followers knew; `feed_life` one restored by ours.
  */
-export async function readNow(db: Kysely<Database>): Promise<Now> {
+export async function readNow(db: Db): Promise<Now> {
   const { rows } = await sql<{
     life: string;
     settled: string;
@@ -115,7 +115,7 @@ export function read(text: string): Cursor {
 export const later = (one: string, other: string): string => (BigInt(one) > BigInt(other) ? one : other);
 
 /** @throws HttpError 410 when the cursor is of another view or another life of the database: who follows begins anew */
-export async function requireSame(db: Kysely<Database>, cursor: Cursor, of: string, now: Now): Promise<void> {
+export async function requireSame(db: Db, cursor: Cursor, of: string, now: Now): Promise<void> {
   const { witness, position } = cursor;
   const [xid] = position.from;
   const isKnown = cursor.of === of && BigInt(xid) <= BigInt(now.next);
@@ -123,7 +123,7 @@ export async function requireSame(db: Kysely<Database>, cursor: Cursor, of: stri
   throw new HttpError(410, { message: messages.beginAnew });
 }
 
-async function isThere(db: Kysely<Database>, [xid, id]: Mark): Promise<boolean> {
+async function isThere(db: Db, [xid, id]: Mark): Promise<boolean> {
   const { rows } = await sql`select 1 from history where id = ${id} and xid = ${xid}::xid8`.execute(db);
   return rows.length > 0;
 }

@@ -1,6 +1,5 @@
 /** Learning whether an NTN is known: ten times a minute for one visitor, at all doors together (specification §6). */
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { tooManyRequests } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { countInWindow, waitInWindow } from '../../requests/rate-limits.ts';
@@ -14,13 +13,13 @@ const shut = (address: string) => `no more looks ${networkOf(address)}`;
  * would be one. Whoever only sends their form is not held up by what others at the same address look up.
  * @throws HttpError 429
  */
-export async function requireLooks(db: Kysely<Database>, address: string): Promise<void> {
+export async function requireLooks(db: Db, address: string): Promise<void> {
   const seconds = await waitInWindow(db, shut(address), 1, SECONDS);
   if (seconds) throw tooManyRequests(seconds);
 }
 
 /** To be called before a form's answer tells it and leaves no trace. @throws HttpError 429 */
-export async function countLook(db: Kysely<Database>, address: string): Promise<void> {
+export async function countLook(db: Db, address: string): Promise<void> {
   const { current } = await countInWindow(db, `${LOOKS.name} ${networkOf(address)}`, SECONDS);
   if (current <= LOOKS.most) return;
   const { ttl } = await countInWindow(db, shut(address), SECONDS);

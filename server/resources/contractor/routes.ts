@@ -1,6 +1,6 @@
 /** What a company does on its own: it is recognised by its NTN, finds its name, and registers (specification §6). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess, roles } from '../../../contract/access.ts';
 import { flag, id, text } from '../../../contract/answers/common.ts';
@@ -9,7 +9,7 @@ import { checkValues } from '../../../contract/register/register.ts';
 import { COMPANY_SEARCH_MIN, cleanNtn, contractor } from '../../../contract/registers/contractor.ts';
 import { isOpen } from '../../../contract/tender-state.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Trx } from '../../database/schema.ts';
 import { notAllowed, notFound } from '../../http-error.ts';
 import { describe, describeAll } from '../../openapi/describe.ts';
 import * as descriptions from '../../register/descriptions.ts';
@@ -149,7 +149,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
   );
 }
 
-async function isKnown(trx: Transaction<Database>, fields: Record<string, unknown>): Promise<boolean> {
+async function isKnown(trx: Trx, fields: Record<string, unknown>): Promise<boolean> {
   const { values } = checkValues(contractor, fields);
   if (!values) return false;
   const row = await trx

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
 import { today } from '../../../contract/days.ts';
 import { latinDigits } from '../../../contract/fields/digits.ts';
 import { isWebLink } from '../../../contract/registers/tender.ts';
 import { isOpen } from '../../../contract/tender-state.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { tooManyRequests } from '../../http-error.ts';
 import { countMiss, waitAfterMisses } from '../../requests/rate-limits.ts';
 
 /** The live tender under a web link; what can't be a web link is not even looked for. */
-export async function findByWebLink(db: Kysely<Database> | Transaction<Database>, typed: string) {
+export async function findByWebLink(db: Db, typed: string) {
   const webLink = latinDigits(typed);
   if (!isWebLink(webLink)) return undefined;
   return db

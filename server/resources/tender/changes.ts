@@ -1,10 +1,9 @@
 /** What is new for somebody who took a tender's documents before (specification §6, "Contractor flow"). */
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
-import type { TenderChanges } from '../../../contract/answers/tender.ts';
-import { changes } from '../../../contract/answers/tender.ts';
+import { sql } from 'kysely';
+import { changes, type TenderChanges } from '../../../contract/answers/tender.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { findArchived } from '../../documents/archive.ts';
 import { archiveAccess, type Taker } from '../../documents/archive-access.ts';
 import { notFound } from '../../http-error.ts';
@@ -38,7 +37,7 @@ export function addChangesRoute(app: FastifyInstance, table: RegisterTable, pref
 }
 
 /** Deleted ones, too: a name that is gone is what there is to tell. */
-const everyDocument = (db: Kysely<Database>, tenderId: number): Promise<KnownDocument[]> =>
+const everyDocument = (db: Db, tenderId: number): Promise<KnownDocument[]> =>
   db
     .selectFrom('documents')
     .select(['id', 'name', 'size', 'sha256', 'created_at', 'deleted_at'])
@@ -51,7 +50,7 @@ const everyDocument = (db: Kysely<Database>, tenderId: number): Promise<KnownDoc
  * Complete downloads, oldest first. Of parts, the one that left none missing is complete. Of a contractor those made with
  * this very pass: whoever else entered the same NTN is nobody's business.
  */
-const takenBy = (db: Kysely<Database>, tenderId: number, taker: Taker): Promise<Taken[]> =>
+const takenBy = (db: Db, tenderId: number, taker: Taker): Promise<Taken[]> =>
   db
     .selectFrom('downloads')
     .select(['kind', 'documents', 'started_at'])
@@ -63,11 +62,7 @@ const takenBy = (db: Kysely<Database>, tenderId: number, taker: Taker): Promise<
     .execute();
 
 /** The closing date of that time beside today's; null when it is the same. */
-async function movedEnd(
-  db: Kysely<Database>,
-  tenderId: number,
-  since: string,
-): Promise<TenderChanges['end_date']> {
+async function movedEnd(db: Db, tenderId: number, since: string): Promise<TenderChanges['end_date']> {
   const { end_date: after } = await db
     .selectFrom('tenders')
     .select('end_date')

@@ -1,9 +1,8 @@
 /** A visitor who took the tender asks for its news by e-mail; a link to confirm goes to the address (decision 023). */
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { messages } from '../../../contract/texts/messages.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Trx } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { findArchived } from '../../documents/archive.ts';
 import { archiveAccess } from '../../documents/archive-access.ts';
@@ -41,7 +40,7 @@ export function addNewsRoute(app: FastifyInstance, table: RegisterTable, prefix:
       if (!tender) throw notFound(messages.tenderUnknown);
       if (grant_id === undefined || contractor_id === undefined) throw notAllowed();
       const email = readNewsInput(request.body);
-      const ask = async (trx: Transaction<Database>) => {
+      const ask = async (trx: Trx) => {
         const link = await trx
           .selectFrom('tender_contractors')
           .select('id')

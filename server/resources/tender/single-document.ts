@@ -1,5 +1,4 @@
 /** One document of a tender: for staff, and for a contractor with a grant, as the archive is (specification §6). */
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { address } from '../../../contract/answers/common.ts';
 import { messages } from '../../../contract/texts/messages.ts';

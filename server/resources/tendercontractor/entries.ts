@@ -2,9 +2,8 @@
  * What people enter under a company's NTN to take a tender. Nobody proves to be that company, so an entry never changes
  * or hides an earlier one, and its pass tells nothing of them (decision 023).
  */
-
 import { randomBytes, randomInt } from 'node:crypto';
-import { type Generated, type JSONColumnType, type Kysely, sql, type Transaction } from 'kysely';
+import { type Generated, type JSONColumnType, sql } from 'kysely';
 import type {
   Entered,
   TenderContractorAnswer,
@@ -14,7 +13,7 @@ import { ENTRIES_PAGE, type tenderContractorInput } from '../../../contract/regi
 import { isOpen } from '../../../contract/tender-state.ts';
 import type { Message } from '../../../contract/texts/message.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import type { Database, Json, Timestamp } from '../../database/schema.ts';
+import type { Db, Json, Timestamp, Trx } from '../../database/schema.ts';
 import { HttpError, invalid, notAllowed, notFound } from '../../http-error.ts';
 import { nextUpdate } from '../../register/expressions.ts';
 import { recordChange } from '../../register/history.ts';
@@ -47,7 +46,6 @@ declare module '../../database/schema.ts' {
   }
 }
 
-type Trx = Transaction<Database>;
 type Input = ReturnType<typeof tenderContractorInput.parse>;
 
 export interface Entry {
@@ -172,11 +170,7 @@ async function linkFor(
 }
 
 /** In their order, from the entry after `after` on. */
-export async function entriesOf(
-  db: Kysely<Database>,
-  linkId: number,
-  after: number,
-): Promise<TenderEntriesPage> {
+export async function entriesOf(db: Db, linkId: number, after: number): Promise<TenderEntriesPage> {
   const entries = await db
     .selectFrom('tender_entries as e')
     .innerJoin('tender_contractors as l', 'l.id', 'e.link_id')

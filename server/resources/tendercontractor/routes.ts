@@ -1,7 +1,6 @@
 /** A contractor takes a tender, and staff look up who did (specification §4, §6). */
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
 import {
@@ -18,7 +17,7 @@ import {
   tenderContractorSearch,
 } from '../../../contract/registers/tendercontractor.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Trx } from '../../database/schema.ts';
 import { invalid, notFound, tooManyRequests } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { askForNews } from '../../notifications/news-addresses.ts';
@@ -150,7 +149,7 @@ const ENTRIES = { most: 5, seconds: 5 * 60 } as const;
 
 /** Of one company for one tender, from one visitor's network. @throws HttpError 429 */
 async function requireFewEntries(
-  trx: Transaction<Database>,
+  trx: Trx,
   { tender_id, contractor_id }: { tender_id: number; contractor_id: number },
   { ip }: FastifyRequest,
 ): Promise<void> {

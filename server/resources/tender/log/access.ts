@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import type { Trx } from '../../../database/schema.ts';
 import type { Change } from '../../../register/overrides.ts';
 import { appendToLog, staffActor } from './append.ts';
 
@@ -8,7 +7,7 @@ import { appendToLog, staffActor } from './append.ts';
  * taken says so.
  */
 export async function logAccess(
-  trx: Transaction<Database>,
+  trx: Trx,
   by: 'link' | 'contractor',
   { action, record_id, user_id }: Change,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 /** Writing to a tender's log, in the transaction of what it tells of. */
-import type { JSONColumnType, Transaction } from 'kysely';
+import type { JSONColumnType } from 'kysely';
 import type { LogActor, LogDetails, LogKind } from '../../../../contract/answers/tender.ts';
 import { FIRST_HASH } from '../../../../contract/tender-log.ts';
 import { canonicalJson } from '../../../canonical-json.ts';
-import type { Database, Timestamp } from '../../../database/schema.ts';
+import type { Timestamp, Trx } from '../../../database/schema.ts';
 import { pick } from '../../../register/write.ts';
 import { hashOf } from './chain.ts';
 
@@ -32,8 +32,6 @@ declare module '../../../database/schema.ts' {
     tender_log_heads: TenderLogHeads;
   }
 }
-
-type Trx = Transaction<Database>;
 
 export interface Happened {
   kind: LogKind;

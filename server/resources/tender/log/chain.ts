@@ -1,5 +1,4 @@
 /** How entries of a tender's log hold each other: anybody with the entries can work it out again. */
-
 import type { LogEntry } from '../../../../contract/answers/tender.ts';
 import { FIRST_HASH } from '../../../../contract/tender-log.ts';
 import { canonicalJson, sha256 } from '../../../canonical-json.ts';

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { sha256 } from '../../../canonical-json.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Trx } from '../../../database/schema.ts';
 import type { Download } from '../../../register/overrides.ts';
 import { countInWindow } from '../../../requests/rate-limits.ts';
 import { entryOf } from '../../tendercontractor/entries.ts';
@@ -15,7 +14,7 @@ const MOST_ENTRIES = 2;
 const WINDOW_SECONDS = 5 * 60;
 
 /** A request for the documents, and that no byte of them is missing any more, each with who asked. */
-export async function logDownload(trx: Transaction<Database>, download: Download): Promise<void> {
+export async function logDownload(trx: Trx, download: Download): Promise<void> {
   if (await isToldEnough(trx, download)) return;
   const { id, record_id, contractor_id, grant_id, user_id, kind, documents, etag, range_start, total } =
     download;
@@ -35,7 +34,7 @@ export async function logDownload(trx: Transaction<Database>, download: Download
   await appendToLog(trx, record_id, { kind: download.complete ? 'delivered' : 'download', actor, details });
 }
 
-async function isToldEnough(trx: Transaction<Database>, download: Download): Promise<boolean> {
+async function isToldEnough(trx: Trx, download: Download): Promise<boolean> {
   const { record_id, contractor_id, grant_id, user_id, kind, documents, etag, complete } = download;
   const asked = [record_id, contractor_id, grant_id, user_id, kind, documents, etag, complete];
   const key = `tender-log ${sha256(JSON.stringify(asked))}`;

@@ -1,11 +1,10 @@
 /** The evidence of a tender in one ZIP, made so that somebody without this system can check it. */
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Kysely, Transaction } from 'kysely';
 import type { LogEntry } from '../../../../contract/answers/tender.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvFile, csvLine } from '../../../../contract/import/csv.ts';
 import { canonicalJson } from '../../../canonical-json.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db, Trx } from '../../../database/schema.ts';
 import { type ZipLayout, zipLayout } from '../../../files/zip-layout.ts';
 import { readZip } from '../../../files/zip-stream.ts';
 import { noticeOf } from './append.ts';
@@ -42,7 +41,7 @@ const PART = 500;
  * @param folder for the log, which may be large
  */
 export async function evidenceOf(
-  db: Kysely<Database>,
+  db: Db,
   tenderId: number,
   clock: { madeAt: Date; timeZone: string },
   folder: string,
@@ -74,7 +73,7 @@ interface SpooledLog {
 }
 
 /** The log as JSON and as CSV. */
-async function spoolLog(trx: Transaction<Database>, tenderId: number, folder: string): Promise<SpooledLog> {
+async function spoolLog(trx: Trx, tenderId: number, folder: string): Promise<SpooledLog> {
   const json = await spooledFile('log.json', path.join(folder, 'log.json'));
   const csv = await spooledFile('log.csv', path.join(folder, 'log.csv')).catch(async error => {
     await json.close();
@@ -100,7 +99,7 @@ async function spoolLog(trx: Transaction<Database>, tenderId: number, folder: st
   }
 }
 
-async function* logInParts(trx: Transaction<Database>, tenderId: number): AsyncGenerator<LogEntry[]> {
+async function* logInParts(trx: Trx, tenderId: number): AsyncGenerator<LogEntry[]> {
   for (let seq = 0; ; ) {
     const entries = await trx
       .selectFrom('tender_log')

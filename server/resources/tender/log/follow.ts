@@ -1,13 +1,12 @@
 /** What a change of a tender's record becomes in its log. */
-import type { Transaction } from 'kysely';
 import type { LogDetails, LogKind } from '../../../../contract/answers/tender.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Trx } from '../../../database/schema.ts';
 import type { Change } from '../../../register/overrides.ts';
 import { appendToLog, documentsNow, noticeOf, staffActor } from './append.ts';
 
 const DOCUMENTS = /^documents_/;
 
-export async function logChange(trx: Transaction<Database>, change: Change): Promise<void> {
+export async function logChange(trx: Trx, change: Change): Promise<void> {
   const { record_id: id, user_id } = change;
   const actor = await staffActor(trx, user_id);
   const details = await detailsOf(trx, change);
@@ -23,7 +22,7 @@ function kindOf({ action, after }: Change): LogKind {
   return Object.keys(after ?? {}).every(key => DOCUMENTS.test(key)) ? 'documents' : 'changed';
 }
 
-async function detailsOf(trx: Transaction<Database>, change: Change): Promise<LogDetails> {
+async function detailsOf(trx: Trx, change: Change): Promise<LogDetails> {
   const { action, record_id, before, after } = change;
   if (action === 'create') {
     return { after: await noticeOf(trx, record_id), documents: await documentsNow(trx, record_id) };

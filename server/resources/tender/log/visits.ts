@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { LogDetails } from '../../../../contract/answers/tender.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Trx } from '../../../database/schema.ts';
 import type { Entry } from '../../tendercontractor/entries.ts';
 
 /** Under which details a visitor came: as entered, beside the name under which that NTN is registered. */
 export async function visitDetails(
-  trx: Transaction<Database>,
+  trx: Trx,
   contractorId: number,
   entry: Entry | undefined,
 ): Promise<LogDetails> {
