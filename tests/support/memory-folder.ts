@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const MEMORY = '/dev/shm';
 const PREFIX = 'aup-tests-';
-/** A run takes less than two of it; bytes. */
+/** What a run takes lies far below it; bytes. */
 const ENOUGH = 6 * 2 ** 30;
 const HOUR_MS = 3_600_000;
 
