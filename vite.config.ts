@@ -29,7 +29,7 @@ const shared =
   /[\\/]src[\\/](?!(auth|i18n|theme|worker|resources|dashboard|reports)[\\/])|node_modules[\\/](?!@mui[\\/]x-|d3-)/;
 /** What pages and forms of records share, which lists do without. */
 const records =
-  /[\\/]src[\\/](components[\\/](inputs|documents|show|tender)|register[\\/](form|bulk|sheet)|fields[\\/](inputs|reference-chooser))\b|[\\/](Autocomplete|useAutocomplete|ListSubheader)[\\/]/;
+  /[\\/]src[\\/](components[\\/](inputs[\\/](?!Checks)|documents|show|tender)|register[\\/](form|bulk|sheet)|fields[\\/](inputs|reference-chooser))\b|[\\/](Autocomplete|useAutocomplete|ListSubheader)[\\/]/;
 /** What a browser keeps, and what waits there to be sent: for prepared devices. */
 const device = /[\\/]src[\\/](device|outbox|account[\\/]device)[\\/]/;
 

@@ -37,30 +37,49 @@ const TwoFactorDemanded = lazyPage(() => withTexts(import('./account/twoFactor/T
 /** Registers whose screens have something beside their declarations; all others follow from these alone. */
 const ownScreens: Readonly<Partial<Record<RegisterName, ResourceEntry>>> = {
   tender: {
-    ...registerPages('tender', () => import('./resources/tender/index.ts')),
+    ...registerPages('tender', {
+      list: () => import('./resources/tender/list.ts'),
+      record: () => import('./resources/tender/record.ts'),
+    }),
     routes: [{ path: 'search', element: <TenderSearch /> }],
   },
-  contractor: registerPages('contractor', () => import('./resources/contractor/index.ts')),
+  contractor: registerPages('contractor', { record: () => import('./resources/contractor/record.ts') }),
   tendercontractor: {
-    ...registerPages('tendercontractor', () => import('./resources/tendercontractor/index.ts'), ['list']),
+    ...registerPages('tendercontractor', { list: () => import('./resources/tendercontractor/list.ts') }, [
+      'list',
+    ]),
     // A tender's contractors stand under its web link.
     byWord: true,
     show: TenderContractorShow,
     routes: [{ path: 'search', element: <TenderContractorSearch /> }],
   },
-  co: registerPages('co', () => import('./resources/co/index.ts')),
-  cn: registerPages('cn', () => import('./resources/cn/index.ts')),
-  lmst: registerPages('lmst', () => import('./resources/lmst/index.ts')),
-  cpi: registerPages('cpi', () => import('./resources/cpi/index.ts')),
+  co: registerPages('co', { record: () => import('./resources/co/record.ts') }),
+  cn: registerPages('cn', { record: () => import('./resources/cn/record.ts') }),
+  lmst: registerPages('lmst', {
+    list: () => import('./resources/lmst/list.ts'),
+    record: () => import('./resources/lmst/record.ts'),
+  }),
+  cpi: registerPages('cpi', {
+    list: () => import('./resources/cpi/list.ts'),
+    record: () => import('./resources/cpi/record.ts'),
+  }),
 };
 const activityPages = (name: string) =>
   name in activityKinds &&
-  registerPages(name as ActivityKind, () => import('./resources/activities/index.ts'));
+  registerPages(name as ActivityKind, { record: () => import('./resources/activities/record.ts') });
 
 const resources: readonly ResourceEntry[] = [
   ...registerNames.map(name => ownScreens[name] || activityPages(name) || registerPages(name)),
-  registerPages('audit', () => import('./resources/audit/index.ts'), ['list', 'show']),
-  registerPages('users', () => import('./resources/users/index.ts'), ['list', 'show', 'edit']),
+  registerPages(
+    'audit',
+    { list: () => import('./resources/audit/list.ts'), record: () => import('./resources/audit/record.ts') },
+    ['list', 'show'],
+  ),
+  registerPages(
+    'users',
+    { list: () => import('./resources/users/list.ts'), record: () => import('./resources/users/record.ts') },
+    ['list', 'show', 'edit'],
+  ),
 ];
 
 export const App = () => (

@@ -5,8 +5,9 @@ import { loadRegister } from '../../contract/load-register.ts';
 import type { Register } from '../../contract/register/register.ts';
 
 import { lazyPage } from '../layout/lazyPage.tsx';
+import { lazyPart } from '../layout/lazyPart.tsx';
 import type { ResourceEntry } from '../providers/addresses/Resource.tsx';
-import type { Overrides, Screens } from './screens.ts';
+import type { EditManyProps, Overrides, Screens } from './screens.ts';
 
 const pages = {
   list: async () => (await import('./list/RegisterList.tsx')).RegisterList,
@@ -17,10 +18,16 @@ const pages = {
 
 type Page = keyof typeof pages;
 
-/** What a register's folder exports by default: its declaration too, where that is no register of the contract. */
-type Folder = () => Promise<{ default: Overrides }>;
+/** What a file of a register's folder exports by default: its declaration too, where that is no register of the contract. */
+type Load = () => Promise<{ default: Overrides }>;
 
-const nothing: Folder = async () => ({ default: {} });
+/** Its list does without what its records are shown and entered with. */
+interface Folder {
+  list?: Load;
+  record?: Load;
+}
+
+const nothing: Load = async () => ({ default: {} });
 
 /**
  * The pages of a register as `<Resource>` takes them, made of its declaration when they are first opened.
@@ -30,20 +37,30 @@ const nothing: Folder = async () => ({ default: {} });
  */
 export function registerPages(
   of: Area | Register,
-  folder: Folder = nothing,
+  { list = nothing, record = nothing }: Folder = {},
   offered: readonly Page[] = ['list', 'show', 'create', 'edit'],
 ): ResourceEntry {
   const name = typeof of === 'string' ? of : of.name;
   let represent = ({ id }: RaRecord): string => `#${id}`;
-  const loadScreens = async (): Promise<Screens> => {
-    const [{ default: own }, { nameOf }] = await Promise.all([folder(), import('./nameOf.ts')]);
+  const EditMany = lazyPart<EditManyProps>(async () => {
+    const [{ default: Dialog }, { default: own }] = await Promise.all([
+      import('./bulk/BulkEditDialog.tsx'),
+      record(),
+    ]);
+    return {
+      default: (props: EditManyProps) => createElement(Dialog, { ...props, inputs: own.form?.inputs }),
+    };
+  });
+  const loadScreens = async (load: Load): Promise<Screens> => {
+    const [{ default: own }, { nameOf }] = await Promise.all([load(), import('./nameOf.ts')]);
     const register = own.register ?? (typeof of === 'string' ? await loadRegister(of as RegisterName) : of);
     represent = record => nameOf(register, record);
-    return { ...own, register };
+    return { ...own, register, EditMany };
   };
   const page = (which: Page) =>
     lazyPage(async () => {
-      const [Content, screens] = await Promise.all([pages[which](), loadScreens()]);
+      const load = which === 'list' ? list : record;
+      const [Content, screens] = await Promise.all([pages[which](), loadScreens(load)]);
       // The key makes another page of it for each register: what was typed for one must not show up in another.
       return { default: () => createElement(Content, { key: name, ...screens }) };
     });

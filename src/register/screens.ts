@@ -1,5 +1,6 @@
 /** What a register's screens have beside its declaration: react-admin's contexts say of which record. */
 import type { ComponentType } from 'react';
+import type { Identifier } from 'react-admin';
 import type { FormSection, Register } from '../../contract/register/register.ts';
 import type { InputProps, ShownProps } from '../fields/kind.ts';
 import type { TextKey } from '../i18n/en/index.ts';
@@ -46,11 +47,20 @@ export interface FormOverrides {
   toPayload?: (values: Values) => Values;
 }
 
+/** Changes many records of a list at once. */
+export interface EditManyProps {
+  register: Register;
+  ids: readonly Identifier[];
+  onClose: () => void;
+}
+
 export interface Screens {
   register: Register;
   list?: ListOverrides;
   show?: ShowOverrides;
   form?: FormOverrides;
+  /** With the inputs of the form, which a list loads only for this. */
+  EditMany?: ComponentType<EditManyProps>;
 }
 
 /** What the folder of a register exports by default: only what its declaration can't say. */

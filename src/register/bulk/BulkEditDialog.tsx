@@ -1,14 +1,13 @@
 import { Alert, Button, DialogContentText } from '@mui/material';
 import { useId, useState } from 'react';
-import { type Identifier, useListContext } from 'react-admin';
-import type { Register } from '../../../contract/register/register.ts';
+import { useListContext } from 'react-admin';
 import { useCarefulClose } from '../../components/form/useCarefulClose.tsx';
 import { useKept } from '../../components/form/useNote.ts';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Values } from '../form/conflict.ts';
 import type { ListRecord } from '../list/columns.ts';
-import type { FormOverrides } from '../screens.ts';
+import type { EditManyProps, FormOverrides } from '../screens.ts';
 import { BulkFields, type BulkValues } from './BulkFields.tsx';
 import { BulkResults, isLeft } from './BulkResults.tsx';
 import type { Step } from './sendAll.ts';
@@ -16,11 +15,8 @@ import { useBulkEdit } from './useBulkEdit.ts';
 import { useOfferBack } from './useOfferBack.tsx';
 import type { SentRow } from './useSending.ts';
 
-interface BulkEditDialogProps {
-  register: Register;
+interface BulkEditDialogProps extends EditManyProps {
   inputs?: FormOverrides['inputs'];
-  ids: readonly Identifier[];
-  onClose: () => void;
 }
 
 /** Sets chosen fields of the selected records, one by one, and says of each what became of it. */

@@ -15,7 +15,7 @@ import { lazyPart } from '../../layout/lazyPart.tsx';
 import { type Seen, seenOf } from '../as-seen/seen.ts';
 import { useAsSeen } from '../as-seen/useAsSeen.tsx';
 import { bulkFieldsOf } from '../bulk/bulkFieldsOf.ts';
-import type { FormOverrides } from '../screens.ts';
+import type { Screens } from '../screens.ts';
 import type { ListRecord } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { useIsDeciding } from './ListDecisions.tsx';
@@ -24,11 +24,11 @@ const BulkEditDialog = lazyPart(() => import('../bulk/BulkEditDialog.tsx'));
 
 interface BulkActionsProps {
   register: Register;
-  inputs?: FormOverrides['inputs'];
+  EditMany?: Screens['EditMany'];
 }
 
 /** Exports the selected records; changes, deletes and decides about the live ones, restores the deleted ones, and asks first. */
-export function BulkActions({ register, inputs }: BulkActionsProps) {
+export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActionsProps) {
   const text = useText();
   const translate = useTranslate();
   const may = useMay(register.name);
@@ -64,7 +64,7 @@ export function BulkActions({ register, inputs }: BulkActionsProps) {
           {text('register.action.bulkEdit')} ({ids.delete.length})
         </Button>
       )}
-      {editing && <BulkEditDialog {...{ register, inputs }} ids={editing} onClose={() => setEditing(null)} />}
+      {editing && <EditMany register={register} ids={editing} onClose={() => setEditing(null)} />}
       {register.approval && may('approve') && !isDeciding && isForLive && (
         <BulkApproval register={register} ids={ids.delete} />
       )}

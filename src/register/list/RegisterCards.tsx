@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { RecordsIterator } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { SelectCard, SelectedBar } from '../../components/list/SelectCard.tsx';
-import type { FormOverrides } from '../screens.ts';
+import type { Screens } from '../screens.ts';
 import { BulkActions } from './BulkActions.tsx';
 import type { Column } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
 
 interface RegisterCardsProps {
   register: Register;
-  inputs?: FormOverrides['inputs'];
+  EditMany?: Screens['EditMany'];
   /** Whether records can be selected. */
   bulk: boolean;
   columns: readonly Column[];
@@ -18,7 +18,7 @@ interface RegisterCardsProps {
 }
 
 /** The list below 768 px: a card for each record, its name as heading, the other columns as a definition list. */
-export function RegisterCards({ register, inputs, bulk, columns, actions }: RegisterCardsProps) {
+export function RegisterCards({ register, EditMany, bulk, columns, actions }: RegisterCardsProps) {
   const name = columns.find(column => column.isName) ?? columns[0];
   const others = columns.filter(column => column !== name);
   return (
@@ -45,7 +45,7 @@ export function RegisterCards({ register, inputs, bulk, columns, actions }: Regi
       </Box>
       {bulk && (
         <SelectedBar>
-          <BulkActions {...{ register, inputs }} />
+          <BulkActions {...{ register, EditMany }} />
         </SelectedBar>
       )}
     </>

@@ -128,11 +128,10 @@ function ListContent({
   isNarrow,
   createTo,
 }: ListContentProps): ReactNode {
-  const { register, list = nothing } = screens;
+  const { register, list = nothing, EditMany } = screens;
   const { data, error, isPending, isFetching, perPage } = useListContext<ListRecord>();
   const isInBand = useBands(register.shadedBy);
   const bulk = useMaySelect(register) && !list.without?.includes('bulk');
-  const inputs = screens.form?.inputs;
   const own = list.rowActions;
   const actions = useMemo(() => <RowActions register={register} own={own} />, [register, own]);
   if (isPending) return <ListSkeleton rows={perPage} />;
@@ -153,14 +152,14 @@ function ListContent({
           <WithSelection>
             <RegisterCards
               columns={columns.filter(column => detail || !column.detail)}
-              {...{ register, inputs, bulk, actions }}
+              {...{ register, EditMany, bulk, actions }}
             />
           </WithSelection>
         </Box>
       ) : (
         <RegisterTable
           key={storeKey}
-          {...{ register, inputs, columns, storeKey, detail, bulk, actions }}
+          {...{ register, EditMany, columns, storeKey, detail, bulk, actions }}
           isShaded={list.isShaded ?? isInBand}
         />
       )}

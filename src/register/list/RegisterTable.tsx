@@ -7,7 +7,7 @@ import { PlainRows, ShadeContext } from '../../components/list/PlainRows.tsx';
 import { SelectAll } from '../../components/list/SelectAll.tsx';
 import { WithSelection } from '../../components/list/Selection.tsx';
 import { useText } from '../../i18n/useText.ts';
-import type { FormOverrides } from '../screens.ts';
+import type { Screens } from '../screens.ts';
 import { BulkActions } from './BulkActions.tsx';
 import type { Column, ListRecord } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
@@ -16,8 +16,7 @@ import { useFit } from './useFit.ts';
 
 interface RegisterTableProps {
   register: Register;
-  /** Those of the form, where they are not what the kinds of fields have. */
-  inputs?: FormOverrides['inputs'];
+  EditMany?: Screens['EditMany'];
   columns: readonly Column[];
   /** Under which the chosen columns are remembered. */
   storeKey: string;
@@ -30,7 +29,7 @@ interface RegisterTableProps {
 
 /** Rows of 40 px below a header that stays in view; columns in columns' own order, hidden and moved by the chooser. */
 export function RegisterTable(props: RegisterTableProps) {
-  const { register, inputs, columns, storeKey, bulk, detail, actions, isShaded } = props;
+  const { register, EditMany, columns, storeKey, bulk, detail, actions, isShaded } = props;
   const text = useText();
   // The table draws its rows anew where one of these is another: not for a selected row.
   const hidden = useMemo(
@@ -81,7 +80,7 @@ export function RegisterTable(props: RegisterTableProps) {
             bulkActionsToolbar={
               bulk && (
                 <BulkActionsToolbar selectAllButton={<SelectAll />}>
-                  <BulkActions {...{ register, inputs }} />
+                  <BulkActions {...{ register, EditMany }} />
                 </BulkActionsToolbar>
               )
             }

@@ -30,8 +30,8 @@ const places: Record<string, object> = {
   villages: { id: 7, village_name: 'Sadda' },
 };
 const entries = {
-  co: registerPages('co', () => import('../../../src/resources/co/index.ts')),
-  cpi: registerPages('cpi', () => import('../../../src/resources/cpi/index.ts')),
+  co: registerPages('co', { record: () => import('../../../src/resources/co/record.ts') }),
+  cpi: registerPages('cpi', { record: () => import('../../../src/resources/cpi/record.ts') }),
 };
 type Name = keyof typeof entries;
 

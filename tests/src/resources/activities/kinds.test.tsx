@@ -13,7 +13,7 @@ import { clean, type FakeProvider, signIn, withGetMany } from '../../components/
 
 const kinds = Object.keys(activityKinds) as ActivityKind[];
 const entries = kinds.map(kind =>
-  registerPages(kind, () => import('../../../../src/resources/activities/index.ts')),
+  registerPages(kind, { record: () => import('../../../../src/resources/activities/record.ts') }),
 );
 const entryOf = (kind: string) => {
   const entry = entries.find(({ name }) => name === kind);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
 import { RegisterCreate } from '../../../../src/register/form/RegisterCreate.tsx';
-import screens from '../../../../src/resources/co/index.ts';
+import screens from '../../../../src/resources/co/record.ts';
 import { messages } from '../../../messages.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 

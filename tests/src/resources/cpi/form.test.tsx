@@ -5,7 +5,7 @@ import { cpi } from '../../../../contract/registers/cpi.ts';
 import { RegisterCreate } from '../../../../src/register/form/RegisterCreate.tsx';
 import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
 import { RegisterSections } from '../../../../src/register/form/RegisterSections.tsx';
-import screens from '../../../../src/resources/cpi/index.ts';
+import screens from '../../../../src/resources/cpi/record.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
 const places = {

@@ -6,7 +6,8 @@ import { cpi } from '../../../../contract/registers/cpi.ts';
 import { formatEuro, formatMonth, formatRate, formatRupees } from '../../../../src/components/money.ts';
 import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
 import { EuroValue } from '../../../../src/resources/cpi/EuroValue.tsx';
-import screens from '../../../../src/resources/cpi/index.ts';
+import list from '../../../../src/resources/cpi/list.ts';
+import screens from '../../../../src/resources/cpi/record.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
 afterEach(() => {
@@ -88,7 +89,7 @@ describe('the list of schemes', () => {
       width: 1280,
     });
     const getList = vi.fn(async () => ({ data: [scheme], total: 1 }));
-    show(<RegisterList register={cpi} {...screens} />, { dataProvider: { getList }, resource: 'cpi' });
+    show(<RegisterList register={cpi} {...list} />, { dataProvider: { getList }, resource: 'cpi' });
   };
   const headers = () => screen.getAllByRole('columnheader').map(cell => cell.textContent?.trim());
 

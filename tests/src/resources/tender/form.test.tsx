@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { tender } from '../../../../contract/registers/tender.ts';
 import { RegisterCreate } from '../../../../src/register/form/RegisterCreate.tsx';
-import screens from '../../../../src/resources/tender/index.ts';
+import screens from '../../../../src/resources/tender/record.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
 beforeEach(() => signIn(['admin']));

@@ -1,14 +1,13 @@
 import { randomWebLink } from '../../../contract/registers/tender.ts';
 import type { Overrides } from '../../register/screens.ts';
 import { DocumentsSection } from './DocumentsSection.tsx';
-import { Archive, EndDate, PublicAddress, RowArchive, Status, WebLink } from './fields.tsx';
+import { Archive, EndDate, PublicAddress, Status, WebLink } from './fields.tsx';
 import { ProjectInput } from './ProjectInput.tsx';
 import { Annexes, TenderBelow } from './TenderBelow.tsx';
 import { TitleInput } from './TitleInput.tsx';
 import { WebLinkInput } from './WebLinkInput.tsx';
 
 export default {
-  list: { cells: { end_date: EndDate, status: Status }, rowActions: RowArchive },
   show: {
     fields: { end_date: EndDate, status: Status, web_link: WebLink, public_address: PublicAddress },
     status: Status,

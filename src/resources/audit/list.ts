@@ -1,7 +1,7 @@
 import { audit } from '../../../contract/audit.ts';
 import type { Overrides } from '../../register/screens.ts';
 import { ChainActions } from './ChainActions.tsx';
-import { Area, Details, DetailsInFull } from './fields.tsx';
+import { Area, Details } from './fields.tsx';
 
 export default {
   register: audit,
@@ -11,5 +11,4 @@ export default {
     createTo: false,
     without: ['trashed', 'bulk'],
   },
-  show: { fields: { area: Area, details: DetailsInFull } },
 } satisfies Overrides;

@@ -1,13 +1,12 @@
 import type { Overrides } from '../../register/screens.ts';
 import { Annexes } from './Annexes.tsx';
 import { ApprovalInput } from './ApprovalInput.tsx';
-import { LmstArchive, LmstRowActions } from './LmstArchive.tsx';
+import { LmstArchive } from './LmstArchive.tsx';
 import { SlotInputs } from './SlotInputs.tsx';
 import { checkSlots, withSlots } from './slots.ts';
 import { CodeInput, VenueInput } from './usedBefore.tsx';
 
 export default {
-  list: { rowActions: LmstRowActions },
   show: { actions: LmstArchive, documents: Annexes },
   form: {
     inputs: { training_code: CodeInput, training_venue: VenueInput, approval_status: ApprovalInput },

@@ -1,0 +1,4 @@
+import type { Overrides } from '../../register/screens.ts';
+import { LmstRowActions } from './LmstArchive.tsx';
+
+export default { list: { rowActions: LmstRowActions } } satisfies Overrides;

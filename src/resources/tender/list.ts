@@ -1,0 +1,6 @@
+import type { Overrides } from '../../register/screens.ts';
+import { EndDate, RowArchive, Status } from './fields.tsx';
+
+export default {
+  list: { cells: { end_date: EndDate, status: Status }, rowActions: RowArchive },
+} satisfies Overrides;

@@ -1,0 +1,18 @@
+import { userRegister } from '../../../contract/user-register.ts';
+import type { Overrides } from '../../register/screens.ts';
+import { AccountFilter } from './AccountFilter.tsx';
+import { LastSignIn, Name, Roles, State } from './fields.tsx';
+import { AddButton, RowActions } from './UserParts.tsx';
+
+export default {
+  register: userRegister,
+  list: {
+    cells: { name: Name, pending: State, roles: Roles, last_sign_in_at: LastSignIn },
+    rowActions: RowActions,
+    filters: AccountFilter,
+    actions: AddButton,
+    createTo: false,
+    isShaded: user => Boolean(user.pending),
+    without: ['trashed', 'bulk'],
+  },
+} satisfies Overrides;
