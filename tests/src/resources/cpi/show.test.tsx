@@ -7,7 +7,6 @@ import { formatEuro, formatMonth, formatRate, formatRupees } from '../../../../s
 import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
 import { EuroValue } from '../../../../src/resources/cpi/EuroValue.tsx';
 import list from '../../../../src/resources/cpi/list.ts';
-import screens from '../../../../src/resources/cpi/record.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
 afterEach(() => {
