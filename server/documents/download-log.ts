@@ -7,7 +7,7 @@ import type { Timestamp, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { onceGone } from '../gone.ts';
 import type { Download, RegisterTable } from '../register/overrides.ts';
-import { judge, judgeAlone } from './download-parts.ts';
+import { judge, judgeAlone, partWithTheEnd } from './download-parts.ts';
 import { giveSigns, inSeconds, underWayIn } from './under-way.ts';
 
 interface Downloads {
@@ -104,18 +104,20 @@ function noteOutcome(
     // What the headers took is not the archive's; a few hundred bytes that nobody needs exactly.
     const length = Number(reply.getHeader('content-length'));
     const bytes = finished ? length : Math.max(0, Math.min(length, (socket?.bytesWritten ?? 0) - sentBefore));
-    const row = (trx: Trx) => trx.updateTable('downloads').where('id', '=', download.id);
+    const row = (trx: Trx, id: number) => trx.updateTable('downloads').where('id', '=', id);
     /** @returns in how many seconds it is to be looked at again */
     const conclude = (atEnd?: (trx: Trx) => Promise<unknown>) =>
       inTransaction(app.db, async trx => {
         await judgeAlone(trx, table.register.name, download.record_id);
         await atEnd?.(trx);
+        const { name } = table.register;
         // The last byte alone is no delivery: who asked may have skipped the others.
-        if (!finished) return undefined;
-        const { isAllSent, lookAgainIn } = await judge(app.db, trx, table.register.name, download, !atEnd);
+        const last = finished ? download : await partWithTheEnd(trx, name, download);
+        if (!last) return undefined;
+        const { isAllSent, lookAgainIn } = await judge(app.db, trx, name, last, !atEnd || !finished);
         if (isAllSent) {
-          await row(trx).set({ complete: true }).execute();
-          await table.overrides.onDownload?.(trx, { ...download, complete: true });
+          await row(trx, last.id).set({ complete: true }).execute();
+          await table.overrides.onDownload?.(trx, { ...last, complete: true });
         }
         return lookAgainIn;
       })
@@ -124,7 +126,9 @@ function noteOutcome(
         })
         .catch(err => app.log.warn({ err }, 'the download log could not be completed'));
     void conclude(trx =>
-      row(trx).set({ bytes, finished_at: sql<string>`clock_timestamp()`, seen_at: null }).execute(),
+      row(trx, download.id)
+        .set({ bytes, finished_at: sql<string>`clock_timestamp()`, seen_at: null })
+        .execute(),
     ).finally(() => sending.delete(download.id));
   });
 }

@@ -19,6 +19,32 @@ const LOOK_AGAIN_SECONDS = 10;
 export const judgeAlone = (trx: Trx, register: string, recordId: number) =>
   sql`select pg_advisory_xact_lock(hashtext(${`downloads of ${register}`}), ${recordId})`.execute(trx);
 
+/** The parts of one download: of one state of the archive, taken by one visitor or one account. */
+const ofTheSame = (
+  register: string,
+  { record_id, contractor_id, grant_id, user_id, etag, total }: Download,
+) => sql<boolean>`register = ${register} and record_id = ${record_id} and etag = ${etag} and total = ${total}
+    and contractor_id is not distinct from ${contractor_id ?? null}
+    and grant_id is not distinct from ${grant_id ?? null} and user_id is not distinct from ${user_id ?? null}`;
+
+/**
+ * The part with the last byte that waits to be judged: a line that broke is noticed late, and who went on from there may have
+ * had the rest long before.
+ */
+export async function partWithTheEnd(
+  trx: Trx,
+  register: string,
+  download: Download,
+): Promise<Download | undefined> {
+  const same = ofTheSame(register, download);
+  const { rows } = await sql<Pick<Download, 'id' | 'range_start'>>`
+    select id, range_start from downloads
+    where ${same} and finished_at is not null and range_start + bytes = total and not complete
+      and id > coalesce((select max(id) from downloads where ${same} and complete), 0)
+    order by id desc limit 1`.execute(trx);
+  return rows[0] && { ...download, ...rows[0] };
+}
+
 /** Once the parts of a download are the whole: noted. Else in how many seconds that may be known, if it isn't now. */
 type Verdict = { isAllSent: boolean; lookAgainIn?: number };
 
@@ -33,12 +59,11 @@ export async function judge(
   db: Db,
   trx: Trx,
   register: string,
-  { id, record_id, contractor_id, grant_id, user_id, etag, total }: Download,
+  download: Download,
   again: boolean,
 ): Promise<Verdict> {
-  const same = sql<boolean>`register = ${register} and record_id = ${record_id} and etag = ${etag} and total = ${total}
-    and contractor_id is not distinct from ${contractor_id ?? null}
-    and grant_id is not distinct from ${grant_id ?? null} and user_id is not distinct from ${user_id ?? null}`;
+  const { id, total } = download;
+  const same = ofTheSame(register, download);
   const sending = [...underWayIn(db)];
   const { rows } = await sql<{ known: boolean; whole: boolean; whole_later: boolean }>`
     with parts as (

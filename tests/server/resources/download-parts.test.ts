@@ -238,6 +238,27 @@ test('a part that another process still sends is missing until its last byte', a
   expect(await delivered(tender)).toBe(1);
 });
 
+test('a line that broke is noticed after the rest was taken: the download is whole then', async () => {
+  const tender = await makeTender(buyer, {}, [text]);
+  const size = await sizeOf(tender);
+  const { grant } = await takeTender(server.anyone, tender);
+  const ask = (range?: string) =>
+    openGet(port, `/api/${zipPath(tender)}`, { [GRANT_HEADER]: grant, ...(range && { range }) });
+  const letGo = holdingBack(server);
+  const broken = await ask();
+  vi.mocked(server.app.files.open).mockRestore();
+  await bodyOf(await ask('bytes=1000-'));
+  await vi.waitFor(async () => expect((await downloads(tender))[0]?.bytes).toBe(size - 1000));
+  expect((await downloads(tender)).map(row => row.complete)).toEqual([false, false]);
+  expect(await delivered(tender)).toBe(0);
+  broken.destroy();
+  await vi.waitFor(async () =>
+    expect((await downloads(tender)).map(row => row.complete)).toEqual([true, false]),
+  );
+  expect(await delivered(tender)).toBe(1);
+  letGo();
+});
+
 test('thousands of small parts are a delivery once no byte is missing', async () => {
   const tender = await makeTender(buyer, {}, [text]);
   const size = await sizeOf(tender);
