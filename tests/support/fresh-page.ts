@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 
 vi.useRealTimers();
 vi.unstubAllGlobals();
+endWhatIsLeft();
 // Libraries that Node itself loads stay.
 vi.resetModules();
 
@@ -27,4 +28,40 @@ if (typeof document !== 'undefined') {
   };
   happyDOM.setURL('http://localhost:3000/');
   happyDOM.setViewport({ width: 1024, height: 768 });
+}
+
+/**
+ * What a file set off would go off in the next one, and what it had listen to the line would go on there: a question to the
+ * server counts where none is expected.
+ */
+function endWhatIsLeft(): void {
+  const worker = globalThis as { endings?: Set<() => void> };
+  if (!worker.endings) {
+    worker.endings = new Set();
+    const { endings } = worker;
+    const { setTimeout, setInterval } = globalThis;
+    const noted = <Make extends typeof setTimeout | typeof setInterval>(make: Make): Make =>
+      Object.assign((...given: Parameters<typeof setTimeout>) => {
+        const timer = make(...given);
+        endings.add(() => clearTimeout(timer));
+        return timer;
+      }, make) as Make;
+    globalThis.setTimeout = noted(setTimeout);
+    globalThis.setInterval = noted(setInterval);
+    if (typeof window !== 'undefined') {
+      noteListeners(window, ['online', 'offline'], endings);
+      noteListeners(document, ['visibilitychange'], endings);
+    }
+  }
+  for (const end of worker.endings) end();
+  worker.endings.clear();
+}
+
+function noteListeners(target: EventTarget, types: readonly string[], endings: Set<() => void>): void {
+  const listen = target.addEventListener.bind(target);
+  target.addEventListener = (...given: Parameters<typeof listen>) => {
+    listen(...given);
+    const [type, listener] = given;
+    if (types.includes(type)) endings.add(() => target.removeEventListener(type, listener));
+  };
 }
