@@ -164,7 +164,9 @@ const changeBatch = (
     changeRow(row => {
       const withFiles = row.withFiles?.map(one => {
         const files = one.files.filter(({ at }) => !taken.some(file => file.at === at));
-        return { ...one, ...(one.body === body && make(one)), files };
+        const made = one.body === body ? make(one) : one;
+        // What shall not go any more leaves no words behind that open its documents.
+        return { ...one, ...made, files: made.body ? files : [] };
       });
       return { ...row, ...(row.body === body && make(row)), withFiles };
     }),

@@ -311,6 +311,11 @@ describe('the worker, with documents', () => {
     await sendWaiting(scope);
     expect(log).toContain('204 With a plan');
     expect(log).not.toContain('204 With minutes');
+    // Nor do the words stay that open its documents.
+    expect((await readBatch())?.withFiles?.map(({ body, files }) => [body, files])).toEqual([
+      [undefined, []],
+      [undefined, []],
+    ]);
     await changeOutbox(box => ({ ...box }));
     expect(outbox().entries.map(({ tried }) => tried)).toEqual([false, true, true]);
   });
