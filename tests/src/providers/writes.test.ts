@@ -1,5 +1,5 @@
 import type { HttpError } from 'react-admin';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
@@ -56,6 +56,24 @@ describe('creating', () => {
     const keys = api.asked.map(asked => asked.headers['idempotency-key']);
     expect(keys.map(key => keys.indexOf(key))).toEqual([0, 1, 0, 3, 4, 3]);
     expect(keys.join()).toMatch(/^[\w,]{16,}$/);
+  });
+
+  test.each([
+    ['with', crypto.subtle],
+    ['without', undefined],
+  ])('after a refusal no map is left that names the password, %s Web Crypto', async (_, subtle) => {
+    const set = vi.spyOn(Map.prototype, 'set');
+    vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(subtle as SubtleCrypto);
+    const password = `secret-${_}`;
+    const wish = { name: 'Gul', username: 'gul', password, password_confirmation: password, roles: ['so'] };
+    api.reply({ status: 422, json: { message: 'Taken' } });
+    await refusal(dataProvider.register(wish));
+    await refusal(dataProvider.register(wish));
+    const named = set.mock.calls.map(([name]) => String(name));
+    vi.restoreAllMocks();
+    const keys = api.asked.map(asked => asked.headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+    expect(named.filter(name => name.includes(password))).toEqual([]);
   });
 
   test('the form’s own key goes before', async () => {
