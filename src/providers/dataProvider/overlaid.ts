@@ -11,6 +11,12 @@ import { reads } from './reads.ts';
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
+/** Begun before what is laid over it has come: who waits for it comes a moment later. */
+function begun<T>(asking: Promise<T>): Promise<T> {
+  asking.catch(() => undefined);
+  return asking;
+}
+
 const ids = () => import('../../device/outbox/ids.ts');
 
 /** Single records of a register with what waits, as its lists show them. */
@@ -46,9 +52,7 @@ async function listed(
 ): Promise<GetListResult> {
   const box = outbox();
   if (!concerns(box, resource)) return ask();
-  const asking = ask();
-  // Who waits for it comes a moment later.
-  asking.catch(() => undefined);
+  const asking = begun(ask());
   const [{ overPage, sentList }, listing] = await Promise.all([
     import('../../device/outbox/sent-rows.ts'),
     listingOf(resource, { filter, sort }),
@@ -82,6 +86,7 @@ export const overlaid = (reads: Reads): Reads => ({
   getOne: async (resource, params) => {
     const box = outbox();
     if (Number(params.id) >= 0 && !concerns(box, resource)) return reads.getOne(resource, params);
+    const asking = Number(params.id) >= 0 ? begun(reads.getOne(resource, params)) : undefined;
     const { isTemporary, knownId } = await ids();
     const sent = await sentRows(resource);
     const id = knownId(box.ids, params.id) as typeof params.id;
@@ -89,7 +94,7 @@ export const overlaid = (reads: Reads): Reads => ({
       const made = sent.made(id);
       if (made) return { data: made as never };
     }
-    const data = await reads.getOne(resource, { ...params, id }).then(
+    const data = await (asking ?? reads.getOne(resource, { ...params, id })).then(
       answer => sent.overlaid(answer.data as RaRecord & { id: number }),
       (error: HttpError) => {
         const changed = error.status === 0 ? sent.changed(id) : undefined;
@@ -106,13 +111,15 @@ export const overlaid = (reads: Reads): Reads => ({
     if (!concerns(box, resource) && params.ids.every(id => Number(id) >= 0 || Number.isNaN(Number(id)))) {
       return reads.getMany(resource, params);
     }
+    const isAllKnown = params.ids.length > 0 && params.ids.every(id => Number(id) >= 0);
+    const asking = isAllKnown ? begun(reads.getMany(resource, params)) : undefined;
     const { isTemporary, knownId } = await ids();
     const sent = await sentRows(resource);
     const known = params.ids.map(id => knownId(box.ids, id) as typeof id);
     const made = known.filter(isTemporary).flatMap(id => sent.made(id) ?? []);
     const asked = known.filter(id => !isTemporary(id));
     const { data } =
-      asked.length > 0 ? await reads.getMany(resource, { ...params, ids: asked }) : { data: [] };
+      asked.length > 0 ? await (asking ?? reads.getMany(resource, { ...params, ids: asked })) : { data: [] };
     const rows = data.map(row => sent.overlaid(row as RaRecord & { id: number }));
     const found = new Set(rows.map(({ id }) => id));
     const missing = asked.filter(id => !found.has(Number(id)));

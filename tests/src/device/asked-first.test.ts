@@ -1,4 +1,4 @@
-/** While something waits, a list is asked for before what lays that over it has come. */
+/** While something waits, lists and records are asked for before what lays that over it has come. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { wipeDevice } from '../../../src/providers/deviceSession.ts';
@@ -27,7 +27,8 @@ afterEach(async () => {
   clearSession();
 });
 
-test('both come at once', async () => {
+/** A district waits; what lays it over answers comes when the gate opens. */
+async function waiting() {
   api.reply({ cut: true });
   await dataProvider.create('districts', { data: { district_name: 'Khyber' } });
   api.reply({ json: [{ id: 1, district_name: 'Bajaur' }], headers: { 'content-range': 'districts 0-0/1' } });
@@ -35,6 +36,10 @@ test('both come at once', async () => {
   gate.wait = new Promise(resolve => {
     gate.open = resolve;
   });
+}
+
+test('both come at once', async () => {
+  await waiting();
   const listed = dataProvider.getList('districts', {
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'id', order: 'ASC' },
@@ -43,4 +48,23 @@ test('both come at once', async () => {
   await vi.waitFor(() => expect(api.asked).toHaveLength(1));
   gate.open();
   expect((await listed).data.map(row => row.district_name)).toContain('Khyber');
+});
+
+test('so do records that the server knows', async () => {
+  await waiting();
+  api.reply({ json: { id: 1, district_name: 'Bajaur' } });
+  const one = dataProvider.getOne('districts', { id: 1 });
+  await vi.waitFor(() => expect(api.asked).toHaveLength(1));
+  gate.open();
+  expect((await one).data.district_name).toBe('Bajaur');
+  expect(api.asked).toHaveLength(1);
+});
+
+test('so do several at once', async () => {
+  await waiting();
+  const many = dataProvider.getMany('districts', { ids: [1, 2] });
+  await vi.waitFor(() => expect(api.asked).toHaveLength(1));
+  gate.open();
+  expect((await many).data.map(row => row.district_name)).toEqual(['Bajaur']);
+  expect(api.asked).toHaveLength(1);
 });
