@@ -11,7 +11,9 @@ import { moveToAccount } from './moveToAccount.ts';
 /** How long an answer is taken for fresh when one comes back to a list. */
 const FRESH_MS = 60_000;
 /** Nobody but the person chooses it, and what is chosen here is asked for anew at once. */
-const DEFAULTS_FRESH_MS = 15 * 60_000;
+const DEFAULTS_FRESH_MS = 5 * 60_000;
+/** One that isn't fresh is used at once, and asked for anew beside. */
+const DEFAULTS_KEPT_MS = 15 * 60_000;
 
 const ALL_VIEWS = ['views'];
 
@@ -22,7 +24,7 @@ export function useDefaultView(resource: string) {
     queryKey: [...ALL_VIEWS, 'defaults'],
     queryFn: () => dataProvider.defaultViews(),
     staleTime: DEFAULTS_FRESH_MS,
-    gcTime: DEFAULTS_FRESH_MS,
+    gcTime: DEFAULTS_KEPT_MS,
     retry: false,
   });
   return { view: data?.find(({ register }) => register === resource), isPending, fetchStatus };

@@ -56,3 +56,16 @@ it('says which view a list was opened without, when it comes late', async () => 
   answer([{ ...view, own: true, is_default: true } as unknown as SavedView]);
   await vi.waitFor(() => expect(screen.getByText(/without your view “Mine”/)).toBeTruthy());
 });
+
+it('uses what it knows from a while ago at once, and asks anew beside', async () => {
+  const defaultViews = vi.fn(async () => []);
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['views', 'defaults'], [], { updatedAt: Date.now() - 6 * 60_000 });
+  show(<OpeningView resource="co">the list</OpeningView>, {
+    dataProvider: { defaultViews },
+    resource: 'co',
+    queryClient,
+  });
+  expect(screen.getByText('the list')).toBeTruthy();
+  await vi.waitFor(() => expect(defaultViews).toHaveBeenCalledTimes(1));
+});
