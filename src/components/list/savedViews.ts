@@ -13,3 +13,7 @@ export const keptViews = (store: Store, userId: unknown): string[] =>
     const isTheirs = key.endsWith('.views') || key.endsWith(`.views.${userId}`);
     return isTheirs && Array.isArray(views) && views.length > 0 ? [key] : [];
   });
+
+/** Whether any of them are of this list. */
+export const hasKeptViews = (store: Store, resource: string, userId: unknown): boolean =>
+  keptViews(store, userId).some(key => key.startsWith(formerViewsKey(resource)));

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNotify, useStore } from 'react-admin';
+import { useNotify, useStore, useStoreContext } from 'react-admin';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../i18n/useText.ts';
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
 import { listAddress } from '../../addresses.ts';
 import { useOfficeData } from '../../dataProvider.ts';
-import { useDefaultView, viewedAddress } from './useViews.ts';
+import { useCaller } from '../../useMay.ts';
+import { hasKeptViews } from '../savedViews.ts';
+import { useDefaultView, useViews, viewedAddress } from './useViews.ts';
 
 interface OpeningViewProps {
   resource: string;
@@ -48,6 +50,11 @@ function Default({ resource, children }: OpeningViewProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const store = useStoreContext();
+  const userId = useCaller()?.id;
+  const [hasToMove] = useState(() => hasKeptViews(store, resource, userId));
+  // Asking for all of them moves those that this device still keeps to the account.
+  useViews(resource, hasToMove);
   const isLate = useRef(false);
   const { view: chosen, isPending, fetchStatus } = useDefaultView(resource);
   const [decided, setDecided] = useState<'view' | 'none'>();

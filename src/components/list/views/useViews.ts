@@ -30,8 +30,11 @@ export function useDefaultView(resource: string) {
   return { view: data?.find(({ register }) => register === resource), isPending, fetchStatus };
 }
 
-/** The person's views of a list and those shared with them, and what can be done with one. */
-export function useViews(resource: string) {
+/**
+ * The person's views of a list and those shared with them, and what can be done with one.
+ * @param enabled whether they are asked for
+ */
+export function useViews(resource: string, enabled = true) {
   const text = useText();
   const { act } = useAction();
   const client = useQueryClient();
@@ -46,6 +49,7 @@ export function useViews(resource: string) {
       const isMoved = await moveToAccount({ store, resource, userId, views, keep: dataProvider.keepView });
       return isMoved ? dataProvider.savedViews(resource) : views;
     },
+    enabled,
     staleTime: FRESH_MS,
     retry: false,
   });
