@@ -46,12 +46,15 @@ async function withStandby(server: Server): Promise<{ primary: Server; standby: 
   const { uid, gid } = statSync(`${cluster}/PG_VERSION`);
   writeFileSync(`${cluster}/standby.signal`, '');
   chownSync(`${cluster}/standby.signal`, uid, gid);
-  const primary = await start(server.dataDir, { synchronous_standby_names: '*' });
+  const primary = await start(server.dataDir);
   const secret = readFileSync(`${cluster}/aup-secret`, 'utf8').trim();
   const { host, port } = primary.embedded.connection;
   const standby = await start(copy, {
     primary_conninfo: `host=${host} port=${port} user=postgres password=${secret}`,
   });
+  // Not before: a server that starts writes whose it is, and would wait for a standby that is not there yet.
+  await directly(primary.adminUrl, "alter system set synchronous_standby_names = '*'");
+  await directly(primary.adminUrl, 'select pg_reload_conf()');
   while (
     (await directly(primary.adminUrl, "select from pg_stat_replication where sync_state = 'sync'"))
       .rowCount === 0
@@ -93,7 +96,7 @@ interface Way {
 }
 
 /** The line itself plays what knows the primary, and is wrong about it for a while. */
-const byLine = (url: string): Way => ({
+const byLine = (url: string, isBrief?: boolean): Way => ({
   url,
   begin: async ({ primary, standby, line, people }) => {
     line.lead(primary.url);
@@ -101,7 +104,8 @@ const byLine = (url: string): Way => ({
     // An address that is wrong for a while: nothing can be written there, and nobody may stay with it.
     line.lead(standby.url);
     line.cut();
-    await sleep(1_000);
+    await people.sentAway();
+    if (!isBrief) await sleep(1_000);
     line.lead(primary.url);
   },
   promoted: ({ standby, line }) => {
@@ -111,7 +115,7 @@ const byLine = (url: string): Way => ({
 });
 
 export async function failover(options: Options): Promise<string[]> {
-  return rounds(options, async (alone, run) => run(byLine(alone.url)));
+  return rounds(options, async (alone, run) => run(byLine(alone.url, options.isBrief)));
 }
 
 /** HAProxy with the file of `deploy/` asks both which one it is. */
@@ -155,7 +159,7 @@ async function answers(url: string): Promise<void> {
 }
 
 async function rounds(
-  { rounds, seed }: Options,
+  { rounds, seed, people: count }: Options,
   begin: (alone: Server, run: (way: Way) => Promise<string[]>) => Promise<string[]>,
 ): Promise<string[]> {
   const roll = dice(seed);
@@ -163,25 +167,30 @@ async function rounds(
   alone = { ...alone, url: await createDatabase(urlsOf(alone.embedded), DATABASE) };
   const gaps: number[] = [];
   const run = (way: Way) =>
-    onLine(way.url, seed, async (line, people) => {
-      for (let round = 0; round < rounds; round++) {
-        const { primary, standby } = await withStandby(alone);
-        const now = { round, primary, standby, line, people };
-        await way.begin(now);
-        if (round % 2 === 1) await hangStandby(standby);
-        await people.more(WRITES_BETWEEN);
-        await sleep(roll() * 400);
-        const began = performance.now();
-        const killed = kill(primary);
-        await directly(standby.adminUrl, 'select pg_promote(true, 60)');
-        way.promoted(now);
-        await killed;
-        await people.more(people.count + 1);
-        gaps.push(performance.now() - began);
-        alone = standby;
-      }
-      say(`${rounds} failovers; ${people.count + 1} more writes acknowledged after ${spread(gaps)}`);
-    });
+    onLine(
+      way.url,
+      seed,
+      async (line, people) => {
+        for (let round = 0; round < rounds; round++) {
+          const { primary, standby } = await withStandby(alone);
+          const now = { round, primary, standby, line, people };
+          await way.begin(now);
+          if (round % 2 === 1) await hangStandby(standby);
+          await people.more(WRITES_BETWEEN);
+          await sleep(roll() * 400);
+          const began = performance.now();
+          const killed = kill(primary);
+          await directly(standby.adminUrl, 'select pg_promote(true, 60)');
+          way.promoted(now);
+          await killed;
+          await people.more(people.count + 1);
+          gaps.push(performance.now() - began);
+          alone = standby;
+        }
+        say(`${rounds} failovers; ${people.count + 1} more writes acknowledged after ${spread(gaps)}`);
+      },
+      count,
+    );
   try {
     return await begin(alone, run);
   } finally {

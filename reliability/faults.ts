@@ -2,10 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say, spread } from './figures.ts';
 import type { People } from './people.ts';
+import type { Options } from './run.ts';
 
 export interface Fault {
   name: string;
   begin(): unknown;
+  /** Resolves once it is there, and seen. @throws when it is not */
+  felt?(people: People): Promise<unknown>;
   /** ms. */
   lasts?: number;
   end?(): unknown;
@@ -18,7 +21,7 @@ const LONGEST_WAIT_MS = 400;
 export async function faultsInTurn(
   people: People,
   faults: Fault[],
-  rounds: number,
+  { rounds, isBrief }: Pick<Options, 'rounds' | 'isBrief'>,
   roll: () => number,
 ): Promise<void> {
   const felt = new Map<string, { goesOn: number[]; slowest: number[] }>();
@@ -28,7 +31,8 @@ export async function faultsInTurn(
     await sleep(roll() * LONGEST_WAIT_MS);
     people.book.slowest = { ms: 0, what: 'nothing' };
     await fault.begin();
-    if (fault.lasts) await sleep(fault.lasts);
+    await fault.felt?.(people);
+    if (fault.lasts && !isBrief) await sleep(fault.lasts);
     await fault.end?.();
     const over = performance.now();
     await people.more(people.count + 1);

@@ -21,6 +21,7 @@ export async function onLine(
   url: string,
   seed: number,
   work: (line: FaultyLine, people: People, processes: Product[]) => Promise<void>,
+  count?: number,
 ): Promise<string[]> {
   const { port, line, close } = await openLine(url);
   const dataDir = await temporaryFolder();
@@ -28,7 +29,7 @@ export async function onLine(
   const processes: Product[] = [];
   try {
     for (let n = 0; n < 2; n++) processes.push(await startProduct(settings));
-    const people = await startPeople(processes, { dataDir, databaseUrl: settings.DATABASE_URL }, seed);
+    const people = await startPeople(processes, { dataDir, databaseUrl: settings.DATABASE_URL }, seed, count);
     await work(line, people, processes);
     const losses = await people.endAndCheck();
     sayBook(people.book);
@@ -76,7 +77,7 @@ export async function lineFaults({ rounds, seed }: Options): Promise<string[]> {
   ];
   try {
     return await onLine(postgres.url, seed, async (line, people) => {
-      await faultsInTurn(people, faults(line), rounds, roll);
+      await faultsInTurn(people, faults(line), { rounds }, roll);
       say('Slowest answers: those who wait are promised one within five seconds; imports may take longer.');
     });
   } finally {

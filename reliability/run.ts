@@ -20,6 +20,8 @@ export interface Options {
   readyBelow: number;
   /** How many work at once. */
   people?: number;
+  /** A fault is over as soon as it is felt. */
+  isBrief?: boolean;
   /** Of `upload`: how large the document is, and how many kB a second the line takes. */
   megabytes?: number;
   rate?: number;

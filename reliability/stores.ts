@@ -2,11 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectStore } from '../tests/server/files/object-store.ts';
 import { dice } from '../tests/support/dice.ts';
 import { remove, temporaryFolder } from '../tests/support/folder.ts';
 import { openLine } from '../tests/support/line.ts';
-import { startProduct } from '../tests/support/product.ts';
+import { type Product, startProduct } from '../tests/support/product.ts';
 import { type Fault, faultsInTurn } from './faults.ts';
 import { say, sayBook } from './figures.ts';
 import { byWayOf } from './line-faults.ts';
@@ -15,20 +16,23 @@ import { SETTINGS, startPostgres } from './processes.ts';
 import type { Options } from './run.ts';
 
 const HOUR = 3_600_000;
+/** How long a fault may take to be seen. */
+const SEEN_MS = 60_000;
 const DISK_MB = 600;
 
 async function underWork(
   settings: Record<string, string>,
-  faults: Fault[],
-  { rounds, seed }: Options,
+  faultsOf: (product: Product) => Fault[],
+  options: Options,
   databaseUrl?: string,
 ): Promise<string[]> {
+  const { seed } = options;
   const product = await startProduct({ ...SETTINGS, ...settings });
   const dataDir = settings.DATA_DIR ?? product.dataDir;
   try {
     const where = { dataDir, databaseUrl, filesUrl: settings.FILES_URL };
-    const people = await startPeople([product], where, seed);
-    await faultsInTurn(people, faults, rounds, dice(seed));
+    const people = await startPeople([product], where, seed, options.people);
+    await faultsInTurn(people, faultsOf(product), options, dice(seed));
     const losses = await people.endAndCheck();
     sayBook(people.book);
     return losses;
@@ -63,7 +67,7 @@ export async function objectStore(options: Options): Promise<string[]> {
   ];
   try {
     const FILES_URL = objects.address('docs', `http://127.0.0.1:${port}`);
-    return await underWork({ FILES_URL }, faults, options);
+    return await underWork({ FILES_URL }, () => faults, options);
   } finally {
     await close();
     await objects.stop();
@@ -99,10 +103,21 @@ export async function fullDisk(options: Options): Promise<string[]> {
       lasts: 4_000,
       end: () => rmSync(ballast),
     };
-    return await underWork({ DATA_DIR: data }, [full], options);
+    return await underWork({ DATA_DIR: data }, () => [full], options);
   } finally {
     execFileSync('umount', [disk]);
     await remove(disk);
+  }
+}
+
+type Line = ReturnType<Product['log']>[number];
+
+/** Resolves once the product writes such a line into its log while it is asked how it is. */
+async function logged({ log, origin }: Product, isMeant: (line: Line) => boolean): Promise<void> {
+  const before = log().length;
+  for (const began = performance.now(); !log().slice(before).some(isMeant); await sleep(20)) {
+    if (performance.now() - began > SEEN_MS) throw new Error('The product has seen nothing of the fault');
+    await fetch(`${origin}/api/health/ready`).then(answer => answer.arrayBuffer());
   }
 }
 
@@ -115,22 +130,28 @@ export async function clockAndNames(options: Options): Promise<string[]> {
   const host = 'database.aup.test';
   const set = (clock: number, address = '127.0.0.1') =>
     writeFileSync(file, JSON.stringify({ clock, names: { [host]: address } }));
-  const jump = (name: string, ms: number): Fault => ({
+  const jump = (product: Product, name: string, ms: number): Fault => ({
     name: `the clock jumps ${name} for 4 s`,
     begin: () => set(ms),
+    felt: async people => {
+      await logged(product, ({ time }) => Math.abs(Number(time) - Date.now() - ms) < HOUR / 2);
+      await people.more(people.count + 1);
+    },
     lasts: 4_000,
     end: () => set(0),
   });
-  const faults = [
-    jump('two hours ahead', 2 * HOUR),
-    jump('ten days ahead', 240 * HOUR),
-    jump('two hours back', -2 * HOUR),
+  const faults = (product: Product): Fault[] => [
+    jump(product, 'two hours ahead', 2 * HOUR),
+    jump(product, 'ten days ahead', 240 * HOUR),
+    jump(product, 'two hours back', -2 * HOUR),
     {
       name: 'no name is found for 6 s, and connections end',
       begin: () => {
         set(0, '');
         line.cut();
       },
+      felt: people =>
+        Promise.all([logged(product, line => JSON.stringify(line).includes('EAI_AGAIN')), people.sentAway()]),
       lasts: 6_000,
       end: () => set(0),
     },
@@ -141,6 +162,8 @@ export async function clockAndNames(options: Options): Promise<string[]> {
       DATABASE_URL: byWayOf(postgres.url, port).replace('127.0.0.1', host),
       NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'world.mjs')}`,
       RELIABILITY_WORLD: file,
+      // A line of each request says what time it is there.
+      LOG_LEVEL: 'info',
     };
     return await underWork(settings, faults, options, postgres.url);
   } finally {
