@@ -21,6 +21,8 @@ import { DATABASE } from './processes.ts';
 import type { Options } from './run.ts';
 
 const WRITES_BETWEEN = 12;
+/** So many that all connections of both processes lead to the standby. */
+const SENT_AWAY = 12;
 /** Longer than a statement may take: a commit that waits for the standby so long has no answer. */
 const STANDBY_HANGS_MS = 6_000;
 
@@ -104,7 +106,7 @@ const byLine = (url: string, isBrief?: boolean): Way => ({
     // An address that is wrong for a while: nothing can be written there, and nobody may stay with it.
     line.lead(standby.url);
     line.cut();
-    await people.sentAway();
+    await people.sentAway(SENT_AWAY);
     if (!isBrief) await sleep(1_000);
     line.lead(primary.url);
   },

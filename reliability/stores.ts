@@ -151,7 +151,10 @@ export async function clockAndNames(options: Options): Promise<string[]> {
         line.cut();
       },
       felt: people =>
-        Promise.all([logged(product, line => JSON.stringify(line).includes('EAI_AGAIN')), people.sentAway()]),
+        Promise.all([
+          logged(product, line => JSON.stringify(line).includes('EAI_AGAIN')),
+          people.sentAway(1),
+        ]),
       lasts: 6_000,
       end: () => set(0),
     },
