@@ -6,6 +6,7 @@ import { formatMoment } from '../../components/format.ts';
 import { RecordLink } from '../../components/record/RecordLink.tsx';
 import type { Fact } from '../../components/show/Facts.tsx';
 import type { Outbox } from '../../device/outbox/entry.ts';
+import { isTemporary } from '../../device/outbox/ids.ts';
 import { waitingOf } from '../../device/outbox/state.ts';
 import { unsettledFields } from '../../device/outbox/unsettled.ts';
 import { isBlank } from '../../fields/kind.ts';
@@ -23,11 +24,15 @@ type Text = ReturnType<typeof useText>;
  */
 export function factsOf(screens: Screens, record: ListRecord, text: Text, box: Outbox): Fact[] {
   const unsettled = unsettledFields(screens.register, box, record);
+  // What the server has never seen has no value of a last update either.
+  const isUnsent = isTemporary(record.id);
   const isWaiting = waitingOf(screens.register.name, record.id, box).length > 0;
   return [
     ...screens.register.show.flatMap(fact =>
       factOf(screens, record, fact).map(({ source, ...shown }) =>
-        unsettled.has(source) ? { ...shown, value: asOfUpdate(shown.value, text) } : shown,
+        unsettled.has(source) && !isUnsent && !isBlank(shown.value)
+          ? { ...shown, value: asOfUpdate(shown.value, text) }
+          : shown,
       ),
     ),
     ...bookkeeping(record, text, isWaiting),

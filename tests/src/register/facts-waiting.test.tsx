@@ -18,11 +18,11 @@ const network = {
   ...{ created_by_name: 'Amina', edited_by_name: 'Gul Bibi' },
 };
 
-function Page({ box }: { box: Outbox }) {
+function Page({ box, record = network }: { box: Outbox; record?: object }) {
   const text = useText();
   return (
-    <RecordContextProvider value={network}>
-      <Facts heading="Facts" facts={factsOf({ register: cn } as never, network as never, text, box)} />
+    <RecordContextProvider value={record}>
+      <Facts heading="Facts" facts={factsOf({ register: cn } as never, record as never, text, box)} />
     </RecordContextProvider>
   );
 }
@@ -46,5 +46,17 @@ it('says in place of a time that a change waits, and nothing of the kind where n
   signIn(['admin']);
   show(<Page box={emptyOutbox} />, { dataProvider: {}, resource: 'cn' });
   expect(screen.queryByText(/Waits to be sent/)).toBeNull();
+  expect(screen.queryByText(AS_OF)).toBeNull();
+});
+
+it('says it neither where there is no value nor of a record that the server has never seen', () => {
+  show(<Page box={waiting('co', 3)} record={{ ...network, members: null }} />, {
+    dataProvider: {},
+    resource: 'cn',
+  });
+  expect(screen.getAllByText(AS_OF)).toHaveLength(2);
+  clean();
+  signIn(['admin']);
+  show(<Page box={waiting('co', 3)} record={{ ...network, id: -2 }} />, { dataProvider: {}, resource: 'cn' });
   expect(screen.queryByText(AS_OF)).toBeNull();
 });
