@@ -153,7 +153,7 @@ export async function takeFiles(
         else {
           const file = new File([bytes], name, { type, lastModified });
           // Sent as it may have been sent elsewhere, so that the server knows it again.
-          own.push(await keepFile(file, field, { many, isFormTried: upload === undefined }));
+          own.push(await keepFile(file, field, { many, isFormTried: upload === undefined, upload }));
         }
       }
       if (entry.action === 'document' && own.length === 0) taken.pop();

@@ -520,6 +520,35 @@ describe('a document of which the server was told nothing yet', () => {
     ]);
   });
 
+  test('keeps its id in a file of the outbox, so that a second computer is told the record of what the first has delivered', async () => {
+    await dataProvider.create('co', { data: { ...co, files: [bytes(FILE_BYTES)] } });
+    const { blob } = await exportOutbox(outbox(), { id: 7, name: 'Gul Bibi' });
+    const server = uploading();
+    const told: unknown[] = [];
+    let answer: Reply | undefined;
+    const once = (asked: Asked): Reply => {
+      if (asked.url !== '/api/sync') return server(asked);
+      const [{ key, data }] = (JSON.parse(asked.body) as SyncRequest).entries as [SyncEntry];
+      told.push(data);
+      const body = { message: 'Used', errors: {}, code: 'keyReused' };
+      if (JSON.stringify(data) !== JSON.stringify(told[0]))
+        return { json: { answers: [{ key, status: 422, body }] } };
+      answer ??= server(asked);
+      return answer;
+    };
+    await sends(once);
+    const { id } = outbox().sent[0] ?? {};
+    stop?.();
+    await wipeDevice();
+    await setUpDevice('471147');
+    const exported = await readExport(blob, 7);
+    const taken = await takeFiles(exported.entries, exported);
+    await changeOutbox(box => withEntries(box, taken.entries).box);
+    await sends(once);
+    expect(told).toHaveLength(2);
+    expect(outbox().sent).toMatchObject([{ id }]);
+  });
+
   test('of which a form has sent a part goes on from there', async () => {
     const size = PARTS_FROM_BYTES + 1000;
     const server = uploading(size, 1_000_000);
