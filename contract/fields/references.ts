@@ -22,7 +22,7 @@ const referenceList = () =>
       return [...new Set(ids)].slice(0, MAX_REFERENCES + 1);
     },
     z.pipe(
-      z.array(idNumber(), messages.choice).check(z.maxLength(MAX_REFERENCES)),
+      z.array(idNumber(), messages.choice).check(z.maxLength(MAX_REFERENCES, messages.choice)),
       z.transform(ids => [...ids].sort((a, b) => a - b)),
     ),
   );

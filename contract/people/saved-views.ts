@@ -28,7 +28,7 @@ export const mayShareViews = (caller: Caller | undefined): boolean =>
 const areas = Object.keys(rights) as Area[];
 
 const filterValue = z.union(
-  [z.string().check(z.maxLength(255)), z.number(), z.boolean(), z.null()],
+  [z.string().check(z.maxLength(255, queryMessages.unfit)), z.number(), z.boolean(), z.null()],
   queryMessages.unfit,
 );
 
@@ -42,7 +42,10 @@ export const savedViewInput = z.object({
   filter: z
     .record(
       z.string(),
-      z.union([filterValue, z.array(filterValue).check(z.maxLength(MAX_VALUES))], queryMessages.unfit),
+      z.union(
+        [filterValue, z.array(filterValue).check(z.maxLength(MAX_VALUES, queryMessages.unfit))],
+        queryMessages.unfit,
+      ),
       messages.choice,
     )
     .check(z.refine(filter => JSON.stringify(filter).length <= MAX_FILTER, messages.viewTooLarge)),

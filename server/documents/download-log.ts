@@ -103,7 +103,9 @@ function noteOutcome(
     const finished = isFlushed && reply.raw.writableFinished && reply.raw.statusCode < 300;
     // What the headers took is not the archive's; a few hundred bytes that nobody needs exactly.
     const length = Number(reply.getHeader('content-length'));
-    const bytes = finished ? length : Math.max(0, Math.min(length, (socket?.bytesWritten ?? 0) - sentBefore));
+    const begun = Math.max(0, (socket?.bytesWritten ?? 0) - sentBefore);
+    // What was handed over when the line broke may not have left: its last byte counts as missing, so that it is no end.
+    const bytes = finished ? length : Math.max(0, Math.min(length - 1, begun));
     const row = (trx: Trx, id: number) => trx.updateTable('downloads').where('id', '=', id);
     /** @returns in how many seconds it is to be looked at again */
     const conclude = (atEnd?: (trx: Trx) => Promise<unknown>) =>

@@ -24,7 +24,7 @@ const TOLD_LATE_DAYS = 7;
 const MOST = 200;
 
 /** The tenders that closed or close within three days of `day`. */
-export const closingTenders = (db: Db | Trx, day: string) =>
+export const closingTenders = (db: Db, day: string) =>
   db
     .selectFrom('tenders')
     .select(['id', 'end_date', 'title_name', 'ref', 'status'])

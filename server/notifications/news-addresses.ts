@@ -113,7 +113,7 @@ interface NewsAddress extends Omit<NewsChoice, 'may_confirm'> {
 }
 
 /** @returns undefined when the tender is gone */
-export async function newsAddress(db: Db | Trx, id: number): Promise<NewsAddress | undefined> {
+export async function newsAddress(db: Db, id: number): Promise<NewsAddress | undefined> {
   const row = await db
     .selectFrom('tender_news_addresses as n')
     .innerJoin('tenders as t', 't.id', 'n.tender_id')

@@ -21,7 +21,7 @@ export async function createFirstAdmin(
   if (existing) return;
   if (config.adminPassword && isCommon(config.adminPassword))
     throw new ConfigError('ADMIN_PASSWORD is among the passwords that are tried first: choose another');
-  const password = config.adminPassword ?? randomBytes(12).toString('base64url');
+  const password = config.adminPassword ?? randomBytes(16).toString('base64url');
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async trx => {
     const { rows } = await sql<{ id: number }>`

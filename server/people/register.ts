@@ -55,6 +55,8 @@ export async function registration(app: FastifyInstance): Promise<void> {
       const work = async (body: Body) => {
         const { name, username, email, password, roles } = check(input, body.fields);
         if (byAdmin && roles.includes('admin')) requireProof(app, request);
+        // Again below, where nobody can come between; here, so that strangers can't keep the hashing busy for nothing.
+        if (!byAdmin) await requireRoomToWait(app.db);
         const password_hash = await hashPassword(password);
         const photo = body.files.at(-1);
         const created_by = request.caller?.id ?? null;

@@ -67,7 +67,7 @@ export function dropFile(app: Pick<FastifyInstance, 'files' | 'log'>, trx: Trx, 
 }
 
 /** Of these keys, those whose files were let go, but stay for now. */
-export async function releasedFiles(db: Db | Trx, keys: readonly string[]): Promise<string[]> {
+export async function releasedFiles(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('released_files').select('key').where('key', 'in', keys).execute();
   return rows.map(({ key }) => key);
 }

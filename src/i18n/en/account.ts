@@ -23,7 +23,7 @@ export const account = {
       help: 'Besides your password, signing in asks for a code that only your phone knows.',
       on: 'On',
       off: 'Off',
-      required: 'Administrators of this programme need it.',
+      required: 'It is demanded of your account.',
       codesLeft: '%{smart_count} recovery code left |||| %{smart_count} recovery codes left',
       codesLow: 'Make new recovery codes before the last one is used.',
       setUp: 'Set up two-factor sign-in',
@@ -54,8 +54,7 @@ export const account = {
       renewText: 'Ten new codes take the place of all earlier ones.',
       offText: 'From then on your password alone opens your account.',
       offDone: 'Two-factor sign-in is off.',
-      demandedHelp:
-        'Administrators of this programme sign in with a code as well. It takes two minutes and a phone.',
+      demandedHelp: 'Your account signs in with a code as well. It takes two minutes and a phone.',
       signOut: 'Sign out',
     },
     copied: 'Copied.',

@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Paper } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { ColumnsButton, ListBase, useListContext, useStore } from 'react-admin';
 import { createAddress } from '../../components/addresses.ts';
 import { DetailToggle } from '../../components/list/DetailToggle.tsx';
@@ -15,6 +15,7 @@ import { SavedViews } from '../../components/list/views/SavedViews.tsx';
 import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { useMay } from '../../components/useMay.ts';
 import { useOutbox } from '../../components/useOutbox.ts';
+import { lazyPart } from '../../layout/lazyPart.tsx';
 import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';
 import { EditAsTable } from '../sheet/EditAsTable.tsx';
@@ -32,7 +33,7 @@ import { useBands } from './useBands.ts';
 import { useKeepSeenList } from './useKeepSeenList.ts';
 
 /** Loaded only where something waits on this device. */
-const ListUnsettled = lazy(() => import('./ListUnsettled.tsx'));
+const ListUnsettled = lazyPart(() => import('./ListUnsettled.tsx'));
 
 /** A register's list page, made of its declaration. */
 export function RegisterList(screens: Screens) {
@@ -99,11 +100,7 @@ function ListPage(screens: Screens) {
           </Box>
           <ListFilters {...screens} />
         </Box>
-        {hasWaiting && (
-          <Suspense>
-            <ListUnsettled register={register} />
-          </Suspense>
-        )}
+        {hasWaiting && <ListUnsettled register={register} />}
         <ListContent {...{ screens, columns, detail, storeKey, isNarrow }} createTo={target} />
         <Pager />
       </Paper>

@@ -259,6 +259,26 @@ test('a line that broke is noticed after the rest was taken: the download is who
   letGo();
 });
 
+test('a part that breaks at its very end is no end of the download, whatever was handed to the line', async () => {
+  const tender = await makeTender(buyer, {}, [text]);
+  const size = await sizeOf(tender);
+  const { grant } = await takeTender(server.anyone, tender);
+  const ask = (range?: string) =>
+    openGet(port, `/api/${zipPath(tender)}`, { [GRANT_HEADER]: grant, ...(range && { range }) });
+  // With a document's end held back, all but the ZIP's own end is sent; the head of the answer is longer than what is missing.
+  const letGo = holdingBack(server);
+  const from = size - 1000;
+  const broken = await ask(`bytes=${from}-`);
+  vi.mocked(server.app.files.open).mockRestore();
+  await bodyOf(await ask(`bytes=0-${from - 1}`));
+  await vi.waitFor(async () => expect((await downloads(tender))[0]?.bytes).toBe(from));
+  broken.destroy();
+  await vi.waitFor(async () => expect((await downloads(tender))[1]?.bytes).toBeGreaterThan(0));
+  expect((await downloads(tender)).map(row => row.complete)).toEqual([false, false]);
+  expect(await delivered(tender)).toBe(0);
+  letGo();
+});
+
 test('thousands of small parts are a delivery once no byte is missing', async () => {
   const tender = await makeTender(buyer, {}, [text]);
   const size = await sizeOf(tender);
