@@ -402,11 +402,12 @@ test('with every page closed the browser delivers what waits, sealed; the next t
   await eventually(async () => (await placed(page, 'sealed/batch'))?.withFiles).toMatchObject([
     { seqs: [expect.any(Number)], files: [{ size: minutes.length }] },
   ]);
-  // As when the browser was closed: only the PIN opens it.
-  await page.evaluate(key => localStorage.removeItem(key), SESSION_KEY);
   const elsewhere = await context.newPage();
   await page.close();
   await comesBack(elsewhere);
+  // As when the browser was closed: only the PIN opens it. A tab that still lives would take its batch back without a session.
+  await elsewhere.goto(`${origin}/api/health`);
+  await elsewhere.evaluate(key => localStorage.removeItem(key), SESSION_KEY);
 
   const browser = await context.newCDPSession(elsewhere);
   const registered = new Promise<string>(resolve =>
