@@ -17,7 +17,7 @@ import { choiceInWords } from '../../fields/choiceInWords.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { comma } from '../../i18n/values.ts';
 import { saveFile } from '../http/download.ts';
-import { takeOverParts } from '../http/parts.ts';
+import { begunParts, forgetParts, isSameUpload } from '../http/parts.ts';
 import { refuseWhilePreviewing } from '../http/readOnly.ts';
 import { queryClient } from '../queryClient.ts';
 import { seenRecord } from '../seenRecord.ts';
@@ -54,7 +54,7 @@ export const idOf = (id: Identifier): Identifier => knownId(outbox().ids, id) as
 export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
   refuseWhilePreviewing('POST', `/${resource}`);
   const register = await loadRegister(resource as RegisterName);
-  const { plain, files } = await withoutFiles(kept.data, kept.tried);
+  const { plain, files, begun } = await withoutFiles(kept.data, kept.tried);
   const id = kept.id === undefined ? undefined : Number(kept.id);
   const before = id === undefined ? undefined : (kept.base ?? (await recordOf(resource, id)));
   const names = await namesFor(register, plain, kept.base);
@@ -68,18 +68,18 @@ export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
     refs: temporaryFields(register, plain),
     name: nameOf(register, { ...before, ...plain, ...names }),
   };
-  try {
-    const box = await changeOutbox(now => addEntry(now, entry));
-    const own = id ?? entryOfKey(box, entry)?.id ?? box.entries.at(-1)?.id ?? 0;
-    // Saved twice, its documents were kept twice.
-    const taken = new Set(box.entries.flatMap(one => one.files.map(({ at }) => at)));
-    await removeKeptFiles(files.filter(({ at }) => !taken.has(at))).catch(() => undefined);
-    const sent = sentRowsOf({ ...(await listingOf(resource, { filter: {} })), box });
-    return (sent.made(own) ?? sent.overlaid({ ...plain, ...kept.base, id: own })) as RaRecord;
-  } catch (error) {
+  const box = await changeOutbox(now => addEntry(now, entry)).catch(async error => {
     await removeKeptFiles(files);
     throw failure(error);
-  }
+  });
+  // Only now: what could not be kept is saved by its form again, which goes on from the byte.
+  for (const { file, copy } of begun) forgetParts(file, copy);
+  const own = id ?? entryOfKey(box, entry)?.id ?? box.entries.at(-1)?.id ?? 0;
+  // Saved twice, its documents were kept twice.
+  const taken = new Set(box.entries.flatMap(one => one.files.map(({ at }) => at)));
+  await removeKeptFiles(files.filter(({ at }) => !taken.has(at))).catch(() => undefined);
+  const sent = sentRowsOf({ ...(await listingOf(resource, { filter: {} })), box });
+  return (sent.made(own) ?? sent.overlaid({ ...plain, ...kept.base, id: own })) as RaRecord;
 }
 
 /** Saves a document that waits to be sent. */
@@ -111,20 +111,20 @@ function failure(error: unknown): HttpError {
 async function withoutFiles(
   data: Values,
   isFormTried: boolean,
-): Promise<{ plain: Values; files: KeptFile[] }> {
+): Promise<{ plain: Values; files: KeptFile[]; begun: { file: File; copy: number }[] }> {
   const plain: Values = {};
   const files: KeptFile[] = [];
+  const begun: { file: File; copy: number }[] = [];
   try {
     for (const [field, value] of Object.entries(data)) {
       const list = Array.isArray(value) ? value : [value];
       const chosen = list.map(fileOf).filter(file => file !== undefined);
-      for (const file of chosen)
-        files.push(
-          await keepFile(file, field, {
-            ...{ many: Array.isArray(value), isFormTried },
-            upload: isFormTried ? undefined : takeOverParts(file),
-          }),
-        );
+      for (const file of chosen) {
+        const copy = begun.filter(other => isSameUpload(other.file, file)).length;
+        const upload = isFormTried ? undefined : begunParts(file, copy);
+        files.push(await keepFile(file, field, { many: Array.isArray(value), isFormTried, upload }));
+        if (!isFormTried) begun.push({ file, copy });
+      }
       if (chosen.length === 0 && list.every(one => typeof one !== 'object' || one === null))
         plain[field] = value;
     }
@@ -132,7 +132,7 @@ async function withoutFiles(
     await removeKeptFiles(files);
     throw failure(error);
   }
-  return { plain, files };
+  return { plain, files, begun };
 }
 
 /** What the records are called that these values refer to, as far as this device knows. */

@@ -39,12 +39,10 @@ export function forgetParts(file: File, copy?: number): void {
   store.removeItem(markOf(file, copy));
 }
 
-/** @returns the id of what a form has sent of it, from where whoever gets it goes on: it is nobody else's then */
-export function takeOverParts(file: File): string | undefined {
-  const begun = store.getItem<PreviousUpload | undefined>(markOf(file))?.uploadUrl?.split('/').at(-1);
-  const id = store.getItem<string | undefined>(wholeMark(file)) ?? begun;
-  forgetParts(file);
-  return id;
+/** @returns the id of what a form has sent of it, from where whoever gets it goes on */
+export function begunParts(file: File, copy?: number): string | undefined {
+  const begun = store.getItem<PreviousUpload | undefined>(markOf(file, copy))?.uploadUrl?.split('/').at(-1);
+  return store.getItem<string | undefined>(wholeMark(file, copy)) ?? begun;
 }
 
 export const isSameUpload = (one: File, other: File): boolean => markOf(one) === markOf(other);

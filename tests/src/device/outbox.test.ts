@@ -565,6 +565,24 @@ describe('a document of which the server was told nothing yet', () => {
     expect(api.asked[1]?.headers['upload-offset']).toBe('1000000');
   });
 
+  test('that the device has no room for stays known as begun, so that the next save goes on from there', async () => {
+    const size = PARTS_FROM_BYTES + 1000;
+    api.reply(uploading(size, 1_000_000));
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const save = () => dataProvider.create('co', { data: { ...co, files: [bytes(size)] } });
+    await expect(save()).rejects.toMatchObject({ status: 0, body: { notKept: true } });
+    vi.restoreAllMocks();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.reply({ cut: true });
+    await save();
+    expect(outbox().entries).toMatchObject([{ files: [{ upload: 'of-a-form' }] }]);
+    // It is nobody else's now: the same file in another form is another upload.
+    await save();
+    expect(outbox().entries[1]?.files[0]?.upload).not.toBe('of-a-form');
+  });
+
   test('is not sent again where its entry had arrived, and goes on from the byte where it had not', async () => {
     await dataProvider.create('co', { data: { ...co, files: [bytes(FILE_BYTES)] } });
     await dataProvider.create('co', { data: { ...co, name: 'Half', files: [bytes(FILE_BYTES)] } });
