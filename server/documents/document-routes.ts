@@ -19,7 +19,7 @@ import { idOf, readId } from '../requests/id-of.ts';
 import { answerOnce } from '../requests/idempotency.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { releaseFile, withFiles } from '../requests/kept-files.ts';
-import { fingerprintOfContent, prepareUploads, takeUploads } from '../uploads/take.ts';
+import { dropUploads, fingerprintOfContent, prepareUploads, takeUploads } from '../uploads/take.ts';
 import * as descriptions from './document-descriptions.ts';
 import { findDocument, retireDocument } from './documents.ts';
 import { keepDocuments } from './register-documents.ts';
@@ -41,8 +41,8 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
       const named = await prepareUploads(request, fileFieldsOf(table.register), body);
       if (body.files.length + named.length === 0)
         throw invalid({ files: [documents?.required ?? messages.filesRequired] });
-      return inTransactionOf(app.db, caller, trx =>
-        answerOnce(
+      return inTransactionOf(app.db, caller, async trx => {
+        const answer = await answerOnce(
           trx,
           request,
           fingerprint(body, id),
@@ -55,8 +55,10 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
             return { status: 200, body: (await selectOne(trx, table, id)) ?? {} };
           },
           fingerprintOfContent(body, named, id),
-        ),
-      );
+        );
+        if (answer.repeated) await dropUploads(trx, request, named);
+        return answer;
+      });
     });
     return record;
   });

@@ -5,7 +5,7 @@ import { type Body, fingerprint } from '../requests/body.ts';
 import { type Answer, answerOnce } from '../requests/idempotency.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { withFiles } from '../requests/kept-files.ts';
-import { fingerprintOfContent, prepareUploads, takeUploads } from '../uploads/take.ts';
+import { dropUploads, fingerprintOfContent, prepareUploads, takeUploads } from '../uploads/take.ts';
 import { fileFieldsOf } from './file-fields.ts';
 import type { RegisterTable, WriteContext } from './overrides.ts';
 import { idFromPath, namedIn } from './path-id.ts';
@@ -44,8 +44,8 @@ export function changesOf(app: FastifyInstance, table: RegisterTable) {
       const named = await prepareUploads(request, fileFields, body);
       return change(
         request,
-        context =>
-          answerOnce(
+        async context => {
+          const answer = await answerOnce(
             context.trx,
             request,
             fingerprint(body, id),
@@ -54,7 +54,10 @@ export function changesOf(app: FastifyInstance, table: RegisterTable) {
               return work(body.fields, { ...context, files: [...context.files, ...uploaded] });
             },
             fingerprintOfContent(body, named, id),
-          ),
+          );
+          if (answer.repeated) await dropUploads(context.trx, request, named);
+          return answer;
+        },
         { body },
       );
     });

@@ -97,8 +97,16 @@ async function firstAnswer(trx: Trx, scope: string, key: string, hashes: readonl
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (!row.body_hash.split(' ').some(hash => hashes.includes(hash)))
-    throw invalid({ 'Idempotency-Key': [messages.keyReused] });
+  const known = row.body_hash.split(' ');
+  if (!known.some(hash => hashes.includes(hash))) throw invalid({ 'Idempotency-Key': [messages.keyReused] });
+  // What it says in other words counts from now on as well: files that it names may be gone when it comes again.
+  if (!known.includes(hashes[0] ?? ''))
+    await trx
+      .updateTable('idempotency_keys')
+      .set({ body_hash: [...known, hashes[0]].join(' ') })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute();
   return { status: row.status ?? 200, body: row.answer ?? {} };
 }
 

@@ -78,10 +78,11 @@ export async function uploadRoutes(
       const { filename = '', id } = metadataOf(request.headers['upload-metadata']);
       const name = documentName(filename);
       const size = Number(length);
-      if (id !== undefined && !isUploadId(id)) throw malformed();
       refuseByLooks({ name, size });
       const keeping = { db: app.db, files: app.files, log: request.log };
-      const upload = await addUpload(keeping, caller.id, { id, name, size });
+      // Other clients of the protocol may mean something of their own by it.
+      const own = isUploadId(id) ? id : undefined;
+      const upload = await addUpload(keeping, caller.id, { id: own, name, size });
       say(reply, upload).header('location', `/api/uploads/${upload.id}`);
       return reply.code(201).send(stateOf(upload));
     },

@@ -188,19 +188,30 @@ export function finishUpload(keeping: Keeping, id: string, stored: StoredFile): 
 }
 
 /** Ends it, and its files go. */
-export function removeUpload(keeping: Keeping, id: string): Promise<void> {
-  return inTransaction(keeping.db, async trx => {
-    const upload = await trx
-      .selectFrom('uploads')
-      .select('file_key')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+export const removeUpload = (keeping: Keeping, id: string): Promise<void> =>
+  inTransaction(keeping.db, trx => removeUploads(keeping, trx, [id]));
+
+/** @param owner whose they have to be, where that is asked */
+export async function removeUploads(
+  keeping: Keeping,
+  trx: Trx,
+  ids: readonly string[],
+  owner?: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const uploads = await trx
+    .selectFrom('uploads')
+    .select(['id', 'file_key'])
+    .where('id', 'in', ids)
+    .$if(owner !== undefined, query => query.where('user_id', '=', owner as number))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, file_key } of uploads) {
     const parts = await partsOf(trx, id);
     await trx.deleteFrom('uploads').where('id', '=', id).execute();
-    for (const key of [upload?.file_key, ...parts.map(part => part.file_key)])
-      if (key) dropFile(keeping, trx, key);
-  });
+    for (const key of [file_key, ...parts.map(part => part.file_key)]) if (key) dropFile(keeping, trx, key);
+  }
 }
 
 /** Those for which nothing came in time; runs hourly. @param id this one alone */

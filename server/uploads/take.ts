@@ -14,7 +14,7 @@ import { invalid } from '../http-error.ts';
 import { type Body, fingerprint, plainField } from '../requests/body.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { assemble } from './receive-parts.ts';
-import { findUpload, isUploadId, takeUpload, uploadGone } from './rows.ts';
+import { findUpload, isUploadId, removeUploads, takeUpload, uploadGone } from './rows.ts';
 
 type FileFields = Readonly<Record<string, UploadKind>>;
 type Named = readonly {
@@ -67,6 +67,13 @@ export async function takeUploads(trx: Trx, request: FastifyRequest, named: Name
     files.push({ field, ...taken, hold: () => {} });
   }
   return files;
+}
+
+/** A save that is repeated has its files already: what its sender has uploaded again goes, in the transaction that says so. */
+export async function dropUploads(trx: Trx, request: FastifyRequest, named: Named): Promise<void> {
+  const { server, log } = request;
+  const ids = named.map(({ id }) => id);
+  await removeUploads({ db: server.db, files: server.files, log }, trx, ids, requireCaller(request).id);
 }
 
 /** @throws HttpError 422 */

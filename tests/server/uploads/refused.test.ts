@@ -87,6 +87,16 @@ describe('refused', () => {
     expect((await admin.post('uploads', undefined, { 'tus-resumable': '9' })).statusCode).toBe(412);
   });
 
+  test('an id that no upload can have is another client’s own: it gets one from the server', async () => {
+    for (const id of ['', 'row-17', '../x']) {
+      const begun = await begin(admin, 3000, 'scan.pdf', id);
+      expect(begun.statusCode, begun.body).toBe(201);
+      expect(begun.json().id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(begun.headers.location).toBe(`/api/uploads/${begun.json().id}`);
+      expect((await admin.delete(`uploads/${begun.json().id}`)).statusCode).toBe(204);
+    }
+  });
+
   test('who may attach nothing anywhere, and nobody at all', async () => {
     for (const role of ['guest', 'livelihood'] as const)
       expect((await begin(await world.server.as(role), 10)).statusCode, role).toBe(403);

@@ -29,16 +29,17 @@ export const document = (bytes: number) => {
   const head = Buffer.from(content as Buffer);
   return Buffer.concat([head, randomBytes(Math.max(0, bytes - head.length))]);
 };
-export const named = (name: string): Headers => ({
-  'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+const pair = (key: string, value: string) => `${key} ${Buffer.from(value).toString('base64')}`;
+export const named = (name: string, id?: string): Headers => ({
+  'upload-metadata': [pair('filename', name), ...(id === undefined ? [] : [pair('id', id)])].join(','),
 });
 export const BYTES = 'application/offset+octet-stream';
 
-export const begin = (client: Client, size: number, name = 'scan.pdf') =>
+export const begin = (client: Client, size: number, name = 'scan.pdf', id?: string) =>
   client.post('uploads', undefined, {
     'tus-resumable': '1.0.0',
     'upload-length': String(size),
-    ...named(name),
+    ...named(name, id),
   });
 export const patch = (client: Client, id: string, offset: number, payload: Buffer, headers: Headers = {}) =>
   client.send('PATCH', `uploads/${id}`, {

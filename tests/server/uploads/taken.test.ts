@@ -1,10 +1,11 @@
 /** Records take over what came in parts. */
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../support/app.ts';
 import { formOf, pdf, tenderValues } from '../../support/tenders.ts';
 import { activityValues, cmstValues, lmstForm, lmstValues, type World } from '../resources/world.ts';
-import { document, next, stored, uploaded, withListening } from './send.ts';
+import { begin, document, next, offsetOf, patch, stored, uploaded, withListening } from './send.ts';
 
 let world: World;
 let admin: Client;
@@ -68,6 +69,9 @@ describe('what takes them', () => {
     const first = await save(ids[0]);
     expect(first.statusCode, first.body).toBe(201);
     expect((await save(ids[1])).json()).toEqual(first.json());
+    // Nobody needs it any more; sent again, as that answer got lost, too, it is the same save.
+    expect(await offsetOf(admin, ids[1] ?? '')).toBe(404);
+    expect((await save(ids[1])).json()).toEqual(first.json());
     expect((await save(ids[0])).json()).toEqual(first.json());
     expect((await save(other)).statusCode).toBe(422);
     const document0 = await uploaded(admin, content);
@@ -76,6 +80,32 @@ describe('what takes them', () => {
       admin.post(`tender/${first.json().id}/documents`, { uploads: { files: [id] } }, headers);
     expect((await add(document0)).json().documents).toHaveLength(2);
     expect((await add(document1)).json().documents).toHaveLength(2);
+    expect(await offsetOf(admin, document1)).toBe(404);
+  });
+
+  test('the same files uploaded anew under the ids that they had: they go when the save is answered again, and nobody else’s', async () => {
+    const content = document(3000);
+    const id = randomUUID();
+    const upload = async () => {
+      expect((await begin(admin, content.length, 'scan.pdf', id)).statusCode).toBe(201);
+      expect((await patch(admin, id, 0, content)).statusCode).toBe(204);
+    };
+    const headers = { 'idempotency-key': `device-anew-${next()}` };
+    const body = { ...tenderValues(), uploads: { files: [id] } };
+    const save = (by: Client) => by.post('tender', body, headers);
+    await upload();
+    const first = await save(admin);
+    expect(first.statusCode, first.body).toBe(201);
+    const before = await stored(app);
+    await upload();
+    expect((await save(admin)).json()).toEqual(first.json());
+    expect(await offsetOf(admin, id)).toBe(404);
+    expect(await stored(app)).toBe(before);
+    const buyer = await world.server.as('procurement');
+    const theirs = await uploaded(buyer, content);
+    const named = { ...tenderValues(), uploads: { files: [theirs] } };
+    expect((await admin.post('tender', named, headers)).statusCode).toBe(422);
+    expect(await offsetOf(buyer, theirs)).toBe(3000);
   });
 
   test('a save that is refused leaves the upload for the next try', async () => {
