@@ -112,7 +112,7 @@ export async function goTheWay(
     ...asked,
     orStatus: [404],
   });
-  await visitors.insist('company', 'POST', `contractor?${at}`, { ...asked, body: company });
+  await visitors.insist('company', 'POST', 'contractor', { ...asked, body: company });
   const taken = await visitors.insist('pass', 'POST', 'tenderContractor', {
     ...asked,
     body: { ...company, web_link: webLink },

@@ -137,8 +137,12 @@ const post = <T extends object>(path: string, body: unknown, key: string) =>
   call<T>(path, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
 
 /** Whether the NTN is known is told to who names an open tender. */
-export const createContractor = (details: ContractorDetails, weblink: string, key: string) =>
-  post<{ id: number; user_validated?: boolean }>(`contractor?weblink=${segment(weblink)}`, details, key);
+/**
+ * Names no tender: the answer then is the same for a known company, and no look-up of which one address has few. Behind that of a mobile
+ * network there are many companies.
+ */
+export const createContractor = (details: ContractorDetails, key: string) =>
+  post<{ id?: number; user_validated?: boolean }>('contractor', details, key);
 
 /** Has a link to confirm sent to the address. */
 export const askForNews = (

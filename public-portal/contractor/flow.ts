@@ -66,19 +66,18 @@ const isKnown = (error: unknown) =>
   error instanceof ApiError && (error.status === 409 || error.code === codeOf(messages.ntnTaken));
 
 /**
- * A new company is registered first. One that is known by now, or that could not be looked up before, is as good.
+ * A new company is registered first. One that is known by now, or that could not be looked up before, is as good, and nothing tells a visitor which it was.
  * Staff who register a company (`user_validated`) go to the list of contractors.
  */
 export async function enterNew(details: ContractorDetails, tender: TenderAsked): Promise<Outcome> {
   try {
-    let created: { id: number; user_validated?: boolean } | undefined;
+    let created: Awaited<ReturnType<typeof createContractor>> | undefined;
     try {
-      const send = (body: ContractorDetails, key: string) => createContractor(body, tender.web_link, key);
-      created = await once('contractor', details, send, true);
+      created = await once('contractor', details, createContractor, true);
     } catch (error) {
       if (!isKnown(error)) throw error;
     }
-    await take({ ...details, ...tender, ...(created ? { contractor_id: created.id } : {}) });
+    await take({ ...details, ...tender, contractor_id: created?.id });
     settled('contractor');
     return {
       kind: 'granted',

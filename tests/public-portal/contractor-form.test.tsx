@@ -97,8 +97,8 @@ describe('the form', () => {
     });
     expect(localStorage.getItem('aup-grant:solar')).toBe('"the-pass"');
     expect(sessionStorage.getItem('aup-draft:solar')).toBeNull();
-    // Only who names an open tender is told whether the NTN is known.
-    expect(contractor?.path).toBe('contractor?weblink=solar');
+    // Who names an open tender is told whether the NTN is known, which counts as a look-up of this address.
+    expect(contractor?.path).toBe('contractor');
   });
 
   it('says on the download page that a link was sent, and that news come after it is confirmed', async () => {
@@ -115,6 +115,20 @@ describe('the form', () => {
 
   it('goes on when the company turns out to be known, though it could not be looked up', async () => {
     server.on('GET contractor/check-ntn/', { status: 429, json: { message: 'Too many attempts.' } });
+    const NTN = '7654321';
+    server.on('POST contractor', { status: 201, json: { NTN, user_validated: false } });
+    open(form);
+    await checked();
+    await fill();
+    await press();
+    await waitFor(() => expect(address()).toBe('/tender/doc/solar?acc=true'));
+    const [link] = server.calls('POST tenderContractor');
+    expect(link?.body).toMatchObject({ NTN, tender_id: 7 });
+    expect(link?.body).not.toHaveProperty('contractor_id');
+  });
+
+  it('goes on when staff enter a company that is known', async () => {
+    signIn('procurement');
     server.on('POST contractor', {
       status: 422,
       json: { message: messages.ntnTaken, errors: { NTN: [messages.ntnTaken] }, code: 'ntnTaken' },

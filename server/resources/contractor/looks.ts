@@ -5,6 +5,8 @@ import { networkOf } from '../../network.ts';
 import { countInWindow, waitInWindow } from '../../requests/rate-limits.ts';
 
 export const LOOKS = { name: 'check-ntn', most: 10 } as const;
+/** Forms that one address sends a minute: a mobile network has one for very many, and in the last hour of a tender several of them come by it. */
+export const COMPANIES_PER_MINUTE = 60;
 const SECONDS = 60;
 const shut = (address: string) => `no more looks ${networkOf(address)}`;
 

@@ -24,7 +24,7 @@ import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
 import { perMinute } from '../../requests/rate-limits.ts';
 import { findByGuess, findCountingMisses } from '../tender/by-web-link.ts';
-import { countLook, LOOKS, requireLooks } from './looks.ts';
+import { COMPANIES_PER_MINUTE, countLook, LOOKS, requireLooks } from './looks.ts';
 
 const NAMES_SHOWN = 5;
 
@@ -112,7 +112,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
         answer: registered(table),
         hidden: !shown,
       })),
-      ...perMinute('contractor', 20),
+      ...perMinute('contractor', COMPANIES_PER_MINUTE),
     },
     async (request, reply) => {
       const body = await readBody(request, {});

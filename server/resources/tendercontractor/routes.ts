@@ -34,7 +34,7 @@ import { requireAccess } from '../../requests/guard.ts';
 import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
 import { countInWindow, perMinute } from '../../requests/rate-limits.ts';
-import { countLook, requireLooks } from '../contractor/looks.ts';
+import { COMPANIES_PER_MINUTE, countLook, requireLooks } from '../contractor/looks.ts';
 import { findCountingMisses } from '../tender/by-web-link.ts';
 import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
 import { visitDetails } from '../tender/log/visits.ts';
@@ -64,7 +64,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
         answer: taken,
         refuses: [404, 409],
       }),
-      ...perMinute('tender-contractor', 20),
+      ...perMinute('tender-contractor', COMPANIES_PER_MINUTE),
     },
     async (request, reply) => {
       const body = await readBody(request, {});

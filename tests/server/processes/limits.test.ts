@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archiveName, type Tender } from '../../../contract/registers/tender.ts';
-import { LOOKS } from '../../../server/resources/contractor/looks.ts';
+import { COMPANIES_PER_MINUTE, LOOKS } from '../../../server/resources/contractor/looks.ts';
 import { ADMIN_PASSWORD, type Client, PASSWORD, register, signIn } from '../../support/app.ts';
 import { setUpTwoFactor, wrongCode } from '../../support/authenticator.ts';
 import { type Pair, startPair } from '../../support/processes.ts';
@@ -48,10 +48,10 @@ describe('a minute of one address', () => {
     ['register', 10, () => ['POST', 'register', {}]],
     ['reset', 5, () => ['POST', 'password/email', {}]],
     ['reset-use', 10, () => ['POST', 'password/reset', {}]],
-    ['contractor', 20, () => ['POST', 'contractor', {}]],
+    ['contractor', COMPANIES_PER_MINUTE, () => ['POST', 'contractor', {}]],
     ['contractor-search', 30, () => ['GET', 'contractor/search/nobody?weblink=no-such-link']],
     [LOOKS.name, LOOKS.most, () => ['GET', 'contractor/check-ntn/1234567?weblink=no-such-link']],
-    ['tender-contractor', 20, () => ['POST', 'tenderContractor', {}]],
+    ['tender-contractor', COMPANIES_PER_MINUTE, () => ['POST', 'tenderContractor', {}]],
     ['tender-news', 10, () => ['POST', `tender/news/${archiveName(tender)}`, {}]],
     ['news-choice', 30, () => ['POST', 'tenderNews/no-such-token/confirm']],
     ['documents', 600, () => ['GET', `tender/create-zip/${archiveName(tender)}`]],

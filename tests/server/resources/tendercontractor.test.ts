@@ -244,6 +244,19 @@ describe('how often', () => {
     );
   });
 
+  test('companies that come by the one address of a mobile network, more than it may look up: each gets a pass', async () => {
+    const tender = await makeTender(buyer);
+    const network = stranger();
+    const look = (ntn: string) => network.get(`contractor/check-ntn/${ntn}?weblink=${tender.web_link}`);
+    const companies = Array.from({ length: 30 }, () => companyValues());
+    for (const company of companies.slice(15)) await create(admin, 'contractor', company);
+    let wereTold = 0;
+    for (const company of companies) if ((await look(company.NTN)).statusCode !== 429) wereTold += 1;
+    expect(wereTold).toBe(10);
+    for (const company of companies) await takeTender(network, tender, company);
+    expect(await linksOf(tender)).toHaveLength(companies.length);
+  });
+
   test('one company enters one tender: five times in five minutes, each on record; others go on', async () => {
     const tender = await makeTender(buyer);
     const [company, other] = [companyValues(), companyValues()];
