@@ -9,7 +9,7 @@ import { registered } from '../../contract/answers/people.ts';
 import { registerInput } from '../../contract/people/people.ts';
 import { PHOTO } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Trx } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { languageOf } from '../language.ts';
 import { noticeWaiting } from '../notifications/waiting.ts';
@@ -17,13 +17,13 @@ import { describe } from '../openapi/describe.ts';
 import { type Body, fingerprint } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
-import { answerOnce } from '../requests/idempotency.ts';
+import { answerOnce, otherBody } from '../requests/idempotency.ts';
 import { keepSession } from '../requests/keep-session.ts';
 import { withFiles } from '../requests/kept-files.ts';
 import { perMinute } from '../requests/rate-limits.ts';
 import { tellOwner } from './address-in-use.ts';
 import { newPassword } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { photoOf } from './photos.ts';
 import { receivingPictures } from './pictures.ts';
 import { requireProof } from './proof.ts';
@@ -89,6 +89,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
           }));
         });
         const { id } = answer.body as { id: number };
+        if (answer.repeated) await requireSamePassword(app.db, id, password);
         const user = { id, name, username, email, is_admin: byAdmin && roles.includes('admin') };
         return {
           message: byAdmin ? messages.accountCreated : messages.registered,
@@ -109,8 +110,18 @@ export async function registration(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** What a repetition is known by; a plain hash of a password would be kept for a day. */
+/** What a repetition is known by; a plain hash of a password would be kept for a day, so that this is compared with the account. */
 function withoutPassword({ fields, files }: Body): unknown {
   const { password: _, password_confirmation: __, ...others } = fields;
   return fingerprint({ fields: others, files });
+}
+
+/** Who read that an account was made with another password could not sign in. @throws HttpError 422 */
+async function requireSamePassword(db: Db, id: number, password: string): Promise<void> {
+  const account = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!(await verifyPassword(account?.password_hash, password))) throw otherBody();
 }

@@ -88,6 +88,9 @@ function ownerOf({ caller, ip }: FastifyRequest, key: string): string {
   return isRandomKey(key) ? 'stranger' : `address ${networkOf(ip)}`;
 }
 
+/** A key that stands for something else. */
+export const otherBody = () => invalid({ 'Idempotency-Key': [messages.keyReused] });
+
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 async function firstAnswer(trx: Trx, scope: string, key: string, hashes: readonly string[]): Promise<Answer> {

@@ -166,11 +166,14 @@ describe('asking for an account', () => {
       .digest('hex');
     expect(rows).toEqual([{ body_hash, answer: { id: first?.json().user.id } }]);
 
-    const other = await admin.post('register', { ...wish, name: 'Another' }, headers);
-    expect([other.statusCode, other.json().errors]).toEqual([
-      422,
-      { 'Idempotency-Key': [messages.keyReused] },
-    ]);
+    const password = `${wish.password}, changed`;
+    for (const change of [{ name: 'Another' }, { password, password_confirmation: password }]) {
+      const other = await admin.post('register', { ...wish, ...change }, headers);
+      expect([other.statusCode, other.json().errors]).toEqual([
+        422,
+        { 'Idempotency-Key': [messages.keyReused] },
+      ]);
+    }
   });
 
   test('a stranger who asks again from another address under the same key has asked once', async () => {
