@@ -1,20 +1,34 @@
 import { Typography } from '@mui/material';
+import { useStore } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useOutbox } from '../../components/useOutbox.ts';
 import { unsettledFields } from '../../device/outbox/unsettled.ts';
-import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import { comma } from '../../i18n/values.ts';
+import type { Column } from './columns.ts';
 
-/** Which columns may be others once what waits on this device has arrived. */
-export default function ListUnsettled({ register }: { register: Register }) {
+interface ListUnsettledProps {
+  register: Register;
+  columns: readonly Column[];
+  /** Under which the table remembers the hidden ones. */
+  storeKey: string;
+  detail: boolean;
+  /** The list is made of cards, from which none is hidden. */
+  isNarrow: boolean;
+}
+
+/** Which of the columns that are shown may be others once what waits on this device has arrived. */
+export default function ListUnsettled({ register, columns, storeKey, detail, isNarrow }: ListUnsettledProps) {
   const text = useText();
-  const fields = [...unsettledFields(register, useOutbox())].flatMap(name => register.allFields[name] ?? []);
-  if (fields.length === 0) return null;
-  const columns = fields.map(({ label }) => localized(label)).join(comma());
+  const [hidden] = useStore<string[] | undefined>(storeKey);
+  const isShown = (column: Column) =>
+    hidden && !isNarrow ? !hidden.includes(column.source) : detail || !column.detail;
+  const unsettled = unsettledFields(register, useOutbox());
+  const named = columns.filter(column => unsettled.has(column.source) && isShown(column));
+  if (named.length === 0) return null;
   return (
     <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 1.5, pb: 1 }}>
-      {text('outbox.columnsAsOfUpdate', { columns })}
+      {text('outbox.columnsAsOfUpdate', { columns: named.map(({ label }) => label).join(comma()) })}
     </Typography>
   );
 }

@@ -100,7 +100,7 @@ function ListPage(screens: Screens) {
           </Box>
           <ListFilters {...screens} />
         </Box>
-        {hasWaiting && <ListUnsettled register={register} />}
+        {hasWaiting && <ListUnsettled {...{ register, columns, storeKey, detail, isNarrow }} />}
         <ListContent {...{ screens, columns, detail, storeKey, isNarrow }} createTo={target} />
         <Pager />
       </Paper>

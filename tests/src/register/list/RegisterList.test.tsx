@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { districts } from '../../../../contract/registers/districts.ts';
+import { emptyOutbox, type OutboxEntry } from '../../../../src/device/outbox/entry.ts';
+import { showOutbox } from '../../../../src/device/outbox/state.ts';
 import { store } from '../../../../src/providers/store.ts';
 import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
 import {
@@ -57,6 +59,48 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   clean();
+});
+
+describe('while something waits that columns follow from', () => {
+  const waits: OutboxEntry = {
+    ...{ seq: 1, key: 'device-1', register: 'tehsils', action: 'create', id: -1, data: {}, refs: [] },
+    ...{ files: [], name: '', names: {}, state: 'waits', createdAt: '2026-11-23T08:00:00Z' },
+  };
+  afterEach(() => showOutbox(emptyOutbox));
+  const counted = (column: 'summary' | 'detail') => (
+    <RegisterList register={{ ...register, list: { ...register.list, tehsils: column } }} />
+  );
+  const showCounted = (column: 'summary' | 'detail', kept = memoryStore()) => {
+    showOutbox({ ...emptyOutbox, entries: [waits] });
+    return show(counted(column), { dataProvider: { getList: answering([khyber]) }, store: kept });
+  };
+  const said = 'Tehsils: as of the last update, without what waits here to be sent.';
+
+  it('says which of those that are shown are as of the last update', async () => {
+    showCounted('summary');
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it('says nothing of one that is shown in detail alone, until it is', async () => {
+    showCounted('detail');
+    await screen.findByText('Khyber');
+    await userEvent.click(screen.getByRole('button', { name: 'Detail' }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide Detail' }));
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  });
+
+  it('says nothing of one that the person has hidden', async () => {
+    const kept = memoryStore();
+    kept.setItem('preferences.districts.summary', ['tehsils']);
+    showCounted('summary', kept);
+    await screen.findByText('Khyber');
+    // What says it is loaded by now: another column's words would be there.
+    kept.setItem('preferences.districts.summary', []);
+    expect(await screen.findByText(said)).toBeTruthy();
+    kept.setItem('preferences.districts.summary', ['tehsils']);
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  });
 });
 
 describe('a register’s list', () => {
