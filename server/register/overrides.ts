@@ -59,6 +59,8 @@ export interface CheckContext {
 
 export interface WriteContext extends Omit<CheckContext, 'db'> {
   trx: Trx;
+  /** Nobody else enters a unique value of this register meanwhile. */
+  holdsUnique?: true;
 }
 
 export interface Field {

@@ -26,6 +26,21 @@ export function explainDuplicate(register: Register, error: unknown, restoring =
 const allValues = ({ register }: RegisterTable, field: string): RawBuilder<unknown> =>
   sql`hashtext('unique'), hashtext(${`${register.table} ${field}`})`;
 
+/** More values than these are not held one by one: the database has room for a few thousand locks, of all who write. */
+const MOST_HELD = 50;
+
+/** Before so many records: nobody else enters a unique value until these are written. */
+export async function holdUnique<Context extends Omit<WriteContext, 'before'>>(
+  table: RegisterTable,
+  records: number,
+  context: Context,
+): Promise<Context> {
+  if (records <= MOST_HELD) return context;
+  for (const field of table.register.uniqueInAnyCase ?? [])
+    await sql`select pg_advisory_xact_lock(${allValues(table, field)})`.execute(context.trx);
+  return { ...context, holdsUnique: true };
+}
+
 /**
  * The table compares letters as they are; what differs in case alone is looked for here, one value after the other (specification §6).
  * Doubles from before stay as they are until one of them gets another value. @throws as `explainDuplicate`
@@ -33,17 +48,18 @@ const allValues = ({ register }: RegisterTable, field: string): RawBuilder<unkno
 export async function requireUnique(
   table: RegisterTable,
   values: Readonly<Record<string, unknown>>,
-  { trx, before }: WriteContext,
+  { trx, before, holdsUnique }: WriteContext,
 ): Promise<void> {
   const { register } = table;
   const restoring = before !== undefined && before.deleted_at !== null;
   for (const field of register.uniqueInAnyCase ?? []) {
     const value = values[field];
     if (typeof value !== 'string' || (!restoring && before?.[field] === value)) continue;
-    await sql`select pg_advisory_xact_lock_shared(${allValues(table, field)}),
-      pg_advisory_xact_lock(hashtext(${`${register.table} ${field}`}), hashtext(lower(${value})))`.execute(
-      trx,
-    );
+    if (!holdsUnique)
+      await sql`select pg_advisory_xact_lock_shared(${allValues(table, field)}),
+        pg_advisory_xact_lock(hashtext(${`${register.table} ${field}`}), hashtext(lower(${value})))`.execute(
+        trx,
+      );
     // The text of searches has an index.
     const near = register.search.includes(field)
       ? sql`and search_text like lower(${contains(value)})`

@@ -8,6 +8,7 @@ import * as descriptions from './descriptions.ts';
 import { readFilterIds, readIds, readVersion } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
 import { idFromPath, namedIn } from './path-id.ts';
+import { holdUnique } from './unique.ts';
 import { viewOf } from './view.ts';
 import { approveRecord, createRecord, deleteRecord, restoreRecord, updateRecord } from './write.ts';
 
@@ -111,7 +112,8 @@ function addRestoring({ app, table, prefix, shown, change, changeOneOnce }: Part
     await change(
       request,
       async context => {
-        for (const id of ids) await restoreRecord(table, id, context);
+        const holding = await holdUnique(table, ids.length, context);
+        for (const id of ids) await restoreRecord(table, id, holding);
       },
       { restoring: true },
     );

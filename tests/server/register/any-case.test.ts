@@ -53,6 +53,35 @@ describe.each(cases)('%s: %s', (register, field, message, values) => {
   });
 });
 
+test('many that come back are held as one, and one that is taken by then keeps all of them back', async () => {
+  const { admin, server } = world;
+  const { rows } = await sql<{ id: number }>`insert into designations (title, deleted_at)
+    select 'Back ' || n, now() from generate_series(1, 60) n returning id`.execute(server.app.db);
+  const ids = rows.map(({ id }) => id);
+  const restore = () => admin.post('designations/restore', { ids });
+  const taken = await create(admin, 'designations', { title: 'BACK 40' });
+  const refusal = await restore();
+  expect([refusal.statusCode, refusal.json().message]).toEqual([409, messages.taken]);
+  await admin.put(`designations/${taken.id}`, { title: 'Gone on' });
+
+  const holder = await server.app.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from designations where id = $1 for update', [ids.at(-1)]);
+  const restored = restore();
+  const held = await untilWaiting(holder, 1)
+    .then(() =>
+      holder.query(`select count(*)::int as locks from pg_locks
+        where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`),
+    )
+    .finally(async () => {
+      await holder.query('rollback');
+      holder.release();
+    });
+  expect(held.rows).toEqual([{ locks: 1 }]);
+  const [answer, late] = await Promise.all([restored, admin.post('designations', { title: 'back 3' })]);
+  expect([answer.statusCode, late.statusCode]).toEqual([200, 422]);
+});
+
 test('a refusal is said in Urdu, too', async () => {
   await create(world.admin, 'co', coValues(world.at, { ref_code: 'AUP-KHY-Urdu' }));
   const values = coValues(world.at, { ref_code: 'aup-khy-urdu' });
