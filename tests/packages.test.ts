@@ -59,6 +59,25 @@ function isAllowed(licence: string): boolean {
   return bare.split(' AND ').every(one => ALLOWED.includes(one));
 }
 
+/** What is built into the product is delivered, whether its package is installed there or not. */
+test('what the product is made of is no package for development alone, of which licences and weaknesses are not looked up', () => {
+  const sources = ['contract', 'public-portal', 'server', 'src'].flatMap(folder =>
+    (readdirSync(path.join(root, folder), { recursive: true }) as string[])
+      .filter(file => /\.tsx?$/.test(file) && !file.endsWith('vite.config.ts'))
+      .map(file => read(path.join(folder, file))),
+  );
+  const named = sources.flatMap(source => [
+    ...source.matchAll(
+      /^(?:import|export|\} from) (?:[^'\n]* from )?'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/gm,
+    ),
+    ...source.matchAll(/\bimport\('((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'\)/g),
+  ]);
+  const names = new Set(named.map(([, name = '']) => name).filter(name => !/^\.|^node$/.test(name)));
+  expect(names.size).toBeGreaterThan(40);
+  const delivered = new Set(packages.flatMap(({ name, dev }) => (dev ? [] : [name])));
+  expect([...names].filter(name => !delivered.has(name))).toEqual([]);
+});
+
 test('licences are told apart', () => {
   expect(isAllowed('(MIT OR GPL-3.0-or-later)')).toBe(true);
   expect(isAllowed('MIT AND GPL-3.0-only')).toBe(false);
