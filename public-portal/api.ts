@@ -136,7 +136,6 @@ export async function companyNames(text: string, weblink: string, signal?: Abort
 const post = <T extends object>(path: string, body: unknown, key: string) =>
   call<T>(path, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
 
-/** Whether the NTN is known is told to who names an open tender. */
 /**
  * Names no tender: the answer then is the same for a known company, and no look-up of which one address has few. Behind that of a mobile
  * network there are many companies.

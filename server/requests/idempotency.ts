@@ -91,6 +91,9 @@ function ownerOf({ caller, ip }: FastifyRequest, key: string): string {
 /** A key that stands for something else. */
 export const otherBody = () => invalid({ 'Idempotency-Key': [messages.keyReused] });
 
+/** Ways to say the same, of one key. */
+const MOST_HASHES = 20;
+
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 async function firstAnswer(trx: Trx, scope: string, key: string, hashes: readonly string[]): Promise<Answer> {
@@ -103,7 +106,7 @@ async function firstAnswer(trx: Trx, scope: string, key: string, hashes: readonl
   const known = row.body_hash.split(' ');
   if (!known.some(hash => hashes.includes(hash))) throw invalid({ 'Idempotency-Key': [messages.keyReused] });
   // What it says in other words counts from now on as well: files that it names may be gone when it comes again.
-  if (!known.includes(hashes[0] ?? ''))
+  if (!known.includes(hashes[0] ?? '') && known.length < MOST_HASHES)
     await trx
       .updateTable('idempotency_keys')
       .set({ body_hash: [...known, hashes[0]].join(' ') })
