@@ -4,13 +4,15 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
-import type { Register } from '../../contract/register/register.ts';
+import type { Errors, Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { anyOf } from '../database/planning.ts';
 import type { Db } from '../database/schema.ts';
+import { invalid } from '../http-error.ts';
 import { nextUpdate } from '../register/expressions.ts';
 import { differences, noteChange } from '../register/history.ts';
 import type { Overrides, RegisterTable } from '../register/overrides.ts';
+import type { Caller } from '../requests/caller.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Place = (typeof places)[number];
@@ -48,21 +50,16 @@ export const placesAlong = (register: Register, tables: () => readonly RegisterT
     const move = before && (await moveOf(db, register, before, values));
     if (!move) return undefined;
     const all = await goingAlong({ db, tables: tables() }, register, [before.id], move);
-    const field = places.findLast(place => place in move.to && place in register.fields) ?? '';
-    if (all.length > MOST_ALONG) return { [field]: [messages.tooManyAlong({ max: MOST_ALONG })] };
-    const kept = all.filter(one => !one.deleted && !canAccess(caller, one.table.register.name, 'edit', one));
-    if (kept.length > 0) return { [field]: [messages.keptInPlace({ smart_count: kept.length })] };
-    const cos = all
-      .filter(({ table, deleted }) => table.register.name === 'co' && !deleted)
-      .map(({ id }) => id);
-    const left = await networksLeft(db, register.name === 'co' ? [before.id] : cos, all, move);
-    if (left > 0) return { [field]: [messages.networksLeft({ smart_count: left })] };
-    return undefined;
+    return keptBack({ db, caller, register, id: before.id }, all, move);
   },
   afterWrite: async (id, values, { trx, caller, before }) => {
     const move = before && (await moveOf(trx, register, before, values));
     if (!move) return undefined;
-    for (const one of await goingAlong({ db: trx, tables: tables(), lock: true }, register, [id], move)) {
+    const all = await goingAlong({ db: trx, tables: tables(), lock: true }, register, [id], move);
+    // Somebody may have decided on one, or entered one, since the check.
+    const errors = await keptBack({ db: trx, caller, register, id }, all, move);
+    if (errors) throw invalid(errors);
+    for (const one of all) {
       const placed = places.filter(place => place in move.to && one[place] !== null);
       const set = placed.map(place => sql`${sql.ref(place)} = ${move.to[place]}`);
       await sql`update ${sql.table(one.table.register.table)} set ${sql.join(set)}, updated_at = ${nextUpdate},
@@ -73,6 +70,24 @@ export const placesAlong = (register: Register, tables: () => readonly RegisterT
     return undefined;
   },
 });
+
+/** Why not all of it may go. */
+async function keptBack(
+  { db, caller, register, id }: { db: Db; caller: Caller | undefined; register: Register; id: number },
+  all: readonly Along[],
+  move: Move,
+): Promise<Errors | undefined> {
+  const field = places.findLast(place => place in move.to && place in register.fields) ?? '';
+  if (all.length > MOST_ALONG) return { [field]: [messages.tooManyAlong({ max: MOST_ALONG })] };
+  const kept = all.filter(one => !one.deleted && !canAccess(caller, one.table.register.name, 'edit', one));
+  if (kept.length > 0) return { [field]: [messages.keptInPlace({ smart_count: kept.length })] };
+  const cos = all
+    .filter(({ table, deleted }) => table.register.name === 'co' && !deleted)
+    .map(({ id }) => id);
+  const left = await networksLeft(db, register.name === 'co' ? [id] : cos, all, move);
+  if (left > 0) return { [field]: [messages.networksLeft({ smart_count: left })] };
+  return undefined;
+}
 
 /** From where to where; undefined when it stays. Wider places follow from the one that a village lies in. */
 async function moveOf(db: Db, register: Register, before: Values, values: Values): Promise<Move | undefined> {

@@ -5,6 +5,7 @@ import { MOST_ALONG } from '../../../server/resources/places-along.ts';
 import { messages } from '../../messages.ts';
 import { create } from '../../support/app.ts';
 import { csv, importSheet, wrong } from '../../support/import.ts';
+import { startPatientApp, untilWaiting } from '../../support/races.ts';
 import { type Json, makePlaces } from '../../support/registers.ts';
 import {
   accepted,
@@ -21,7 +22,7 @@ import {
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld(startPatientApp);
 });
 afterAll(() => world.server.close());
 
@@ -99,6 +100,35 @@ test('who may not change what lies there is told how much it is, and nothing mov
   const free = await start({ withScheme: false });
   await accepted(world.mne.put(`villages/${free.village.id}`, { tehsils_id: free.to.tehsils_id }));
   await allIn(free.made, free.to);
+});
+
+test('what is approved while its CO is being moved stays where it is, and so does the CO', async () => {
+  const { admin, mne, so, server } = world;
+  const here = await makePlaces(admin, `From ${next()}`);
+  const there = await makePlaces(admin, `To ${next()}`);
+  const at = { districts_id: here.district.id, tehsils_id: here.tehsil.id, villages_id: here.village.id };
+  const to = {
+    districts_id: there.district.id,
+    tehsils_id: there.tehsil.id,
+    villages_id: there.village.id,
+  };
+  const co: Json = await create(so, 'co', coValues(at));
+  const training = await create(so, 'cmst', cmstValues({ at, co }));
+  const holder = await server.app.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from cmsts where id = $1 for update', [training.id]);
+  const approved = mne.post(`cmst/${training.id}/approve`, { approval_status: 'Approved' });
+  const moved = untilWaiting(holder, 1).then(() => {
+    const sent = so.put(`co/${co.id}`, to);
+    return untilWaiting(holder, 2).then(() => [sent] as const);
+  });
+  const [sent] = await moved.finally(async () => {
+    await holder.query('rollback');
+    holder.release();
+  });
+  expect((await approved).statusCode).toBe(200);
+  await refused(sent, { villages_id: [messages.keptInPlace(1)] });
+  expect([await read('co', co.id), await read('cmst', training.id)]).toMatchObject([at, at]);
 });
 
 test('a village without records is corrected by whoever may edit villages', async () => {
