@@ -6,6 +6,7 @@ import { coReference } from '../../../contract/register/references.ts';
 import type { Message } from '../../../contract/texts/message.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { anyOf } from '../../database/planning.ts';
+import { invalid } from '../../http-error.ts';
 import type { CheckContext, Overrides } from '../../register/overrides.ts';
 
 /** Summed over the live COs of a network. */
@@ -51,8 +52,13 @@ export const cnOverrides: Overrides = {
     const problem = await memberProblem(values, context);
     return problem && { cos_ids: [problem] };
   },
-  afterWrite: async (id, values, { trx }) => {
+  afterWrite: async (id, values, context) => {
+    const { trx } = context;
     const chosen = values.cos_ids as number[];
+    // One that somebody moves or deletes at this moment is looked at again when they have done so.
+    await sql`select from cos where id = ${anyOf(chosen, 'int')} order by id for share`.execute(trx);
+    const problem = await memberProblem(values, { ...context, db: trx });
+    if (problem) throw invalid({ cos_ids: [problem] });
     await sql`delete from cn_cos where cn_id = ${id} and not co_id = any(${chosen}::int[])`.execute(trx);
     await sql`insert into cn_cos (cn_id, co_id) select ${id}, unnest(${chosen}::int[])
       on conflict do nothing`.execute(trx);

@@ -152,6 +152,28 @@ test('a CO doesn’t leave the tehsil of its network', async () => {
   await accepted(world.admin.put(`villages/${village.id}`, move));
 });
 
+test('a network takes no CO that is leaving its tehsil at this moment', async () => {
+  const { at, to, there, co } = await start();
+  const network = await create(world.admin, 'cn', { ...cnValues(at, { cos_ids: [] }), villages_id: null });
+  const holder = await world.server.app.pool.connect();
+  const { districts_id, tehsils_id } = to;
+  await holder.query('begin');
+  await holder.query('update cos set districts_id = $1, tehsils_id = $2, villages_id = $3 where id = $4', [
+    districts_id,
+    tehsils_id,
+    there.village.id,
+    co.id,
+  ]);
+  const chosen = world.admin.put(`cn/${network.id}`, { cos_ids: [co.id] });
+  await untilWaiting(holder, 1).finally(async () => {
+    await holder.query('commit');
+    holder.release();
+  });
+  const problem = messages.placeMismatch('CO', 'tehsil');
+  await refused(chosen, { cos_ids: [problem] });
+  expect(await read('cn', network.id)).toMatchObject({ cos_ids: [] });
+});
+
 test('what was deleted fits when it is restored', async () => {
   const { to, village, made } = await start();
   await accepted(world.admin.delete(`cpi/${made.cpi}`));
