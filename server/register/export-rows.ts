@@ -8,12 +8,18 @@ import { ONE_PLAN } from '../database/planning.ts';
 import type { Db } from '../database/schema.ts';
 import type { Field, RegisterTable } from './overrides.ts';
 
+/** Ids of one call. */
+export const MOST_AT_ONCE = 1000;
+
+/** Records of one value: long texts are moved about, and lie about, where short ones are soon gone. */
+const IN_ONE = 50;
+
 /** PostgreSQL's functions take a hundred arguments at most. */
 const MOST_ARGUMENTS = 90;
 
 const starts = sql.raw([...FORMULA_STARTS].map(start => start.codePointAt(0)).join());
 
-/** What stands between the quotes, as `csvLine` of the contract has it; blanks are left to `concat`. */
+/** What stands between the quotes, as `csvLine` of the contract has it. */
 function csvCell(name: string, { kind, composite }: Field): RawBuilder<unknown> {
   const value = sql.ref(`r.${name}`);
   if (composite) return sql`replace(to_json(${value})::text, '"', '""')`;
@@ -23,22 +29,19 @@ function csvCell(name: string, { kind, composite }: Field): RawBuilder<unknown> 
     case 'timestamp':
       return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
     case 'decimal':
-      return sql`trim_scale(${value}::numeric)`;
+      return sql`trim_scale(${value}::numeric)::text`;
     default:
       return sql`${value}::text`;
   }
 }
 
+const BETWEEN = sql.lit('","');
+
+/** Cells with what stands between them cost PostgreSQL less than as arguments of their own; it leaves out blanks unless they are text. */
 function csvLine(table: RegisterTable, columns: readonly string[]): RawBuilder<unknown> {
-  const pieces = columns.flatMap((name, index) => [
-    sql.lit(index === 0 ? '"' : '","'),
-    csvCell(name, fieldOf(table, name)),
-  ]);
-  pieces.push(sql.lit('"\r\n'));
-  return sql.join(
-    inParts(pieces).map(part => sql`concat(${part})`),
-    sql` || `,
-  );
+  const cells = columns.map(name => sql`coalesce(${csvCell(name, fieldOf(table, name))}, '')`);
+  const parts = inParts(cells).map(part => sql`concat_ws(${BETWEEN}, ${part})`);
+  return sql`${sql.lit('"')} || ${sql.join(parts, sql` || ${BETWEEN} || `)} || ${sql.lit('"\r\n')}`;
 }
 
 function inParts(pieces: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
@@ -54,31 +57,49 @@ function fieldOf(table: RegisterTable, name: string): Field {
   return field;
 }
 
-/** One value made of all of these records, in the order of the ids; those that are gone are left out. Values are worked out once, however often they are used. */
-async function readAs<T>(
-  db: Db,
-  table: RegisterTable,
-  { columns, value, ids }: { columns: readonly string[]; value: RawBuilder<unknown>; ids: readonly number[] },
-): Promise<T | null> {
-  if (ids.length === 0) return null;
+/**
+ * Values made of what some of these records give, in the order of the ids; those that are gone are left out. Values are worked out
+ * once, however often they are used, and sorted as what became of them. PostgreSQL is told how many there are (it would expect ten), so
+ * that it gathers names for all of them; the records themselves it looks up one by one (`fromEach`), however small their table is.
+ */
+async function readAs<T>(db: Db, table: RegisterTable, { columns, of, all, ids }: ReadAs): Promise<T[]> {
+  if (ids.length === 0) return [];
+  if (ids.length > MOST_AT_ONCE) throw new Error(`${ids.length} ids at once`);
   const fields = columns.map(name => sql`${fieldOf(table, name).value} as ${sql.ref(name)}`);
-  const { rows } = await sql<{ value: T | null }>`${ONE_PLAN} select ${value} as value from (
-      select p."#", ${sql.join(fields)}
-      from unnest((select ${[...ids]}::int[])) with ordinality as p (id, "#")
-      join ${table.fromAfter} where ${table.scope} offset 0
-    ) as r`.execute(db);
-  return rows[0]?.value ?? null;
+  const { rows } = await sql<{ value: T }>`${ONE_PLAN}
+    with given as materialized (select ${[...ids]}::int[] as ids)
+    select ${all} as value from (
+      select r."#", ${of} as one from (
+        select p."#", ${sql.join(fields)}
+        from (
+          select n as "#", (select ids from given)[n] as id
+          from generate_subscripts((select ids from given), 1) as n limit ${sql.lit(MOST_AT_ONCE)}
+        ) as p
+        join ${table.fromEach} where ${table.scope} offset 0
+      ) as r offset 0
+    ) as l
+    group by l."#" / ${sql.lit(IN_ONE)} order by l."#" / ${sql.lit(IN_ONE)}`.execute(db);
+  return rows.map(({ value }) => value);
 }
 
-/** Lines of CSV, as the contract's `csvLine` would write them. */
+interface ReadAs {
+  ids: readonly number[];
+  columns: readonly string[];
+  /** Of one record `r`. */
+  of: RawBuilder<unknown>;
+  /** Of `l.one` of some of them, by the order of `l."#"`. */
+  all: RawBuilder<unknown>;
+}
+
+/** Lines of CSV, many in one text, as the contract's `csvLine` would write them. */
 export const readAsCsv = async (
   db: Db,
   table: RegisterTable,
   columns: readonly string[],
   ids: readonly number[],
-): Promise<string> => {
-  const value = sql`string_agg(${csvLine(table, columns)}, '' order by r."#")`;
-  return (await readAs<string>(db, table, { columns, value, ids })) ?? '';
+): Promise<string[]> => {
+  const all = sql`string_agg(l.one, '' order by l."#")`;
+  return readAs(db, table, { columns, of: csvLine(table, columns), all, ids });
 };
 
 /** The values of these fields. */
@@ -90,7 +111,8 @@ export const readAsValues = async (
 ): Promise<unknown[][]> => {
   const values = columns.map(name => sql.ref(`r.${name}`));
   const parts = inParts(values).map(part => sql`json_build_array(${part})`);
-  const value = sql`json_agg(json_build_array(${sql.join(parts)}) order by r."#")`;
-  const rows = (await readAs<unknown[][][]>(db, table, { columns, value, ids })) ?? [];
-  return rows.map(row => row.flat());
+  const all = sql`json_agg(l.one order by l."#")`;
+  const of = sql`json_build_array(${sql.join(parts)})`;
+  const rows = await readAs<unknown[][][]>(db, table, { columns, of, all, ids });
+  return rows.flat().map(row => row.flat());
 };

@@ -100,6 +100,8 @@ export interface RegisterTable {
   from: RawBuilder<unknown>;
   /** The same where it is joined to a relation `p` of ids before it. */
   fromAfter: RawBuilder<unknown>;
+  /** The same for hundreds of ids: each is looked up by itself, and never the whole table read for them. */
+  fromEach: RawBuilder<unknown>;
   /** The same with only the joins that these parts of a statement use. */
   fromFor: (...parts: RawBuilder<unknown>[]) => RawBuilder<unknown>;
   /** `select` list of all fields. */

@@ -314,5 +314,7 @@ test('a register may have more columns than a function of PostgreSQL takes argum
   const wide = { ...table, fields: new Map(columns.map(column => [column, name])) };
   const { longDb } = server.app;
   expect(await readAsValues(longDb, wide, columns, [one.id])).toEqual([columns.map(() => 'Many columns')]);
-  expect(await readAsCsv(longDb, wide, columns, [one.id])).toBe(csvLine(columns.map(() => 'Many columns')));
+  expect(await readAsCsv(longDb, wide, columns, [one.id])).toEqual([
+    csvLine(columns.map(() => 'Many columns')),
+  ]);
 });

@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSteady } from '../../../server/database/planning.ts';
 import type { Database } from '../../../server/database/schema.ts';
+import { readAsCsv, readAsValues } from '../../../server/register/export-rows.ts';
 import type { ListQuery } from '../../../server/register/list-query.ts';
 import type { RegisterTable } from '../../../server/register/overrides.ts';
 import { selectIds, selectPage } from '../../../server/register/select.ts';
@@ -100,15 +101,16 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Every statement that an answer takes, with its plan. */
-async function plansOf(query: ListQuery): Promise<{ text: string; nodes: Plan[] }[]> {
+/** Every statement that this takes, with its plan. */
+async function plansOf(
+  read: (watched: Kysely<Database>) => Promise<unknown>,
+): Promise<{ text: string; nodes: Plan[] }[]> {
   const statements: { text: string; values: readonly unknown[] }[] = [];
   const watched = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: server.app.pool }),
     log: ({ query: { sql: text, parameters } }) => void statements.push({ text, values: parameters }),
   });
-  await selectPage(watched, co, query);
-  await createTotals()(watched, co, { ...query }, query.limit);
+  await read(watched);
   const planned: { text: string; nodes: Plan[] }[] = [];
   for (const { text, values } of statements) {
     const { rows } = await server.app.pool.query(`explain (format json) ${text}`, [...values]);
@@ -148,7 +150,11 @@ describe('plans', () => {
     ['by who deleted', { trashed: 'with', sort: 'deleted_by_name', direction: 'asc' }],
   ];
   test.each(cases)('%s: neither the whole table is read nor sorted', async (_, more) => {
-    const plans = await plansOf(asked(more));
+    const query = asked(more);
+    const plans = await plansOf(async watched => {
+      await selectPage(watched, co, query);
+      await createTotals()(watched, co, { ...query }, query.limit);
+    });
     expect(plans.length).toBeGreaterThanOrEqual(2);
     for (const { text, nodes } of plans) {
       // Counting stops at ten thousand: all of this table, which is read quickest from its beginning.
@@ -159,6 +165,36 @@ describe('plans', () => {
         expect([text, isWhole || isSorted]).toEqual([text, false]);
       }
     }
+  });
+
+  test.each([
+    ['CSV', readAsCsv],
+    ['values', readAsValues],
+  ])('records of an export as %s: each is looked up, by a plan that stays', async (_, readAs) => {
+    const ids = await selectIds(server.app.longDb, co, asked({}));
+    const plans = await plansOf(watched =>
+      readAs(watched, co, ['id', 'name', 'village_name'], ids.slice(0, 500)),
+    );
+    expect(plans.map(({ text }) => isSteady(text))).toEqual([true]);
+    const whole = plans[0]?.nodes
+      .filter(node => node['Relation Name'] === 'cos')
+      .map(node => node['Node Type']);
+    expect(whole).toEqual(['Index Scan']);
+  });
+
+  test('an export has its records in the order of the list, in texts of some of them', async () => {
+    const ids = await selectIds(server.app.longDb, co, asked({ sort: 'name', direction: 'asc' }));
+    const given = [...ids.slice(0, 600), 2 ** 31 - 1, ...ids.slice(600, 999)];
+    const texts = await readAsCsv(server.app.longDb, co, ['id'], given);
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.join('')).toBe(
+      ids
+        .slice(0, 999)
+        .map(id => `"${id}"\r\n`)
+        .join(''),
+    );
+    const rows = await readAsValues(server.app.longDb, co, ['id'], given);
+    expect(rows).toEqual(ids.slice(0, 999).map(id => [id]));
   });
 
   const oneSort = { sort: 'name', direction: 'asc' } as const;
