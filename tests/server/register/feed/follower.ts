@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import type { ChangesPage } from '../../../../contract/sync.ts';
 import { registerTables } from '../../../../server/resources/registers.ts';
 import type { Client } from '../../../support/app.ts';
+import { startPatientApp } from '../../../support/races.ts';
 import { type Json, list } from '../../../support/registers.ts';
 import { startWorld, type World } from '../../resources/world.ts';
 
@@ -83,7 +84,8 @@ export function followRegisters(use: (world: World) => void) {
   let world: World;
   const followers: Follower[] = [];
   beforeAll(async () => {
-    world = await startWorld();
+    // Many write and read at once here, and none of them may be sent away because the machine is busy.
+    world = await startWorld(startPatientApp);
     await requireLines(world);
     use(world);
   });
