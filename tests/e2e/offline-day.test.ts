@@ -178,7 +178,7 @@ test('twenty records of six registers without a line, edits, two photos, a power
   await fill(page, half);
   await eventually(() => page.evaluate(isDraftOnDisk)).toBe(true);
   await photo(2);
-  await page.getByText('visit 2.png').waitFor();
+  await page.getByRole('list', { name: 'Documents' }).getByText('visit 2.png').waitFor();
   await waiting(page, 15).waitFor();
 
   await cutPower();
@@ -188,7 +188,7 @@ test('twenty records of six registers without a line, edits, two photos, a power
   await field(page, 'PIN of this device').fill(PIN);
   await button(page, 'Open').click();
   await arriveAt(page, '/co/edit/-6');
-  await page.getByText('visit 2.png').waitFor();
+  await page.getByRole('list', { name: 'Documents' }).getByText('visit 2.png').waitFor();
   await button(page, 'Put them back').click();
   await eventually(() => field(page, 'Remarks').inputValue()).toBe(half.Remarks);
   await fill(page, { Remarks: '' });
