@@ -30,8 +30,10 @@ answerOtherTabs();
 void Promise.all([
   loadStart(),
   loadDirection(),
-  inTime(bringBackLasting()),
-  takeSessionOver(window.location.pathname).then(() => inTime(openDevice())),
+  // What was typed is back before the vault seals what it finds in clear.
+  Promise.all([inTime(bringBackLasting()), takeSessionOver(window.location.pathname)]).then(() =>
+    inTime(openDevice()),
+  ),
 ]).then(() =>
   createRoot(root).render(
     <StrictMode>

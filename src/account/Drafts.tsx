@@ -1,17 +1,25 @@
 import { Box, Button, Card, List, ListItem, ListItemText, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuthenticated, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { createAddress, editAddress } from '../components/addresses.ts';
 import { accountForms } from '../components/form/accountForms.ts';
-import { draftsOf, KEEP_DAYS, type KeptDraft, removeDraft } from '../components/form/draftStore.ts';
+import {
+  draftsOf,
+  KEEP_DAYS,
+  type KeptDraft,
+  lockedDrafts,
+  removeDraft,
+} from '../components/form/draftStore.ts';
 import type { DraftAsked } from '../components/form/useDraft.ts';
 import { formatMoment } from '../components/format.ts';
 import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { useCaller } from '../components/useMay.ts';
+import { subscribeTyped } from '../device/lasting.ts';
 import { useText } from '../i18n/useText.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { ownDirection } from '../theme/ownDirection.ts';
+import { UnlockForm } from './device/UnlockForm.tsx';
 
 /** `/drafts`: all that this person has left unsaved on this device. */
 export default function Drafts() {
@@ -23,6 +31,15 @@ function Content() {
   const text = useText();
   const userId = useCaller()?.id;
   const [drafts, setDrafts] = useState(() => draftsOf(userId));
+  const [locked, setLocked] = useState(() => lockedDrafts({ userId }));
+  useEffect(
+    () =>
+      subscribeTyped(() => {
+        setDrafts(draftsOf(userId));
+        setLocked(lockedDrafts({ userId }));
+      }),
+    [userId],
+  );
   const [isAsking, setIsAsking] = useState(false);
   const discard = (gone: readonly KeptDraft[]) => {
     for (const { key } of gone) removeDraft(key);
@@ -36,9 +53,18 @@ function Content() {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {text('account.drafts.help', { days: KEEP_DAYS })}
       </Typography>
-      {drafts.length === 0 ? (
+      {locked > 0 && (
+        <Box sx={{ mb: 3 }}>
+          <Typography role="status" sx={{ mb: 1 }}>
+            {text('device.locked')}
+          </Typography>
+          <UnlockForm />
+        </Box>
+      )}
+      {drafts.length === 0 && locked === 0 && (
         <Typography role="status">{text('account.drafts.none')}</Typography>
-      ) : (
+      )}
+      {drafts.length > 0 && (
         <Card>
           <List aria-label={text('shell.drafts')} disablePadding>
             {drafts.map((draft, index) => (

@@ -52,6 +52,7 @@ export function AccountDraft({ of, id, fields }: AccountDraftProps) {
   return (
     <DraftNotice
       offered={draft.offered}
+      locked={draft.locked}
       restored={draft.restored}
       isOutdated={() => false}
       isListed={userId !== undefined}

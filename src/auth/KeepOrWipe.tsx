@@ -10,7 +10,8 @@ import { ButtonLink } from '../layout/links.tsx';
 import { HOME } from '../providers/addresses/translate.ts';
 
 interface KeepOrWipeProps {
-  drafts: readonly { key: string }[];
+  /** Under which keys there is what was typed and not saved. */
+  drafts: readonly string[];
   /** Under which keys of the store saved views are kept. */
   views: readonly string[];
   /** How many entries wait on this device to be sent. */
@@ -29,7 +30,7 @@ export default function KeepOrWipe({ drafts, views, waiting, onDone }: KeepOrWip
   const [isBusy, setBusy] = useState(false);
   const wipe = async () => {
     setBusy(true);
-    await inTime(Promise.all(drafts.map(({ key }) => removeDraft(key))));
+    await inTime(Promise.all(drafts.map(removeDraft)));
     for (const kept of views) store.removeItem(kept);
     onDone(true);
   };

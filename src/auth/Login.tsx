@@ -151,15 +151,21 @@ const Remember = () => {
   );
 };
 
+/** Nothing is left there to be taken away: what was typed is for whoever signs in again. */
+function isOver(): boolean {
+  const { ended, waiting } = deviceOwner() ?? {};
+  return ended !== undefined && waiting === 0;
+}
+
 /** The PIN comes first where this device keeps something, unless the session that it would open has just ended. */
 const WayIn = () => {
   const navigate = useNavigate();
   const state = useLocation().state as LoginState | null;
   const [search] = useSearchParams();
   // Of somebody who has signed out the PIN opens no session.
-  const opensByPin = () => deviceState() === 'locked' && !deviceOwner()?.left;
+  const opensByPin = () => deviceState() === 'locked' && !deviceOwner()?.left && !isOver();
   const isLocked = useSyncExternalStore(subscribeDevice, opensByPin);
-  const ended = useSyncExternalStore(subscribeDevice, () => deviceOwner()?.ended);
+  const ended = useSyncExternalStore(subscribeDevice, () => (isOver() ? undefined : deviceOwner()?.ended));
   const [isFirst] = useState(isLocked && !search.has('ended'));
   const [chosen, setByPin] = useState<boolean>();
   const byPin = chosen ?? (isFirst || ended !== undefined);

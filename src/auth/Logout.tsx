@@ -1,8 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLogout, useStoreContext } from 'react-admin';
-import { draftsOf, notesOf } from '../components/form/draftStore.ts';
-import { importDraftsOf } from '../components/import/useImportDraft.ts';
 import { keptViews } from '../components/list/savedViews.ts';
+import { typedKeys } from '../device/lasting.ts';
 import { deviceOwner } from '../device/state.ts';
 import { withTexts } from '../i18n/catalogue.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -22,30 +21,29 @@ const Logout = () => {
     const owner = deviceOwner();
     const isOwn = owner?.userId === userId;
     return {
-      drafts: [...draftsOf(userId), ...importDraftsOf(userId), ...notesOf(userId)],
+      drafts: typedKeys(userId),
       ...{ views: keptViews(store, userId) },
       ...{ isOwn, waiting: isOwn ? owner.waiting : 0 },
     };
   };
   const [kept, setKept] = useState(look);
+  const { isOwn, waiting } = kept;
   const isAsked = kept.drafts.length + kept.views.length + kept.waiting > 0;
   const signOut = useCallback(
     async (wipes: boolean, waiting: number) => {
       // Another tab may have kept more since the person was asked, or was not asked.
       const isWiped = !wipes || (await wipeDevice(waiting).catch(() => true));
       if (!isWiped) return setKept(now => ({ ...now, waiting: deviceOwner()?.waiting ?? 0 }));
-      // Nothing is left then but what waits, and that sealed.
-      if (!wipes && waiting > 0) await leaveDevice().catch(() => undefined);
+      // Nothing is left then but what waits and what was typed, and that sealed.
+      if (!wipes && isOwn) await leaveDevice().catch(() => undefined);
       await logout({}, '/login', false);
     },
-    [logout],
+    [logout, isOwn],
   );
-  const { isOwn, waiting } = kept;
   useEffect(() => {
     if (!isAsked) void signOut(isOwn, 0);
   }, [isAsked, isOwn, signOut]);
-  // What waits is kept where the person wants it so; the rest of what this device has goes in any case.
-  const done = (isWiped: boolean) => void signOut(isOwn && (isWiped || waiting === 0), waiting);
+  const done = (isWiped: boolean) => void signOut(isOwn && isWiped, waiting);
   return (
     <Suspense fallback={<PageSkeleton />}>
       {isAsked ? <KeepOrWipe {...kept} onDone={done} /> : <PageSkeleton />}
@@ -53,6 +51,6 @@ const Logout = () => {
   );
 };
 
-const noKept = { drafts: [], views: [], isOwn: false, waiting: 0 };
+const noKept = { drafts: [] as string[], views: [], isOwn: false, waiting: 0 };
 
 export default Logout;

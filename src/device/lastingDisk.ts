@@ -91,6 +91,13 @@ export async function bringBack(
     if (value.text !== undefined) {
       if (isRemoved) await cursor.update({ savedAt: value.savedAt, at: Date.now() });
       else if (present < value.savedAt) restore(key, value.text);
+      // Written in the moment in which a page was left: what stands here may be in clear, and sealed there.
+      else if (present > value.savedAt)
+        await cursor.update({
+          text: localStorage.getItem(key) ?? value.text,
+          savedAt: present,
+          at: Date.now(),
+        });
     } else if (present && present <= value.savedAt) localStorage.removeItem(key);
     else if (Math.abs(Date.now() - value.at) > FORGET_MS) await cursor.delete();
   }

@@ -1,7 +1,9 @@
 /** What this tab knows of the vault: what stands there in clear, and the key while it is open. */
 import { isPerhapsUnseen } from './clock.ts';
 import { ABOUT, type About, database, writing } from './database.ts';
+import { sealedTyped } from './lasting.ts';
 import { setDeviceState } from './state.ts';
+import { followTyped } from './typed.ts';
 
 /** The vault is closed, or no longer the one that was opened. */
 export class DeviceClosed extends Error {
@@ -24,10 +26,12 @@ export function openKey(): CryptoKey {
 export function become(next: About | undefined, nextKey: CryptoKey | undefined): void {
   about = next;
   key = nextKey;
+  followTyped(about, key);
   const owner = about && {
     ...{ userId: about.userId, name: about.name },
     ...{ seenAt: about.seenAt, waiting: about.waiting, ended: about.ended, left: about.left },
     isPerhapsUnseen: isPerhapsUnseen(about),
+    typed: sealedTyped(about.userId).length,
   };
   setDeviceState(about ? (key ? 'open' : 'locked') : 'off', owner);
 }

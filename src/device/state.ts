@@ -17,6 +17,8 @@ export interface DeviceOwner {
   seenAt: number;
   /** How many entries wait to be sent. */
   waiting: number;
+  /** How many drafts and notes of theirs go with it, as nobody else can read them. */
+  typed: number;
   /** Why nothing is kept here any more but these. */
   ended?: Ended;
   /** The person has signed out here. */

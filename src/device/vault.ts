@@ -19,12 +19,13 @@ import {
   wrapByPin,
   wrapByToken,
 } from './keys.ts';
-import { removeTypedBy } from './lasting.ts';
+import { removeTypedBy, sealedTyped } from './lasting.ts';
 import { MOST_TRIES, PIN_FORM, WAITS_MS } from './limits.ts';
 import { become, change, DeviceClosed, heldKey, knownAbout, look } from './opened.ts';
 import { stopBatch } from './outbox/batch.ts';
 import { type DeviceState, deviceState } from './state.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
+import { TYPED_PLACE, typedReady, unsealTyped } from './typed.ts';
 import { isEntered, writeSealed } from './values.ts';
 
 export { DeviceClosed } from './opened.ts';
@@ -55,6 +56,7 @@ export async function loadDevice(now = Date.now()): Promise<DeviceState> {
   hears = true;
   const about = await look();
   if (!about) return deviceState();
+  await typedReady();
   if (about.ended) {
     // Whoever has opened it with the PIN is about to take away what is left.
     if (!heldKey()) await endKeeping(about.ended);
@@ -74,18 +76,19 @@ export const leave = (): Promise<void> => keepEntered({ left: true });
 async function keepEntered(why: Pick<About, 'ended' | 'left' | 'leapAt'>): Promise<void> {
   const tx = await writing();
   const about = await tx.objectStore('about').get(ABOUT);
-  if (!about || about.waiting === 0) {
+  if (!about || (about.waiting === 0 && sealedTyped(about.userId).length === 0)) {
     await emptied(tx);
     return;
   }
   const values = tx.objectStore('values');
   for (const place of await values.getAllKeys())
-    if (!isEntered(place) && place !== BATCH_AT.key) await values.delete(place);
+    if (!isEntered(place) && place !== BATCH_AT.key && place !== TYPED_PLACE) await values.delete(place);
   await stopBatch(values);
   const next: About = { ...about, ...why, session: undefined };
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;
   become(next, undefined);
+  await typedReady();
   tellDeviceTabs({ kind: 'state' });
 }
 
@@ -94,7 +97,7 @@ export const isPin = (pin: string): boolean => PIN_FORM.test(pin);
 interface SetUp {
   pin: string;
   session: StoredSession;
-  /** So many entries of the vault that it takes the place of were given up by somebody who knew of them. */
+  /** So many entries and drafts in the vault that it takes the place of were given up by somebody who knew of them. */
   givenUp?: number;
 }
 
@@ -115,14 +118,16 @@ export async function setUpDevice({ pin, session, givenUp = 0 }: SetUp): Promise
   const sealed = await sealValue(dataKey, SESSION, session);
   const tx = await writing();
   const present = await tx.objectStore('about').get(ABOUT);
-  if (present && present.waiting > givenUp) return leftAlone(tx);
+  if (present && present.waiting + sealedTyped(present.userId).length > givenUp) return leftAlone(tx);
   await tx.objectStore('values').clear();
   await tx.objectStore('values').put(sealed, SESSION);
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;
   await wipeOldFiles();
+  if (present) await unsealTyped(present.userId, false);
   become(next, dataKey);
   openedBy = session.token;
+  await typedReady();
   tellDeviceTabs({ kind: 'state' });
   return true;
 }
@@ -146,6 +151,7 @@ export async function openWithSession(session: StoredSession): Promise<boolean> 
   if (!found || knownAbout()?.id !== about.id) return false;
   become(knownAbout(), found);
   openedBy = session.token;
+  await typedReady();
   return true;
 }
 
@@ -194,6 +200,7 @@ export async function unlock(pin: string): Promise<StoredSession | WrongPin | un
   if (!sealed && !ended && !left) throw new DeviceClosed();
   const session = sealed && ((await unsealValue(found, SESSION, sealed)) as StoredSession);
   become(knownAbout(), found);
+  await typedReady();
   if (session) await rewrap(session);
   tellDeviceTabs({ kind: 'state' });
   return session;
@@ -246,6 +253,7 @@ export async function lock(): Promise<void> {
   }
   await tx.done;
   await look();
+  await typedReady();
 }
 
 /**
@@ -267,14 +275,15 @@ export async function wipe(givenUp = Number.POSITIVE_INFINITY): Promise<boolean>
   const tx = await writing();
   const about = await tx.objectStore('about').get(ABOUT);
   if (about && about.waiting > givenUp) return leftAlone(tx);
-  await emptied(tx);
+  await emptied(tx, about);
   return true;
 }
 
-async function emptied(tx: Transaction): Promise<void> {
+async function emptied(tx: Transaction, about?: About): Promise<void> {
   await tx.objectStore('about').clear();
   await tx.objectStore('values').clear();
   await tx.done;
+  if (about) await unsealTyped(about.userId, !about.ended);
   become(undefined, undefined);
   await wipeOldFiles();
   tellDeviceTabs({ kind: 'state' });

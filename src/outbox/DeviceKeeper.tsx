@@ -10,7 +10,7 @@ import { whyFailed } from '../components/whyFailed.ts';
 import type { Outbox } from '../device/outbox/entry.ts';
 import { translate } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
-import { wipeDevice } from '../providers/deviceSession.ts';
+import { leaveDevice, wipeDevice } from '../providers/deviceSession.ts';
 import { useSession } from '../providers/useSession.ts';
 import { startSealing } from './sealing.ts';
 import { startSender } from './sender.ts';
@@ -63,9 +63,9 @@ function OfAnother({ name, waiting }: { name: string; waiting: number }) {
   const text = useText();
   const [isLeft, setLeft] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // What can't be wiped now is asked about by the next page.
+  // Nothing stays but what they have typed, sealed. What can't be wiped now is asked about by the next page.
   useEffect(() => {
-    if (waiting === 0) void wipeDevice(0).catch(() => undefined);
+    if (waiting === 0) void leaveDevice().catch(() => undefined);
   }, [waiting]);
   if (waiting === 0 || isLeft) return null;
   const leave = () => setLeft(true);

@@ -2,6 +2,7 @@
 import { keepingEnds, mayKeep } from '../../contract/people/may-keep.ts';
 import { isThere, VAULT } from '../device/databases.ts';
 import { deviceOwner, deviceState, subscribeDevice } from '../device/state.ts';
+import { hearDeviceTabs } from '../device/tabs.ts';
 import type { WrongPin } from '../device/vault.ts';
 import { readSession, subscribeSession, writeSessionOfTab } from './session.ts';
 
@@ -64,10 +65,22 @@ function lookAtDays(): void {
   void inTurn(async () => (await loadVault()).loadDevice()).catch(() => undefined);
 }
 
+let hearsOfOne = false;
+/** Another tab may make one: what is typed here is sealed from then on, too. */
+function hearOfOne(): void {
+  if (hearsOfOne) return;
+  hearsOfOne = true;
+  const stop = hearDeviceTabs(() => {
+    stop();
+    hearsOfOne = false;
+    void openDevice();
+  });
+}
+
 /** At the start of a page. It waits for no line, and never fails: a vault that can't be read stays closed. */
 export async function openDevice(): Promise<void> {
   await inTurn(async () => {
-    if (!(await isThere(VAULT))) return;
+    if (!(await isThere(VAULT))) return hearOfOne();
     keepFollowing();
     await (await loadVault()).loadDevice();
     await follow();

@@ -116,6 +116,84 @@ test('a CO entered without a line is kept, corrected, survives a reload and a cl
   await arriveAt(page, `/co/${id}`);
 });
 
+/** In the page: all that this browser keeps, as text. */
+const allKept = async () => {
+  const texts = [JSON.stringify({ ...localStorage })];
+  const settled = (asked: IDBRequest) =>
+    new Promise<void>((resolve, reject) => {
+      asked.onsuccess = () => resolve();
+      asked.onerror = () => reject(asked.error);
+    });
+  for (const { name = '' } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name);
+    await settled(opening);
+    const db = opening.result;
+    for (const store of db.objectStoreNames) {
+      const reading = db.transaction(store).objectStore(store).getAll();
+      await settled(reading);
+      texts.push(JSON.stringify(reading.result));
+    }
+    db.close();
+  }
+  return texts.join();
+};
+const stands = async (page: Page, typed: string) => (await page.evaluate(allKept)).includes(typed);
+const LONG = `Typed and sealed ${'on and on '.repeat(8)}`.trim();
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('draft:')));
+
+test('what is typed beside a PIN stands nowhere in clear, also what was before it, and outlives a killed page, a reload and a sign-out', async () => {
+  let page = await stage.signedIn('monitor', PASSWORD, keeping);
+  const killed = async () => {
+    const next = await page.context().newPage();
+    await page.close();
+    page = next;
+  };
+  await page.goto('/districts/create');
+  await field(page, 'District').fill('Typed before');
+  await eventually(() => stands(page, 'Typed before')).toBe(true);
+  await killed();
+  await prepare(page);
+  await eventually(() => stands(page, 'Typed before')).toBe(false);
+
+  await goWithin(page, '/districts/create');
+  await button(page, 'Put them back').click();
+  await eventually(() => field(page, 'District').inputValue()).toBe('Typed before');
+  const sealedLength = async () => (await drafts(page)).reduce((sum, [, text]) => sum + text.length, 0);
+  const before = await sealedLength();
+  await field(page, 'District').fill(LONG);
+  // All that can be seen of what is sealed; nothing that the page could still do is waited for.
+  await eventually(async () => (await sealedLength()) > before + 100).toBe(true);
+  await killed();
+  await page.goto('/districts/create');
+  await button(page, 'Put them back').click();
+  await eventually(() => field(page, 'District').inputValue()).toBe(LONG);
+  await page.reload();
+  await button(page, 'Put them back').click();
+  await eventually(() => field(page, 'District').inputValue()).toBe(LONG);
+  expect(await stands(page, 'Typed ')).toBe(false);
+  expect(await drafts(page)).toHaveLength(1);
+
+  await page.goto('/logout');
+  await page.getByText('1 draft of yours is kept here.').waitFor();
+  await button(page, 'Keep and sign out').click();
+  await arriveAt(page, '/login');
+  expect(await stands(page, 'Typed ')).toBe(false);
+  await field(page, 'Username').fill('monitor');
+  await field(page, 'Password').fill(PASSWORD);
+  await button(page, 'Sign in').click();
+  await arriveAt(page, '/dashboard');
+  await goWithin(page, '/districts/create');
+  await page.getByText('What is kept on this device is locked. Your PIN opens it.').waitFor();
+  await link(page, 'All my drafts').click();
+  await arriveAt(page, '/drafts');
+  expect(await violations(page)).toEqual([]);
+  await field(page, 'PIN of this device').fill(PIN);
+  await button(page, 'Open').click();
+  await page.getByRole('link', { name: /^Open District: Typed and sealed/ }).click();
+  await eventually(() => field(page, 'District').inputValue()).toBe(LONG);
+});
+
 test('a change that somebody else was faster with is decided field by field, a refused one says why', async () => {
   const co = await admin.call('POST', 'co', coValues('Jamrud men', place));
   const page = await stage.signedIn('monitor', PASSWORD, keeping);

@@ -7,7 +7,7 @@ import { formatMoment } from '../../components/format.ts';
 import { MayBeCleared } from '../../components/MayBeCleared.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
-import { canKeep } from '../../device/state.ts';
+import { canKeep, type DeviceOwner } from '../../device/state.ts';
 import { useText } from '../../i18n/useText.ts';
 import { changePin, setUpDevice, wipeDevice } from '../../providers/deviceSession.ts';
 import { ownCaller } from '../../providers/session.ts';
@@ -67,16 +67,25 @@ function Off() {
         <ConfirmDialog
           open
           title={text('outbox.other.title', { name: owner.name })}
-          text={text('outbox.other.text', { name: owner.name, smart_count: owner.waiting })}
+          text={othersText(text, owner)}
           action={text('outbox.other.wipe')}
           danger
-          onConfirm={() => switchOn(losing, owner.waiting)}
+          onConfirm={() => switchOn(losing, owner.waiting + owner.typed)}
           onClose={() => setLosing(undefined)}
         />
       )}
     </>
   );
 }
+
+/** What of somebody else is lost with their device. */
+const othersText = (text: ReturnType<typeof useText>, { name, waiting, typed }: DeviceOwner) =>
+  [
+    waiting > 0 && text('outbox.other.text', { name, smart_count: waiting }),
+    typed > 0 && text('outbox.other.typed', { name, smart_count: typed }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 function On({ isOpen }: { isOpen: boolean }) {
   const text = useText();

@@ -11,6 +11,8 @@ const SHOWN = 3;
 
 interface DraftNoticeProps {
   offered: readonly KeptDraft[];
+  /** So many can't be read before the device is opened with its PIN. */
+  locked: number;
   restored: Draft | null;
   /** The record was changed after the draft was begun. */
   isOutdated: (draft: Draft) => boolean;
@@ -23,7 +25,7 @@ interface DraftNoticeProps {
 
 /** Offers what earlier visits left unsaved, or says that it was put back. */
 export function DraftNotice(props: DraftNoticeProps) {
-  const { offered, restored, isOutdated, isListed = true, onRestore, onDecline, onClose } = props;
+  const { offered, locked, restored, isOutdated, isListed = true, onRestore, onDecline, onClose } = props;
   const text = useText();
   if (restored) {
     return (
@@ -33,6 +35,16 @@ export function DraftNotice(props: DraftNoticeProps) {
     );
   }
   const [first] = offered;
+  if (!first && locked > 0 && isListed) {
+    return (
+      <Alert severity="info" role="status" sx={{ mb: 2 }}>
+        {text('device.locked')}{' '}
+        <TextLink to={DRAFTS} color="inherit">
+          {text('register.draft.all')}
+        </TextLink>
+      </Alert>
+    );
+  }
   if (!first) return null;
   const isOne = offered.length === 1;
   const name = (draft: Draft) => draft.name || text('register.draft.nameless');

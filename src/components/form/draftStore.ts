@@ -10,6 +10,7 @@ import {
   lastingKeys,
   readLasting,
   removeLasting,
+  savedAtOf,
   TYPED,
   writeLasting,
 } from '../../device/lasting.ts';
@@ -47,8 +48,6 @@ const PREFIX = TYPED.drafts;
 export const IMPORTS = TYPED.imports;
 /** What was typed or chosen in a dialog, too. */
 export const NOTES = TYPED.notes;
-export const notesOf = (userId: unknown): { key: string }[] =>
-  lastingKeys(`${NOTES}${userId}:`).map(key => ({ key }));
 const NEW = 'new';
 /** Drafts older than this are dropped, and none before, however many there are: a page of a sheet alone may leave a hundred. */
 export const KEEP_DAYS = 30;
@@ -100,6 +99,12 @@ export const draftsOfForm = ({ userId, resource, recordId }: DraftPlace): KeptDr
     draft => draft.resource === resource && (draft.recordId ?? NEW) === String(recordId ?? NEW),
   );
 
+/** How many a locked device keeps of this form, or of all: its PIN opens them. */
+export const lockedDrafts = ({ userId, resource, recordId }: Partial<DraftPlace>): number =>
+  lastingKeys(
+    resource === undefined ? `${PREFIX}${userId}:` : `${placeKey({ userId, resource, recordId })}:`,
+  ).filter(key => savedAtOf(key) && !readLasting(key)).length;
+
 /** @returns whether it could be kept: storage may be full or forbidden */
 export const writeDraft = (key: string, draft: Draft): boolean => writeLasting(key, draft);
 
@@ -117,8 +122,7 @@ const EARLIEST = Date.parse('2026-01-01');
 
 /** Drops drafts that nobody came back for. */
 export function sweepDrafts(): void {
-  const dated = (keys: readonly string[]) =>
-    keys.map(key => ({ key, savedAt: readLasting(key)?.savedAt ?? '' }));
+  const dated = (keys: readonly string[]) => keys.map(key => ({ key, savedAt: savedAtOf(key) }));
   const isOld = ({ key, savedAt }: { key: string; savedAt: string }) => {
     const moment = Date.parse(savedAt);
     const days = key.startsWith(PREFIX + VISITOR) ? KEEP_VISITOR_DAYS : KEEP_DAYS;

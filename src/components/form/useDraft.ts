@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { subscribeTyped } from '../../device/lasting.ts';
 import { typedChoicesOf } from '../inputs/typedChoices.ts';
 import {
   type Draft,
@@ -8,6 +9,7 @@ import {
   draftsOfForm,
   type KeptDraft,
   keepable,
+  lockedDrafts,
   moveDraft,
   newDraftKey,
   removeDraft,
@@ -113,6 +115,20 @@ export function useDraft(options: DraftOptions) {
     [basedOn, control, fields, getValues, onRestore, others, place, reset, resetField, setValue, write],
   );
 
+  const [locked, setLocked] = useState(() => lockedDrafts(place));
+  useEffect(
+    () =>
+      // The device was opened, or closed.
+      subscribeTyped(() => {
+        const readable = others();
+        setOffered(readable);
+        setLocked(lockedDrafts(place));
+        const cutOff = readable.find(({ resume }) => resume);
+        if (cutOff) restore(cutOff);
+      }),
+    [others, place, restore],
+  );
+
   useEffect(sweepDrafts, []);
   const first = useRef(offered.find(draft => draft.key === asked) ?? offered.find(({ resume }) => resume));
   useEffect(() => {
@@ -175,9 +191,9 @@ export function useDraft(options: DraftOptions) {
 
   return useMemo(
     () => ({
-      ...{ offered, restored, restore, discard, decline, rebase, write, isKept },
+      ...{ offered, locked, restored, restore, discard, decline, rebase, write, isKept },
       hideRestored: () => setRestored(null),
     }),
-    [offered, restored, restore, discard, decline, rebase, write, isKept],
+    [offered, locked, restored, restore, discard, decline, rebase, write, isKept],
   );
 }

@@ -1,6 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Corrections } from '../../../contract/import/import.ts';
-import { type Lasting, lastingKeys, readLasting, removeLasting, writeLasting } from '../../device/lasting.ts';
+import {
+  type Lasting,
+  lastingKeys,
+  readLasting,
+  removeLasting,
+  savedAtOf,
+  writeLasting,
+} from '../../device/lasting.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
 import { IMPORTS } from '../form/draftStore.ts';
 import { useCaller } from '../useMay.ts';
@@ -22,13 +29,10 @@ const keysOf = (userId: unknown) => lastingKeys(`${IMPORTS}${userId}:`);
 const draftKey = (userId: unknown, resource: string, { name, size, lastModified }: File) =>
   `${IMPORTS}${userId}:${resource}:${size}:${lastModified}:${name}`;
 
-/** Those of a person, for whoever leaves this computer to others. */
-export const importDraftsOf = (userId: unknown): { key: string }[] => keysOf(userId).map(key => ({ key }));
-
 function writeDraft(userId: unknown, key: string, draft: ImportDraft): boolean {
   const others = keysOf(userId)
     .filter(other => other !== key)
-    .sort((a, b) => ((readLasting(a)?.savedAt ?? '') < (readLasting(b)?.savedAt ?? '') ? 1 : -1));
+    .sort((a, b) => (savedAtOf(a) < savedAtOf(b) ? 1 : -1));
   for (const old of others.slice(MOST - 1)) removeLasting(old);
   return writeLasting(key, draft);
 }

@@ -84,6 +84,8 @@ export const outbox = {
     other: {
       title: 'This device keeps something of %{name}',
       text: '%{smart_count} entry waits here to be sent. Only %{name} can open it. |||| %{smart_count} entries wait here to be sent. Only %{name} can open them.',
+      typed:
+        '%{smart_count} draft is kept here. Only %{name} can open it. |||| %{smart_count} drafts are kept here. Only %{name} can open them.',
       leave: 'Leave them there',
       wipe: 'Drop them for good',
     },

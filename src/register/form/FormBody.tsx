@@ -184,6 +184,7 @@ export function FormBody(props: FormBodyProps) {
       </Typography>
       <DraftNotice
         offered={draft.offered}
+        locked={draft.locked}
         restored={draft.restored}
         isOutdated={({ basedOn }) => Boolean(record && basedOn && basedOn !== record.updated_at)}
         onRestore={draft.restore}

@@ -261,7 +261,7 @@ test('when keeping ends, what the server gave is gone at once, and what nobody h
   await other.endKeeping('deactivated');
   expect(other.deviceState()).toBe('locked');
   const { database } = await import('../../../src/device/database.ts');
-  expect(await (await database()).getAllKeys('values')).toEqual(['outbox/1']);
+  expect(await (await database()).getAllKeys('values')).toEqual(['outbox/1', 'vault/typed']);
   // The tab that had it open, too.
   await vi.waitFor(() => expect(one.deviceState()).toBe('locked'));
 
@@ -335,7 +335,7 @@ test.each(['leave', 'endKeeping'] as const)(
     await expect(one.put('records', 'co/1', 'Chakdara')).rejects.toThrow(one.DeviceClosed);
     vi.restoreAllMocks();
     const { database } = await import('../../../src/device/database.ts');
-    expect(await (await database()).getAllKeys('values')).toEqual(['outbox/1']);
+    expect(await (await database()).getAllKeys('values')).toEqual(['outbox/1', 'vault/typed']);
   },
 );
 
@@ -403,7 +403,7 @@ test('who signs out and leaves what waits leaves nothing else, and the PIN alone
   await first.leave();
   expect(first.deviceState()).toBe('locked');
   const { database } = await import('../../../src/device/database.ts');
-  expect(await (await database()).getAllKeys('values')).toEqual(['outbox/entry/1']);
+  expect(await (await database()).getAllKeys('values')).toEqual(['outbox/entry/1', 'vault/typed']);
 
   const later = await tab();
   await later.loadDevice();

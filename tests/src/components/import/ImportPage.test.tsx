@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
 import { ImportScreen } from '../../../../src/components/import/ImportPage.tsx';
-import { importDraftsOf } from '../../../../src/components/import/useImportDraft.ts';
+import { typedKeys } from '../../../../src/device/lasting.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { answer, sheet } from './import-answer.ts';
 
@@ -223,7 +223,7 @@ describe('wrong cells', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
-    expect(importDraftsOf(1)).toEqual([]);
+    expect(typedKeys(1)).toEqual([]);
   });
 
   it('are checked with Ctrl+Enter', async () => {
