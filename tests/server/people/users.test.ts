@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { roles as allRoles } from '../../../contract/access.ts';
 import { buildApp } from '../../../server/app.ts';
+import { createFirstAdmin } from '../../../server/people/first-admin.ts';
 import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,
@@ -11,6 +12,7 @@ import {
   proofOf,
   register,
   signIn,
+  startApp,
   type TestServer,
 } from '../../support/app.ts';
 import { withServer } from '../../support/served.ts';
@@ -248,6 +250,28 @@ describe('the last active admin', () => {
     ).toBe(200);
     expect((await other.get('profile')).statusCode).toBe(401);
     expect((await admin.delete(`users/${last}`)).statusCode, 'an inactive admin is no help').toBe(409);
+  });
+
+  test('the account of the first start gives way to one of another name, and no start makes it anew', async () => {
+    const fresh = await startApp();
+    try {
+      const first = await fresh.as('admin');
+      await register(first, { username: 'gulalai', roles: ['admin'] });
+      const own = await signIn(fresh.app, 'gulalai');
+      const shut = await own.put(`users/${first.id}`, userBody({ roles: ['admin'], active: false }));
+      expect([shut.statusCode, shut.json().username]).toEqual([200, 'admin']);
+      const refused = await login(fresh.anyone, 'admin', ADMIN_PASSWORD);
+      expect([refused.statusCode, refused.json().message]).toEqual([403, messages.inactiveAccount]);
+      await createFirstAdmin(fresh.app.db, { adminPassword: 'a-password-of-another-start' });
+      expect(
+        (await own.get('users'))
+          .json()
+          .map((user: { username: string }) => user.username)
+          .sort(),
+      ).toEqual(['admin', 'gulalai']);
+    } finally {
+      await fresh.close();
+    }
   });
 
   test('two who demote each other at the same moment: one stays admin', async () => {
