@@ -14,6 +14,7 @@ import { barHeightStyle } from './barHeight.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { lazyPart } from './lazyPart.tsx';
+import { FollowedLinks } from './links.tsx';
 import { NewRelease } from './NewRelease.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -88,7 +89,9 @@ const Frame = ({ children }: { children: ReactNode }) => {
             <span id="react-admin-title" hidden />
             <ErrorBoundary>
               <SharedTooltip>
-                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                <FollowedLinks>
+                  <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                </FollowedLinks>
               </SharedTooltip>
             </ErrorBoundary>
           </Box>

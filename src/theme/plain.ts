@@ -1,11 +1,26 @@
 /**
  * Looks of what lists show by the hundred, as plain elements: a component of Material UI works its style out for each.
- * They are those of its `Link` and small `IconButton`.
+ * They are those of its `Link`, small `IconButton`, `SvgIcon` and small outlined `Chip`.
  */
 import { alpha, type CSSObject, type Theme } from '@mui/material';
 
 const quiet = (theme: Theme, tone: 'primary' | 'error') =>
   alpha(theme.palette[tone].main, theme.palette.action.hoverOpacity);
+
+/** What the theme says of a part of a component, for those that are drawn without it. */
+export const saidOf = (theme: Theme, component: 'MuiTableCell' | 'MuiChip', part: string): object =>
+  Object.assign(
+    {},
+    ...[(theme.components?.[component]?.styleOverrides as Record<string, unknown> | undefined)?.[part]]
+      .flat()
+      .map(look => (typeof look === 'function' ? look({ theme, ownerState: {} }) : look)),
+  );
+
+const chipTone = (theme: Theme, tone: 'success' | 'warning' | 'error' | 'info'): CSSObject => ({
+  color: theme.palette[tone].main,
+  borderColor: alpha(theme.palette[tone].main, 0.7),
+  '& > .plain-icon': { color: 'inherit' },
+});
 
 export const plainStyles = (theme: Theme): CSSObject => ({
   '.cut-text': {
@@ -57,5 +72,45 @@ export const plainStyles = (theme: Theme): CSSObject => ({
     },
     '&:disabled': { color: theme.palette.action.disabled, pointerEvents: 'none' },
     '&.icon-action:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2, borderRadius: 6 },
+  },
+  '.plain-icon': {
+    display: 'inline-block',
+    flexShrink: 0,
+    width: '1em',
+    height: '1em',
+    fill: 'currentColor',
+    userSelect: 'none',
+  },
+  '.icon-action > .plain-icon': { fontSize: 20 },
+  '.row-actions': { display: 'flex', justifyContent: 'flex-end', gap: 4 },
+  '.status-chip': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    maxWidth: '100%',
+    verticalAlign: 'middle',
+    lineHeight: 1.5,
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.primary,
+    border: `1px solid ${theme.palette.grey[theme.palette.mode === 'light' ? 400 : 700]}`,
+    ...saidOf(theme, 'MuiChip', 'root'),
+    ...saidOf(theme, 'MuiChip', 'sizeSmall'),
+    '& > .plain-icon': {
+      marginInline: '2px -4px',
+      fontSize: 18,
+      color: theme.palette.grey[theme.palette.mode === 'light' ? 700 : 300],
+    },
+    '& > .MuiChip-label': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      paddingInline: 7,
+      ...saidOf(theme, 'MuiChip', 'label'),
+    },
+    '&.success': chipTone(theme, 'success'),
+    '&.warning': chipTone(theme, 'warning'),
+    '&.error': chipTone(theme, 'error'),
+    '&.info': chipTone(theme, 'info'),
   },
 });

@@ -6,15 +6,6 @@ type Styled = { theme: Theme };
 
 const headGround = (theme: Theme) => (theme.palette.mode === 'dark' ? '#26221E' : '#FAF8F4');
 
-/** What the theme says of cells, for those that are drawn without Material UI's component. */
-export const plainCell = (theme: Theme): object =>
-  Object.assign(
-    {},
-    ...[theme.components?.MuiTableCell?.styleOverrides?.root]
-      .flat()
-      .map(look => (typeof look === 'function' ? look({ theme, ownerState: {} }) : look)),
-  );
-
 export const tableComponents: ComponentsTheme = {
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { LinkBase } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
+import { PlainLink } from '../../layout/links.tsx';
 import { StatusChip } from '../record/StatusChip.tsx';
 import { CutText } from './CutText.tsx';
 
@@ -19,9 +19,9 @@ export function NameCell({ isDeleted, to, width, waits, children }: NameCellProp
   const text = useText();
   const link = (
     <CutText width={width}>
-      <LinkBase to={to} className="name">
+      <PlainLink to={to} className="name">
         {children}
-      </LinkBase>
+      </PlainLink>
     </CutText>
   );
   if (!isDeleted && !waits) return link;

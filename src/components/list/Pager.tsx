@@ -2,7 +2,7 @@ import FirstIcon from '@mui/icons-material/FirstPage';
 import LastIcon from '@mui/icons-material/LastPage';
 import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import NextIcon from '@mui/icons-material/NavigateNext';
-import { Box, IconButton, NativeSelect, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, NativeSelect, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useListContext } from 'react-admin';
 import { pageSizes } from '../../../contract/register/register.ts';
@@ -88,12 +88,11 @@ interface PageButtonProps {
   children: ReactNode;
 }
 
+/** A tooltip of its own (not `SharedTooltip`) would have all rows laid out at once with each page. */
 const PageButton = ({ label, disabled, onClick, children }: PageButtonProps) => (
-  <Tooltip title={label}>
-    <span>
-      <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>
-        {children}
-      </IconButton>
-    </span>
-  </Tooltip>
+  <span data-tip={label}>
+    <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </IconButton>
+  </span>
 );

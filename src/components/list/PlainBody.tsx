@@ -1,6 +1,6 @@
 import { styled } from '@mui/material';
 import { fieldEdge } from '../../theme/palette.ts';
-import { plainCell } from '../../theme/tables.ts';
+import { saidOf } from '../../theme/plain.ts';
 
 /** The look of Material UI's rows and cells, written once for all that are in it rather than worked out for each. */
 export const PlainBody = styled('tbody')(({ theme }) => ({
@@ -14,7 +14,7 @@ export const PlainBody = styled('tbody')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
     textAlign: 'left',
     color: theme.palette.text.primary,
-    ...plainCell(theme),
+    ...saidOf(theme, 'MuiTableCell', 'root'),
   },
   '& > tr:last-child > td': { borderBottom: 0 },
   '& > tr > td.MuiTableCell-alignRight': { textAlign: 'right' },

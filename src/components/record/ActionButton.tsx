@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
+import { PlainLink } from '../../layout/links.tsx';
 
 interface ActionButtonProps {
   icon: ReactNode;
@@ -16,8 +17,8 @@ interface ActionButtonProps {
 
 /** One action on a record: an icon in a row, an icon with its word on the record's page. */
 export function ActionButton({ icon, label, word, to, onClick, danger, busy }: ActionButtonProps) {
-  const link = to === undefined ? {} : { component: LinkBase, to };
   if (word) {
+    const link = to === undefined ? {} : { component: LinkBase, to };
     return (
       <Button
         variant="outlined"
@@ -47,8 +48,8 @@ export function ActionButton({ icon, label, word, to, onClick, danger, busy }: A
       {icon}
     </button>
   ) : (
-    <LinkBase to={to} className={looks} onClick={onClick} aria-label={label} data-tip={label}>
+    <PlainLink to={to} className={looks} onClick={onClick} aria-label={label} data-tip={label}>
       {icon}
-    </LinkBase>
+    </PlainLink>
   );
 }

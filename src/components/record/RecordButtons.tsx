@@ -1,6 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutline';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
@@ -10,6 +7,7 @@ import { editAddress } from '../addresses.ts';
 import { useMay } from '../useMay.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { PlainIcon } from './PlainIcon.tsx';
 import { useRecordActions } from './useRecordActions.tsx';
 
 interface RecordButtonProps {
@@ -28,7 +26,7 @@ export function EditLink({ register, record, name, worded }: RecordButtonProps) 
   if (record.deleted_at || !may('edit', record)) return null;
   return (
     <ActionButton
-      icon={<EditIcon fontSize="small" />}
+      icon={<PlainIcon of="edit" />}
       label={text('register.action.editOf', { name })}
       word={worded ? text('register.action.edit') : undefined}
       to={editAddress(register.name, record.id)}
@@ -47,7 +45,7 @@ export function TrashButton(props: TrashProps) {
   return (
     <>
       <ActionButton
-        icon={<DeleteIcon fontSize="small" />}
+        icon={<PlainIcon of="trash" />}
         label={text('register.action.deleteOf', { name })}
         word={worded ? text('register.action.delete') : undefined}
         danger
@@ -95,7 +93,7 @@ function Restore({ register, record, name, worded }: RecordButtonProps) {
   if (!may('restore', record)) return null;
   return (
     <ActionButton
-      icon={<RestoreIcon fontSize="small" />}
+      icon={<PlainIcon of="restore" />}
       label={text('register.action.restoreOf', { name })}
       word={worded ? text('register.action.restore') : undefined}
       busy={busy}

@@ -1,7 +1,6 @@
-import { LinkBase } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
 import { placeName } from '../../i18n/catalogue.ts';
-import { TextLink } from '../../layout/links.tsx';
+import { PlainLink, TextLink } from '../../layout/links.tsx';
 import { showAddress } from '../addresses.ts';
 import { useMay } from '../useMay.ts';
 
@@ -19,6 +18,6 @@ export function RecordLink({ resource, id, name, plain }: RecordLinkProps) {
   if (!id) return null;
   const isPlace = resource === 'districts' || resource === 'tehsils';
   const shown = (isPlace ? placeName(name) : name) ?? String(id);
-  const Link = plain ? LinkBase : TextLink;
+  const Link = plain ? PlainLink : TextLink;
   return may('show') ? <Link to={showAddress(resource, id)}>{shown}</Link> : shown;
 }

@@ -1,9 +1,9 @@
-import ViewIcon from '@mui/icons-material/ArrowForward';
 import type { RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { showAddress } from '../addresses.ts';
 import { ActionButton } from './ActionButton.tsx';
+import { PlainIcon } from './PlainIcon.tsx';
 
 interface ViewButtonProps {
   register: Pick<Register, 'name'>;
@@ -16,7 +16,7 @@ export function ViewButton({ register, record, name }: ViewButtonProps) {
   const text = useText();
   return (
     <ActionButton
-      icon={<ViewIcon className="points" fontSize="small" />}
+      icon={<PlainIcon of="forward" className="points" />}
       label={text('register.action.viewOf', { name })}
       to={showAddress(register.name, record.id)}
     />

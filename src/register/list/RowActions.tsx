@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
@@ -18,11 +17,11 @@ export function RowActions({ register, own: Own }: RowActionsProps) {
   if (!record) return null;
   const props = { register, record, name: nameOf(register, record) };
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
+    <div className="row-actions">
       {!record.deleted_at && Own && <Own />}
       <EditLink {...props} />
       <TrashButton {...props} />
       <RestoreButton {...props} />
-    </Box>
+    </div>
   );
 }
