@@ -51,7 +51,7 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
             const files = [...body.files, ...(await takeUploads(trx, request, named))];
             const context = { trx, caller, files, today: today(app.config.timeZone) };
             const after = { ...(await keepDocuments(table.register, id, context)), ...status?.after };
-            await noteChange(table, context, id, 'update', status?.before ?? null, after);
+            await noteChange(table, context, { id, action: 'update', before: status?.before ?? null, after });
             return { status: 200, body: (await selectOne(trx, table, id)) ?? {} };
           },
           fingerprintOfContent(body, named, id),
@@ -129,7 +129,12 @@ export async function deleteDocument(
     const document = await retireDocument(trx, documentId, caller.id);
     if (!document) throw notFound();
     const after = { documents_removed: [document.name], ...status?.after };
-    await noteChange(table, context, found.record_id, 'update', status?.before ?? null, after);
+    await noteChange(table, context, {
+      id: found.record_id,
+      action: 'update',
+      before: status?.before ?? null,
+      after,
+    });
     await releaseFile(trx, document.file_key);
   });
 }

@@ -1,34 +1,37 @@
 /** Who changed what and when (specification §4). */
+import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../audit/record.ts';
+import { ONE_PLAN } from '../database/planning.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { auditedChange } from './audited-change.ts';
 import type { Change, RegisterTable, WriteContext } from './overrides.ts';
 
-export async function recordChange(trx: Trx, change: Change): Promise<void> {
-  await trx
-    .insertInto('history')
-    .values({
-      ...change,
-      before: change.before && JSON.stringify(change.before),
-      after: change.after && JSON.stringify(change.after),
-    })
-    .execute();
+/** What writes a line of it. */
+const lineOf = (trx: Trx, change: Change) =>
+  trx.insertInto('history').values({
+    ...change,
+    before: change.before && JSON.stringify(change.before),
+    after: change.after && JSON.stringify(change.after),
+  });
+
+/** @param along a statement that goes with it: one way to the database instead of two */
+export async function recordChange(trx: Trx, change: Change, along?: RawBuilder<unknown>): Promise<void> {
+  const line = lineOf(trx, change);
+  await (along ? sql`${ONE_PLAN} with noted as (${line}) ${along}`.execute(trx) : line.execute());
   const audited = auditedChange(change);
   if (audited) await audit(trx, audited);
 }
 
-/** The line of a register's record; whoever follows its changes hears of it in the same transaction. */
+/** The line of a register's record; whoever follows its changes hears of it in the same transaction. @param along as above */
 export async function noteChange(
   table: RegisterTable,
   { trx, caller }: Pick<WriteContext, 'trx' | 'caller'>,
-  record_id: number,
-  action: Change['action'],
-  before: Change['before'],
-  after: Change['after'],
+  { id, action, before, after }: Pick<Change, 'action' | 'before' | 'after'> & { id: number },
+  along?: RawBuilder<unknown>,
 ): Promise<void> {
   const user_id = caller?.id ?? null;
-  const line = { register: table.register.name, record_id, action, user_id, before, after };
-  await recordChange(trx, line);
+  const line = { register: table.register.name, record_id: id, action, user_id, before, after };
+  await recordChange(trx, line, along);
   await table.overrides.onChange?.(trx, line);
 }
 

@@ -1,7 +1,7 @@
 /** Reads records by their ids, as lists and pages show them; `page.ts` says which ids a page has, `totals.ts` how many there are. */
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf } from '../database/planning.ts';
-import type { Db } from '../database/schema.ts';
+import { anyOf, ONE_PLAN } from '../database/planning.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import type { Condition, ListQuery, Trashed } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
 import { firstChoice, orderBy, selectPageIds } from './page.ts';
@@ -131,4 +131,23 @@ export async function selectByIds(db: Db, table: RegisterTable, ids: readonly nu
 /** One record, deleted or not. */
 export async function selectOne(db: Db, table: RegisterTable, id: number): Promise<Row | undefined> {
   return (await selectByIds(db, table, [id]))[0];
+}
+
+/**
+ * One record, deleted or not, which nobody else changes until the end of the transaction. It is read with the lock where nobody holds
+ * it and nobody has changed it since the statement began; else once it is had, for what is read is as it was at that beginning.
+ */
+export async function selectLocked(trx: Trx, table: RegisterTable, id: number): Promise<Row | undefined> {
+  const named = sql`${sql.table(table.register.table)} as t where t.id = ${id} and ${table.scope} for update`;
+  const { rows } = await sql<Row & { '#': boolean | null }>`${ONE_PLAN}
+    with held as materialized (select t.ctid as version from ${named} skip locked)
+    select ${table.select}, t.ctid = (select version from held) as "#"
+    from ${table.from} where t.id = ${id} and ${table.scope}`.execute(trx);
+  const [found] = rows;
+  if (found?.['#']) {
+    const { '#': _, ...row } = found;
+    return present(table, [row as Row])[0];
+  }
+  await sql`select 1 from ${named}`.execute(trx);
+  return selectOne(trx, table, id);
 }

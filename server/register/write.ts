@@ -1,5 +1,5 @@
 /** Changing a register: create, update, delete, restore, each with its checks and its line in the history. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Action, canAccess } from '../../contract/access.ts';
 import { checkValues } from '../../contract/register/register.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
@@ -11,7 +11,7 @@ import { nextUpdate } from './expressions.ts';
 import { differences, noteChange } from './history.ts';
 import type { RegisterTable, Row, WriteContext } from './overrides.ts';
 import { referenceErrors } from './references.ts';
-import { selectOne } from './select.ts';
+import { selectLocked, selectOne } from './select.ts';
 import { requireUnique } from './unique.ts';
 import { viewOf } from './view.ts';
 
@@ -33,7 +33,7 @@ export async function createRecord(table: RegisterTable, input: unknown, context
     values (${sql.join(Object.values(columns))}) returning id`.execute(trx);
   const id = rows[0]?.id as number;
   const more = await table.overrides.afterWrite?.(id, values, context);
-  await noteChange(table, context, id, 'create', null, { ...values, ...more });
+  await noteChange(table, context, { id, action: 'create', before: null, after: { ...values, ...more } });
   return read(trx, table, id);
 }
 
@@ -70,13 +70,13 @@ export async function updateRecord(
   if (!change && !more) return before;
   const names = table.columns.filter(name => change && name in change.after);
   const stamp = approvalStamp(table, values, { ...context, before });
-  await set(table, context, id, { ...pick(values, names), ...stamp });
   const dropped = 'approval_note' in stamp ? differences(before, pick(stamp, ['approval_note'])) : undefined;
   const noted = {
     before: { ...change?.before, ...dropped?.before },
     after: { ...change?.after, ...dropped?.after },
   };
-  await noteChange(table, context, id, 'update', noted.before, { ...noted.after, ...more });
+  const line = { id, action: 'update', before: noted.before, after: { ...noted.after, ...more } } as const;
+  await noteChange(table, context, line, setting(table, context, id, { ...pick(values, names), ...stamp }));
   return read(trx, table, id);
 }
 
@@ -106,8 +106,8 @@ export async function approveRecord(
   const change = differences(old, { approval_status, approval_note });
   // What stands there is no decision anew; every change of a record has its line in the history.
   if (!change) return before;
-  await set(table, context, id, { ...stamp, approval_status, approval_note });
-  await noteChange(table, context, id, 'update', change.before, change.after);
+  const columns = { ...stamp, approval_status, approval_note };
+  await noteChange(table, context, { id, action: 'update', ...change }, setting(table, context, id, columns));
   return read(trx, table, id);
 }
 
@@ -125,7 +125,8 @@ export async function touchRecord(
   const before = await locked(context.trx, table, id);
   permit(table, action, before, context.caller);
   const again = waitsAgain(table, { caller: context.caller, before });
-  await set(table, context, id, again ? { approval_status: 'Pending', ...undecided } : {});
+  const columns = again ? { approval_status: 'Pending', ...undecided } : {};
+  await setting(table, context, id, columns).execute(context.trx);
   return again ? differences(before, { approval_status: 'Pending' }) : undefined;
 }
 
@@ -139,11 +140,9 @@ export async function deleteRecord(
   const before = await locked(context.trx, table, id);
   permit(table, 'delete', before, context.caller);
   requireUnchanged(table, before, updatedAt, context.caller);
-  await set(table, context, id, {
-    deleted_at: sql`clock_timestamp()`,
-    deleted_by: context.caller?.id ?? null,
-  });
-  await noteChange(table, context, id, 'delete', null, null);
+  const columns = { deleted_at: sql`clock_timestamp()`, deleted_by: context.caller?.id ?? null };
+  const line = { id, action: 'delete', before: null, after: null } as const;
+  await noteChange(table, context, line, setting(table, context, id, columns));
   return before;
 }
 
@@ -153,8 +152,8 @@ export async function restoreRecord(table: RegisterTable, id: number, context: C
   permit(table, 'restore', before, context.caller);
   if (before.deleted_at === null) return before;
   await requireUnique(table, before, { ...context, before });
-  await set(table, context, id, { deleted_at: null, deleted_by: null });
-  await noteChange(table, context, id, 'restore', null, null);
+  const line = { id, action: 'restore', before: null, after: null } as const;
+  await noteChange(table, context, line, setting(table, context, id, { deleted_at: null, deleted_by: null }));
   return read(context.trx, table, id);
 }
 
@@ -186,10 +185,7 @@ export function isOtherVersion(record: Row, read: unknown): boolean {
 const sameInstant = (a: string, b: string) => a === b || Date.parse(a) === Date.parse(b);
 
 async function locked(trx: Trx, table: RegisterTable, id: number, { deleted = false } = {}): Promise<Row> {
-  await sql`select 1 from ${sql.table(table.register.table)} as t where id = ${id} and ${table.scope} for update`.execute(
-    trx,
-  );
-  const row = await selectOne(trx, table, id);
+  const row = await selectLocked(trx, table, id);
   if (!row || (row.deleted_at !== null && !deleted)) throw notFound();
   return row;
 }
@@ -200,18 +196,17 @@ async function read(trx: Trx, table: RegisterTable, id: number): Promise<Row> {
   return row;
 }
 
-/** Whoever changed it last, by whatever kind of change, is who a conflict and the page of the record name. */
-async function set(
+/** What changes it. Whoever changed it last, by whatever kind of change, is who a conflict and the page of the record name. */
+function setting(
   table: RegisterTable,
-  { trx, caller }: Pick<Context, 'trx' | 'caller'>,
+  { caller }: Pick<Context, 'caller'>,
   id: number,
   columns: Values,
-): Promise<void> {
+): RawBuilder<unknown> {
   // There may be no columns: a change of documents alone.
   const assigned = { ...columns, updated_at: nextUpdate, updated_by: caller?.id ?? null };
   const assignments = Object.entries(assigned).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update ${sql.table(table.register.table)}
-    set ${sql.join(assignments)} where id = ${id}`.execute(trx);
+  return sql`update ${sql.table(table.register.table)} set ${sql.join(assignments)} where id = ${id}`;
 }
 
 async function checked(table: RegisterTable, input: unknown, context: WriteContext): Promise<Values> {

@@ -65,7 +65,8 @@ export const placesAlong = (register: Register, tables: () => readonly RegisterT
       await sql`update ${sql.table(one.table.register.table)} set ${sql.join(set)}, updated_at = ${nextUpdate},
         updated_by = ${caller?.id ?? null} where id = ${one.id}`.execute(trx);
       const side = (of: Move['to']) => Object.fromEntries(placed.map(place => [place, of[place]]));
-      await noteChange(one.table, { trx, caller }, one.id, 'update', side(move.from), side(move.to));
+      const line = { id: one.id, action: 'update', before: side(move.from), after: side(move.to) } as const;
+      await noteChange(one.table, { trx, caller }, line);
     }
     return undefined;
   },

@@ -23,7 +23,7 @@ async function statementsOf(write: () => Promise<unknown>): Promise<number[]> {
     if (text === 'begin') transactions.set(this, []);
     const statements = transactions.get(this);
     statements?.push(text);
-    if (text === 'commit' && statements?.some(one => one.startsWith('insert into "history"')))
+    if (text === 'commit' && statements?.some(one => one.includes('insert into "history"')))
       counts.push(statements.length);
     return Reflect.apply(query, this, asked);
   });
@@ -32,7 +32,7 @@ async function statementsOf(write: () => Promise<unknown>): Promise<number[]> {
   return counts;
 }
 
-test('a record with three places is made in nine statements and changed in ten, under a key', async () => {
+test('a record with three places is made in nine statements and changed in eight, under a key', async () => {
   const { district, tehsil, village } = await makePlaces(admin, 'Statements');
   const values = {
     name: 'Counted',
@@ -48,5 +48,5 @@ test('a record with three places is made in nine statements and changed in ten, 
   const changed = await statementsOf(() =>
     admin.put(`co/${id}`, { remarks: 'Seen' }, { 'idempotency-key': 'counted-2' }),
   );
-  expect(changed).toEqual([10]);
+  expect(changed).toEqual([8]);
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import { type Client, create, type TestServer } from '../../support/app.ts';
+import { untilWaiting } from '../../support/races.ts';
 import { type Json, list, makePlaces } from '../../support/registers.ts';
 import { withServer } from '../../support/served.ts';
 import { counter } from '../../support/tenders.ts';
@@ -171,6 +172,27 @@ describe('updating', () => {
       ['A', 'B', 'C', 'E'].map(district_code => admin.put(`districts/${id}`, { district_code, updated_at })),
     );
     expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  test('who waits for somebody’s change of the record goes on from it', async () => {
+    const { id, updated_at, district_name } = await make({ district_code: 'OLD' });
+    const renamed = `${district_name} renamed`;
+    const holder = await server.app.pool.connect();
+    await holder.query('begin');
+    await holder.query("update districts set district_code = 'NEW', updated_at = now() where id = $1", [id]);
+    const one = admin.put(`districts/${id}`, { district_name: renamed });
+    const other = admin.put(`districts/${id}`, { district_name: 'Late', updated_at });
+    await untilWaiting(server.app.pool, 2).finally(async () => {
+      await holder.query('commit');
+      holder.release();
+    });
+    expect((await other).statusCode).toBe(409);
+    expect((await one).json()).toMatchObject({ district_code: 'NEW', district_name: renamed });
+    const { rows } = await server.app.pool.query(
+      "select before, after from history where register = 'districts' and record_id = $1 and action = 'update'",
+      [id],
+    );
+    expect(rows).toEqual([{ before: { district_name }, after: { district_name: renamed } }]);
   });
 
   test('a unique value of another record: 422', async () => {
