@@ -75,6 +75,9 @@ export interface SealedBatch {
   sealed: string;
 }
 
+/** What `POST sync/sealed` answers where documents come first, that the server does not have (any more). */
+export const LACKS_FILES = 409;
+
 /** The additional data of a batch. */
 export const BATCH_PLACE = 'sealed batch';
 

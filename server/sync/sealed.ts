@@ -4,7 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { text } from '../../contract/answers/common.ts';
 import { DAY_MS } from '../../contract/days.ts';
-import { BATCH_DAYS, BATCH_PLACE, type BatchKey, type SyncAnswers } from '../../contract/sync.ts';
+import {
+  BATCH_DAYS,
+  BATCH_PLACE,
+  type BatchKey,
+  LACKS_FILES,
+  type SyncAnswer,
+  type SyncAnswers,
+} from '../../contract/sync.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { HttpError, malformed } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
@@ -37,11 +44,11 @@ const aboutSealed = describe({
   summary: 'Entries that were sealed on a device',
   description:
     `The body of \`POST sync\`, sealed: nonce, ciphertext and tag in base64url, with \`${BATCH_PLACE}\` as additional data. It is done as if the session of the key had sent it. ` +
-    `What came of the entries is not said here: who sends them again under their keys learns it. Keys older than ${BATCH_DAYS} days count no more.`,
+    `What came of the entries is not said here: who sends them again under their keys learns it; only that documents are missing (409), which then come first. Keys older than ${BATCH_DAYS} days count no more.`,
   access: 'anyone',
   body: batch,
   status: 204,
-  refuses: [400, 401, 429],
+  refuses: [400, 401, LACKS_FILES, 429],
 });
 
 /** @returns what opens the server's own part of what was sealed, as long as it counts; HttpError 400 */
@@ -95,10 +102,13 @@ export function sealedRoutes(app: FastifyInstance): void {
     const { statusCode } = response;
     if (statusCode !== 200) throw refusal(statusCode, response.headers['retry-after']);
     // 401, 429 and failures of the server end a request: what they met is to come again.
-    const end = response.json<SyncAnswers>().answers.at(-1);
+    const { answers } = response.json<SyncAnswers>();
+    const end = answers.at(-1);
     if (end && (end.status === 401 || end.status === 429 || end.status >= 500)) {
       throw refusal(end.status, end.retry_after);
     }
+    const lacksFiles = ({ body }: SyncAnswer) => (body as { code?: string } | null)?.code === 'uploadGone';
+    if (answers.some(lacksFiles)) throw new HttpError(LACKS_FILES, { message: messages.uploadGone });
     return reply.code(204).send();
   });
 }

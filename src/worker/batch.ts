@@ -11,7 +11,13 @@ import {
   SENDER_LOCK,
   SENDING_LOCK,
 } from '../../contract/kept-office.ts';
-import { SEALED_FILE, SEALED_PART, SEALED_PART_BYTES, SEALED_PART_TYPE } from '../../contract/sync.ts';
+import {
+  LACKS_FILES,
+  SEALED_FILE,
+  SEALED_PART,
+  SEALED_PART_BYTES,
+  SEALED_PART_TYPE,
+} from '../../contract/sync.ts';
 import type { WorkerScope } from './scope.ts';
 
 const ADDRESS = '/api/sync/sealed';
@@ -56,24 +62,31 @@ const filesIn = (row: BatchRow | undefined, body: string) => batchOf(row, body)?
 /** One after the other, the small ones first. */
 async function deliver(locks: Locks): Promise<void> {
   for (const body of bodiesOf(await changeRow(now => now))) {
+    const row = await changeRow(now => now);
+    // Its answer may have got lost: then its record has the documents, which would all go again.
+    const isAsked = filesIn(row, body).length > 0 && batchOf(row, body)?.takenAt !== undefined;
+    if (isAsked && (await deliverEntries(locks, body)) !== LACKS_FILES) continue;
     let isThere = true;
     for (const file of filesIn(await changeRow(now => now), body))
       isThere &&= await deliverFile(locks, file, body);
-    if (isThere) await deliverEntries(locks, body);
-    else await changeBatch(locks, body, withoutBody);
+    if (!isThere || (await deliverEntries(locks, body)) === LACKS_FILES)
+      await changeBatch(locks, body, withoutBody);
   }
 }
 
-async function deliverEntries(locks: Locks, body: string): Promise<void> {
+/** @returns the word of the server; what it says of missing documents has changed nothing */
+async function deliverEntries(locks: Locks, body: string): Promise<number | undefined> {
   // On the disk before it goes: from now on its entries may have arrived.
   const taken = (now: Batch) => ({ ...now, takenAt: now.takenAt ?? new Date().toISOString() });
   const row = await changeBatch(locks, body, taken);
-  if (!batchOf(row, body)) return;
+  if (!batchOf(row, body)) return undefined;
   const headers = { 'content-type': 'application/json' };
   const { status } = await fetch(ADDRESS, { method: 'POST', body, headers, credentials: 'omit' });
   // What it refuses, the next tab asks about.
   if (!isWord(status)) throw new Error(`${status}`);
-  await changeBatch(locks, body, withoutBody, status === 204 ? filesIn(row, body) : []);
+  if (status !== LACKS_FILES)
+    await changeBatch(locks, body, withoutBody, status === 204 ? filesIn(row, body) : []);
+  return status;
 }
 
 const withoutBody = (now: Batch): Batch => ({ ...now, body: undefined });

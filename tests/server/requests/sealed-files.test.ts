@@ -6,6 +6,7 @@ import {
   BATCH_PLACE,
   type BatchKey,
   FILE_PLACE,
+  LACKS_FILES,
   partPlace,
   SEALED_PART_BYTES,
   SEALED_PART_TYPE,
@@ -79,7 +80,6 @@ describe('a document', () => {
     const file = newFile(content);
     const key = await keyOf(world.so);
     const head = headOf(key, file);
-    await sent(head, content, file);
     const entry: SyncEntry = {
       ...{ key: `device-files-${next()}`, action: 'create', register: 'exposureVisit', id: -1 },
       data: { ...activityValues(world.at), uploads: { files: [file.id] } },
@@ -89,6 +89,11 @@ describe('a document', () => {
       sealed: sealed(key.key, BATCH_PLACE, JSON.stringify({ entries: [entry] })).toString('base64url'),
     };
     const before = (await list(admin, 'exposureVisit')).length;
+    // Whoever has not heard whether it arrived asks so before the document goes again.
+    const early = await world.server.anyone.post('sync/sealed', body);
+    expect(early.statusCode, early.body).toBe(LACKS_FILES);
+    expect(await list(admin, 'exposureVisit')).toHaveLength(before);
+    await sent(head, content, file);
     expect((await world.server.anyone.post('sync/sealed', body)).statusCode).toBe(204);
     expect((await world.server.anyone.post('sync/sealed', body)).statusCode).toBe(204);
     const all = await list(admin, 'exposureVisit');

@@ -5,6 +5,7 @@ import { BATCH_AT, SENDER_LOCK } from '../../../contract/kept-office.ts';
 import {
   BATCH_PLACE,
   FILE_PLACE,
+  LACKS_FILES,
   partPlace,
   SEALED_PART_BYTES,
   type SealedFile,
@@ -229,17 +230,19 @@ const asked = vi.fn();
 const realFetch = fetch;
 
 /** A server that takes parts, as `server/sync/sealed-files.ts` does, and says how it answers to each request. */
-function takingWorker(statusOf: (url: string, part?: string) => number = () => 204) {
+function takingWorker(statusOf: (url: string, part?: string, name?: string) => number = () => 204) {
   const files = new Map<string, { parts: Uint8Array[]; offset: number }>();
   const log: string[] = [];
   const scope = worker(204);
   asked.mockImplementation(async (url: string, { headers, body }: RequestInit) => {
     const { 'sealed-file': head, 'sealed-part': part } = headers as Record<string, string>;
-    const status = statusOf(url, part);
     if (!head) {
-      log.push(`${status} ${opened(body as string).map(({ data }) => data?.name)}`);
+      const names = String(opened(body as string).map(({ data }) => data?.name));
+      const status = statusOf(url, part, names);
+      log.push(`${status} ${names}`);
       return { status };
     }
+    const status = statusOf(url, part);
     const { id, size, key: own, at } = told(head);
     log.push(`${status} ${id === idOf(0) ? 'first' : 'second'} ${part ?? 'asked'}`);
     if (status !== 204) return { status };
@@ -304,6 +307,41 @@ describe('the worker, with documents', () => {
     log.length = 0;
     await sendWaiting(scope);
     expect(log).toEqual(['204 first asked', '204 first 1', '204 first 2', '204 With minutes']);
+  });
+
+  test('asks first whether an entry is there whose answer got lost, and sends its documents only where they are missing', async () => {
+    let lost = 'With a plan';
+    let lacks = '';
+    const { scope, log } = takingWorker((url, _, name) => {
+      if (url !== '/api/sync/sealed') return 204;
+      if (name === lacks) {
+        lacks = '';
+        return LACKS_FILES;
+      }
+      return name === lost ? 503 : 204;
+    });
+    await expect(sendWaiting(scope)).rejects.toThrow('503');
+    lost = 'With minutes';
+    log.length = 0;
+    await expect(sendWaiting(scope)).rejects.toThrow('503');
+    expect(log.slice(0, 2)).toEqual(['204 With a plan', '204 first asked']);
+    lost = '';
+    // Its answer was none of an entry that had arrived.
+    lacks = 'With minutes';
+    log.length = 0;
+    await sendWaiting(scope);
+    expect(log).toEqual(['409 With minutes', '204 first asked', '204 With minutes']);
+    expect((await readBatch())?.withFiles?.map(({ body }) => body)).toEqual([undefined, undefined]);
+  });
+
+  test('leaves an entry to a tab whose documents are missing still when they were sent', async () => {
+    const { scope, log } = takingWorker((_, __, name) => (name === 'With a plan' ? LACKS_FILES : 204));
+    await sendWaiting(scope);
+    expect(log.filter(one => one.includes('plan'))).toEqual(['409 With a plan']);
+    expect((await readBatch())?.withFiles?.map(({ body, files }) => [body, files])).toEqual([
+      [undefined, []],
+      [undefined, []],
+    ]);
   });
 
   test('leaves an entry to a tab whose document is refused, and delivers the others', async () => {
