@@ -28,7 +28,7 @@ import { photoOf } from './photos.ts';
 import { receivingPictures } from './pictures.ts';
 import { requireProof } from './proof.ts';
 import { insertUser, noteAccount } from './users.ts';
-import { requireRoomForPicture, requireRoomToWait } from './waiting-accounts.ts';
+import { requireFewWishes, requireRoomForPicture, requireRoomToWait } from './waiting-accounts.ts';
 
 const input = z.safeExtend(registerInput, { password: newPassword });
 
@@ -61,7 +61,10 @@ export async function registration(app: FastifyInstance): Promise<void> {
         const photo = body.files.at(-1);
         const created_by = request.caller?.id ?? null;
         const create = async (trx: Trx): Promise<number> => {
-          if (!byAdmin) await requireRoomToWait(trx);
+          if (!byAdmin) {
+            await requireRoomToWait(trx);
+            await requireFewWishes(trx, request.ip);
+          }
           const id = await insertUser(trx, {
             name,
             username,

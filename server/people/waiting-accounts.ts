@@ -2,19 +2,24 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Db } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { UploadError } from '../files/errors.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError, tooManyRequests } from '../http-error.ts';
+import { networkOf } from '../network.ts';
 import { settle } from '../notifications/notify.ts';
 import { waitingKey } from '../notifications/waiting.ts';
 import { dropFile } from '../requests/kept-files.ts';
+import { countInWindow } from '../requests/rate-limits.ts';
 import { noteAccount } from './users.ts';
 
 /** Far more than a programme has people. */
 export const MAX_WAITING = 1_000;
 /** All pictures of accounts that were never approved: some hundreds of small ones. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+/** Of one network: more than an office asks for. To fill the room of all others it takes ten days, in which an admin notices. */
+const MOST_A_DAY = 100;
+const DAY_SECONDS = 24 * 60 * 60;
 /** How long an account waits for approval before it is removed. */
 const WAITING_DAYS = 60;
 
@@ -27,6 +32,12 @@ export async function requireRoomToWait(db: Db): Promise<void> {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_WAITING) throw new HttpError(503, { message: messages.tooManyWaiting });
+}
+
+/** Counts a wish. @throws HttpError 429 */
+export async function requireFewWishes(trx: Trx, address: string): Promise<void> {
+  const { current, ttl } = await countInWindow(trx, `wishes ${networkOf(address)}`, DAY_SECONDS);
+  if (current > MOST_A_DAY) throw tooManyRequests(Math.max(1, Math.ceil(ttl / 1000)));
 }
 
 /** @throws UploadError 422 */

@@ -186,6 +186,15 @@ describe('asking for an account', () => {
     expect((await count.execute(server.app.db)).rows).toEqual([{ n: 1 }]);
   });
 
+  test('one network asks for a hundred accounts a day, so that nobody fills the room of all others', async () => {
+    const office = server.from('10.44.7.1');
+    const ask = async (client = office) => (await client.post('register', values())).statusCode;
+    expect(await ask()).toBe(201);
+    await sql`update rate_windows set count = 99 where key = 'wishes 10.44.7.1'`.execute(server.app.db);
+    expect([await ask(), await ask(), await ask(stranger())]).toEqual([201, 429, 201]);
+    expect(await ask(await server.as('admin'))).toBe(201);
+  });
+
   test('every role of the table can be given', async () => {
     const admin = await server.as('admin');
     const id = await register(admin, { username: 'every.role', roles: allRoles });
