@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { registerTextsModule } from './scripts/register-texts.ts';
+import { standIns } from './scripts/stand-ins.ts';
 
 /** A pattern for the modules of these packages, or folders inside one. */
 const inPackages = (names: string) => new RegExp(String.raw`node_modules[\\/](${names})[\\/]`);
@@ -20,8 +21,8 @@ const office = new RegExp(
     String.raw`|permissions[\\/](PreviewBanner|usePreview)|components[\\/]((charts|print|transfers)[\\/]\w+|people[\\/](InitialsAvatar|PersonAvatar|useOwnProfile|usePhoto)|proof[\\/]ProofAsker` +
     String.raw`|approval[\\/](useWaiting|WaitingLinks|DecisionButton|decisions)|list[\\/](SharedTooltip|CutText)|tender[\\/]tenderStanding` +
     String.raw`|record[\\/]TitledDialog|LoadFailed|MenuButton|dateTexts|districts|format|money|useAction|useDevice|useLetterKeys))\.tsx?$` +
-    String.raw`|node_modules[\\/](@mui[\\/]icons-material[\\/]|@mui[\\/]material[\\/]esm[\\/](Badge|Card|Dialog|DialogActions|DialogContent` +
-    String.raw`|DialogTitle|Drawer|LinearProgress|Slide|Switch|Tab|TabScrollButton|Tabs|ToggleButton|ToggleButtonGroup|Table[A-Z]?\w*)[\\/]` +
+    String.raw`|node_modules[\\/](@mui[\\/]icons-material[\\/]|@mui[\\/]material[\\/]esm[\\/](Badge|Card|CardContent|Collapse|Dialog|DialogActions|DialogContent` +
+    String.raw`|DialogTitle|Drawer|LinearProgress|Slide|Switch|Table[A-Z]?\w*)[\\/]` +
     String.raw`|ra-core[\\/]dist[\\/]dataProvider[\\/](useGetList|useDataProvider|populateQueryCache))`,
 );
 /** What several screens behind the sign-in may share, of ours and of packages; not charts, which have a file of their own. */
@@ -30,12 +31,18 @@ const shared =
 /** What pages and forms of records share, which lists do without. */
 const records =
   /[\\/]src[\\/](components[\\/](inputs[\\/](?!Checks)|documents|show|tender)|register[\\/](form|bulk|sheet)|fields[\\/](inputs|reference-chooser))\b|[\\/](Autocomplete|useAutocomplete|ListSubheader)[\\/]/;
+/** What the dashboard, the report and pages of people and records share, which lists do without. */
+const choices =
+  /@mui[\\/]material[\\/]esm[\\/](Tab|TabScrollButton|Tabs|ToggleButton|ToggleButtonGroup)[\\/]|[\\/]contract[\\/]figures[\\/]report-texts\.ts$/;
+/** What pages of records and of people share, which lists do without. */
+const pages =
+  /@mui[\\/]material[\\/]esm[\\/]Chip[\\/]|[\\/]src[\\/](components[\\/](people[\\/]SessionList|form[\\/](?!useNote)|record[\\/](PageHeader|RecordStates)|documents[\\/]uploadsUnderWay)|register[\\/]form[\\/]conflict|device[\\/]outbox[\\/]ids)/;
 /** What a browser keeps, and what waits there to be sent: for prepared devices. */
-const device = /[\\/]src[\\/](device|outbox|account[\\/]device)[\\/]/;
+const device = /[\\/]src[\\/](device|outbox|account[\\/]device)[\\/]|node_modules[\\/]@noble[\\/]/;
 
 /** The back office: pages at every address the portal doesn't own, files under `/assets/`. */
 export default defineConfig({
-  plugins: [react(), registerTextsModule()],
+  plugins: [react(), registerTextsModule(), standIns()],
   build: {
     outDir: 'dist/office',
     assetsDir: 'assets',
@@ -65,9 +72,17 @@ export default defineConfig({
             { name: 'office', test: office, minShareCount: 2, priority: 3 },
             {
               name: 'registers',
-              test: id => shared.test(id) && !records.test(id) && !device.test(id),
+              test: id => shared.test(id) && !records.test(id) && !pages.test(id) && !device.test(id),
               minShareCount: 3,
               priority: 1,
+            },
+            { name: 'choices', test: choices, minShareCount: 2, priority: 3 },
+            { name: 'pages', test: pages, minShareCount: 2 },
+            // With what others share of a list in its own file.
+            {
+              name: 'RegisterList',
+              test: /[\\/]src[\\/]register[\\/]list[\\/]RegisterList\.tsx$/,
+              minShareCount: 1,
             },
             { name: 'records', test: records, minShareCount: 3 },
             { name: 'device', test: device, minShareCount: 2 },

@@ -55,11 +55,20 @@ function comesWith(...names: string[]): Set<string> {
 test('the frame and the dashboard come without what registers, their records and prepared devices need', () => {
   const files = comesWith('Layout', 'Dashboard', 'OwnAvatar');
   expect([...files]).toEqual(expect.arrayContaining(['foundation', 'frame', 'office', 'Dashboard']));
-  expect([...files].filter(name => /^(checks|registers|records|device)$/.test(name))).toEqual([]);
+  expect([...files].filter(name => /^(checks|registers|records|device|pages)$/.test(name))).toEqual([]);
 });
 
-test('a list comes without what records are entered with', () => {
-  const files = comesWith('RegisterList');
+test('a list comes without what records are entered with, and without what other pages share', () => {
+  const files = comesWith('RegisterList', 'Layout', 'OwnAvatar');
   expect([...files]).toEqual(expect.arrayContaining(['registers', 'checks']));
-  expect([...files].filter(name => /^(records|device)$/.test(name))).toEqual([]);
+  expect([...files].filter(name => /^(records|device|pages|choices|ViewsMenu)$/.test(name))).toEqual([]);
+});
+
+test('a list comes without the export of its own that react-admin’s have', () => {
+  const written = [...comesWith('RegisterList')].flatMap(name =>
+    readdirSync(assets).filter(file => file.startsWith(`${name}-`) && file.endsWith('.js')),
+  );
+  expect(written.length).toBeGreaterThan(5);
+  const code = written.map(file => readFileSync(path.join(assets, file), 'utf8')).join('');
+  expect(code).not.toMatch(/forceTextDelimiter/);
 });

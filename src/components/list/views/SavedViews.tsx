@@ -1,11 +1,10 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
-import { Box, Button, List, OutlinedInput, Popover, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
-import { useListContext } from 'react-admin';
-import { type SavedView, VIEW_LABEL } from '../../../../contract/people/saved-views.ts';
+import { Button, Popover } from '@mui/material';
+import { useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { useViews } from './useViews.ts';
-import { ViewRow } from './ViewRow.tsx';
+import { lazyPart } from '../../../layout/lazyPart.tsx';
+
+const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'));
 
 /** Search, filters and order under a name, kept with the account; shared, opened by default, carried by a link. */
 export function SavedViews() {
@@ -32,80 +31,8 @@ export function SavedViews() {
           paper: { 'aria-label': text('register.list.views'), role: 'dialog', sx: { width: 340 } },
         }}
       >
-        <Views onDone={() => setAnchor(null)} />
+        <ViewsMenu onDone={() => setAnchor(null)} />
       </Popover>
-    </>
-  );
-}
-
-function Views({ onDone }: { onDone: () => void }) {
-  const text = useText();
-  const { resource, filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
-  const kept = useViews(resource);
-  const [label, setLabel] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const name = label.trim();
-    if (!name || isSaving) return;
-    setIsSaving(true);
-    const view = { label: name, filter: filterValues, sort, perPage };
-    const isKept = await kept
-      .keep({ register: resource as SavedView['register'], ...view })
-      .finally(() => setIsSaving(false));
-    if (isKept) onDone();
-  };
-  const apply = (view: SavedView) => {
-    setSort(view.sort);
-    setPerPage(view.perPage);
-    setFilters(view.filter);
-    onDone();
-  };
-  const [own, shared] = [kept.views.filter(view => view.own), kept.views.filter(view => !view.own)];
-  const said = kept.isPending
-    ? text('register.form.loadingOptions')
-    : kept.error
-      ? text('register.views.failed', { message: kept.error.message })
-      : kept.views.length === 0
-        ? text('register.list.noViews')
-        : undefined;
-  return (
-    <>
-      {said && (
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', p: 2, pb: 0 }}>
-          {said}
-        </Typography>
-      )}
-      <List dense disablePadding>
-        {own.map(view => (
-          <ViewRow key={view.id} view={view} kept={kept} onApply={() => apply(view)} />
-        ))}
-      </List>
-      {shared.length > 0 && (
-        <>
-          <Typography variant="overline" component="h2" sx={{ px: 2, color: 'text.secondary' }}>
-            {text('register.views.shared')}
-          </Typography>
-          <List dense disablePadding sx={{ maxHeight: 240, overflowY: 'auto' }}>
-            {shared.map(view => (
-              <ViewRow key={view.id} view={view} kept={kept} onApply={() => apply(view)} />
-            ))}
-          </List>
-        </>
-      )}
-      <Box component="form" onSubmit={save} sx={{ display: 'flex', gap: 1, p: 2 }}>
-        <OutlinedInput
-          size="small"
-          fullWidth
-          value={label}
-          onChange={event => setLabel(event.target.value)}
-          placeholder={text('register.list.saveView')}
-          inputProps={{ 'aria-label': text('register.list.viewName'), maxLength: VIEW_LABEL }}
-        />
-        <Button type="submit" disabled={!label.trim()} loading={isSaving}>
-          {text('register.save')}
-        </Button>
-      </Box>
     </>
   );
 }
