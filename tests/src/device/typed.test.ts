@@ -1,6 +1,7 @@
 /** On a prepared device nothing that is typed stands in clear, and nothing of it is lost (decision 067). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredSession } from '../../../contract/answers/people.ts';
+import { SESSION_KEY } from '../../../contract/people/session.ts';
 import { freshDatabases } from '../../support/device.ts';
 
 const session = (token = 'token-1', id = 7): StoredSession =>
@@ -64,7 +65,7 @@ beforeEach(() => {
   freshDatabases();
   localStorage.clear();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => sessionStorage.clear());
 
 test('what is typed is sealed in the very moment, and read again after a reload, a power cut, and with the PIN', async () => {
   const one = await tab();
@@ -224,4 +225,22 @@ test('what was altered or moved is not read, and stays', async () => {
   localStorage.setItem(second, JSON.stringify({ savedAt, sealed: altered }));
   expect(one.names()).toEqual([]);
   expect(one.typedKeys(7)).toHaveLength(2);
+});
+
+test('a tab that was open before another one prepares the device seals what is typed in it from then on', async () => {
+  sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...session(), roles: ['admin'] }));
+  const other = await tab();
+  const one = await tab();
+  const { openDevice } = await import('../../../src/providers/deviceSession.ts');
+  await openDevice();
+  one.type('Chakdara');
+  await other.setUp();
+  // It stands there in clear no more, and this tab reads it: it has opened the vault, too.
+  await vi.waitFor(() => {
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Chakdara');
+    expect(one.names()).toEqual(['Chakdara']);
+  });
+  one.type('Timergara', 7, 2);
+  expect(one.names()).toEqual(['Timergara', 'Chakdara']);
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Chakdara|Timergara/);
 });
