@@ -134,7 +134,7 @@ async function requireUnused(
   const { rowCount } = isMade ? await client.query('select from users limit 1') : { rowCount: 0 };
   if (rowCount)
     throw new BackupError(
-      'The database is not empty. Restore into a new one: name another DATA_DIR, or a new database in DATABASE_URL.',
+      'The database is not empty. An empty one is needed: in another DATA_DIR, or at another address.',
     );
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   if (rows.some(({ name }) => !had.some(known => known.name === name)))
