@@ -4,22 +4,19 @@ import { useAuthenticated, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { createAddress, editAddress } from '../components/addresses.ts';
 import { accountForms } from '../components/form/accountForms.ts';
-import {
-  draftsOf,
-  KEEP_DAYS,
-  type KeptDraft,
-  lockedDrafts,
-  removeDraft,
-} from '../components/form/draftStore.ts';
+import { draftsOf, KEEP_DAYS, type KeptDraft, removeDraft } from '../components/form/draftStore.ts';
 import type { DraftAsked } from '../components/form/useDraft.ts';
 import { formatMoment } from '../components/format.ts';
 import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { useCaller } from '../components/useMay.ts';
-import { subscribeTyped } from '../device/lasting.ts';
+import { isUnreadable, subscribeTyped, typedKeys } from '../device/lasting.ts';
 import { useText } from '../i18n/useText.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { UnlockForm } from './device/UnlockForm.tsx';
+
+/** Sheets and dialogs count, too: the PIN opens them all. */
+const lockedOf = (userId: unknown) => typedKeys(userId).filter(isUnreadable).length;
 
 /** `/drafts`: all that this person has left unsaved on this device. */
 export default function Drafts() {
@@ -31,12 +28,12 @@ function Content() {
   const text = useText();
   const userId = useCaller()?.id;
   const [drafts, setDrafts] = useState(() => draftsOf(userId));
-  const [locked, setLocked] = useState(() => lockedDrafts({ userId }));
+  const [locked, setLocked] = useState(() => lockedOf(userId));
   useEffect(
     () =>
       subscribeTyped(() => {
         setDrafts(draftsOf(userId));
-        setLocked(lockedDrafts({ userId }));
+        setLocked(lockedOf(userId));
       }),
     [userId],
   );

@@ -81,6 +81,9 @@ export function readLasting<T extends Lasting>(key: string): T | undefined {
   return text === undefined ? undefined : { ...JSON.parse(text), savedAt: found.savedAt };
 }
 
+/** What stands there can't be read in this tab now: nobody who goes on without it may write over it, or take it away. */
+export const isUnreadable = (key: string): boolean => isSealed(key) && !readLasting(key);
+
 /** Later than what it takes the place of, also where the clock was set back in between. */
 function laterThan(before: string, savedAt: string): string {
   if (before < savedAt) return savedAt;

@@ -6,6 +6,7 @@
 import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import {
+  isUnreadable,
   type Lasting,
   lastingKeys,
   readLasting,
@@ -103,7 +104,7 @@ export const draftsOfForm = ({ userId, resource, recordId }: DraftPlace): KeptDr
 export const lockedDrafts = ({ userId, resource, recordId }: Partial<DraftPlace>): number =>
   lastingKeys(
     resource === undefined ? `${PREFIX}${userId}:` : `${placeKey({ userId, resource, recordId })}:`,
-  ).filter(key => savedAtOf(key) && !readLasting(key)).length;
+  ).filter(isUnreadable).length;
 
 /** @returns whether it could be kept: storage may be full or forbidden */
 export const writeDraft = (key: string, draft: Draft): boolean => writeLasting(key, draft);

@@ -7,11 +7,11 @@ import type { Register } from '../../../contract/register/register.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
-import { ButtonLink } from '../../layout/links.tsx';
+import { ButtonLink, TextLink } from '../../layout/links.tsx';
 import { PageNotFound } from '../../layout/PageNotFound.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
-import { listAddress } from '../addresses.ts';
+import { DRAFTS, listAddress } from '../addresses.ts';
 import { LeaveGuard, LeaveQuestion } from '../form/LeaveGuard.tsx';
 import { formatMoment, formatNumber } from '../format.ts';
 import { PageHeader } from '../record/PageHeader.tsx';
@@ -189,7 +189,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-function Failure({ failure: { what, message, isDone }, onRetry }: FailureProps) {
+function Failure({ failure: { what, message, isDone, isLocked }, onRetry }: FailureProps) {
   const text = useText();
   const title = failureTitles[what];
   const retry = (
@@ -200,6 +200,11 @@ function Failure({ failure: { what, message, isDone }, onRetry }: FailureProps) 
   return (
     <Alert severity="error" action={what === 'file' || isDone ? undefined : retry}>
       {title && <strong>{text(title)}</strong>} {isDone ? text('import.failed.alreadyDone') : message}{' '}
+      {isLocked && (
+        <TextLink to={DRAFTS} color="inherit">
+          {text('register.draft.all')}
+        </TextLink>
+      )}
       {isDone
         ? ''
         : what === 'run'

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
 import { type Corrections, SHEET } from '../../../contract/import/import.ts';
 import { randomKey } from '../../../contract/random-key.ts';
+import { translate } from '../../i18n/catalogue.ts';
 import type { ColumnMapping, SheetParams } from '../../providers/dataProvider/import.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { fileProblem } from '../documents/fileProblem.ts';
@@ -24,7 +25,7 @@ export interface ImportState {
   done?: ImportAnswer;
   busy?: { what: 'check' | 'run'; loaded: number; total: number };
   /** Why the file, its check or the import failed. */
-  failure?: { what: 'file' | 'check' | 'run'; message: string; isDone?: boolean };
+  failure?: { what: 'file' | 'check' | 'run'; message: string; isDone?: boolean; isLocked?: boolean };
   cancelled?: boolean;
 }
 
@@ -96,7 +97,13 @@ export function useImport(resource: string) {
     (file: File) => {
       const problem = fileProblem(file, SHEET);
       if (problem) setState({ ...start, failure: { what: 'file', message: problem } });
-      else {
+      else if (drafts.isLocked(file)) {
+        // Begun anew it would take the place of what was typed, and make rows again that an attempt before has made.
+        setState({
+          ...start,
+          failure: { what: 'file', message: translate('device.locked'), isLocked: true },
+        });
+      } else {
         const kept = drafts.find(file);
         const { mapping, corrections } = kept ?? start;
         isOpen.current = kept?.idempotencyKey !== undefined;

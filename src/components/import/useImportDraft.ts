@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Corrections } from '../../../contract/import/import.ts';
 import {
+  isUnreadable,
   type Lasting,
   lastingKeys,
   readLasting,
@@ -31,7 +32,7 @@ const draftKey = (userId: unknown, resource: string, { name, size, lastModified 
 
 function writeDraft(userId: unknown, key: string, draft: ImportDraft): boolean {
   const others = keysOf(userId)
-    .filter(other => other !== key)
+    .filter(other => other !== key && !isUnreadable(other))
     .sort((a, b) => (savedAtOf(a) < savedAtOf(b) ? 1 : -1));
   for (const old of others.slice(MOST - 1)) removeLasting(old);
   return writeLasting(key, draft);
@@ -56,6 +57,8 @@ export function useImportDraft(resource: string) {
     };
     return {
       flush,
+      /** What was typed of it is here, and can't be read now. */
+      isLocked: (file: File) => isUnreadable(draftKey(userId, resource, file)),
       find: (file: File) => readLasting<ImportDraft>(draftKey(userId, resource, file)),
       /** Written at most a moment after the first key that isn't yet. */
       keep: (file: File, draft: Omit<ImportDraft, 'savedAt'>) => {

@@ -157,6 +157,19 @@ describe('the approval of a record', () => {
     expect(renderHook(() => useNote('co:reject:1')).result.current.note).toBe('');
   });
 
+  it('leaves a reason that is locked where it is, whatever is typed meanwhile', () => {
+    signIn(['mne'], 1);
+    const locked = JSON.stringify({ savedAt: new Date().toISOString(), sealed: 'a.b', under: 'a.b.c.d' });
+    localStorage.setItem('note:1:co:reject:1', locked);
+    const { result, unmount } = renderHook(() => useNote('co:reject:1'));
+    act(() => result.current.setNote('Another'));
+    expect(result.current.note).toBe('Another');
+    act(() => result.current.setNote(''));
+    act(() => result.current.forget());
+    unmount();
+    expect(localStorage.getItem('note:1:co:reject:1')).toBe(locked);
+  });
+
   it('is not said to be given when the session has ended', async () => {
     showPanel(['mne'], pending, { approve: vi.fn().mockRejectedValue(refusal(401, 'Not signed in.')) });
     await userEvent.click(screen.getByRole('button', { name: 'Approve Bahar Tanzeem' }));

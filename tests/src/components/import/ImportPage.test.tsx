@@ -298,3 +298,17 @@ it.each([
   const button = await screen.findByRole('button', { name: /^(Show and change|Hide) the columns$/ });
   expect(button.getAttribute('aria-expanded')).toBe(String(isOpen));
 });
+
+it('does not begin a sheet anew of which something is kept, and locked', async () => {
+  const file = sheet();
+  const key = `import:1:co:${file.size}:${file.lastModified}:${file.name}`;
+  const locked = JSON.stringify({ savedAt: new Date().toISOString(), sealed: 'a.b', under: 'a.b.c.d' });
+  localStorage.setItem(key, locked);
+  const importSheet = vi.fn().mockResolvedValue({ data: answer });
+  showImport(importSheet);
+  await choose(file);
+  expect((await screen.findByRole('alert')).textContent).toContain('is locked. Your PIN opens it.');
+  expect(screen.getByRole('link', { name: 'All my drafts' }).getAttribute('href')).toBe('/drafts');
+  expect(importSheet).not.toHaveBeenCalled();
+  expect(localStorage.getItem(key)).toBe(locked);
+});
