@@ -13,6 +13,7 @@ describe('approval from the list', () => {
   const rows = [1, 2, 3].map(id => ({
     id,
     training_code: `L${id}`,
+    approval_status: 'Pending' as const,
     deleted_at: id === 3 ? '2026-11-01' : null,
   }));
   const getList = vi.fn(async () => ({ data: rows, total: rows.length }));
