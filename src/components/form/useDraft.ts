@@ -124,7 +124,8 @@ export function useDraft(options: DraftOptions) {
         setOffered(readable);
         setLocked(lockedDrafts(place));
         const cutOff = readable.find(({ resume }) => resume);
-        if (cutOff) restore(cutOff);
+        // What was begun meanwhile stays in front of the person; the other is offered.
+        if (cutOff && changed.current.length === 0) restore(cutOff);
       }),
     [others, place, restore],
   );

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { draftsOf, sweepDrafts } from '../../../../src/components/form/draftStore.ts';
+import { sealTypedWith } from '../../../../src/device/lasting.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { drafts, kept, leave } from './drafts.ts';
 import { button, DistrictForm, field, khyber } from './forms.tsx';
@@ -28,6 +29,28 @@ describe('drafts', () => {
     await waitFor(() => expect(create).toHaveBeenCalled());
     expect(create.mock.calls[0]?.[1].meta.idempotencyKey).toBe(key);
     await waitFor(() => expect(kept()).toBeUndefined());
+  });
+
+  it.each([
+    ['puts what was cut off back into a form that nobody has touched', '', 'Bannu'],
+    ['offers what was cut off beside what was typed since', 'Tank', 'Tank'],
+  ])('%s, when the device is opened', async (_, typed, shown) => {
+    const savedAt = new Date().toISOString();
+    localStorage.setItem('draft:7:districts:new:a', JSON.stringify({ savedAt, sealed: 'a.b' }));
+    onTestFinished(() => sealTypedWith(undefined));
+    show(<DistrictForm />, { dataProvider: {} });
+    if (typed) await userEvent.type(field('District'), typed);
+    const values = { district_name: 'Bannu' };
+    act(() =>
+      sealTypedWith({
+        userId: 7,
+        seal: (_place, text) => ({ sealed: text }),
+        open: (_place, { sealed }) =>
+          sealed === 'a.b' ? JSON.stringify({ savedAt, values, resume: true }) : sealed,
+      }),
+    );
+    expect(field('District').value).toBe(shown);
+    expect(screen.queryByRole('button', { name: 'Put them back' }) !== null).toBe(typed !== '');
   });
 
   it('keeps the last key even when the page goes away at once', async () => {
