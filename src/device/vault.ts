@@ -181,8 +181,9 @@ async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
   }
   const triesLeft = MOST_TRIES - counted.tries;
   if (triesLeft <= 0) {
-    await wipe();
+    // First, so that nothing is left to stand in clear, not for a moment.
     await removeTypedBy(counted.userId);
+    await wipe(Number.POSITIVE_INFINITY, false);
   }
   return {
     wrong: true,
@@ -269,21 +270,22 @@ export async function noteServerSeen(now = Date.now()): Promise<void> {
 /**
  * Nothing stays: neither values nor files, in no tab.
  * @param givenUp so many waiting entries the person was told of
+ * @param isKept what was typed and can be read here stays, in clear
  * @returns false where more wait by now: then all stays
  */
-export async function wipe(givenUp = Number.POSITIVE_INFINITY): Promise<boolean> {
+export async function wipe(givenUp = Number.POSITIVE_INFINITY, isKept = true): Promise<boolean> {
   const tx = await writing();
   const about = await tx.objectStore('about').get(ABOUT);
   if (about && about.waiting > givenUp) return leftAlone(tx);
-  await emptied(tx, about);
+  await emptied(tx, about, isKept);
   return true;
 }
 
-async function emptied(tx: Transaction, about?: About): Promise<void> {
+async function emptied(tx: Transaction, about?: About, isKept = true): Promise<void> {
   await tx.objectStore('about').clear();
   await tx.objectStore('values').clear();
   await tx.done;
-  if (about) await unsealTyped(about.userId, !about.ended);
+  if (about) await unsealTyped(about.userId, isKept && !about.ended);
   become(undefined, undefined);
   await wipeOldFiles();
   tellDeviceTabs({ kind: 'state' });

@@ -65,7 +65,10 @@ beforeEach(() => {
   freshDatabases();
   localStorage.clear();
 });
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
 
 test('what is typed is sealed in the very moment, and read again after a reload, a power cut, and with the PIN', async () => {
   const one = await tab();
@@ -212,6 +215,27 @@ test('where keeping ends it stays behind the PIN, and goes with the last of it; 
   expect(await again.wipe()).toBe(true);
   expect(again.lockedDrafts({ userId: 7 })).toBe(0);
   expect(again.typedKeys(7)).toEqual([]);
+});
+
+test('ten wrong PINs take it along, where it is open, too, and write nothing of it in clear', async () => {
+  const one = await tab();
+  await one.setUp();
+  one.type('Chakdara');
+  await one.written();
+  const stored = vi.spyOn(Object.getPrototypeOf(localStorage), 'setItem');
+  const onDisk = vi.spyOn(IDBObjectStore.prototype, 'put');
+  let now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  for (let left = 9; left >= 0; left--) {
+    expect(await one.changePin('00000000', '11111111')).toMatchObject({ triesLeft: left });
+    now += 3_600_000;
+  }
+  await one.written();
+  expect(one.typedKeys(7)).toEqual([]);
+  expect(onDisk).toHaveBeenCalled();
+  expect(JSON.stringify([stored.mock.calls, onDisk.mock.calls.map(([value]) => value)])).not.toContain(
+    'Chakdara',
+  );
 });
 
 test('what was altered or moved is not read, and stays', async () => {
