@@ -4,19 +4,30 @@ import { useAuthenticated, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { createAddress, editAddress } from '../components/addresses.ts';
 import { accountForms } from '../components/form/accountForms.ts';
-import { draftsOf, KEEP_DAYS, type KeptDraft, removeDraft } from '../components/form/draftStore.ts';
+import {
+  draftsOf,
+  isLockedFor,
+  KEEP_DAYS,
+  type KeptDraft,
+  removeDraft,
+} from '../components/form/draftStore.ts';
 import type { DraftAsked } from '../components/form/useDraft.ts';
 import { formatMoment } from '../components/format.ts';
 import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { useCaller } from '../components/useMay.ts';
-import { isUnreadable, subscribeTyped, typedKeys } from '../device/lasting.ts';
+import { isUnreadable, savedAtOf, subscribeTyped, typedKeys } from '../device/lasting.ts';
+import { deviceState, subscribeDevice } from '../device/state.ts';
 import { useText } from '../i18n/useText.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { UnlockForm } from './device/UnlockForm.tsx';
 
-/** Sheets and dialogs count, too: the PIN opens them all. */
-const lockedOf = (userId: unknown) => typedKeys(userId).filter(isUnreadable).length;
+const lookAt = (userId: unknown) => ({
+  drafts: draftsOf(userId),
+  /** Also of sheets and dialogs: the PIN opens them all, and without one nothing does. */
+  unreadable: typedKeys(userId).filter(isUnreadable),
+  isLocked: isLockedFor(userId),
+});
 
 /** `/drafts`: all that this person has left unsaved on this device. */
 export default function Drafts() {
@@ -27,21 +38,24 @@ export default function Drafts() {
 function Content() {
   const text = useText();
   const userId = useCaller()?.id;
-  const [drafts, setDrafts] = useState(() => draftsOf(userId));
-  const [locked, setLocked] = useState(() => lockedOf(userId));
-  useEffect(
-    () =>
-      subscribeTyped(() => {
-        setDrafts(draftsOf(userId));
-        setLocked(lockedOf(userId));
-      }),
-    [userId],
-  );
+  const [{ drafts, unreadable, isLocked }, setFound] = useState(() => lookAt(userId));
+  useEffect(() => {
+    const look = () => setFound(lookAt(userId));
+    const stops = [
+      subscribeTyped(look),
+      // What is typed can be read a moment after the device was opened, and says so.
+      subscribeDevice(() => deviceState() === 'open' || look()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [userId]);
   const [isAsking, setIsAsking] = useState(false);
-  const discard = (gone: readonly KeptDraft[]) => {
-    for (const { key } of gone) removeDraft(key);
-    setDrafts(draftsOf(userId));
+  const discard = (gone: readonly string[]) => {
+    for (const key of gone) removeDraft(key);
+    setFound(lookAt(userId));
   };
+  const lost = isLocked ? [] : unreadable;
   return (
     <Box sx={{ maxWidth: 860 }}>
       <Typography variant="h1" sx={{ mb: 1 }}>
@@ -50,7 +64,7 @@ function Content() {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {text('account.drafts.help', { days: KEEP_DAYS })}
       </Typography>
-      {locked > 0 && (
+      {isLocked && unreadable.length > 0 && (
         <Box sx={{ mb: 3 }}>
           <Typography role="status" sx={{ mb: 1 }}>
             {text('device.locked')}
@@ -58,18 +72,26 @@ function Content() {
           <UnlockForm />
         </Box>
       )}
-      {drafts.length === 0 && locked === 0 && (
+      {drafts.length === 0 && unreadable.length === 0 && (
         <Typography role="status">{text('account.drafts.none')}</Typography>
       )}
-      {drafts.length > 0 && (
+      {drafts.length + lost.length > 0 && (
         <Card>
           <List aria-label={text('shell.drafts')} disablePadding>
             {drafts.map((draft, index) => (
               <DraftRow
                 key={draft.key}
                 draft={draft}
-                divider={index < drafts.length - 1}
-                onDiscard={() => discard([draft])}
+                divider={index < drafts.length + lost.length - 1}
+                onDiscard={() => discard([draft.key])}
+              />
+            ))}
+            {lost.map((key, index) => (
+              <LostRow
+                key={key}
+                savedAt={savedAtOf(key)}
+                divider={index < lost.length - 1}
+                onDiscard={() => discard([key])}
               />
             ))}
           </List>
@@ -86,10 +108,34 @@ function Content() {
         text={text('account.drafts.discardAllText')}
         action={text('account.drafts.discardAll')}
         danger
-        onConfirm={async () => discard(drafts)}
+        onConfirm={async () => discard(drafts.map(({ key }) => key))}
         onClose={() => setIsAsking(false)}
       />
     </Box>
+  );
+}
+
+interface LostRowProps {
+  savedAt: string;
+  divider: boolean;
+  onDiscard: () => void;
+}
+
+/** Nothing can be said of it but when it was typed. */
+function LostRow({ savedAt, divider, onDiscard }: LostRowProps) {
+  const text = useText();
+  const at = formatMoment(savedAt);
+  return (
+    <ListItem divider={divider} sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+      <ListItemText
+        sx={{ flex: '1 1 220px', minWidth: 0 }}
+        primary={text('account.drafts.unreadable')}
+        secondary={at}
+      />
+      <Button color="error" aria-label={`${text('account.drafts.discard')} ${at}`} onClick={onDiscard}>
+        {text('account.drafts.discard')}
+      </Button>
+    </ListItem>
   );
 }
 

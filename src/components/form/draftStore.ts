@@ -15,6 +15,7 @@ import {
   TYPED,
   writeLasting,
 } from '../../device/lasting.ts';
+import { deviceOwner, deviceState } from '../../device/state.ts';
 
 export interface Draft extends Lasting {
   values: Record<string, unknown>;
@@ -100,11 +101,17 @@ export const draftsOfForm = ({ userId, resource, recordId }: DraftPlace): KeptDr
     draft => draft.resource === resource && (draft.recordId ?? NEW) === String(recordId ?? NEW),
   );
 
+/** Whether there is a PIN that opens what this person has typed and this tab can't read. */
+export const isLockedFor = (userId: unknown): boolean =>
+  deviceState() === 'locked' && deviceOwner()?.userId === userId;
+
 /** How many a locked device keeps of this form, or of all: its PIN opens them. */
 export const lockedDrafts = ({ userId, resource, recordId }: Partial<DraftPlace>): number =>
-  lastingKeys(
-    resource === undefined ? `${PREFIX}${userId}:` : `${placeKey({ userId, resource, recordId })}:`,
-  ).filter(isUnreadable).length;
+  isLockedFor(userId)
+    ? lastingKeys(
+        resource === undefined ? `${PREFIX}${userId}:` : `${placeKey({ userId, resource, recordId })}:`,
+      ).filter(isUnreadable).length
+    : 0;
 
 /** @returns whether it could be kept: storage may be full or forbidden */
 export const writeDraft = (key: string, draft: Draft): boolean => writeLasting(key, draft);

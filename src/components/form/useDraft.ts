@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { subscribeTyped } from '../../device/lasting.ts';
+import { subscribeDevice } from '../../device/state.ts';
 import { typedChoicesOf } from '../inputs/typedChoices.ts';
 import {
   type Draft,
@@ -129,6 +130,8 @@ export function useDraft(options: DraftOptions) {
       }),
     [others, place, restore],
   );
+
+  useEffect(() => subscribeDevice(() => setLocked(lockedDrafts(place))), [place]);
 
   useEffect(sweepDrafts, []);
   const first = useRef(offered.find(draft => draft.key === asked) ?? offered.find(({ resume }) => resume));

@@ -96,12 +96,13 @@ export function useImport(resource: string) {
   const choose = useCallback(
     (file: File) => {
       const problem = fileProblem(file, SHEET);
+      const locked = drafts.lockedText(file);
       if (problem) setState({ ...start, failure: { what: 'file', message: problem } });
-      else if (drafts.isLocked(file)) {
+      else if (locked) {
         // Begun anew it would take the place of what was typed, and make rows again that an attempt before has made.
         setState({
           ...start,
-          failure: { what: 'file', message: translate('device.locked'), isLocked: true },
+          failure: { what: 'file', message: translate(locked), isLocked: true },
         });
       } else {
         const kept = drafts.find(file);

@@ -10,7 +10,7 @@ import {
   writeLasting,
 } from '../../device/lasting.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
-import { IMPORTS } from '../form/draftStore.ts';
+import { IMPORTS, isLockedFor } from '../form/draftStore.ts';
 import { useCaller } from '../useMay.ts';
 
 /** What was said and typed of a sheet that isn't imported yet. The file itself can't be kept: it is known again by its name, size and age. */
@@ -57,8 +57,11 @@ export function useImportDraft(resource: string) {
     };
     return {
       flush,
-      /** What was typed of it is here, and can't be read now. */
-      isLocked: (file: File) => isUnreadable(draftKey(userId, resource, file)),
+      /** What was typed of it is here, and can't be read now. @returns how that is said */
+      lockedText: (file: File) => {
+        if (!isUnreadable(draftKey(userId, resource, file))) return undefined;
+        return isLockedFor(userId) ? 'device.locked' : 'account.drafts.unreadable';
+      },
       find: (file: File) => readLasting<ImportDraft>(draftKey(userId, resource, file)),
       /** Written at most a moment after the first key that isn't yet. */
       keep: (file: File, draft: Omit<ImportDraft, 'savedAt'>) => {

@@ -84,6 +84,7 @@ export const account = {
     drafts: {
       help: 'What you typed and have not saved, kept on this device alone for %{days} days. Chosen files are not among it.',
       none: 'There are no drafts of yours on this device.',
+      unreadable: 'Locked, and nothing can open it any more.',
       ofNew: '%{register}, new · %{at}',
       ofRecord: '%{register} %{id} · %{at}',
       ofAccount: '%{register} · %{at}',

@@ -88,6 +88,7 @@ export const account: Mirror<typeof english> = {
     drafts: {
       help: 'جو آپ نے لکھا اور محفوظ نہیں کیا؛ صرف اسی کمپیوٹر پر %{days} دن تک رکھا جاتا ہے۔ منتخب فائلیں اس میں شامل نہیں۔',
       none: 'اس کمپیوٹر پر آپ کا کوئی مسودہ نہیں۔',
+      unreadable: 'بند ہے، اور اب اسے کوئی چیز نہیں کھول سکتی۔',
       ofNew: '%{register}، نیا · %{at}',
       ofRecord: '%{register} %{id} · %{at}',
       ofAccount: '%{register} · %{at}',

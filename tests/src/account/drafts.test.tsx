@@ -1,11 +1,12 @@
 /** The list of one's drafts, and what becomes of them at the end of the session. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Drafts from '../../../src/account/Drafts.tsx';
 import Logout from '../../../src/auth/Logout.tsx';
 import { deviceViewsKey } from '../../../src/components/list/savedViews.ts';
+import { setDeviceState } from '../../../src/device/state.ts';
 import { readSession } from '../../../src/providers/session.ts';
 import { drafts, leave } from '../components/form/drafts.ts';
 import { button, DistrictForm, field } from '../components/form/forms.tsx';
@@ -58,6 +59,37 @@ describe('the list of drafts', () => {
     await router.navigate('/here', { state: { draft: key } });
     await waitFor(() => expect(field('District').value).toBe('Bannu'));
     expect(drafts().map(({ values }) => values.district_name)).toEqual(['Tank', 'Bannu']);
+  });
+});
+
+describe('what can’t be read', () => {
+  const sheet = 'import:7:co:1:2:cos.xlsx';
+  const sealed = { savedAt: older, sealed: 'a.b', under: 'a.b.c.d' };
+  const owner = { userId: 7, name: 'Gul', seenAt: 0, waiting: 0, typed: 1, isPerhapsUnseen: false };
+  afterEach(() => setDeviceState('off', undefined));
+
+  it('waits for the PIN while the device is locked, and can be discarded once nothing opens it', async () => {
+    localStorage.setItem(sheet, JSON.stringify(sealed));
+    setDeviceState('locked', owner);
+    show(<Drafts />, { dataProvider: {} });
+    await screen.findByLabelText(/PIN of this device/);
+    expect(screen.queryByRole('listitem')).toBeNull();
+    // Somebody has wiped the device in another tab.
+    act(() => setDeviceState('off', undefined));
+    expect(screen.queryByLabelText(/PIN of this device/)).toBeNull();
+    expect(screen.getByRole('listitem').textContent).toContain('nothing can open it');
+    await userEvent.click(button(/^Discard/));
+    await screen.findByText('There are no drafts of yours on this device.');
+    expect(localStorage.getItem(sheet)).toBeNull();
+  });
+
+  it('is said in its form only while the PIN opens it', async () => {
+    localStorage.setItem('draft:7:districts:new:a', JSON.stringify(sealed));
+    setDeviceState('locked', owner);
+    show(<DistrictForm />, { dataProvider: {} });
+    expect(screen.getByText(/Your PIN opens it/)).toBeTruthy();
+    act(() => setDeviceState('off', undefined));
+    expect(screen.queryByText(/Your PIN opens it/)).toBeNull();
   });
 });
 

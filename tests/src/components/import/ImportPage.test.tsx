@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
 import { ImportScreen } from '../../../../src/components/import/ImportPage.tsx';
 import { typedKeys } from '../../../../src/device/lasting.ts';
+import { setDeviceState } from '../../../../src/device/state.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { answer, sheet } from './import-answer.ts';
 
@@ -304,11 +305,18 @@ it('does not begin a sheet anew of which something is kept, and locked', async (
   const key = `import:1:co:${file.size}:${file.lastModified}:${file.name}`;
   const locked = JSON.stringify({ savedAt: new Date().toISOString(), sealed: 'a.b', under: 'a.b.c.d' });
   localStorage.setItem(key, locked);
+  setDeviceState('locked', {
+    ...{ userId: 1, name: 'Test Person', seenAt: 0, waiting: 0, typed: 1, isPerhapsUnseen: false },
+  });
+  onTestFinished(() => setDeviceState('off', undefined));
   const importSheet = vi.fn().mockResolvedValue({ data: answer });
   showImport(importSheet);
   await choose(file);
   expect((await screen.findByRole('alert')).textContent).toContain('is locked. Your PIN opens it.');
   expect(screen.getByRole('link', { name: 'All my drafts' }).getAttribute('href')).toBe('/drafts');
+  act(() => setDeviceState('off', undefined));
+  await choose(file);
+  expect((await screen.findByRole('alert')).textContent).toContain('nothing can open it any more');
   expect(importSheet).not.toHaveBeenCalled();
   expect(localStorage.getItem(key)).toBe(locked);
 });
