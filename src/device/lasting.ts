@@ -91,10 +91,13 @@ function laterThan(before: string, savedAt: string): string {
   return Number.isNaN(moment) ? savedAt : new Date(moment + 1).toISOString();
 }
 
-/** @returns whether it could be kept: storage may be full or forbidden */
-export function writeLasting(key: string, value: Lasting): boolean {
+/**
+ * @param isClear as on a device without a vault
+ * @returns whether it could be kept: storage may be full or forbidden
+ */
+export function writeLasting(key: string, value: Lasting, isClear = false): boolean {
   const savedAt = laterThan(savedAtOf(key), value.savedAt);
-  const isOwn = typed && kindsOf(typed.userId).some(kind => key.startsWith(kind));
+  const isOwn = typed && !isClear && kindsOf(typed.userId).some(kind => key.startsWith(kind));
   const plain = JSON.stringify({ ...value, savedAt });
   const text = isOwn ? JSON.stringify({ savedAt, ...typed?.seal(key, plain) }) : plain;
   try {

@@ -166,18 +166,21 @@ export function followTyped(about: About | undefined, key: CryptoKey | undefined
   ready = ready.then(change).catch(() => undefined);
 }
 
+/** What this tab can read stands in clear again, as on a device without a vault; at once. */
+export function clearTyped(userId: number): void {
+  for (const place of sealedTyped(userId)) {
+    const value = readLasting<Lasting>(place);
+    if (value) writeLasting(place, value, true);
+  }
+}
+
 /**
  * The vault is gone. What nobody can ever read goes with it.
- * @param isKept what this tab can read stays, as on a device without one
+ * @param isKept what this tab can read stays, in clear
  */
 export async function unsealTyped(userId: number, isKept: boolean): Promise<void> {
-  const all = sealedTyped(userId);
-  const values = all.map(place => (isKept ? readLasting<Lasting>(place) : undefined));
+  if (isKept) clearTyped(userId);
   known = {};
   sealTypedWith(undefined);
-  for (const [index, place] of all.entries()) {
-    const value = values[index];
-    if (value) writeLasting(place, value);
-    else await removeLasting(place);
-  }
+  await Promise.all(sealedTyped(userId).map(removeLasting));
 }

@@ -25,7 +25,7 @@ import { become, change, DeviceClosed, heldKey, knownAbout, look } from './opene
 import { stopBatch } from './outbox/batch.ts';
 import { type DeviceState, deviceState } from './state.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
-import { TYPED_PLACE, typedReady, unsealTyped } from './typed.ts';
+import { clearTyped, TYPED_PLACE, typedReady, unsealTyped } from './typed.ts';
 import { isEntered, writeSealed } from './values.ts';
 
 export { DeviceClosed } from './opened.ts';
@@ -77,7 +77,7 @@ async function keepEntered(why: Pick<About, 'ended' | 'left' | 'leapAt'>): Promi
   const tx = await writing();
   const about = await tx.objectStore('about').get(ABOUT);
   if (!about || (about.waiting === 0 && sealedTyped(about.userId).length === 0)) {
-    await emptied(tx);
+    await emptied(tx, about, true);
     return;
   }
   const values = tx.objectStore('values');
@@ -277,15 +277,17 @@ export async function wipe(givenUp = Number.POSITIVE_INFINITY, isKept = true): P
   const tx = await writing();
   const about = await tx.objectStore('about').get(ABOUT);
   if (about && about.waiting > givenUp) return leftAlone(tx);
-  await emptied(tx, about, isKept);
+  await emptied(tx, about, isKept && !about?.ended);
   return true;
 }
 
-async function emptied(tx: Transaction, about?: About, isKept = true): Promise<void> {
+async function emptied(tx: Transaction, about: About | undefined, isKept: boolean): Promise<void> {
+  // Before its key is gone, as this page may be killed in between; what other tabs write until they hear of it comes after.
+  if (about && isKept) clearTyped(about.userId);
   await tx.objectStore('about').clear();
   await tx.objectStore('values').clear();
   await tx.done;
-  if (about) await unsealTyped(about.userId, isKept && !about.ended);
+  if (about) await unsealTyped(about.userId, isKept);
   become(undefined, undefined);
   await wipeOldFiles();
   tellDeviceTabs({ kind: 'state' });

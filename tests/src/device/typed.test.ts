@@ -217,6 +217,40 @@ test('where keeping ends it stays behind the PIN, and goes with the last of it; 
   expect(again.typedKeys(7)).toEqual([]);
 });
 
+test('what is typed stands in clear before the key is gone that it is sealed under', async () => {
+  const one = await tab();
+  await one.setUp();
+  const draft = one.type('Chakdara');
+  const { clear } = IDBObjectStore.prototype;
+  const before: (string | null)[] = [];
+  vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
+    before.push(localStorage.getItem(draft));
+    return clear.call(this);
+  });
+  expect(await one.wipe()).toBe(true);
+  expect(before[0]).toContain('Chakdara');
+});
+
+test.each(['wipe', 'leave', 'endKeeping'] as const)(
+  '%s in one tab leaves to be read what another writes in that moment',
+  async how => {
+    const one = await tab();
+    await one.setUp();
+    const other = await tab();
+    await other.begin(session());
+    const { clear } = IDBObjectStore.prototype;
+    let draft = '';
+    vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
+      draft ||= other.type('Chakdara');
+      return clear.call(this);
+    });
+    await (how === 'endKeeping' ? one.endKeeping('unseen') : one[how]());
+    expect(one.knownAbout()).toBeUndefined();
+    expect(one.names()).toEqual(['Chakdara']);
+    expect(localStorage.getItem(draft)).toContain('Chakdara');
+  },
+);
+
 test('ten wrong PINs take it along, where it is open, too, and write nothing of it in clear', async () => {
   const one = await tab();
   await one.setUp();
