@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { useOutbox } from '../components/useOutbox.ts';
 import { whyFailed } from '../components/whyFailed.ts';
+import { sealedTyped } from '../device/lasting.ts';
 import { deviceOwner } from '../device/state.ts';
 import { useText } from '../i18n/useText.ts';
 import { comma } from '../i18n/values.ts';
@@ -16,7 +17,15 @@ export function LeftEntries({ onDropped }: { onDropped: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const owner = deviceOwner();
-  const words = text('device.ended.left', { smart_count: box.entries.length });
+  const waiting = box.entries.length;
+  // They go with it: whoever may sign in again finds them behind the PIN as long as they stay.
+  const typed = sealedTyped(owner?.userId).length;
+  const words = [
+    waiting > 0 && text('device.ended.left', { smart_count: waiting }),
+    typed > 0 && text('account.signOut.drafts', { smart_count: typed }),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const save = async () => {
     setFailure(undefined);
     if (!owner) return;
@@ -24,7 +33,7 @@ export function LeftEntries({ onDropped }: { onDropped: () => void }) {
     if (missing.length > 0) setFailure(text('outbox.exportMissing', { names: missing.join(comma()) }));
   };
   const drop = async () => {
-    if (!(await wipeDevice(box.entries.length))) return false;
+    if (!(await wipeDevice(waiting))) return false;
     onDropped();
     return true;
   };

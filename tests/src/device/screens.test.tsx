@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceCard } from '../../../src/account/device/DeviceCard.tsx';
 import Login from '../../../src/auth/Login.tsx';
 import Logout from '../../../src/auth/Logout.tsx';
+import { newDraftKey, writeDraft } from '../../../src/components/form/draftStore.ts';
+import { typedKeys } from '../../../src/device/lasting.ts';
 import { deviceOwner, deviceState } from '../../../src/device/state.ts';
 import OutboxPage from '../../../src/outbox/OutboxPage.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
@@ -48,6 +50,11 @@ function open(address: string, page: React.ReactNode) {
 const refused = (code?: string) => new HttpError('', 401, { code });
 const press = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText(name, { exact: false, selector: 'input' });
+const typeDraft = () =>
+  writeDraft(newDraftKey({ userId: 7, resource: 'co' }), {
+    values: { name: 'Chakdara' },
+    savedAt: new Date().toISOString(),
+  });
 
 beforeEach(() => {
   freshDatabases();
@@ -129,6 +136,7 @@ test('a device whose account the server calls deactivated keeps nothing; what wa
   sentWith(refused(undefined), { Authorization: 'Bearer token-1' });
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
   await waitFor(() => expect(deviceOwner()?.waiting).toBe(1));
+  typeDraft();
   sentWith(refused('deactivated'), { Authorization: 'Bearer token-1' });
   clearSession();
   await waitFor(() => expect(deviceOwner()?.ended).toBe('deactivated'));
@@ -145,8 +153,10 @@ test('a device whose account the server calls deactivated keeps nothing; what wa
   await person.click(press('Save to a file'));
   await waitFor(async () => expect(await files[0]?.text()).toContain('Naway Kalay'));
   await person.click(press('Drop for good'));
+  expect((await screen.findByRole('dialog')).textContent).toContain('1 draft of yours is kept here.');
   await person.click(screen.getAllByRole('button', { name: 'Drop for good' }).at(-1) as HTMLElement);
   await screen.findByText('Nothing is left on this device.');
+  expect(typedKeys(7)).toEqual([]);
   expect(deviceState()).toBe('off');
 });
 
