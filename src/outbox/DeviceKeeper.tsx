@@ -8,10 +8,12 @@ import { useDevice, useDeviceOwner } from '../components/useDevice.ts';
 import { useOutbox } from '../components/useOutbox.ts';
 import { whyFailed } from '../components/whyFailed.ts';
 import type { Outbox } from '../device/outbox/entry.ts';
+import type { DeviceOwner } from '../device/state.ts';
 import { translate } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { leaveDevice, wipeDevice } from '../providers/deviceSession.ts';
 import { useSession } from '../providers/useSession.ts';
+import { othersText } from './othersText.ts';
 import { startSealing } from './sealing.ts';
 import { startSender } from './sender.ts';
 import { sendingProblem, subscribeSending } from './sendingState.ts';
@@ -22,7 +24,7 @@ export default function DeviceKeeper() {
   const state = useDevice();
   const owner = useDeviceOwner();
   if (!session || state === 'off' || !owner) return null;
-  if (owner.userId !== session.user.id) return <OfAnother name={owner.name} waiting={owner.waiting} />;
+  if (owner.userId !== session.user.id) return <OfAnother owner={owner} />;
   return state === 'open' ? <Sender /> : null;
 }
 
@@ -59,7 +61,8 @@ function Sender() {
 }
 
 /** Nothing is wiped that waits before somebody has said so. */
-function OfAnother({ name, waiting }: { name: string; waiting: number }) {
+function OfAnother({ owner }: { owner: DeviceOwner }) {
+  const { name, waiting } = owner;
   const text = useText();
   const [isLeft, setLeft] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -78,7 +81,7 @@ function OfAnother({ name, waiting }: { name: string; waiting: number }) {
       open
       onClose={leave}
       title={text('outbox.other.title', { name })}
-      text={text('outbox.other.text', { name, smart_count: waiting })}
+      text={othersText(text, owner)}
       actions={
         <>
           <Button color="error" onClick={wipe}>

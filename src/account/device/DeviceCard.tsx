@@ -7,8 +7,10 @@ import { formatMoment } from '../../components/format.ts';
 import { MayBeCleared } from '../../components/MayBeCleared.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
-import { canKeep, type DeviceOwner } from '../../device/state.ts';
+import { isUnreadable, typedKeys } from '../../device/lasting.ts';
+import { canKeep } from '../../device/state.ts';
 import { useText } from '../../i18n/useText.ts';
+import { othersText } from '../../outbox/othersText.ts';
 import { changePin, setUpDevice, wipeDevice } from '../../providers/deviceSession.ts';
 import { ownCaller } from '../../providers/session.ts';
 import { AccountCard } from '../AccountCard.tsx';
@@ -78,20 +80,14 @@ function Off() {
   );
 }
 
-/** What of somebody else is lost with their device. */
-const othersText = (text: ReturnType<typeof useText>, { name, waiting, typed }: DeviceOwner) =>
-  [
-    waiting > 0 && text('outbox.other.text', { name, smart_count: waiting }),
-    typed > 0 && text('outbox.other.typed', { name, smart_count: typed }),
-  ]
-    .filter(Boolean)
-    .join(' ');
-
 function On({ isOpen }: { isOpen: boolean }) {
   const text = useText();
   const notify = useNotify();
-  const { waiting = 0, seenAt } = useDeviceOwner() ?? {};
+  const { userId, waiting = 0, seenAt } = useDeviceOwner() ?? {};
   const waits = waiting > 0 ? text('device.waiting', { smart_count: waiting }) : '';
+  // What this tab can read stays, as on a device without a PIN.
+  const typed = isOpen ? 0 : typedKeys(userId).filter(isUnreadable).length;
+  const drafts = typed > 0 ? text('account.signOut.drafts', { smart_count: typed }) : '';
   const [asks, setAsks] = useState<'pin' | 'off'>();
   const close = () => setAsks(undefined);
   const newPin = async (next: string, old: string) => {
@@ -140,7 +136,7 @@ function On({ isOpen }: { isOpen: boolean }) {
       <ConfirmDialog
         open={asks === 'off'}
         title={text('device.offTitle')}
-        text={`${waits} ${text('device.offConfirm')}`.trim()}
+        text={[waits, drafts, text('device.offConfirm')].filter(Boolean).join(' ')}
         action={text('device.switchOff')}
         danger
         onConfirm={switchOff}

@@ -9,6 +9,7 @@ import Logout from '../../../src/auth/Logout.tsx';
 import { newDraftKey, writeDraft } from '../../../src/components/form/draftStore.ts';
 import { typedKeys } from '../../../src/device/lasting.ts';
 import { deviceOwner, deviceState } from '../../../src/device/state.ts';
+import DeviceKeeper from '../../../src/outbox/DeviceKeeper.tsx';
 import OutboxPage from '../../../src/outbox/OutboxPage.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
@@ -184,6 +185,28 @@ test('who prepares a device that holds what somebody else has not sent is asked 
   await person.click(press('Drop them for good'));
   await screen.findByText('This device is prepared.');
   expect(deviceOwner()).toMatchObject({ userId: 8, waiting: 0 });
+});
+
+test('who drops what can’t be read here is told of the drafts as well', async () => {
+  await setUpDevice('4711');
+  await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
+  await waitFor(() => expect(deviceOwner()?.waiting).toBe(1));
+  typeDraft();
+  clearSession();
+  await waitFor(() => expect(deviceState()).toBe('locked'));
+  signIn('so', 'token-2');
+  const { person } = open('/profile', <DeviceCard />);
+  await person.click(press('Keep nothing on this device'));
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    '1 entry waits to be sent. 1 draft of yours is kept here. All that is kept here is wiped.',
+  );
+  cleanup();
+  const other = toSession({ token: 'token-8', user: { ...user, id: 8, name: 'Mona' }, roles: ['so'] });
+  if (other) writeSession(other, false);
+  open('/dashboard', <DeviceKeeper />);
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    '1 draft is kept here. Only Gul Bibi can open it.',
+  );
 });
 
 test('signing out asks about what another tab has kept meanwhile', async () => {
