@@ -91,10 +91,14 @@ async function lockedSeal(userId: number): Promise<TypedSeal | undefined> {
 
 /** @returns undefined for what was altered */
 async function openUnder(privateKey: CryptoKey, place: string, { sealed, under = '' }: SealedText) {
-  const [of, salt, iv, bytes] = under.split('.').map(fromBase64);
-  if (!of || !salt || !iv || !bytes) return undefined;
-  const key = await unwrapByToken({ salt, iv, bytes: bytes.buffer }, await sharedSecret(privateKey, of));
-  return key && openText(await rawOf(key), place, sealed);
+  try {
+    const [of, salt, iv, bytes] = under.split('.').map(fromBase64);
+    if (!of || !salt || !iv || !bytes) return undefined;
+    const key = await unwrapByToken({ salt, iv, bytes: bytes.buffer }, await sharedSecret(privateKey, of));
+    return key && openText(await rawOf(key), place, sealed);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Opens what was typed while the vault was locked; made when it is first opened. */
@@ -121,7 +125,8 @@ async function privateKeyOf(about: About, dataKey: CryptoKey): Promise<CryptoKey
 
 /** What stands there in clear, from before there was a vault, or was typed while it was locked, is sealed as all else is. */
 async function takeOver(about: About, dataKey: CryptoKey, isNow: () => boolean): Promise<void> {
-  const privateKey = await privateKeyOf(about, dataKey);
+  // Without it the rest is sealed all the same.
+  const privateKey = await privateKeyOf(about, dataKey).catch(() => undefined);
   for (const place of typedKeys(about.userId)) {
     const entry = entryOf(place);
     if (!entry || (entry.sealed && !entry.under)) continue;

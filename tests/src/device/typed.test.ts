@@ -285,6 +285,18 @@ test('what was altered or moved is not read, and stays', async () => {
   expect(one.typedKeys(7)).toHaveLength(2);
 });
 
+test('what was altered keeps nothing else from being sealed', async () => {
+  const one = await tab();
+  const altered = { savedAt: '2026-03-02T08:00:00.000Z', sealed: 'x.y', under: 'AAAA.AAAA.AAAA.AAAA' };
+  localStorage.setItem('draft:7:co:new:0', JSON.stringify(altered));
+  const draft = one.type('Chakdara');
+  // Whichever comes first of the two.
+  localStorage.setItem('draft:7:co:new:~', JSON.stringify(altered));
+  await one.setUp();
+  expect(localStorage.getItem(draft)).not.toContain('Chakdara');
+  expect(one.names()).toEqual(['Chakdara']);
+});
+
 test('a tab that was open before another one prepares the device seals what is typed in it from then on', async () => {
   sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...session(), roles: ['admin'] }));
   const other = await tab();
