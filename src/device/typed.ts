@@ -123,13 +123,20 @@ async function privateKeyOf(about: About, dataKey: CryptoKey): Promise<CryptoKey
   return isFirst ? pair.privateKey : undefined;
 }
 
-/** What stands there in clear, from before there was a vault, or was typed while it was locked, is sealed as all else is. */
-async function takeOver(about: About, dataKey: CryptoKey, isNow: () => boolean): Promise<void> {
-  // Without it the rest is sealed all the same.
-  const privateKey = await privateKeyOf(about, dataKey).catch(() => undefined);
-  for (const place of typedKeys(about.userId)) {
+/**
+ * What stands there in clear, from before there was a vault, or was typed while it was locked, is sealed as all else is.
+ * @param privateKey without it what was typed while it was locked stays as it is
+ * @param isClearLeft what stands there in clear stays so
+ */
+async function takeOver(
+  userId: number,
+  privateKey: CryptoKey | undefined,
+  isNow: () => boolean,
+  isClearLeft = false,
+): Promise<void> {
+  for (const place of typedKeys(userId)) {
     const entry = entryOf(place);
-    if (!entry || (entry.sealed && !entry.under)) continue;
+    if (!entry || (entry.sealed ? !entry.under : isClearLeft)) continue;
     const opened =
       entry.sealed && privateKey ? await openUnder(privateKey, place, entry as SealedText) : undefined;
     const value = entry.sealed ? opened && JSON.parse(opened) : entry;
@@ -139,7 +146,13 @@ async function takeOver(about: About, dataKey: CryptoKey, isNow: () => boolean):
   }
 }
 
-let known: { id?: string; key?: CryptoKey } = {};
+interface Known {
+  id?: string;
+  key?: CryptoKey;
+  takeOverLocked?: () => Promise<void>;
+}
+
+let known: Known = {};
 let ready: Promise<void> = Promise.resolve();
 
 /** Resolves when what is typed is sealed, and read, as the vault is now; never fails. */
@@ -148,7 +161,7 @@ export const typedReady = (): Promise<void> => ready;
 /** To be called whenever the vault is another, or opens or closes. */
 export function followTyped(about: About | undefined, key: CryptoKey | undefined): void {
   if (about?.id === known.id && key === known.key) return;
-  const now = { id: about?.id, key };
+  const now: Known = { id: about?.id, key };
   const isNow = () => known === now;
   known = now;
   const before = typedSeal();
@@ -164,11 +177,19 @@ export function followTyped(about: About | undefined, key: CryptoKey | undefined
     if (!isNow()) return;
     sealTypedWith(next);
     if (!key) return;
-    await takeOver(about, key, isNow);
+    const privateKey = await privateKeyOf(about, key).catch(() => undefined);
+    now.takeOverLocked = () => takeOver(userId, privateKey, isNow, true);
+    await takeOver(userId, privateKey, isNow);
     // What was read before may have been taken over since.
     if (isNow()) sealTypedWith(next);
   };
   ready = ready.then(change).catch(() => undefined);
+}
+
+/** What locked tabs have typed since this one was opened is read here, too; never fails. */
+export function takeOverLocked(): Promise<void> {
+  ready = ready.then(() => known.takeOverLocked?.()).catch(() => undefined);
+  return ready;
 }
 
 /** What this tab can read stands in clear again, as on a device without a vault; at once. */
@@ -184,7 +205,10 @@ export function clearTyped(userId: number): void {
  * @param isKept what this tab can read stays, in clear
  */
 export async function unsealTyped(userId: number, isKept: boolean): Promise<void> {
-  if (isKept) clearTyped(userId);
+  if (isKept) {
+    await takeOverLocked();
+    clearTyped(userId);
+  }
   known = {};
   sealTypedWith(undefined);
   await Promise.all(sealedTyped(userId).map(removeLasting));

@@ -25,7 +25,7 @@ import { become, change, DeviceClosed, heldKey, knownAbout, look } from './opene
 import { stopBatch } from './outbox/batch.ts';
 import { type DeviceState, deviceState } from './state.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
-import { clearTyped, TYPED_PLACE, typedReady, unsealTyped } from './typed.ts';
+import { clearTyped, TYPED_PLACE, takeOverLocked, typedReady, unsealTyped } from './typed.ts';
 import { isEntered, writeSealed } from './values.ts';
 
 export { DeviceClosed } from './opened.ts';
@@ -274,6 +274,7 @@ export async function noteServerSeen(now = Date.now()): Promise<void> {
  * @returns false where more wait by now: then all stays
  */
 export async function wipe(givenUp = Number.POSITIVE_INFINITY, isKept = true): Promise<boolean> {
+  if (isKept) await takeOverLocked();
   const tx = await writing();
   const about = await tx.objectStore('about').get(ABOUT);
   if (about && about.waiting > givenUp) return leftAlone(tx);

@@ -227,8 +227,12 @@ test('what is typed stands in clear before the key is gone that it is sealed und
     before.push(localStorage.getItem(draft));
     return clear.call(this);
   });
+  const stored = vi.spyOn(Object.getPrototypeOf(localStorage), 'setItem');
   expect(await one.wipe()).toBe(true);
   expect(before[0]).toContain('Chakdara');
+  // Nor is it sealed again.
+  for (const [, text] of stored.mock.calls.filter(([key]) => key === draft))
+    expect(text).toContain('Chakdara');
 });
 
 test.each(['wipe', 'leave', 'endKeeping'] as const)(
@@ -250,6 +254,19 @@ test.each(['wipe', 'leave', 'endKeeping'] as const)(
     expect(localStorage.getItem(draft)).toContain('Chakdara');
   },
 );
+
+test('an open tab that switches the device off leaves to be read what a locked one has typed since', async () => {
+  const one = await tab();
+  await one.setUp();
+  await one.lock();
+  const other = await tab();
+  await other.begin(session('token-2'));
+  await one.open();
+  other.type('Timergara');
+  expect(one.names()).toEqual([]);
+  expect(await one.wipe()).toBe(true);
+  expect(one.names()).toEqual(['Timergara']);
+});
 
 test('ten wrong PINs take it along, where it is open, too, and write nothing of it in clear', async () => {
   const one = await tab();
