@@ -28,7 +28,7 @@ import { photoOf } from './photos.ts';
 import { receivingPictures } from './pictures.ts';
 import { requireProof } from './proof.ts';
 import { insertUser, noteAccount } from './users.ts';
-import { requireFewWishes, requireRoomForPicture, requireRoomToWait } from './waiting-accounts.ts';
+import { requireFewSignUps, requireRoomForPicture, requireRoomToWait } from './waiting-accounts.ts';
 
 const input = z.safeExtend(registerInput, { password: newPassword });
 
@@ -63,7 +63,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
         const create = async (trx: Trx): Promise<number> => {
           if (!byAdmin) {
             await requireRoomToWait(trx);
-            await requireFewWishes(trx, request.ip);
+            await requireFewSignUps(trx, request.ip);
           }
           const id = await insertUser(trx, {
             name,

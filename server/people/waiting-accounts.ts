@@ -34,9 +34,9 @@ export async function requireRoomToWait(db: Db): Promise<void> {
   if (Number(count) >= MAX_WAITING) throw new HttpError(503, { message: messages.tooManyWaiting });
 }
 
-/** Counts a wish. @throws HttpError 429 */
-export async function requireFewWishes(trx: Trx, address: string): Promise<void> {
-  const { current, ttl } = await countInWindow(trx, `wishes ${networkOf(address)}`, DAY_SECONDS);
+/** Counts a request for an account. @throws HttpError 429 */
+export async function requireFewSignUps(trx: Trx, address: string): Promise<void> {
+  const { current, ttl } = await countInWindow(trx, `sign-ups ${networkOf(address)}`, DAY_SECONDS);
   if (current > MOST_A_DAY) throw tooManyRequests(Math.max(1, Math.ceil(ttl / 1000)));
 }
 

@@ -58,9 +58,8 @@ function fieldOf(table: RegisterTable, name: string): Field {
 }
 
 /**
- * Values made of what some of these records give, in the order of the ids; those that are gone are left out. Values are worked out
- * once, however often they are used, and sorted as what became of them. PostgreSQL is told how many there are (it would expect ten), so
- * that it gathers names for all of them; the records themselves it looks up one by one (`fromEach`), however small their table is.
+ * Values made of what these records give, in the order of the ids; those that are gone are left out.
+ * PostgreSQL is told how many there are (it would expect ten), so that it gathers names for all of them; records it looks up (`fromEach`).
  */
 async function readAs<T>(db: Db, table: RegisterTable, { columns, of, all, ids }: ReadAs): Promise<T[]> {
   if (ids.length === 0) return [];

@@ -104,7 +104,7 @@ async function firstAnswer(trx: Trx, scope: string, key: string, hashes: readonl
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   const known = row.body_hash.split(' ');
-  if (!known.some(hash => hashes.includes(hash))) throw invalid({ 'Idempotency-Key': [messages.keyReused] });
+  if (!known.some(hash => hashes.includes(hash))) throw otherBody();
   // What it says in other words counts from now on as well: files that it names may be gone when it comes again.
   if (!known.includes(hashes[0] ?? '') && known.length < MOST_HASHES)
     await trx

@@ -8,6 +8,9 @@ export const LOOKS = { name: 'check-ntn', most: 10 } as const;
 /** Forms that one address sends a minute: a mobile network has one for very many, and in the last hour of a tender several of them come by it. */
 export const COMPANIES_PER_MINUTE = 60;
 const SECONDS = 60;
+/** Forms with companies that nobody proves, by one address. */
+const MOST_A_DAY = 2000;
+const DAY_SECONDS = 86_400;
 const shut = (address: string) => `no more looks ${networkOf(address)}`;
 
 /**
@@ -26,4 +29,10 @@ export async function countLook(db: Db, address: string): Promise<void> {
   if (current <= LOOKS.most) return;
   const { ttl } = await countInWindow(db, shut(address), SECONDS);
   throw tooManyRequests(Math.max(1, Math.ceil(ttl / 1000)));
+}
+
+/** Counts one, also where it is known: nothing shall tell that. @throws HttpError 429 */
+export async function requireFewCompanies(db: Db, address: string): Promise<void> {
+  const { current, ttl } = await countInWindow(db, `companies ${networkOf(address)}`, DAY_SECONDS);
+  if (current > MOST_A_DAY) throw tooManyRequests(Math.max(1, Math.ceil(ttl / 1000)));
 }

@@ -24,7 +24,7 @@ import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
 import { perMinute } from '../../requests/rate-limits.ts';
 import { findByGuess, findCountingMisses } from '../tender/by-web-link.ts';
-import { COMPANIES_PER_MINUTE, countLook, LOOKS, requireLooks } from './looks.ts';
+import { COMPANIES_PER_MINUTE, countLook, LOOKS, requireFewCompanies, requireLooks } from './looks.ts';
 
 const NAMES_SHOWN = 5;
 
@@ -123,6 +123,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
       const register = () =>
         inTransactionOf(app.db, request.caller, trx =>
           answerOnce(trx, request, fingerprint(body), async () => {
+            if (!isStaff) await requireFewCompanies(trx, request.ip);
             // Answered, and its key kept, as if it were new.
             if (!mayKnow && (await isKnown(trx, body.fields))) return { status: 201, body: echo() };
             const context = { trx, caller: request.caller, files: [], today: today(app.config.timeZone) };

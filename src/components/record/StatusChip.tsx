@@ -13,9 +13,13 @@ const looks = {
 } as const;
 
 /** Looks as a small `Chip` of Material UI (`theme/plain.ts`), of which lists show too many. */
-export const StatusChip = ({ look, word }: { look: StatusLook; word: string }) => (
-  <span className={`MuiChip-root status-chip ${looks[look].tone}`}>
-    <PlainIcon of={looks[look].icon} className={`MuiChip-icon${look === 'waiting' ? ' points' : ''}`} />
-    <span className="MuiChip-label">{word}</span>
-  </span>
-);
+export const StatusChip = ({ look, word }: { look: StatusLook; word: string }) => {
+  // A status that a later release has brought is data, and no reason for a page to fail.
+  const { icon, tone } = looks[look] ?? looks.closed;
+  return (
+    <span className={`MuiChip-root status-chip ${tone}`}>
+      <PlainIcon of={icon} className={`MuiChip-icon${look === 'waiting' ? ' points' : ''}`} />
+      <span className="MuiChip-label">{word}</span>
+    </span>
+  );
+};

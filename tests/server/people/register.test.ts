@@ -190,7 +190,7 @@ describe('asking for an account', () => {
     const office = server.from('10.44.7.1');
     const ask = async (client = office) => (await client.post('register', values())).statusCode;
     expect(await ask()).toBe(201);
-    await sql`update rate_windows set count = 99 where key = 'wishes 10.44.7.1'`.execute(server.app.db);
+    await sql`update rate_windows set count = 99 where key = 'sign-ups 10.44.7.1'`.execute(server.app.db);
     expect([await ask(), await ask(), await ask(stranger())]).toEqual([201, 429, 201]);
     expect(await ask(await server.as('admin'))).toBe(201);
   });

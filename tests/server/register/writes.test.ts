@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import { type Client, create, type TestServer } from '../../support/app.ts';
-import { untilWaiting } from '../../support/races.ts';
+import { startPatientApp, untilWaiting } from '../../support/races.ts';
 import { type Json, list, makePlaces } from '../../support/registers.ts';
 import { withServer } from '../../support/served.ts';
 import { counter } from '../../support/tenders.ts';
@@ -12,7 +12,7 @@ let admin: Client;
 let mne: Client;
 withServer(started => {
   ({ server, admin } = started);
-});
+}, startPatientApp);
 beforeAll(async () => {
   mne = await server.as('mne');
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomKey } from '../../../contract/random-key.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
@@ -31,6 +32,18 @@ const stranger = () => server.from(`10.8.0.${next()}`);
 const form = () => `contractor?weblink=${open.web_link}`;
 
 describe('a company registers itself', () => {
+  test('two thousand forms a day come by one address, whether their companies are known or not', async () => {
+    const send = async (client: Client, company = companyValues()) =>
+      (await client.post('contractor', company)).statusCode;
+    const office = server.from('10.44.8.1');
+    const known = companyValues();
+    expect(await send(office, known)).toBe(201);
+    await sql`update rate_windows set count = 1998 where key = 'companies 10.44.8.1'`.execute(server.app.db);
+    expect([await send(office), await send(office, known)]).toEqual([201, 201]);
+    expect([await send(office), await send(office, known)]).toEqual([429, 429]);
+    expect([await send(stranger()), await send(buyer)]).toEqual([201, 201]);
+  });
+
   test('and reads back its own details, cleaned, and nothing of the server’s', async () => {
     const body = companyValues({
       NTN: ' 12-34.567-a ',
