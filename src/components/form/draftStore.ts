@@ -57,8 +57,9 @@ export const KEEP_DAYS = 30;
 export const VISITOR = 'visitor-';
 const KEEP_VISITOR_DAYS = 1;
 
+const personKey = (userId: unknown) => `${PREFIX}${userId ?? 'anyone'}`;
 const placeKey = ({ userId, resource, recordId }: DraftPlace) =>
-  `${PREFIX}${userId ?? 'anyone'}:${resource}:${recordId ?? NEW}`;
+  `${personKey(userId)}:${resource}:${recordId ?? NEW}`;
 
 /** The key of a draft that no other form has. */
 export const newDraftKey = (place: DraftPlace) => `${placeKey(place)}:${randomKey()}`;
@@ -82,24 +83,26 @@ const draftKeys = () => lastingKeys(PREFIX);
 const newestFirst = (a: Pick<Draft, 'savedAt'>, b: Pick<Draft, 'savedAt'>) =>
   a.savedAt < b.savedAt ? 1 : -1;
 
-/** All drafts of a person, the newest first. */
-export function draftsOf(userId: unknown): KeptDraft[] {
-  return draftKeys()
+/** Of a person, or of one form; so no other is deciphered. */
+const keysAt = (place: string) =>
+  lastingKeys(place).filter(key => key === place || key.startsWith(`${place}:`));
+
+const draftsAt = (place: string): KeptDraft[] =>
+  keysAt(place)
     .flatMap(key => {
-      const [owner, resource, recordId] = key.slice(PREFIX.length).split(':');
-      const draft = owner === String(userId ?? 'anyone') && resource ? readDraft(key) : null;
+      const [, resource, recordId] = key.slice(PREFIX.length).split(':');
+      const draft = resource ? readDraft(key) : null;
       return draft && resource
         ? [{ ...draft, key, resource, recordId: recordId === NEW ? undefined : recordId }]
         : [];
     })
     .sort(newestFirst);
-}
+
+/** All drafts of a person, the newest first. */
+export const draftsOf = (userId: unknown): KeptDraft[] => draftsAt(personKey(userId));
 
 /** Those of one form. */
-export const draftsOfForm = ({ userId, resource, recordId }: DraftPlace): KeptDraft[] =>
-  draftsOf(userId).filter(
-    draft => draft.resource === resource && (draft.recordId ?? NEW) === String(recordId ?? NEW),
-  );
+export const draftsOfForm = (place: DraftPlace): KeptDraft[] => draftsAt(placeKey(place));
 
 /** Whether there is a PIN that opens what this person has typed and this tab can't read. */
 export const isLockedFor = (userId: unknown): boolean =>
@@ -108,9 +111,9 @@ export const isLockedFor = (userId: unknown): boolean =>
 /** How many a locked device keeps of this form, or of all: its PIN opens them. */
 export const lockedDrafts = ({ userId, resource, recordId }: Partial<DraftPlace>): number =>
   isLockedFor(userId)
-    ? lastingKeys(
-        resource === undefined ? `${PREFIX}${userId}:` : `${placeKey({ userId, resource, recordId })}:`,
-      ).filter(isUnreadable).length
+    ? keysAt(resource === undefined ? personKey(userId) : placeKey({ userId, resource, recordId })).filter(
+        isUnreadable,
+      ).length
     : 0;
 
 /** @returns whether it could be kept: storage may be full or forbidden */

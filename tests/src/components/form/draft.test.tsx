@@ -53,6 +53,26 @@ describe('drafts', () => {
     expect(screen.queryByRole('button', { name: 'Put them back' }) !== null).toBe(typed !== '');
   });
 
+  it('deciphers for a form only what belongs to it', () => {
+    const opened: string[] = [];
+    onTestFinished(() => sealTypedWith(undefined));
+    sealTypedWith({
+      userId: 7,
+      seal: (_place, text) => ({ sealed: text }),
+      open: (place, { sealed }) => {
+        opened.push(place);
+        return sealed;
+      },
+    });
+    leave({ district_name: 'Bannu' });
+    leave({ district_name: 'Tank' }, {}, 1);
+    const key = leave({ district_name: 'Karak' }, {}, 11);
+    expect(drafts(11).map(({ values }) => values.district_name)).toEqual(['Karak']);
+    expect(opened).toEqual([key]);
+    expect(drafts(1)).toHaveLength(1);
+    expect(drafts()).toHaveLength(1);
+  });
+
   it('keeps the last key even when the page goes away at once', async () => {
     const { unmount } = show(<DistrictForm />, { dataProvider: {} });
     await userEvent.type(field('District'), 'Tank');
