@@ -78,7 +78,7 @@ export function readLasting<T extends Lasting>(key: string): T | undefined {
   const found = entryOf(key);
   if (found?.sealed === undefined) return found as T | undefined;
   const text = typed?.open(key, found as SealedText);
-  return text === undefined ? undefined : { ...JSON.parse(text), savedAt: found.savedAt };
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 /** What stands there can't be read in this tab now: nobody who goes on without it may write over it, or take it away. */
@@ -92,13 +92,17 @@ function laterThan(before: string, savedAt: string): string {
 }
 
 /**
- * @param isClear as on a device without a vault
+ * @param how `clear`: as on a device without a vault; `again`: nobody has typed, and who reads it finds the time that it had
  * @returns whether it could be kept: storage may be full or forbidden
  */
-export function writeLasting(key: string, value: Lasting, isClear = false): boolean {
+export function writeLasting(
+  key: string,
+  value: Lasting,
+  how: 'typed' | 'again' | 'clear' = 'typed',
+): boolean {
   const savedAt = laterThan(savedAtOf(key), value.savedAt);
-  const isOwn = typed && !isClear && kindsOf(typed.userId).some(kind => key.startsWith(kind));
-  const plain = JSON.stringify({ ...value, savedAt });
+  const isOwn = typed && how !== 'clear' && kindsOf(typed.userId).some(kind => key.startsWith(kind));
+  const plain = JSON.stringify({ ...value, savedAt: isOwn && how === 'again' ? value.savedAt : savedAt });
   const text = isOwn ? JSON.stringify({ savedAt, ...typed?.seal(key, plain) }) : plain;
   try {
     localStorage.setItem(key, text);

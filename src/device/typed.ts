@@ -142,7 +142,7 @@ async function takeOver(
     const value = entry.sealed ? opened && JSON.parse(opened) : entry;
     if (!isNow()) return;
     // Somebody may type on in it, or discard it, at this moment.
-    if (value && savedAtOf(place) === entry.savedAt) writeLasting(place, value);
+    if (value && savedAtOf(place) === entry.savedAt) writeLasting(place, value, 'again');
   }
 }
 
@@ -196,7 +196,7 @@ export function takeOverLocked(): Promise<void> {
 export function clearTyped(userId: number): void {
   for (const place of sealedTyped(userId)) {
     const value = readLasting<Lasting>(place);
-    if (value) writeLasting(place, value, true);
+    if (value) writeLasting(place, value, 'clear');
   }
 }
 

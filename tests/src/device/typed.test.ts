@@ -302,6 +302,18 @@ test('what was altered or moved is not read, and stays', async () => {
   expect(one.typedKeys(7)).toHaveLength(2);
 });
 
+test('a draft that was offered before it was taken over is not doubled by restoring it', async () => {
+  const one = await tab();
+  one.type('Chakdara');
+  const [offered] = one.draftsOf(7);
+  if (!offered) throw new Error('There is none.');
+  await one.setUp();
+  const restored = one.newDraftKey({ userId: 7, resource: 'co' });
+  one.moveDraft(offered, restored);
+  expect(one.typedKeys(7)).toEqual([restored]);
+  expect(one.names()).toEqual(['Chakdara']);
+});
+
 test('what was altered keeps nothing else from being sealed', async () => {
   const one = await tab();
   const altered = { savedAt: '2026-03-02T08:00:00.000Z', sealed: 'x.y', under: 'AAAA.AAAA.AAAA.AAAA' };
