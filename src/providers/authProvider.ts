@@ -98,6 +98,8 @@ export const authProvider: AuthProvider = {
     if (readSession() && isOfOtherSession(error)) return;
     if (error.status === 403 && error.body?.two_factor_setup === true) markTwoFactorSetup(true);
     if (error.status !== 401) return;
+    // A late answer: signed out once more, what the next person's first page has just asked for would be dropped.
+    if (!readSession() && window.location.pathname === LOGIN) throw { message: false, logoutUser: false };
     // The account keeps nothing any more (decision 048).
     if (keepingEnds.some(code => code === error.body?.code)) forgetMenu();
     if (readSession()) ended = error.body?.code === 'deactivated' ? 'deactivated' : '1';

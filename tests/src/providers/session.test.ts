@@ -184,6 +184,19 @@ describe('the auth provider', () => {
     expect(readSession()).toBeUndefined();
   });
 
+  test('a late 401 on the sign-in screen ends nothing once more', async () => {
+    const late = () => authProvider.checkError({ status: 401 });
+    signIn('mne');
+    window.history.replaceState({}, '', '/co/7');
+    await expect(late()).rejects.toMatchObject({ redirectTo: '/login?ended=1' });
+    await expect(late()).rejects.toMatchObject({ redirectTo: '/login?ended=1' });
+    window.history.replaceState({}, '', '/login?ended=1');
+    await expect(late()).rejects.toEqual({ message: false, logoutUser: false });
+    signIn('mne');
+    await expect(late()).rejects.toMatchObject({ redirectTo: '/login?ended=1' });
+    window.history.replaceState({}, '', '/');
+  });
+
   test('rights come from the table of rights', async () => {
     const may = (resource: string, action: string) => authProvider.canAccess?.({ resource, action });
     expect(await may('tender', 'list')).toBe(false);
