@@ -176,9 +176,9 @@ export function followTyped(about: About | undefined, key: CryptoKey | undefined
     const next = key ? await openSeal(userId, key) : await lockedSeal(userId);
     if (!isNow()) return;
     sealTypedWith(next);
-    if (!key) return;
-    const privateKey = await privateKeyOf(about, key).catch(() => undefined);
-    now.takeOverLocked = () => takeOver(userId, privateKey, isNow, true);
+    if (!next) return;
+    const privateKey = key && (await privateKeyOf(about, key).catch(() => undefined));
+    if (privateKey) now.takeOverLocked = () => takeOver(userId, privateKey, isNow, true);
     await takeOver(userId, privateKey, isNow);
     // What was read before may have been taken over since.
     if (isNow()) sealTypedWith(next);

@@ -165,6 +165,20 @@ test('what is typed while it is locked is sealed, too: this tab reads it, anothe
   expect(third.names()).toEqual(['Bannu', 'Timergara', 'Chakdara']);
 });
 
+test('what stands in clear beside a locked vault is sealed as well', async () => {
+  const one = await tab();
+  await one.setUp();
+  await one.lock();
+  const other = await tab();
+  // Before the vault was looked at, or by a release before.
+  const draft = other.type('Chakdara');
+  await other.begin(session('token-2'));
+  expect(localStorage.getItem(draft)).not.toContain('Chakdara');
+  expect(other.names()).toEqual(['Chakdara']);
+  await one.open();
+  expect(one.names()).toEqual(['Chakdara']);
+});
+
 test('who signs out and keeps it finds it behind the PIN; somebody else does not, and is told before it is dropped', async () => {
   const one = await tab();
   await one.setUp();
