@@ -32,14 +32,10 @@ const MOST_HELD = 50;
 /** Before so many records: nobody else enters a unique value until these are written. */
 export async function holdUnique<Context extends Omit<WriteContext, 'before'>>(
   table: RegisterTable,
-  ids: readonly number[],
+  records: number,
   context: Context,
 ): Promise<Context> {
-  if (ids.length <= MOST_HELD) return context;
-  // Records first, as whoever restores one of them has it.
-  await sql`select from ${sql.table(table.register.table)} where id = any(${[...ids]}) order by id for update`.execute(
-    context.trx,
-  );
+  if (records <= MOST_HELD) return context;
   for (const field of table.register.uniqueInAnyCase ?? [])
     await sql`select pg_advisory_xact_lock(${allValues(table, field)})`.execute(context.trx);
   return { ...context, holdsUnique: true };

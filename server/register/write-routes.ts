@@ -112,7 +112,7 @@ function addRestoring({ app, table, prefix, shown, change, changeOneOnce }: Part
     await change(
       request,
       async context => {
-        const holding = await holdUnique(table, ids, context);
+        const holding = await holdUnique(table, ids.length, context);
         for (const id of ids) await restoreRecord(table, id, holding);
       },
       { restoring: true },
