@@ -5,12 +5,12 @@ import { messages } from '../../contract/texts/messages.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { UploadError } from '../files/errors.ts';
-import { HttpError, tooManyRequests } from '../http-error.ts';
+import { HttpError } from '../http-error.ts';
 import { networkOf } from '../network.ts';
 import { settle } from '../notifications/notify.ts';
 import { waitingKey } from '../notifications/waiting.ts';
 import { dropFile } from '../requests/kept-files.ts';
-import { countInWindow } from '../requests/rate-limits.ts';
+import { requireInWindow } from '../requests/rate-limits.ts';
 import { noteAccount } from './users.ts';
 
 /** Far more than a programme has people. */
@@ -35,10 +35,8 @@ export async function requireRoomToWait(db: Db): Promise<void> {
 }
 
 /** Counts a request for an account. @throws HttpError 429 */
-export async function requireFewSignUps(trx: Trx, address: string): Promise<void> {
-  const { current, ttl } = await countInWindow(trx, `sign-ups ${networkOf(address)}`, DAY_SECONDS);
-  if (current > MOST_A_DAY) throw tooManyRequests(Math.max(1, Math.ceil(ttl / 1000)));
-}
+export const requireFewSignUps = (trx: Trx, address: string): Promise<void> =>
+  requireInWindow(trx, `sign-ups ${networkOf(address)}`, MOST_A_DAY, DAY_SECONDS);
 
 /** @throws UploadError 422 */
 export async function requireRoomForPicture(db: Db): Promise<void> {

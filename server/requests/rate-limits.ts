@@ -71,6 +71,12 @@ export async function countInWindow(
   return { current: rows[0]?.count ?? 1, ttl: Math.max(rows[0]?.ttl ?? 0, 0) };
 }
 
+/** Counts one, of which at most so many are taken in as many seconds. @throws HttpError 429 */
+export async function requireInWindow(db: Db, key: string, most: number, seconds: number): Promise<void> {
+  const { current, ttl } = await countInWindow(db, key, seconds);
+  if (current > most) throw tooManyRequests(Math.max(1, Math.ceil(ttl / 1000)));
+}
+
 function storeIn(db: Db) {
   return class RateWindowStore {
     incr(

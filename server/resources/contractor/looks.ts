@@ -2,7 +2,7 @@
 import type { Db } from '../../database/schema.ts';
 import { tooManyRequests } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
-import { countInWindow, waitInWindow } from '../../requests/rate-limits.ts';
+import { countInWindow, requireInWindow, waitInWindow } from '../../requests/rate-limits.ts';
 
 export const LOOKS = { name: 'check-ntn', most: 10 } as const;
 /** Forms that one address sends a minute: a mobile network has one for very many, and in the last hour of a tender several of them come by it. */
@@ -32,7 +32,5 @@ export async function countLook(db: Db, address: string): Promise<void> {
 }
 
 /** Counts one, also where it is known: nothing shall tell that. @throws HttpError 429 */
-export async function requireFewCompanies(db: Db, address: string): Promise<void> {
-  const { current, ttl } = await countInWindow(db, `companies ${networkOf(address)}`, DAY_SECONDS);
-  if (current > MOST_A_DAY) throw tooManyRequests(Math.max(1, Math.ceil(ttl / 1000)));
-}
+export const requireFewCompanies = (db: Db, address: string): Promise<void> =>
+  requireInWindow(db, `companies ${networkOf(address)}`, MOST_A_DAY, DAY_SECONDS);

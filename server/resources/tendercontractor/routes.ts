@@ -18,7 +18,7 @@ import {
 } from '../../../contract/registers/tendercontractor.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Trx } from '../../database/schema.ts';
-import { invalid, notFound, tooManyRequests } from '../../http-error.ts';
+import { invalid, notFound } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { askForNews } from '../../notifications/news-addresses.ts';
 import { describe } from '../../openapi/describe.ts';
@@ -33,7 +33,7 @@ import { check } from '../../requests/check.ts';
 import { requireAccess } from '../../requests/guard.ts';
 import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
-import { countInWindow, perMinute } from '../../requests/rate-limits.ts';
+import { perMinute, requireInWindow } from '../../requests/rate-limits.ts';
 import { COMPANIES_PER_MINUTE, countLook, requireLooks } from '../contractor/looks.ts';
 import { findCountingMisses } from '../tender/by-web-link.ts';
 import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
@@ -154,8 +154,7 @@ async function requireFewEntries(
   { ip }: FastifyRequest,
 ): Promise<void> {
   const key = `entries ${tender_id} ${contractor_id} ${networkOf(ip)}`;
-  const { current, ttl } = await countInWindow(trx, key, ENTRIES.seconds);
-  if (current > ENTRIES.most) throw tooManyRequests(Math.max(1, Math.ceil(ttl / 1000)));
+  await requireInWindow(trx, key, ENTRIES.most, ENTRIES.seconds);
 }
 
 function afterOf(request: FastifyRequest): number {
