@@ -136,12 +136,3 @@ export interface AuditEntry {
   /** SHA-256 of the entry's canonical JSON without this field. */
   hash: string;
 }
-
-/** `GET audit/check`: every entry compared with its hash and the one before. */
-export interface AuditCheck {
-  entries: number;
-  /** The hash of the last one: noted elsewhere, it later shows that nothing was cut off. */
-  head: string;
-  /** Where the chain first does not hold. */
-  broken: { seq: number; why: 'number' | 'order' | 'content' } | null;
-}

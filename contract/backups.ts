@@ -10,22 +10,6 @@ export const BACKUP_OLD_MS = 2 * 24 * 3_600_000;
 export const backupStates = ['off', 'none', 'ok', 'failed', 'old'] as const;
 export type BackupState = (typeof backupStates)[number];
 
-export interface BackupHealth {
-  state: BackupState;
-  /** As of when the last whole one is. */
-  whole_at: string | null;
-  failed_at: string | null;
-}
-
-export interface BackupReport extends BackupHealth {
-  /** When they are made, `hh:mm` in the programme's time zone, and how many are kept; null where none are asked for. */
-  schedule: { at: string; keep: number; encrypted: boolean } | null;
-  running_since: string | null;
-  whole: { name: string; bytes: number; documents: number } | null;
-  /** Of the latest try, where that failed. */
-  failure: { error: string | null; damaged: number } | null;
-}
-
 /** Why admins are told of backups. */
 export const backupTroubles = ['failed', 'incomplete', 'old'] as const;
 export type BackupTrouble = (typeof backupTroubles)[number];

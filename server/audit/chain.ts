@@ -1,6 +1,7 @@
 /** The chain of the audit trail: each entry carries the hash of the one before, so that what is changed later shows. */
 import { sql } from 'kysely';
-import type { AuditCheck, AuditEntry } from '../../contract/audit.ts';
+import type { AuditCheck } from '../../contract/answers/audit.ts';
+import type { AuditEntry } from '../../contract/audit.ts';
 import { FIRST_HASH } from '../../contract/tender-log.ts';
 import { canonicalJson, sha256 } from '../canonical-json.ts';
 import type { Db } from '../database/schema.ts';

@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { today } from '../../contract/days.ts';
+import { latinDigits } from '../../contract/fields/digits.ts';
+import { trimEndOf } from '../../contract/fields/text-ends.ts';
 import type { PortalNeeds, PortalPage, PortalRenderer } from '../../contract/portal/portal-page.ts';
 import {
   isLanguage,
@@ -16,9 +18,17 @@ import {
 import { shareByKey } from '../coalesce.ts';
 import { waitAfterMisses } from '../requests/rate-limits.ts';
 import { type EncodedPage, encodePage, sendEncoded } from './encodings.ts';
-import { meantLink } from './meant-link.ts';
 import { PageCache } from './page-cache.ts';
 import { readPortalData } from './portal-data.ts';
+
+const folded = (webLink: string) => trimEndOf(latinDigits(webLink).trim(), /[.,;:!?)"'\]\s]/).toLowerCase();
+
+/** The one open tender that is meant by a web link as advertisements and sentences write it: in capitals, with a full stop behind it, in the digits of Urdu. */
+async function meantLink(app: FastifyInstance, webLink: string): Promise<string | undefined> {
+  const { openTenders = [] } = await readPortalData(app, { openTenders: true });
+  const [found, ...others] = openTenders.filter(tender => folded(tender.web_link) === folded(webLink));
+  return others.length === 0 ? found?.web_link : undefined;
+}
 
 interface Address {
   pathname: string;

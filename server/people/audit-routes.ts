@@ -1,9 +1,8 @@
 /** The audit trail for admins: read and exported like a register, checked, and taken away as a file that proves itself. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { count } from '../../contract/answers/common.ts';
-import { type AuditCheck, audit as auditRegister } from '../../contract/audit.ts';
+import { type AuditCheck, auditCheck } from '../../contract/answers/audit.ts';
+import { audit as auditRegister } from '../../contract/audit.ts';
 import { today } from '../../contract/days.ts';
 import { chainNewEntries, checkChain, readChain } from '../audit/chain.ts';
 import { audit } from '../audit/record.ts';
@@ -20,15 +19,6 @@ const auditTable = describeRegister(auditRegister);
 
 const CHAIN = 'application/x-ndjson';
 
-const checked = z.object({
-  entries: count,
-  head: z.string().length(64).describe('The hash of the last entry that holds.'),
-  broken: z
-    .object({ seq: z.int(), why: z.enum(['number', 'order', 'content']) })
-    .nullable()
-    .describe('Where the chain first does not hold.'),
-}) satisfies z.ZodType<AuditCheck>;
-
 export async function auditRoutes(app: FastifyInstance): Promise<void> {
   addReadRoutes(app, auditTable, 'audit', true, request => requireProof(app, request));
 
@@ -36,7 +26,7 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
     id: 'checkAudit',
     tag: 'audit',
     summary: 'Compare every entry with its hash and the one before',
-    answer: checked,
+    answer: auditCheck,
   });
   const checking = heavy('exports', request => requireAccess(request, 'audit', 'list'));
   app.get('/audit/check', { ...check, ...checking }, async (): Promise<AuditCheck> => {

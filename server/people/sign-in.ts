@@ -6,20 +6,42 @@ import { type LoginAnswer, signedIn } from '../../contract/answers/people.ts';
 import { loginInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
-import type { Trx } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError, notAllowed, tooManyCodes, tooManyRequests } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
 import { perMinute } from '../requests/rate-limits.ts';
 import { accountNamed, tellFailure } from './failed-sign-ins.ts';
-import { findOwner } from './find-owner.ts';
 import { type LockedAccount, lockAccount } from './locked-account.ts';
+import { verifyPassword } from './passwords.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { endSession, sessionUser, startSession } from './sessions.ts';
 import { beginSignIn, forgetSignInFailures, takeBackSignIn, waitAfterRefusals } from './sign-in-limits.ts';
 import { setAccount } from './users.ts';
+
+interface Owner {
+  id: number;
+  password_hash: string;
+}
+
+/**
+ * The account of this username and password. A name may be that of one approved account and of several that wait; of these
+ * the latest counts. Both kinds are always looked at, so that neither the answer nor its time tells a stranger whether
+ * there is one of either.
+ */
+async function findOwner(db: Db, username: string, password: string): Promise<Owner | undefined> {
+  const { rows } = await sql<Owner & { waits: boolean }>`
+    select distinct on (approved_at is null) id, password_hash, approved_at is null as waits
+    from users where lower(username) = ${username.toLowerCase()} and deleted_at is null
+    order by approved_at is null, id desc`.execute(db);
+  for (const waits of [false, true]) {
+    const account = rows.find(row => row.waits === waits);
+    if (await verifyPassword(account?.password_hash, password)) return account;
+  }
+  return undefined;
+}
 
 export async function signIn(app: FastifyInstance): Promise<void> {
   app.post(

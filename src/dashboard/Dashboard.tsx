@@ -1,6 +1,6 @@
 /** The start page: what needs attention, the programme's figures, and the ways into the registers. */
 import { Box, Skeleton, Tab, Tabs, Typography } from '@mui/material';
-import { type ComponentType, useDeferredValue, useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useAuthenticated } from 'react-admin';
 import { useDecides, useWaiting } from '../components/approval/useWaiting.ts';
 import { PrintHeading } from '../components/print/PrintHeading.tsx';
@@ -9,10 +9,8 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { mayAccess } from '../providers/authProvider.ts';
 import { Registers } from './Registers.tsx';
 import { EndedTenders, NextTenders, TenderPanel } from './TenderPanel.tsx';
-import { CpiTab } from './tabs/CpiTab.tsx';
-import type { FiguresTabProps } from './tabs/FiguresTab.tsx';
-import { LivelihoodTab } from './tabs/LivelihoodTab.tsx';
-import { SocialTab } from './tabs/SocialTab.tsx';
+import { FiguresTab, type FiguresTabProps } from './tabs/FiguresTab.tsx';
+import { figureTabs } from './tabs/figureTabs.tsx';
 import { SystemTab } from './tabs/SystemTab.tsx';
 import { useCharts, useSummary } from './useFigures.ts';
 import { useIsPlaced } from './useIsPlaced.ts';
@@ -81,13 +79,14 @@ function Content({ view, onChange }: ContentProps) {
 type WithFigures = ContentProps & Pick<FiguresTabProps, 'summary' | 'charts'>;
 
 function FiguresByTab({ view, onChange, ...figures }: WithFigures) {
+  const { tab } = view;
   const text = useText();
   const id = useId();
   return (
     <>
       <Tabs
-        value={view.tab}
-        onChange={(_, tab) => onChange({ tab })}
+        value={tab}
+        onChange={(_, chosen) => onChange({ tab: chosen })}
         variant="scrollable"
         scrollButtons={false}
         aria-label={text('dashboard.tabs.label')}
@@ -98,41 +97,32 @@ function FiguresByTab({ view, onChange, ...figures }: WithFigures) {
           '& .MuiTab-root': { minWidth: 0, px: { xs: 1.25, sm: 2 } },
         }}
       >
-        {tabs.map(tab => (
+        {tabs.map(one => (
           <Tab
-            key={tab}
-            value={tab}
-            id={`${id}-${tab}`}
+            key={one}
+            value={one}
+            id={`${id}-${one}`}
             aria-controls={`${id}-panel`}
-            label={text(`dashboard.tabs.${tab}`)}
+            label={text(`dashboard.tabs.${one}`)}
           />
         ))}
       </Tabs>
       <Box
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-${view.tab}`}
+        aria-labelledby={`${id}-${tab}`}
         // As high as a screen in any case, so that a shorter tab doesn't make the page jump.
-        sx={{ minHeight: view.tab === 'system' ? undefined : '100vh' }}
+        sx={{ minHeight: tab === 'system' ? undefined : '100vh' }}
       >
-        {view.tab === 'system' ? <SystemTab /> : <Figures view={view} onChange={onChange} {...figures} />}
+        {tab === 'system' ? (
+          <SystemTab />
+        ) : (
+          <>
+            <ViewBar view={view} onChange={onChange} summary={figures.summary.data} />
+            <FiguresTab key={tab} view={view} {...figures} {...figureTabs[tab]} />
+          </>
+        )}
       </Box>
-    </>
-  );
-}
-
-const figureTabs: Record<Exclude<View['tab'], 'system'>, ComponentType<FiguresTabProps>> = {
-  social: SocialTab,
-  cpi: CpiTab,
-  livelihood: LivelihoodTab,
-};
-
-function Figures({ view, onChange, summary, charts }: WithFigures) {
-  const Shown = view.tab === 'system' ? SocialTab : figureTabs[view.tab];
-  return (
-    <>
-      <ViewBar view={view} onChange={onChange} summary={summary.data} />
-      <Shown view={view} summary={summary} charts={charts} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The frame around every page: bar, menu, content, footer. Signed out it is a bar with the way in. */
-import { Box } from '@mui/material';
-import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { Box, useMediaQuery } from '@mui/material';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLogout } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SharedTooltip } from '../components/list/SharedTooltip.tsx';
 import { ProofAsker } from '../components/proof/ProofAsker.tsx';
@@ -8,8 +9,11 @@ import { TransferPanel } from '../components/transfers/TransferPanel.tsx';
 import { useDevice } from '../components/useDevice.ts';
 import { BANNER_HEIGHT, PreviewBanner } from '../permissions/PreviewBanner.tsx';
 import { usePreviewChanges, usePreviewedRole } from '../permissions/usePreview.ts';
+import { whereToSignIn } from '../providers/authProvider.ts';
 import { followRecords } from '../providers/deviceRecords.ts';
+import { onSignedOutElsewhere } from '../providers/session.ts';
 import { useSession } from '../providers/useSession.ts';
+import { PHONE_BELOW } from '../theme/phone.ts';
 import { barHeightStyle } from './barHeight.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
@@ -20,12 +24,38 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { SignedOutElsewhere } from './SignedOutElsewhere.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDocumentTitle, useFocusOnPageChange } from './usePageChange.ts';
-import { useSidebar } from './useSidebar.ts';
-import { useSignInAtHand } from './useSignInAtHand.ts';
+
+const WAIT_MS = 2_000;
+
+/** Fetches the sign-in screen once the page has come to rest, so that signing out shows it without a connection, too. */
+function useSignInAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void import('../auth/Login.tsx').catch(() => undefined), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/**
+ * In windows wider than phones the sidebar is open by itself (specification §3, §6).
+ * `beside` tells whether the sidebar stands beside the content or, on narrow screens, over it.
+ */
+function useSidebar(): { open: boolean; beside: boolean; toggle: () => void; close: () => void } {
+  const beside = useMediaQuery(`(min-width:${PHONE_BELOW}px)`, { noSsr: true });
+  const isWider = useMediaQuery(`(min-width:${PHONE_BELOW + 0.05}px)`, { noSsr: true });
+  const [open, setOpen] = useState(isWider);
+  useEffect(() => setOpen(isWider), [isWider]);
+  return { open, beside, toggle: () => setOpen(is => !is), close: () => setOpen(false) };
+}
+
+/** What ends the session in another tab ends it here: signing out, and somebody else who signs in and is remembered. */
+const SignedOutElsewhere = () => {
+  const logout = useLogout();
+  useEffect(() => onSignedOutElsewhere(() => void logout({}, whereToSignIn())), [logout]);
+  return null;
+};
 
 /** Only where this browser keeps something. */
 const DeviceKeeper = lazyPart(() => import('../outbox/DeviceKeeper.tsx'));

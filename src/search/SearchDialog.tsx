@@ -2,7 +2,8 @@
 import Close from '@mui/icons-material/CloseOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Dialog, IconButton, InputBase, LinearProgress, useMediaQuery } from '@mui/material';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_MAX } from '../../contract/search.ts';
 import { useText } from '../i18n/useText.ts';
@@ -10,10 +11,30 @@ import { SMALL_PHONE } from '../theme/phone.ts';
 import { type Choice, groupsOf, openedChoices, recentChoices } from './choices.ts';
 import { commandsFor, useCommands } from './commands.ts';
 import { useOpened } from './opened.ts';
-import { useRecent } from './recent.ts';
 import { SearchMessage } from './SearchMessage.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useSearch } from './useSearch.ts';
+
+const KEPT = 6;
+
+/** What the person looked for lately, newest first; forgotten when they sign out, like all searches. */
+function useRecent(): {
+  terms: readonly string[];
+  remember: (term: string) => void;
+  clear: () => void;
+} {
+  const [terms, setTerms] = useStore<string[]>('search.recent', []);
+  const remember = useCallback(
+    (term: string) =>
+      setTerms(before => [
+        term,
+        ...before.filter(one => one.toLowerCase() !== term.toLowerCase()).slice(0, KEPT - 1),
+      ]),
+    [setTerms],
+  );
+  const clear = useCallback(() => setTerms([]), [setTerms]);
+  return { terms, remember, clear };
+}
 
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const text = useText();

@@ -33,6 +33,11 @@ const typed = {
 /** Kept as typed, with its commas and whatever else: the contract's check makes the number of it. */
 const asTyped = (value: unknown) => value ?? '';
 
+const ticked = {
+  defaultProps: { size: 'small', disableRipple: true },
+  styleOverrides: { root: ({ theme }: Styled) => ({ color: fieldEdge[theme.palette.mode], padding: 7 }) },
+} as const;
+
 export const inputComponents: ComponentsTheme = {
   MuiTextField: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
@@ -111,29 +116,10 @@ export const inputComponents: ComponentsTheme = {
       }),
     },
   },
-  MuiCheckbox: {
-    defaultProps: { size: 'small', disableRipple: true },
-    styleOverrides: { root: ({ theme }: Styled) => ({ color: fieldEdge[theme.palette.mode], padding: 7 }) },
-  },
-  MuiRadio: {
-    defaultProps: { size: 'small', disableRipple: true },
-    styleOverrides: { root: ({ theme }: Styled) => ({ color: fieldEdge[theme.palette.mode], padding: 7 }) },
-  },
+  MuiCheckbox: ticked,
+  MuiRadio: ticked,
   MuiSwitch: { defaultProps: { disableRipple: true } },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14 } } },
-  RaToolbar: {
-    styleOverrides: {
-      root: ({ theme }: Styled) => ({
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 3,
-        padding: '10px 20px',
-        backgroundColor: theme.palette.background.paper,
-        borderTop: `1px solid ${theme.palette.divider}`,
-        borderRadius: '0 0 8px 8px',
-      }),
-    },
-  },
   RaTextInput: { defaultProps: typed },
   RaNumberInput: {
     // A text field: numbers are typed with their commas, and a wheel over the field changes nothing.
@@ -168,5 +154,4 @@ export const inputComponents: ComponentsTheme = {
       },
     },
   },
-  RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
 };

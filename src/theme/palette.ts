@@ -8,7 +8,6 @@ export interface Frame {
   sidebarActive: string;
   sidebarText: string;
   sidebarQuiet: string;
-  sidebarLine: string;
   saffron: string;
 }
 
@@ -63,7 +62,6 @@ export const lightFrame: Frame = {
   sidebarActive: 'rgba(255, 255, 255, 0.14)',
   sidebarText: '#F2EEE6',
   sidebarQuiet: '#B9D3D1',
-  sidebarLine: 'rgba(255, 255, 255, 0.14)',
   saffron: '#F0B252',
 };
 

@@ -7,6 +7,11 @@ type Styled = { theme: Theme };
 const edge = (theme: Theme) => `1px solid ${theme.palette.divider}`;
 const lifted = '0 2px 6px rgba(35, 32, 27, 0.12), 0 8px 24px rgba(35, 32, 27, 0.14)';
 
+/** What stands over the page. */
+const raised =
+  (more: object = {}) =>
+  ({ theme }: Styled) => ({ border: edge(theme), boxShadow: lifted, ...more });
+
 type Tone = 'error' | 'warning' | 'success' | 'info';
 
 const tone = (name: Tone) => ({
@@ -26,27 +31,15 @@ export const surfaceComponents: ComponentsTheme = {
     styleOverrides: { root: ({ theme }: Styled) => ({ border: edge(theme), borderRadius: 8 }) },
   },
   MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
-  MuiMenu: {
-    styleOverrides: {
-      paper: ({ theme }: Styled) => ({ border: edge(theme), boxShadow: lifted, borderRadius: 8 }),
-    },
-  },
-  MuiPopover: {
-    styleOverrides: { paper: ({ theme }: Styled) => ({ border: edge(theme), boxShadow: lifted }) },
-  },
+  MuiMenu: { styleOverrides: { paper: raised({ borderRadius: 8 }) } },
+  MuiPopover: { styleOverrides: { paper: raised() } },
   MuiAutocomplete: {
     defaultProps: { fullWidth: true },
-    styleOverrides: {
-      paper: ({ theme }: Styled) => ({ border: edge(theme), boxShadow: lifted, borderRadius: 8 }),
-    },
+    styleOverrides: { paper: raised({ borderRadius: 8 }) },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: 14 } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 34 } } },
-  MuiDialog: {
-    styleOverrides: {
-      paper: ({ theme }: Styled) => ({ border: edge(theme), boxShadow: lifted, borderRadius: 10 }),
-    },
-  },
+  MuiDialog: { styleOverrides: { paper: raised({ borderRadius: 10 }) } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 650, paddingBottom: 8 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 18px' } } },
   MuiAlert: {
@@ -73,12 +66,6 @@ export const surfaceComponents: ComponentsTheme = {
     styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 42, fontSize: 14 } },
   },
   MuiTabs: { styleOverrides: { root: { minHeight: 42 }, indicator: { height: 3, borderRadius: 2 } } },
-  MuiAccordion: {
-    defaultProps: { disableGutters: true, elevation: 0 },
-    styleOverrides: {
-      root: ({ theme }: Styled) => ({ border: edge(theme), '&::before': { display: 'none' } }),
-    },
-  },
   MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 } } },
   MuiSnackbar: { styleOverrides: { root: { maxWidth: 640 } } },
   MuiSnackbarContent: {

@@ -31,13 +31,6 @@ export const tableComponents: ComponentsTheme = {
   },
   MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
   MuiTableSortLabel: { styleOverrides: { root: { fontWeight: 650 } } },
-  MuiTablePagination: {
-    styleOverrides: {
-      root: { borderBottom: 0, fontSize: 14 },
-      selectLabel: { fontSize: 14 },
-      displayedRows: { fontSize: 14 },
-    },
-  },
   RaDataTable: {
     styleOverrides: {
       root: ({ theme }: Styled) => ({
@@ -55,7 +48,6 @@ export const tableComponents: ComponentsTheme = {
           zIndex: 2,
           backgroundColor: headGround(theme),
         },
-        '& .RaDataTable-clickableRow:hover': { backgroundColor: theme.palette.action.hover },
       }),
     },
   },

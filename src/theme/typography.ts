@@ -10,8 +10,6 @@ export const typography: ThemeOptions['typography'] = {
   h1: { fontSize: 26, lineHeight: 1.2, fontWeight: 650, letterSpacing: '-0.01em' },
   h2: { fontSize: 20, lineHeight: 1.25, fontWeight: 650 },
   h3: { fontSize: 17, lineHeight: 1.3, fontWeight: 650 },
-  h4: { fontSize: 15.5, lineHeight: 1.35, fontWeight: 650 },
-  h5: { fontSize: 20, lineHeight: 1.25, fontWeight: 650 },
   h6: { fontSize: 17, lineHeight: 1.3, fontWeight: 650 },
   subtitle1: { fontSize: 15, lineHeight: 1.4, fontWeight: 600 },
   subtitle2: { fontSize: 14, lineHeight: 1.4, fontWeight: 600 },

@@ -24,8 +24,6 @@ export const urduTypography: ThemeOptions['typography'] = {
   h1: { ...heading(24), paddingTop: '0.4em' },
   h2: heading(18.5),
   h3: heading(16.5),
-  h4: heading(15.5),
-  h5: heading(18.5),
   h6: heading(16.5),
   subtitle1: { fontSize: 16, lineHeight: 1.6, fontWeight: 600 },
   subtitle2: { fontSize: 15, lineHeight: 1.6, fontWeight: 600 },

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TenderChanges, TenderStatusAnswer } from '../../../contract/answers/tender.ts';
+import { archiveName } from '../../../contract/archives.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
 import { portalMessages as messages } from '../../../contract/texts/portal-messages.ts';
+import { ApiError, call } from '../../api.ts';
 import { documentsTotal } from '../../documents-total.ts';
 import { passHeaders } from '../../download/access.ts';
 import type { Download } from '../../download/download.ts';
 import { afterRefusal, toForm } from '../../download/leave.ts';
 import { documentsOf, type Published, scopeFor } from '../../download/scope.ts';
 import { grantFor, isGrantUnkept } from '../../grants.ts';
-import { useChanges } from '../../hooks/use-changes.ts';
 import { useDownloads } from '../../hooks/use-downloads.ts';
+import { type Loaded, useLoad } from '../../hooks/use-load.ts';
 import { newsAddressFor } from '../../news.ts';
 import { storedSession } from '../../session.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';
@@ -21,6 +23,22 @@ import { Notice } from '../Notice.tsx';
 import { Changes, newDocuments, withoutTaken } from './Changes.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { NewsForm, NewsSent } from './News.tsx';
+
+/** What is new since this company took the documents; null for who may not ask. */
+function useChanges(weblink: string, id: number): Loaded<TenderChanges | null> {
+  const name = archiveName({ web_link: weblink, id });
+  return useLoad(name, async () => {
+    const headers = passHeaders(storedSession(), grantFor(weblink));
+    if (!headers) return null;
+    try {
+      return await call<TenderChanges>(`tender/changes/${encodeURIComponent(name)}`, { headers });
+    } catch (error) {
+      // A pass that does not hold any more is the download's to deal with.
+      if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null;
+      throw error;
+    }
+  });
+}
 
 interface ReadyProps {
   weblink: string;

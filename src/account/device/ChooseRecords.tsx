@@ -1,6 +1,7 @@
-import { Alert, Button, Checkbox, FormControlLabel, FormGroup, Stack, Typography } from '@mui/material';
+import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Checks } from '../../components/inputs/Checks.tsx';
 import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
 import type { Choice } from '../../device/records/copies.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -11,7 +12,7 @@ export function ChooseRecords({ choice, onDone }: { choice: Choice; onDone: () =
   const text = useText();
   const translate = useTranslate();
   const own = useOwnProfile().data?.user.districts_id ?? undefined;
-  const [registers, setRegisters] = useState<readonly string[]>(choice.registers);
+  const [registers, setRegisters] = useState<readonly (string | number)[]>(choice.registers);
   const [isOwn, setOwn] = useState(choice.district !== null);
   const [problem, setProblem] = useState<string>();
   const keep = async () => {
@@ -26,22 +27,11 @@ export function ChooseRecords({ choice, onDone }: { choice: Choice; onDone: () =
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Typography>{text('device.records.help')}</Typography>
-      <FormGroup row>
-        {keepable().map(name => (
-          <FormControlLabel
-            key={name}
-            label={translate(`resources.${name}.name`, { smart_count: 2 })}
-            control={
-              <Checkbox
-                checked={registers.includes(name)}
-                onChange={(_, isKept) =>
-                  setRegisters(isKept ? [...registers, name] : registers.filter(one => one !== name))
-                }
-              />
-            }
-          />
-        ))}
-      </FormGroup>
+      <Checks
+        choices={keepable().map(id => ({ id, name: translate(`resources.${id}.name`, { smart_count: 2 }) }))}
+        chosen={registers}
+        onChange={setRegisters}
+      />
       {(own !== undefined || choice.district !== null) && (
         <FormControlLabel
           label={text('device.records.ownDistrict')}

@@ -1,13 +1,23 @@
 /** The bars themselves. This is the only file that imports the chart library: it comes in a file of its own. */
 import { Box, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { CSSProperties } from 'react';
+import { ChartsText, type ChartsTextProps } from '@mui/x-charts/ChartsText';
+import { type CSSProperties, createContext, useContext } from 'react';
 import { formatNumber } from '../format.ts';
 import { chartHeight } from './chartHeight.ts';
 import { barColours } from './colours.ts';
 import { type ChartColumn, type ChartSpec, totalOf } from './spec.ts';
-import { TickLabel, TickTexts } from './TickLabel.tsx';
 import { widestText } from './textWidth.ts';
+
+const Texts = createContext<readonly string[]>([]);
+
+/** What stands at the bars, by their numbers; a text may have two lines. */
+const TickTexts = Texts.Provider;
+
+function TickLabel({ text, ...props }: ChartsTextProps) {
+  const texts = useContext(Texts);
+  return <ChartsText {...props} text={texts[Number(text)] ?? text} />;
+}
 
 const LABEL_WEIGHT = 600;
 const LABEL_HEIGHT = 17;

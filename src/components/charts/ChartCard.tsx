@@ -6,12 +6,27 @@ import { useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { comma } from '../../i18n/values.ts';
 import { PHONE } from '../../theme/phone.ts';
+import { formatNumber } from '../format.ts';
 import { ChartDownload } from './ChartDownload.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { useChartTexts } from './chartTexts.ts';
 import { Legend } from './Legend.tsx';
-import { type ChartSpec, isEmpty } from './spec.ts';
+import { type ChartSpec, isEmpty, totalOf } from './spec.ts';
+
+/** What a chart shows, in a sentence, for those who don't see it. */
+function useSummary(spec: ChartSpec): string {
+  const text = useText();
+  const [first] = spec.series;
+  const format = first?.short ?? first?.format ?? formatNumber;
+  const [most] = [...spec.rows].sort((a, b) => totalOf(spec, b) - totalOf(spec, a));
+  return text('dashboard.charts.summary', {
+    title: spec.title,
+    unit: spec.unit,
+    name: most?.name ?? '',
+    value: most ? format(totalOf(spec, most)) : '',
+    total: format(spec.rows.reduce((sum, row) => sum + totalOf(spec, row), 0)),
+  });
+}
 
 interface ChartCardProps {
   spec: ChartSpec;
@@ -26,7 +41,7 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const [asTable, setAsTable] = useState(false);
-  const texts = useChartTexts(spec);
+  const summary = useSummary(spec);
   const empty = isEmpty(spec);
   const isNarrow = useMediaQuery(PHONE);
   // A course of many months has no room side by side on a phone.
@@ -77,7 +92,7 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
         <>
           {spec.series.length > 1 && <Legend spec={spec} />}
           {/* The chart itself is a picture to screen readers until one goes into it by keyboard. */}
-          <Typography sx={visuallyHidden}>{texts.summary}</Typography>
+          <Typography sx={visuallyHidden}>{summary}</Typography>
           <ChartFrame spec={drawn} frame={frame} />
         </>
       )}

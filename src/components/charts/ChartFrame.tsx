@@ -1,10 +1,28 @@
 import { Box, Skeleton } from '@mui/material';
-import { lazy, type RefObject, Suspense, useState } from 'react';
-import { ChartBoundary } from './ChartBoundary.tsx';
+import { Component, lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { ChartTable } from './ChartTable.tsx';
 import { chartHeight } from './chartHeight.ts';
 import type { ChartSpec } from './spec.ts';
 import { useTurn } from './useTurn.ts';
+
+interface ChartBoundaryProps {
+  children: ReactNode;
+  /** Shown in place of a chart whose code could not be loaded or drawn. */
+  instead: ReactNode;
+}
+
+/** A chart that fails takes nothing with it: its figures stay readable. */
+class ChartBoundary extends Component<ChartBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}
 
 let loaded: typeof import('./Bars.tsx').default | undefined;
 const loadBars = async () => {

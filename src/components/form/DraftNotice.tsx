@@ -47,6 +47,7 @@ export function DraftNotice(props: DraftNoticeProps) {
   }
   if (!first) return null;
   const isOne = offered.length === 1;
+  const actions = { restore: onRestore, discard: onDecline };
   const name = (draft: Draft) => draft.name || text('register.draft.nameless');
   /** One button says of itself what it does; one of many says to which draft. */
   const label = (word: 'restore' | 'discard', draft: Draft) =>
@@ -71,22 +72,17 @@ export function DraftNotice(props: DraftNoticeProps) {
               {!isOne && <Box>{formatMoment(draft.savedAt)}</Box>}
               {isOutdated(draft) && <Box>{text('register.draft.outdated')}</Box>}
             </Box>
-            <Button
-              color="inherit"
-              size="small"
-              aria-label={label('restore', draft)}
-              onClick={() => onRestore(draft)}
-            >
-              {text('register.draft.restore')}
-            </Button>
-            <Button
-              color="inherit"
-              size="small"
-              aria-label={label('discard', draft)}
-              onClick={() => onDecline(draft)}
-            >
-              {text('register.draft.discard')}
-            </Button>
+            {(['restore', 'discard'] as const).map(word => (
+              <Button
+                key={word}
+                color="inherit"
+                size="small"
+                aria-label={label(word, draft)}
+                onClick={() => actions[word](draft)}
+              >
+                {text(`register.draft.${word}`)}
+              </Button>
+            ))}
           </Box>
         ))}
       </Box>

@@ -1,4 +1,8 @@
-import { Box, Button, NativeSelect, Paper, Typography, useMediaQuery } from '@mui/material';
+import UnchangedIcon from '@mui/icons-material/DragHandle';
+import UpdateIcon from '@mui/icons-material/EditOutlined';
+import WrongIcon from '@mui/icons-material/ErrorOutline';
+import CreateIcon from '@mui/icons-material/PostAddOutlined';
+import { Box, Button, Chip, NativeSelect, Paper, Typography, useMediaQuery } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ImportAnswer, ImportedRow } from '../../../contract/answers/import.ts';
 import type { RowAction } from '../../../contract/import/import.ts';
@@ -7,8 +11,22 @@ import { TextLink } from '../../layout/links.tsx';
 import { PHONE } from '../../theme/phone.ts';
 import { showAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
-import { ActionLabel, rowActions } from './ActionLabel.tsx';
 import { RowMessages } from './RowMessages.tsx';
+
+const rowActions = ['create', 'update', 'unchanged', 'error'] as const satisfies readonly RowAction[];
+
+const looks = {
+  create: { icon: <CreateIcon />, color: 'success' },
+  update: { icon: <UpdateIcon />, color: 'primary' },
+  unchanged: { icon: <UnchangedIcon />, color: 'default' },
+  error: { icon: <WrongIcon />, color: 'error' },
+} as const;
+
+/** What becomes of a row: an icon and a word, so that colour is never alone. */
+function ActionLabel({ action }: { action: RowAction }) {
+  const text = useText();
+  return <Chip {...looks[action]} size="small" variant="outlined" label={text(`import.result.${action}`)} />;
+}
 
 const PER_PAGE = 25;
 

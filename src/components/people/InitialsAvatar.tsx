@@ -10,28 +10,29 @@ const initials = (name: string): string =>
     .map(word => [...word][0]?.toUpperCase() ?? '')
     .join('');
 
+/** Pixels. */
+export const AVATAR_SIZE = 28;
+
 interface InitialsAvatarProps {
   name: string;
-  /** Pixels. */
-  size?: number;
   /** A picture in the place of the letters. */
   children?: ReactNode;
 }
 
 /** It stands beside the name, so screen readers pass over it. */
-export const InitialsAvatar = ({ name, size = 28, children }: InitialsAvatarProps) => (
+export const InitialsAvatar = ({ name, children }: InitialsAvatarProps) => (
   <Box
     component="span"
     aria-hidden
     sx={theme => ({
-      width: size,
-      height: size,
+      width: AVATAR_SIZE,
+      height: AVATAR_SIZE,
       flexShrink: 0,
       display: 'inline-grid',
       placeItems: 'center',
       overflow: 'hidden',
       borderRadius: '50%',
-      fontSize: Math.round(size * 0.44),
+      fontSize: Math.round(AVATAR_SIZE * 0.44),
       fontWeight: 500,
       color: theme.palette.primary.contrastText,
       backgroundColor: theme.palette.primary.main,

@@ -1,5 +1,5 @@
 import { Alert, Typography } from '@mui/material';
-import type { BackupReport } from '../../../contract/backups.ts';
+import type { BackupReport } from '../../../contract/answers/backups.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
 import { useText } from '../../i18n/useText.ts';

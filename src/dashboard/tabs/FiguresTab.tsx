@@ -22,14 +22,22 @@ export interface FiguresTabProps {
   charts: ChartsQuery;
 }
 
-interface Content extends FiguresTabProps {
+export interface TabContent {
   groups: readonly { heading: TextKey; figures: readonly FigureKey[] }[];
   targets: readonly IndicatorGroup[];
   specs: readonly SpecOf[];
   after?: (charts: ChartsQuery) => ReactNode;
 }
 
-export function FiguresTab({ view, summary, charts, groups, targets, specs, after }: Content) {
+export function FiguresTab({
+  view,
+  summary,
+  charts,
+  groups,
+  targets,
+  specs,
+  after,
+}: FiguresTabProps & TabContent) {
   const text = useText();
   const districts = useDistricts();
   useEffect(prepareCharts, []);

@@ -189,7 +189,6 @@ export const dashboard = {
       total: 'Total',
       summary:
         '%{title}, %{unit}. Most: %{name} with %{value}; %{total} in all. The table holds all figures.',
-      summaryEmpty: '%{title}: nothing was recorded in these dates.',
       month: 'Month',
       type: 'Type',
       stage: 'Stage',

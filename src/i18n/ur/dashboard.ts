@@ -191,7 +191,6 @@ export const dashboard: Mirror<typeof english> = {
       none: 'ان تاریخوں میں کچھ درج نہیں ہوا۔',
       total: 'کل',
       summary: '%{title}، %{unit}۔ سب سے زیادہ: %{name}، %{value}؛ کل %{total}۔ تمام اعداد جدول میں ہیں۔',
-      summaryEmpty: '%{title}: ان تاریخوں میں کچھ درج نہیں ہوا۔',
       month: 'مہینہ',
       type: 'قسم',
       stage: 'مرحلہ',

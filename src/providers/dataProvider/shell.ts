@@ -2,12 +2,12 @@
 
 import type { Identifier } from 'react-admin';
 import type { Role, rights } from '../../../contract/access.ts';
+import type { AuditCheck } from '../../../contract/answers/audit.ts';
+import type { BackupReport } from '../../../contract/answers/backups.ts';
 import type { MailReport } from '../../../contract/answers/mails.ts';
 import type { Profile, SessionUser, User } from '../../../contract/answers/people.ts';
 import type { StoreCheck, StoreState } from '../../../contract/answers/store-check.ts';
 import type { TenderOpening } from '../../../contract/answers/tender.ts';
-import type { AuditCheck } from '../../../contract/audit.ts';
-import type { BackupReport } from '../../../contract/backups.ts';
 import type { Language } from '../../../contract/texts/language.ts';
 import { download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';

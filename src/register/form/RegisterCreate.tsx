@@ -1,15 +1,15 @@
-import { Box } from '@mui/material';
+import { Box, Breadcrumbs, Typography } from '@mui/material';
 import { CreateBase, type RaRecord, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { createAddress, listAddress, showAddress } from '../../components/addresses.ts';
 import { sayFirst } from '../../components/form/sayFirst.ts';
-import { Breadcrumb } from '../../components/record/Breadcrumb.tsx';
 import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
+import { TextLink } from '../../layout/links.tsx';
 import { HOME } from '../../providers/addresses/translate.ts';
 import { UNTOLD_ID } from '../../providers/dataProvider/writes.ts';
 import { namesOf } from '../names.ts';
@@ -17,6 +17,29 @@ import type { Screens } from '../screens.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RegisterSections } from './RegisterSections.tsx';
 import { useFormSettings } from './useFormSettings.ts';
+
+interface BreadcrumbProps {
+  /** Read out before the crumbs. */
+  label: string;
+  /** The last one is the page itself. */
+  crumbs: readonly { label: string; to: string }[];
+}
+
+const Breadcrumb = ({ label, crumbs }: BreadcrumbProps) => (
+  <Breadcrumbs aria-label={label} sx={{ mb: 0.5 }}>
+    {crumbs.map((crumb, index) =>
+      index === crumbs.length - 1 ? (
+        <Typography key={crumb.to} variant="body2" aria-current="page">
+          {crumb.label}
+        </Typography>
+      ) : (
+        <TextLink key={crumb.to} to={crumb.to} variant="body2">
+          {crumb.label}
+        </TextLink>
+      ),
+    )}
+  </Breadcrumbs>
+);
 
 /** The page that creates a record; leads to the list afterwards (specification §6). */
 export function RegisterCreate(screens: Screens) {

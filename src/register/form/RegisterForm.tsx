@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
@@ -10,7 +10,21 @@ import { FormBody } from './FormBody.tsx';
 import { RegisterFormContexts } from './RegisterFormContexts.tsx';
 import type { RegisterFormProps } from './registerFormProps.ts';
 import { registerResolver } from './registerResolver.ts';
-import { SimilarProvider } from './SimilarProvider.tsx';
+import { SimilarContext, useSimilar } from './useSimilar.ts';
+
+interface SimilarProviderProps {
+  register: Register;
+  isNew: boolean;
+  children: ReactNode;
+}
+
+/** Lets the fields of a new record show what looks the same; registers without a rule for it are left alone. */
+const SimilarProvider = (props: SimilarProviderProps) =>
+  props.register.similar ? <Asking {...props} /> : props.children;
+
+const Asking = ({ register, isNew, children }: SimilarProviderProps) => (
+  <SimilarContext.Provider value={useSimilar(register, isNew)}>{children}</SimilarContext.Provider>
+);
 
 /**
  * The one form of every register: checks by the contract, a draft on the device, a guard against leaving,

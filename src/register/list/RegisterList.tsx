@@ -1,8 +1,9 @@
-import { Box, LinearProgress, Paper } from '@mui/material';
+import LessIcon from '@mui/icons-material/UnfoldLess';
+import MoreIcon from '@mui/icons-material/UnfoldMore';
+import { Box, Button, LinearProgress, Paper } from '@mui/material';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { ColumnsButton, ListBase, useListContext, useStore } from 'react-admin';
 import { createAddress } from '../../components/addresses.ts';
-import { DetailToggle } from '../../components/list/DetailToggle.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
 import { SearchField } from '../../components/list/SearchField.tsx';
 import { WithoutSelection, WithSelection } from '../../components/list/Selection.tsx';
@@ -15,6 +16,7 @@ import { SavedViews } from '../../components/list/views/SavedViews.tsx';
 import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { useMay } from '../../components/useMay.ts';
 import { useOutbox } from '../../components/useOutbox.ts';
+import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../layout/lazyPart.tsx';
 import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';
@@ -31,6 +33,26 @@ import { RowActions } from './RowActions.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useBands } from './useBands.ts';
 import { useKeepSeenList } from './useKeepSeenList.ts';
+
+interface DetailToggleProps {
+  detail: boolean;
+  onChange: (detail: boolean) => void;
+}
+
+/** Switches between the summary and the detail columns (specification §3). */
+function DetailToggle({ detail, onChange }: DetailToggleProps) {
+  const text = useText();
+  return (
+    <Button
+      size="small"
+      aria-pressed={detail}
+      startIcon={detail ? <LessIcon /> : <MoreIcon />}
+      onClick={() => onChange(!detail)}
+    >
+      {text(detail ? 'register.list.hideDetail' : 'register.list.detail')}
+    </Button>
+  );
+}
 
 /** Loaded only where something waits on this device. */
 const ListUnsettled = lazyPart(() => import('./ListUnsettled.tsx'));

@@ -1,10 +1,9 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { BulkActionsToolbar, DataTable } from 'react-admin';
+import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { PlainRows, ShadeContext } from '../../components/list/PlainRows.tsx';
-import { SelectAll } from '../../components/list/SelectAll.tsx';
 import { WithSelection } from '../../components/list/Selection.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Screens } from '../screens.ts';
@@ -13,6 +12,26 @@ import type { Column, ListRecord } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
 import { tableLook } from './tableLook.ts';
 import { useFit } from './useFit.ts';
+
+const LIMIT = 250;
+
+/** Once the page is selected: what is on the other pages, too. There, unseen, before: its styles, arriving late, would have the browser style every row anew. */
+function SelectAll() {
+  const translate = useTranslate();
+  const { data = [], total, selectedIds, onSelectAll } = useListContext();
+  const selected = new Set(selectedIds);
+  const isOffered =
+    data.every(({ id }) => selected.has(id)) && total !== selectedIds.length && selectedIds.length < LIMIT;
+  return (
+    <Button
+      size="small"
+      style={{ display: isOffered ? undefined : 'none' }}
+      onClick={() => onSelectAll({ limit: LIMIT })}
+    >
+      {translate('ra.action.select_all_button')}
+    </Button>
+  );
+}
 
 interface RegisterTableProps {
   register: Register;

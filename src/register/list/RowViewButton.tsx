@@ -1,11 +1,22 @@
 import { useRecordContext } from 'react-admin';
+import { showAddress } from '../../components/addresses.ts';
 import { useRegister } from '../../components/RegisterContext.ts';
-import { ViewButton } from '../../components/record/ViewButton.tsx';
+import { ActionButton } from '../../components/record/ActionButton.tsx';
+import { PlainIcon } from '../../components/record/PlainIcon.tsx';
+import { useText } from '../../i18n/useText.ts';
 import { nameOf } from '../nameOf.ts';
 
 /** The arrow that leads to the record's page, for lists whose name column is that of another record. */
 export function RowViewButton() {
+  const text = useText();
   const register = useRegister();
   const record = useRecordContext();
-  return record ? <ViewButton register={register} record={record} name={nameOf(register, record)} /> : null;
+  if (!record) return null;
+  return (
+    <ActionButton
+      icon={<PlainIcon of="forward" className="points" />}
+      label={text('register.action.viewOf', { name: nameOf(register, record) })}
+      to={showAddress(register.name, record.id)}
+    />
+  );
 }

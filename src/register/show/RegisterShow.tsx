@@ -1,5 +1,5 @@
 import { Box, useMediaQuery } from '@mui/material';
-import { ShowBase, useRecordContext, useShowContext } from 'react-admin';
+import { type RaRecord, ShowBase, useRecordContext, useShowContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Register } from '../../../contract/register/register.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
@@ -16,6 +16,7 @@ import { EditLink, RestoreButton, TrashButton } from '../../components/record/Re
 import { RecordFailure, RecordOutdated, RecordSkeleton } from '../../components/record/RecordStates.tsx';
 import { RecordWaiting } from '../../components/record/RecordWaiting.tsx';
 import { Facts } from '../../components/show/Facts.tsx';
+import { RelatedNames } from '../../components/show/RelatedNames.tsx';
 import { useOutbox } from '../../components/useOutbox.ts';
 import { isTemporary } from '../../device/outbox/ids.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -29,7 +30,24 @@ import type { Screens } from '../screens.ts';
 import { factsOf } from './facts.tsx';
 import { History } from './History.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { Related } from './Related.tsx';
+
+/** Records of other registers that belong to this one, as the declaration says. */
+const Related = ({ register, record }: { register: Register; record: RaRecord }) =>
+  register.related?.map(({ resource, heading, none, by, nameField }) => (
+    <RelatedNames
+      key={resource}
+      heading={localized(heading)}
+      resource={resource}
+      filter={Object.fromEntries(
+        Object.entries(by).map(([there, here]) => [
+          there,
+          typeof here === 'string' ? record[here] : here.map(field => record[field]),
+        ]),
+      )}
+      nameField={nameField}
+      none={localized(none)}
+    />
+  ));
 
 /** A record's page: header, facts, related records, history; made of the declaration. */
 export const RegisterShow = (screens: Screens) => (

@@ -2,15 +2,33 @@
 import { Box, useTheme } from '@mui/material';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import type { User } from '../../../contract/answers/people.ts';
+import type { AccountState } from '../../../contract/people/people.ts';
 import { languageNames } from '../../../contract/texts/language.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { formatMoment } from '../../components/format.ts';
 import { NameCell } from '../../components/list/NameCell.tsx';
 import { PersonAvatar } from '../../components/people/PersonAvatar.tsx';
+import { StatusChip, type StatusLook } from '../../components/record/StatusChip.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { UserPhoto } from './UserPhoto.tsx';
-import { UserStateChip } from './UserState.tsx';
 import { useRoleTexts } from './useRoleTexts.ts';
+
+const looks: Record<AccountState, StatusLook> = {
+  pending: 'pending',
+  active: 'active',
+  inactive: 'rejected',
+  removed: 'deleted',
+};
+
+function UserStateChip({ user }: { user: User }) {
+  const text = useText();
+  return (
+    <StatusChip
+      look={looks[user.state]}
+      word={text(user.refused_at ? 'users.state.refused' : `users.state.${user.state}`)}
+    />
+  );
+}
 
 const useUser = () => useRecordContext<User>();
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { BackupReport } from '../../../contract/backups.ts';
+import type { BackupReport } from '../../../contract/answers/backups.ts';
 import { clock, localTime } from '../../../contract/days.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { beginRun } from '../../../server/backup/runs.ts';
