@@ -3,9 +3,9 @@
  * 20 MB in five minutes unless `CLOSING_CONTRACTORS`, `CLOSING_MEGABYTES` and `CLOSING_MINUTES` say otherwise (the whole: 10000, 200, 60).
  */
 import { cpus, loadavg } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { dice } from '../tests/support/dice.ts';
 import { goTheWay, openSale, pdf, type Way } from './contractors.ts';
+import { type Look, most, watch } from './looks.ts';
 import type { Row } from './row.ts';
 import { startSeveral } from './several-servers.ts';
 import { counted, type Fetched, Visitors, within } from './visitors.ts';
@@ -84,34 +84,6 @@ export async function closingHour(
   };
 }
 
-/** How the processes are, each time somebody looks. */
-interface Look {
-  at: number;
-  lag: number;
-  waiting: number;
-  cpuSeconds: number;
-  megabytes: number;
-}
-
-async function look(origins: readonly string[], began: number): Promise<Look> {
-  const texts = await Promise.all(origins.map(async origin => (await fetch(`${origin}/api/metrics`)).text()));
-  const each = (name: string) =>
-    texts.map(text => {
-      const line = text.split('\n').find(one => one.startsWith(`${name} `));
-      if (!line) throw new Error(`The metrics have no ${name}`);
-      return Number(line.slice(name.length));
-    });
-  const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
-  return {
-    at: (Date.now() - began) / 1000,
-    lag: 1000 * Math.max(...each('nodejs_eventloop_lag_p99_seconds')),
-    waiting: sum(each('database_connections{pool="short",state="waiting"}')),
-    cpuSeconds: sum(each('process_cpu_seconds_total')),
-    megabytes: sum(each('process_resident_memory_bytes')) / 1e6,
-  };
-}
-
-const LOOK_MS = 2_000;
 /** What people feel of a process that is kept busy, ms. */
 const FELT = 100;
 
@@ -126,28 +98,12 @@ export async function benchClosingHour(): Promise<Row[]> {
     lines: [4e6, 4e6, 4e6, 2e6, 2e6, 2e6, 1e6, 1e6, 400_000, 200_000],
   };
   const servers = await startSeveral({ REQUESTS_PER_MINUTE: '3000', LOG_LEVEL: 'info' });
-  const looks: Look[] = [];
-  const began = Date.now();
-  let isOver = false;
   try {
     const { token } = await servers.signIn();
-    const watching = (async () => {
-      for (; !isOver; await sleep(LOOK_MS))
-        looks.push(
-          await look(servers.origins, began).catch(() => ({
-            at: 0,
-            lag: 0,
-            waiting: 0,
-            cpuSeconds: 0,
-            megabytes: 0,
-          })),
-        );
-    })();
     const own = process.cpuUsage();
-    const closed = await closingHour(servers.origins, token, closing).finally(() => {
-      isOver = true;
-    });
-    await watching;
+    const { result: closed, looks } = await watch(servers.origins, () =>
+      closingHour(servers.origins, token, closing),
+    );
     const { user, system } = process.cpuUsage(own);
     return rowsOf(closing, closed, looks, (user + system) / 1e6);
   } finally {
@@ -170,7 +126,6 @@ function rowsOf(closing: Closing, closed: Closed, looks: Look[], ownSeconds: num
   const of = (...kinds: string[]) =>
     visitors.seen.filter(({ kind, isFine }) => isFine && kinds.includes(kind));
   const first = (is: (look: Look) => boolean) => looks.find(is)?.at ?? 0;
-  const most = (which: keyof Look) => Math.max(0, ...looks.map(one => one[which]));
   const hour = (WHOLE.contractors * WHOLE.bytes) / WHOLE.seconds;
   return [
     row('contractors that came', closing.contractors, ''),
@@ -195,10 +150,10 @@ function rowsOf(closing: Closing, closed: Closed, looks: Look[], ownSeconds: num
       first(({ waiting }) => waiting > 0),
       's (0: never)',
     ),
-    row('longest that a process was kept busy (99 of 100)', most('lag'), 'ms'),
-    row('waiting for the database at most', most('waiting'), ''),
-    row('memory of both servers at most', most('megabytes'), 'MB'),
-    row('processor taken by both servers', most('cpuSeconds'), 's'),
+    row('longest that a process was kept busy (99 of 100)', most(looks, 'lag'), 'ms'),
+    row('waiting for the database at most', most(looks, 'waiting'), ''),
+    row('memory of both servers at most', most(looks, 'megabytes'), 'MB'),
+    row('processor taken by both servers', most(looks, 'cpuSeconds'), 's'),
     row('processor taken by the contractors', ownSeconds, 's'),
     row(`load average at the end, on ${cpus().length} cores`, loadavg()[0] ?? 0, ''),
   ];

@@ -28,6 +28,7 @@ import { benchStart } from './start.ts';
 import { benchUploads } from './uploads.ts';
 import { benchWeights } from './weights.ts';
 import { benchWrites } from './writes.ts';
+import { benchYear } from './year.ts';
 import { benchZip } from './zip.ts';
 
 /** In a database of its own on this PostgreSQL, gone afterwards. */
@@ -70,6 +71,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 const long: Record<string, () => Promise<Row[]>> = {
   soak: () => benchSoak({ isQuiet: values.quiet }),
   'closing-hour': benchClosingHour,
+  year: benchYear,
 };
 
 const { values, positionals: asked } = parseArgs({

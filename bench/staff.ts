@@ -73,7 +73,11 @@ export function worksOf(visitors: Visitors, sale: Sale, kept: Kept, until: numbe
       needs: ['districts', 'list'],
       does: read(n => `villages?range=[${n % 50},${(n % 50) + 24}]`),
     },
-    { weight: 10, needs: ['co', 'list'], does: read(() => 'co?range=[0,24]') },
+    {
+      weight: 10,
+      needs: ['co', 'list'],
+      does: read(n => `co?range=[${25 * (n % 40)},${25 * (n % 40) + 24}]`),
+    },
     { weight: 10, needs: ['designations', 'list'], does: read(() => 'designations?range=[0,24]') },
     { weight: 10, needs: ['dashboard', 'list'], does: read(() => 'summary') },
     { weight: 20, needs: ['districts', 'list'], does: read(n => `search?q=soak ${n % 100}`) },
