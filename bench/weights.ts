@@ -63,7 +63,7 @@ const weight = (name: string, value: number, aim: number) => atMost(name, value,
 
 export const benchWeights = (): Promise<Row[]> =>
   withOffice(async office => {
-    const signIn = (await watch(office, '/login', '/assets/Login-', false)).take();
+    const signIn = (await watch(office, '/login', '/assets/SignIn-', false)).take();
     const list = await watch(office, '/co', '/api/co');
     const listLoad = list.take();
     await open(list.page, '/co', '/api/co');

@@ -4,21 +4,21 @@ import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { type RegisterName, registerNames } from '../contract/access.ts';
 import { type ActivityKind, activityKinds } from '../contract/figures/activity-kinds.ts';
-import Logout from './auth/Logout.tsx';
+import SignOut from './auth/SignOut.tsx';
 import { DRAFTS, OUTBOX } from './components/addresses.ts';
 import { withTexts } from './i18n/catalogue.ts';
 import { lazyPage } from './layout/lazyPage.tsx';
 import { NotAuthorized } from './layout/NotAuthorized.tsx';
 import { ToPortal } from './layout/ToPortal.tsx';
-import { Admin } from './providers/Admin.tsx';
-import { Resource, type ResourceEntry } from './providers/addresses/Resource.tsx';
+import { OfficeResource, type ResourceEntry } from './providers/addresses/OfficeResource.tsx';
 import { HOME } from './providers/addresses/translate.ts';
+import { OfficeAdmin } from './providers/OfficeAdmin.tsx';
 import { registerPages } from './register/registerPages.ts';
 
 const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
 const Drafts = lazyPage(() => import('./account/Drafts.tsx'));
 const ImportPage = lazyPage(() => import('./components/import/ImportPage.tsx'));
-const Login = lazyPage(() => import('./auth/Login.tsx'));
+const SignIn = lazyPage(() => import('./auth/SignIn.tsx'));
 const NotificationsPage = lazyPage(() => import('./notifications/NotificationsPage.tsx'));
 const OutboxPage = lazyPage(() => import('./outbox/OutboxPage.tsx'));
 const Permissions = lazyPage(() => import('./permissions/Permissions.tsx'));
@@ -83,9 +83,9 @@ const resources: readonly ResourceEntry[] = [
 ];
 
 export const App = () => (
-  <Admin>
+  <OfficeAdmin>
     {resources.map(entry => (
-      <Resource key={entry.name} {...entry} />
+      <OfficeResource key={entry.name} {...entry} />
     ))}
     <CustomRoutes>
       <Route path="/dashboard" element={<Dashboard />} />
@@ -106,12 +106,12 @@ export const App = () => (
       ))}
     </CustomRoutes>
     <CustomRoutes noLayout>
-      <Route path="/login" element={<Login />} />
-      <Route path="/logout" element={<Logout />} />
+      <Route path="/login" element={<SignIn />} />
+      <Route path="/logout" element={<SignOut />} />
       <Route path="/register" element={<Register />} />
       <Route path="/request-password" element={<RequestPassword />} />
       <Route path="/reset-password/:token" element={<ResetPassword />} />
       <Route path="/two-factor" element={<TwoFactorDemanded />} />
     </CustomRoutes>
-  </Admin>
+  </OfficeAdmin>
 );

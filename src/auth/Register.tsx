@@ -16,9 +16,9 @@ import { AccountDraft } from './AccountDraft.tsx';
 import { AccountForm, AccountInput } from './AccountForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { GuestsOnly } from './GuestsOnly.tsx';
-import type { LoginState } from './Login.tsx';
 import { NewPasswordInputs } from './NewPasswordInputs.tsx';
 import { RolesInput } from './RolesInput.tsx';
+import type { SignInState } from './SignIn.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 const blank = {
@@ -52,7 +52,7 @@ const RegisterForm = () => {
       }
       const session = answer.pending ? undefined : toSession(answer);
       if (session) writeSession(session, false);
-      const state: LoginState = { notice: answer.message };
+      const state: SignInState = { notice: answer.message };
       navigate('/login', { replace: true, state });
     };
   };

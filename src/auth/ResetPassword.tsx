@@ -7,8 +7,8 @@ import { TextLink } from '../layout/links.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { GuestsOnly } from './GuestsOnly.tsx';
-import type { LoginState } from './Login.tsx';
 import { NewPasswordInputs } from './NewPasswordInputs.tsx';
+import type { SignInState } from './SignIn.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 const ResetForm = () => {
@@ -19,7 +19,7 @@ const ResetForm = () => {
   const blank = { token, password: '', password_confirmation: '' };
   const send = async (values: typeof blank) => {
     const answer = await dataProvider.resetPassword(values);
-    const state: LoginState = {
+    const state: SignInState = {
       notice: answer?.message ?? text('auth.reset.done'),
     };
     navigate('/login', { replace: true, state });

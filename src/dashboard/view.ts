@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { type Period, periods } from '../../contract/figures/figures.ts';
 
 export const tabs = ['social', 'cpi', 'livelihood', 'system'] as const;
-export type Tab = (typeof tabs)[number];
+export type DashboardTab = (typeof tabs)[number];
 
 export interface View {
-  tab: Tab;
+  tab: DashboardTab;
   /** None: everything so far. */
   period?: Period;
   /** The id of one district; none: all of them. */

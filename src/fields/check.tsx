@@ -4,15 +4,15 @@ import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
 import { translate } from '../i18n/catalogue.ts';
 import { localized } from '../i18n/localized.ts';
 import { inputProps } from './input-props.ts';
-import type { FilterProps, InputProps, Kind } from './kind.ts';
+import type { FieldInputProps, FilterProps, Kind } from './kind.ts';
 
 const yesOrNo = (value: boolean) => translate(value ? 'register.yes' : 'register.no');
 
-const Input = (props: InputProps) => (
+const Input = (props: FieldInputProps) => (
   <CheckInput {...inputProps(props)} word={props.field.word ? localized(props.field.word) : yesOrNo(true)} />
 );
 
-const Filter = ({ source, field }: FilterProps) => (
+const CheckFilter = ({ source, field }: FilterProps) => (
   <ChoiceFilter
     source={source}
     label={localized(field.label)}
@@ -40,5 +40,5 @@ export const check: Kind = {
   Input,
   read,
   isWord: true,
-  Filter,
+  Filter: CheckFilter,
 };

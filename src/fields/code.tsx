@@ -4,7 +4,7 @@ import { isTemporary } from '../device/outbox/ids.ts';
 import { translate } from '../i18n/catalogue.ts';
 import { monospace } from '../theme/typography.ts';
 import { parseLatin, textProps } from './input-props.ts';
-import type { InputProps, Kind, ShownProps } from './kind.ts';
+import type { FieldInputProps, Kind, ShownProps } from './kind.ts';
 
 /** In the quiet monospace, from left to right whatever the page. */
 export const Code = ({ source }: ShownProps) => {
@@ -21,6 +21,8 @@ export const Code = ({ source }: ShownProps) => {
 const isUnsent = (value: unknown): value is number => typeof value === 'number' && isTemporary(value);
 const inWords = (value: unknown): string => (isUnsent(value) ? translate('outbox.unsent') : String(value));
 
-const Input = (props: InputProps) => <TextInput parse={parseLatin} {...textProps(props, { code: true })} />;
+const Input = (props: FieldInputProps) => (
+  <TextInput parse={parseLatin} {...textProps(props, { code: true })} />
+);
 
 export const code: Kind = { inWords, Cell: Code, Input };

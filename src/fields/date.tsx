@@ -4,17 +4,17 @@ import { tidyDay } from '../components/inputs/typedDay.ts';
 import { DateRangeFilter } from '../components/list/filters/DateRangeFilter.tsx';
 import { localized } from '../i18n/localized.ts';
 import { textProps } from './input-props.ts';
-import type { FilterProps, InputProps, Kind } from './kind.ts';
+import type { FieldInputProps, FilterProps, Kind } from './kind.ts';
 
-const Input = (props: InputProps) => <DayInput {...dayProps(props)} />;
+const Input = (props: FieldInputProps) => <DayInput {...dayProps(props)} />;
 
 /** Without a placeholder of its own the input says how a day is typed. */
-const dayProps = (props: InputProps) => {
+const dayProps = (props: FieldInputProps) => {
   const { placeholder, ...others } = textProps(props);
   return placeholder ? { ...others, placeholder } : others;
 };
 
-const Filter = ({ source, field }: FilterProps) => (
+const DateFilter = ({ source, field }: FilterProps) => (
   <DateRangeFilter source={source} label={localized(field.label)} />
 );
 
@@ -23,6 +23,6 @@ export const date: Kind = {
   inWords: value => formatDate(String(value)),
   Input,
   read: tidyDay,
-  Filter,
+  Filter: DateFilter,
   isTime: true,
 };

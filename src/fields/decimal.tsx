@@ -5,9 +5,9 @@ import { formatRate, formatRupees } from '../components/money.ts';
 import { isUrdu } from '../i18n/language.ts';
 import { localized } from '../i18n/localized.ts';
 import { readNumber, textProps } from './input-props.ts';
-import type { InputProps, Kind, ShownProps } from './kind.ts';
+import type { FieldInputProps, Kind, ShownProps } from './kind.ts';
 
-export const DecimalInput = (props: InputProps) => (
+export const DecimalInput = (props: FieldInputProps) => (
   <NumberInput {...textProps(props, { inputMode: 'decimal' })} />
 );
 

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { TextInput, useFieldValue } from 'react-admin';
 import { textProps } from './input-props.ts';
-import type { InputProps, Kind, ShownProps } from './kind.ts';
+import type { FieldInputProps, Kind, ShownProps } from './kind.ts';
 import { TypedText } from './text.tsx';
 
 function Field({ source }: ShownProps) {
@@ -9,6 +9,6 @@ function Field({ source }: ShownProps) {
   return <Link href={`mailto:${value}`}>{value}</Link>;
 }
 
-const Input = (props: InputProps) => <TextInput {...textProps(props)} type="email" />;
+const Input = (props: FieldInputProps) => <TextInput {...textProps(props)} type="email" />;
 
 export const email: Kind = { inWords: String, Field, Cell: TypedText, Input };

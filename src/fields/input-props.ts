@@ -2,12 +2,12 @@ import { latinDigits } from '../../contract/fields/digits.ts';
 import { plainNumber } from '../../contract/fields/plain-number.ts';
 import { inputLook } from '../components/inputs/inputLook.ts';
 import { localized } from '../i18n/localized.ts';
-import type { InputField, InputProps } from './kind.ts';
+import type { FieldInputProps, InputField } from './kind.ts';
 
 const localizedOr = (text: InputField['help']) => text && localized(text);
 
 /** What every input of a form is given from the declaration of its field. */
-export const inputProps = ({ source, field }: InputProps) => ({
+export const inputProps = ({ source, field }: FieldInputProps) => ({
   source,
   label: localized(field.label),
   helperText: localizedOr(field.help),
@@ -17,7 +17,7 @@ export const inputProps = ({ source, field }: InputProps) => ({
 const placeholderOf = (field: InputField): string | undefined => localizedOr(field.placeholder);
 
 /** The same for text fields, which say by themselves that they are required. */
-export const textProps = (props: InputProps, look: Parameters<typeof inputLook>[0] = {}) => ({
+export const textProps = (props: FieldInputProps, look: Parameters<typeof inputLook>[0] = {}) => ({
   ...inputProps(props),
   placeholder: placeholderOf(props.field),
   ...inputLook({ required: props.field.required, wide: props.field.wide, ...look }),

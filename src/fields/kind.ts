@@ -11,7 +11,7 @@ export interface ShownProps {
 /** A field as forms have it: checks are the form's. */
 export type InputField = Omit<Field, 'schema'>;
 
-export interface InputProps {
+export interface FieldInputProps {
   source: string;
   field: InputField;
 }
@@ -29,7 +29,7 @@ export interface Kind {
   /** In a list, where that differs from the page; text too long for its column is cut by the list. */
   Cell?: ComponentType<ShownProps>;
   /** Forms ask `inputOf` for it, as “Edit as table” does for its cells. */
-  Input?: ComponentType<InputProps>;
+  Input?: ComponentType<FieldInputProps>;
   /** What a cell's text means, where that is not the text itself; what isn't understood comes back as it is. */
   read?: (text: string, field: Field) => unknown;
   /** A cell is opened with its words, not with the value. */

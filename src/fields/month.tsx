@@ -1,13 +1,13 @@
 import { TextInput, useFieldValue } from 'react-admin';
 import { formatMonth } from '../components/money.ts';
 import { parseLatin, textProps } from './input-props.ts';
-import type { InputProps, Kind, ShownProps } from './kind.ts';
+import type { FieldInputProps, Kind, ShownProps } from './kind.ts';
 
 /** On its page as it is typed: the heading already says it in words. */
 const Field = ({ source }: ShownProps) => useFieldValue({ source }) as string;
 const Cell = ({ source }: ShownProps) => formatMonth(useFieldValue({ source }) as string);
 
-const Input = (props: InputProps) => (
+const Input = (props: FieldInputProps) => (
   <TextInput parse={parseLatin} {...textProps(props, { inputMode: 'numeric' })} placeholder="yyyy-mm" />
 );
 

@@ -1,9 +1,9 @@
 import { NumberInput } from 'react-admin';
 import { formatNumber } from '../components/format.ts';
 import { readNumber, textProps } from './input-props.ts';
-import type { InputProps, Kind } from './kind.ts';
+import type { FieldInputProps, Kind } from './kind.ts';
 
-const Input = (props: InputProps) => <NumberInput {...textProps(props, { inputMode: 'numeric' })} />;
+const Input = (props: FieldInputProps) => <NumberInput {...textProps(props, { inputMode: 'numeric' })} />;
 
 /** A whole number. */
 export const number: Kind = {

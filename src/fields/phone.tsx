@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { TextInput, useFieldValue } from 'react-admin';
 import { Code } from './code.tsx';
 import { parseLatin, textProps } from './input-props.ts';
-import type { InputProps, Kind, ShownProps } from './kind.ts';
+import type { FieldInputProps, Kind, ShownProps } from './kind.ts';
 
 function Field({ source }: ShownProps) {
   const value = useFieldValue({ source }) as string;
@@ -13,7 +13,7 @@ function Field({ source }: ShownProps) {
   );
 }
 
-const Input = (props: InputProps) => <TextInput parse={parseLatin} {...textProps(props)} type="tel" />;
+const Input = (props: FieldInputProps) => <TextInput parse={parseLatin} {...textProps(props)} type="tel" />;
 
 /** A telephone number, which a phone can call. */
 export const phone: Kind = { inWords: String, Field, Cell: Code, Input };

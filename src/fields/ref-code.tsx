@@ -4,9 +4,9 @@ import { isUntouchedPrefix } from '../../contract/fields/ref-code.ts';
 import { RefCodePrefixes } from '../components/inputs/RefCodePrefixes.tsx';
 import { code } from './code.tsx';
 import { parseLatin, textProps } from './input-props.ts';
-import type { InputProps, Kind } from './kind.ts';
+import type { FieldInputProps, Kind } from './kind.ts';
 
-function Input(props: InputProps) {
+function Input(props: FieldInputProps) {
   const { source, field } = props;
   const prefixes = useMemo(() => ({ [source]: field.programme ?? 'AUP' }), [source, field]);
   return (

@@ -5,13 +5,13 @@ import { RecordInput } from '../components/inputs/RecordInput.tsx';
 import { TrainerInput } from '../components/inputs/TrainerInput.tsx';
 import { placeName } from '../i18n/catalogue.ts';
 import { localized } from '../i18n/localized.ts';
-import type { InputProps } from './kind.ts';
+import type { FieldInputProps } from './kind.ts';
 
 const places = ['districts', 'tehsils', 'villages'] as const;
 const placeOf = (resource: string) => places.find(place => place === resource);
 
 /** Chooses a record elsewhere: a place within the wider one, a CO, a trainer, or by what is typed. */
-export function ReferenceChooser({ source, field }: InputProps) {
+export function ReferenceChooser({ source, field }: FieldInputProps) {
   const { to, required } = field;
   if (!to) return null;
   const helperText = field.help && localized(field.help);

@@ -11,7 +11,7 @@ import { Code } from './code.tsx';
 import type { FilterProps, Kind } from './kind.ts';
 
 /** Narrows the list to the records of a district, then of one of its tehsils, then of one of that tehsil's villages. */
-function Filter({ source, field }: FilterProps) {
+function ReferenceFilter({ source, field }: FilterProps) {
   const { to, label } = field;
   if (!to) return null;
   const props = { source, label: localized(label), dependents: dependents[source] };
@@ -61,4 +61,4 @@ function PartFilter({ to, ...props }: PlaceFilterProps & { to: Reference }) {
 }
 
 /** The id of a record elsewhere; its name is a field of its own, what it is chosen with stands in `inputs.ts`. */
-export const reference: Kind = { inWords: String, Cell: Code, Filter };
+export const reference: Kind = { inWords: String, Cell: Code, Filter: ReferenceFilter };

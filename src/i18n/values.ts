@@ -2,7 +2,7 @@ import { placeName, valueText } from './catalogue.ts';
 import { isUrdu } from './language.ts';
 
 const places = new Set(['district_name', 'tehsil_name']);
-const choices = new Set([
+const withChoices = new Set([
   'account',
   'active_status',
   'approval_status',
@@ -15,7 +15,7 @@ const choices = new Set([
 /** A kept value as people of the page's language read it: names of places and values of choices, by their field. */
 export function valueInWords(field: string, value: string): string {
   if (places.has(field)) return placeName(value);
-  return choices.has(field) ? valueText(value) : value;
+  return withChoices.has(field) ? valueText(value) : value;
 }
 
 /** What stands between the parts of a list. */

@@ -56,7 +56,7 @@ export function Notifications({ showMs = SHOWN_MS }: { showMs?: number }) {
   );
 }
 
-const wordsOf = ({ message, notificationOptions }: NotificationPayload, translate: Translate) =>
+const wordsOf = ({ message, notificationOptions }: NotificationPayload, translate: InWords) =>
   typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : undefined;
 
 const isWords = ({ message }: NotificationPayload) => typeof message === 'string';
@@ -66,7 +66,7 @@ const isRemark = (one: NotificationPayload) => one.type === 'info' && isWords(on
 const isPassing = (one: NotificationPayload) =>
   one.type === 'success' || (!isWords(one) && one.notificationOptions?.autoHideDuration !== null);
 
-type Translate = ReturnType<typeof useTranslate>;
+type InWords = ReturnType<typeof useTranslate>;
 
 const colours = (type: NotificationPayload['type']) =>
   type === 'info' ? {} : { backgroundColor: `${type}.main`, color: `${type}.contrastText` };

@@ -7,7 +7,7 @@ import { keepLastKnown, lastKnown } from '../providers/lastKnown.ts';
 import { useSession } from '../providers/useSession.ts';
 import { type MenuNode, menuTree } from './menuTree.ts';
 
-type Menu = [MenuEntry[], SubmenuEntry[]];
+type MenuAnswer = [MenuEntry[], SubmenuEntry[]];
 
 /** The caller's menu, or that of the role looked at; asked again for each, since it depends on the roles. Without a line, the last one. */
 export function useMenu(): { nodes?: MenuNode[]; failed: boolean; retry: () => void } {
@@ -17,8 +17,8 @@ export function useMenu(): { nodes?: MenuNode[]; failed: boolean; retry: () => v
   const name = `menu:${role ?? 'own'}`;
   const { data, isError, refetch } = useQuery({
     queryKey: ['shell', 'menu', userId, role],
-    queryFn: async (): Promise<Menu> => {
-      const menu: Menu = await Promise.all([dataProvider.menu(role), dataProvider.submenu(role)]);
+    queryFn: async (): Promise<MenuAnswer> => {
+      const menu: MenuAnswer = await Promise.all([dataProvider.menu(role), dataProvider.submenu(role)]);
       if (userId !== undefined) keepLastKnown(userId, name, menu);
       return menu;
     },
@@ -26,7 +26,7 @@ export function useMenu(): { nodes?: MenuNode[]; failed: boolean; retry: () => v
     staleTime: 10 * 60_000,
   });
   const shown = useMemo(
-    () => data ?? (isError && userId !== undefined ? lastKnown<Menu>(userId, name) : undefined),
+    () => data ?? (isError && userId !== undefined ? lastKnown<MenuAnswer>(userId, name) : undefined),
     [data, isError, userId, name],
   );
   const nodes = useMemo(() => shown && menuTree(shown[0] ?? [], shown[1] ?? []), [shown]);

@@ -6,7 +6,7 @@ import type { Register } from '../../contract/register/register.ts';
 
 import { lazyPage } from '../layout/lazyPage.tsx';
 import { lazyPart } from '../layout/lazyPart.tsx';
-import type { ResourceEntry } from '../providers/addresses/Resource.tsx';
+import type { ResourceEntry } from '../providers/addresses/OfficeResource.tsx';
 import type { EditManyProps, Overrides, Screens } from './screens.ts';
 
 const pages = {

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Identifier } from 'react-admin';
 import type { FormSection, Register } from '../../contract/register/register.ts';
-import type { InputProps, ShownProps } from '../fields/kind.ts';
+import type { FieldInputProps, ShownProps } from '../fields/kind.ts';
 import type { TextKey } from '../i18n/en/index.ts';
 import type { Values } from './form/conflict.ts';
 import type { ExtraChecks } from './form/registerResolver.ts';
@@ -38,7 +38,7 @@ export interface ShowOverrides {
 }
 
 export interface FormOverrides {
-  inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
   /** In place of the section in which documents are attached. */
   documents?: ComponentType<{ section: FormSection }>;
   /** Values that a new record begins with, beside those of the declaration. */

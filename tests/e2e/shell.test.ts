@@ -86,7 +86,7 @@ describe('/logout', () => {
 
   test('without a connection ends the session here all the same', async () => {
     const page = await stage.signedIn('visitor');
-    const signInScreen = page.waitForResponse(response => /\/Login-.*\.js/.test(response.url()));
+    const signInScreen = page.waitForResponse(response => /\/SignIn-.*\.js/.test(response.url()));
     await page.goto('/villages');
     await link(page, 'Shalobar').waitFor();
     await (await signInScreen).finished();

@@ -1,20 +1,19 @@
-/** A react-admin developer who reads a component's name is right about whose it is. */
+/** A react-admin developer who reads a name is right about whose it is. */
 import { readdirSync, readFileSync } from 'node:fs';
 import * as reactAdmin from 'react-admin';
 import { expect, test } from 'vitest';
 
-/** Take the same props in the same place (docs/architecture.md says why they are ours). */
-const inTheirPlace = ['Admin', 'Layout', 'Resource', 'Sidebar'];
+const DECLARED = /^(?:export )?(?:async )?(?:const|function|class|type|interface) (\w+)/gm;
+/** Kinds of fields have the words of `contract/fields`; react-admin's checks of these names are not used here. */
+const kinds = ['email', 'number'];
 
-test('no component of ours has the name of one of react-admin’s', () => {
+test('nothing of ours has the name of something of react-admin’s', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(name =>
-    name.endsWith('.tsx'),
+    /\.tsx?$/.test(name),
   );
   const names = files.flatMap(file =>
-    [...readFileSync(`src/${file}`, 'utf8').matchAll(/^export (?:const|function) ([A-Z]\w+)/gm)].map(
-      ([, name = '']) => name,
-    ),
+    [...readFileSync(`src/${file}`, 'utf8').matchAll(DECLARED)].map(([, name = '']) => name),
   );
-  expect(names.length).toBeGreaterThan(200);
-  expect(names.filter(name => name in reactAdmin).sort()).toEqual(inTheirPlace);
+  expect(names.length).toBeGreaterThan(2000);
+  expect(names.filter(name => name in reactAdmin).sort()).toEqual(kinds);
 });

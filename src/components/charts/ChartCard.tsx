@@ -11,7 +11,7 @@ import { ChartDownload } from './ChartDownload.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { Legend } from './Legend.tsx';
-import { type ChartSpec, isEmpty, totalOf } from './spec.ts';
+import { type ChartSpec, hasNothing, totalOf } from './spec.ts';
 
 /** What a chart shows, in a sentence, for those who don't see it. */
 function useSummary(spec: ChartSpec): string {
@@ -42,7 +42,7 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
   const frame = useRef<HTMLElement>(null);
   const [asTable, setAsTable] = useState(false);
   const summary = useSummary(spec);
-  const empty = isEmpty(spec);
+  const empty = hasNothing(spec);
   const isNarrow = useMediaQuery(PHONE);
   // A course of many months has no room side by side on a phone.
   const drawn: ChartSpec = isNarrow ? { ...spec, layout: 'horizontal' } : spec;

@@ -40,7 +40,7 @@ export interface ChartSpec {
 export const totalOf = (spec: ChartSpec, row: ChartRow): number =>
   spec.series.reduce((sum, { key }) => sum + (row.values[key] ?? 0), 0);
 
-export const isEmpty = (spec: ChartSpec): boolean => spec.rows.every(row => totalOf(spec, row) === 0);
+export const hasNothing = (spec: ChartSpec): boolean => spec.rows.every(row => totalOf(spec, row) === 0);
 
 export const columnsOf = (spec: ChartSpec): readonly ChartColumn[] => spec.columns ?? spec.series;
 

@@ -7,11 +7,11 @@ import {
   trainingsByKind,
 } from '../charts/specs.ts';
 import { LatestLmst } from '../LatestLmst.tsx';
-import type { Tab } from '../view.ts';
+import type { DashboardTab } from '../view.ts';
 import type { TabContent } from './FiguresTab.tsx';
 
 /** What stands on each tab of figures (specification §7); the first has all 17 counts. */
-export const figureTabs: Readonly<Record<Exclude<Tab, 'system'>, TabContent>> = {
+export const figureTabs: Readonly<Record<Exclude<DashboardTab, 'system'>, TabContent>> = {
   social: {
     groups: [
       { heading: 'dashboard.groups.cos', figures: ['co', 'organizedHH', 'CoNew', 'CoRRP', 'CoOther'] },

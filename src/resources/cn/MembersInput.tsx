@@ -9,7 +9,7 @@ import { useTyped } from '../../components/inputs/typedChoices.ts';
 import { useChooseFirst } from '../../components/inputs/useChooseFirst.ts';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
 import { useCos } from '../../components/inputs/useCos.ts';
-import type { InputProps } from '../../fields/kind.ts';
+import type { FieldInputProps } from '../../fields/kind.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -19,7 +19,7 @@ const source = 'cos_ids';
 const labelOf = ({ name, ref_code }: Member) => (ref_code ? `${name} (${ref_code})` : name);
 
 /** The COs that form a network, any number of those of the chosen tehsil; found by a part of name or code. */
-export function MembersInput({ field }: InputProps) {
+export function MembersInput({ field }: FieldInputProps) {
   const text = useText();
   const { district, tehsil } = usePlace();
   const above = useTyped('tehsils_id').typed;

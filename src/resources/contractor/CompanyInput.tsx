@@ -3,10 +3,10 @@ import { COMPANY_SEARCH_DEBOUNCE_MS, COMPANY_SEARCH_MIN } from '../../../contrac
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
 import { inputProps } from '../../fields/input-props.ts';
-import type { InputProps } from '../../fields/kind.ts';
+import type { FieldInputProps } from '../../fields/kind.ts';
 
 /** The company's name, with those that are known offered as one types. */
-export function CompanyInput(props: InputProps) {
+export function CompanyInput(props: FieldInputProps) {
   const dataProvider = useOfficeData();
   const companies = useCallback(
     async (typed: string, signal: AbortSignal) => {

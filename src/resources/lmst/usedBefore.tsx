@@ -6,7 +6,7 @@ import { useOfficeData } from '../../components/dataProvider.ts';
 import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
 import { inputProps } from '../../fields/input-props.ts';
-import type { InputProps } from '../../fields/kind.ts';
+import type { FieldInputProps } from '../../fields/kind.ts';
 
 /** specification §6: at most ten matches. */
 const MOST = 10;
@@ -43,10 +43,10 @@ function useUsedBefore(kind: 'trgCodes' | 'trgVenues') {
   );
 }
 
-export const CodeInput = (props: InputProps) => (
+export const CodeInput = (props: FieldInputProps) => (
   <SuggestInput {...inputProps(props)} suggest={useUsedBefore('trgCodes')} min={1} rest={0} />
 );
 
-export const VenueInput = (props: InputProps) => (
+export const VenueInput = (props: FieldInputProps) => (
   <SuggestInput {...inputProps(props)} suggest={useUsedBefore('trgVenues')} min={1} rest={0} />
 );

@@ -3,12 +3,12 @@ import type { Project } from '../../../contract/registers/projects.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { SuggestInput, type Suggestion } from '../../components/inputs/SuggestInput.tsx';
 import { inputProps } from '../../fields/input-props.ts';
-import type { InputProps } from '../../fields/kind.ts';
+import type { FieldInputProps } from '../../fields/kind.ts';
 
 const OFFERED = 10;
 
 /** The project's name as free text; the projects entered are offered with their codes, and kept in one spelling (specification §6). */
-export function ProjectInput(props: InputProps) {
+export function ProjectInput(props: FieldInputProps) {
   const dataProvider = useOfficeData();
   const suggest = useCallback(
     async (typed: string, signal: AbortSignal) => {

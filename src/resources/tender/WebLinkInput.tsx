@@ -4,13 +4,13 @@ import { TextInput } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { isWebLink, randomWebLink } from '../../../contract/registers/tender.ts';
 import { textProps } from '../../fields/input-props.ts';
-import type { InputProps } from '../../fields/kind.ts';
+import type { FieldInputProps } from '../../fields/kind.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CopyAddress } from './CopyAddress.tsx';
 import { publicAddress } from './publicAddress.ts';
 
 /** The web link, with a random one on offer and the full public address to copy. */
-export function WebLinkInput(props: InputProps) {
+export function WebLinkInput(props: FieldInputProps) {
   const text = useText();
   const look = textProps(props, { code: true });
   const { field } = useController({ name: 'web_link' });

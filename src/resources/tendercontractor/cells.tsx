@@ -8,7 +8,7 @@ import { Code } from '../../fields/code.tsx';
 import type { ShownProps } from '../../fields/kind.ts';
 import { TextLink } from '../../layout/links.tsx';
 
-function Title() {
+function TitleCell() {
   const record = useRecordContext<TenderContractor>();
   if (!record) return null;
   return (
@@ -48,4 +48,4 @@ function Company() {
   );
 }
 
-export const cells = { title_name: Title, web_link: WebLink, company_name: Company };
+export const cells = { title_name: TitleCell, web_link: WebLink, company_name: Company };

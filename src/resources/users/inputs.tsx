@@ -4,13 +4,13 @@ import { BooleanInput, CheckboxGroupInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form';
 import { knownRoles } from '../../../contract/access.ts';
 import type { User } from '../../../contract/answers/people.ts';
-import type { InputProps } from '../../fields/kind.ts';
+import type { FieldInputProps } from '../../fields/kind.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRoleTexts } from './useRoleTexts.ts';
 
 /** Never changes. */
-export function Username({ field }: InputProps) {
+export function Username({ field }: FieldInputProps) {
   const user = useRecordContext<User>();
   return (
     <TextField
@@ -23,7 +23,7 @@ export function Username({ field }: InputProps) {
   );
 }
 
-export const RolesInput = ({ source }: InputProps) => (
+export const RolesInput = ({ source }: FieldInputProps) => (
   <CheckboxGroupInput
     source={source}
     choices={useRoleTexts().choices}
@@ -33,7 +33,7 @@ export const RolesInput = ({ source }: InputProps) => (
   />
 );
 
-export function ActiveInput({ source }: InputProps) {
+export function ActiveInput({ source }: FieldInputProps) {
   const text = useText();
   const active = useWatch({ name: source });
   return <BooleanInput source={source} helperText={text(active ? 'register.yes' : 'register.no')} />;

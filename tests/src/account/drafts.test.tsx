@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Drafts from '../../../src/account/Drafts.tsx';
-import Logout from '../../../src/auth/Logout.tsx';
+import SignOut from '../../../src/auth/SignOut.tsx';
 import { deviceViewsKey } from '../../../src/components/list/savedViews.ts';
 import { setDeviceState } from '../../../src/device/state.ts';
 import { readSession } from '../../../src/providers/session.ts';
@@ -103,7 +103,7 @@ describe('signing out', () => {
   const options = { dataProvider: {}, elsewhere: ['/login', '/dashboard'] };
 
   it('asks nothing of who has left nothing', async () => {
-    show(<Logout />, options);
+    show(<SignOut />, options);
     await screen.findByText('at /login');
     expect(readSession()).toBeUndefined();
   });
@@ -111,7 +111,7 @@ describe('signing out', () => {
   it('keeps drafts and views when told to', async () => {
     leave({ district_name: 'Bannu' });
     const store = withViews();
-    show(<Logout />, { ...options, store });
+    show(<SignOut />, { ...options, store });
     await screen.findByText('1 draft of yours is kept here.');
     expect(readSession()).toBeDefined();
     await userEvent.click(button('Keep and sign out'));
@@ -125,7 +125,7 @@ describe('signing out', () => {
     leave({ district_name: 'Bannu' });
     localStorage.setItem('draft:8:districts:new', JSON.stringify({ values: {}, savedAt: older }));
     const store = withViews();
-    show(<Logout />, { ...options, store });
+    show(<SignOut />, { ...options, store });
     await userEvent.click(await screen.findByRole('button', { name: 'Wipe and sign out' }));
     await screen.findByText('at /login');
     expect(drafts()).toEqual([]);
@@ -135,7 +135,7 @@ describe('signing out', () => {
   });
 
   it('can be thought better of', async () => {
-    show(<Logout />, { ...options, store: withViews() });
+    show(<SignOut />, { ...options, store: withViews() });
     await screen.findByText('Views of lists that you saved are kept here.');
     await userEvent.click(button('Stay signed in'));
     await screen.findByText('at /dashboard');

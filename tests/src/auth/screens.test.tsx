@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, HttpError } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import Login from '../../../src/auth/Login.tsx';
 import Register from '../../../src/auth/Register.tsx';
 import RequestPassword from '../../../src/auth/RequestPassword.tsx';
 import ResetPassword from '../../../src/auth/ResetPassword.tsx';
+import SignIn from '../../../src/auth/SignIn.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { BASENAME } from '../../../src/providers/addresses/translate.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
@@ -33,7 +33,7 @@ const open = (address: string | { pathname: string; state: unknown }) => {
   );
   const router = createMemoryRouter(
     [
-      { path: '/login', element: inAdmin(<Login />) },
+      { path: '/login', element: inAdmin(<SignIn />) },
       { path: '/register', element: inAdmin(<Register />) },
       { path: '/request-password', element: inAdmin(<RequestPassword />) },
       { path: '/reset-password/:token', element: inAdmin(<ResetPassword />) },

@@ -4,8 +4,8 @@ import { AdminContext, HttpError, Notification } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceCard } from '../../../src/account/device/DeviceCard.tsx';
-import Login from '../../../src/auth/Login.tsx';
-import Logout from '../../../src/auth/Logout.tsx';
+import SignIn from '../../../src/auth/SignIn.tsx';
+import SignOut from '../../../src/auth/SignOut.tsx';
 import { newDraftKey, writeDraft } from '../../../src/components/form/draftStore.ts';
 import { typedKeys } from '../../../src/device/lasting.ts';
 import { deviceOwner, deviceState } from '../../../src/device/state.ts';
@@ -87,7 +87,7 @@ test('a person prepares a device, opens it again with the PIN after the browser 
 
   clearSession();
   await waitFor(() => expect(deviceState()).toBe('locked'));
-  const login = open('/login', <Login />);
+  const login = open('/login', <SignIn />);
   await login.person.type(await screen.findByLabelText(/PIN of this device/), '4712');
   await login.person.click(press('Open'));
   expect((await screen.findByRole('alert')).textContent).toContain('9 tries are left');
@@ -143,7 +143,7 @@ test('a device whose account the server calls deactivated keeps nothing; what wa
   await waitFor(() => expect(deviceOwner()?.ended).toBe('deactivated'));
   expect(deviceState()).toBe('locked');
 
-  const { person } = open('/login', <Login />);
+  const { person } = open('/login', <SignIn />);
   await screen.findByText(/This account is not active any more.* 1 entry that nobody has received/);
   await person.type(screen.getByLabelText(/PIN of this device/), '4711');
   await person.click(press('Open'));
@@ -166,7 +166,7 @@ test('a clock that has leapt ahead is told where the device is opened', async ()
   clearSession();
   await waitFor(() => expect(deviceState()).toBe('locked'));
   await (await import('../../../src/device/vault.ts')).loadDevice(Date.now() + 31 * 86_400_000);
-  open('/login', <Login />);
+  open('/login', <SignIn />);
   await screen.findByText(/If it is wrong, please set the clock/);
 });
 
@@ -215,7 +215,7 @@ test('signing out asks about what another tab has kept meanwhile', async () => {
   const db = await database();
   const about = await db.get('about', ABOUT);
   if (about) await db.put('about', { ...about, waiting: 2 }, ABOUT);
-  const { person, router } = open('/logout', <Logout />);
+  const { person, router } = open('/logout', <SignOut />);
   await screen.findByText(/2 entries wait here to be sent/);
   expect(deviceState()).toBe('open');
   await person.click(press('Wipe and sign out'));
@@ -226,7 +226,7 @@ test('signing out asks about what another tab has kept meanwhile', async () => {
 test('signing out with what waits leaves that alone, and the sign-in screen asks for the password', async () => {
   await setUpDevice('4711');
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
-  const { person, router } = open('/logout', <Logout />);
+  const { person, router } = open('/logout', <SignOut />);
   await screen.findByText(/1 entry waits here to be sent/);
   await person.click(press('Keep and sign out'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -235,7 +235,7 @@ test('signing out with what waits leaves that alone, and the sign-in screen asks
   expect(places.filter(place => !place.startsWith('outbox/'))).toEqual(['vault/typed']);
   expect(places).toContain('outbox/state');
   cleanup();
-  open('/login', <Login />);
+  open('/login', <SignIn />);
   expect(await screen.findByLabelText(/Username/)).toBeTruthy();
   expect(screen.queryByText('Open with your PIN')).toBeNull();
   cleanup();
@@ -339,7 +339,7 @@ test('a PIN that can’t be tried, and a device that can’t be wiped, say why',
 
   clearSession();
   await waitFor(() => expect(deviceState()).toBe('locked'));
-  const login = open('/login', <Login />);
+  const login = open('/login', <SignIn />);
   await login.person.type(await screen.findByLabelText(/PIN of this device/), '4711');
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
   await login.person.click(press('Open'));

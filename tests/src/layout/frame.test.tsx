@@ -4,8 +4,8 @@ import { AdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { today } from '../../../src/components/format.ts';
-import { Layout } from '../../../src/layout/Layout.tsx';
 import { NotAuthorized } from '../../../src/layout/NotAuthorized.tsx';
+import { OfficeLayout } from '../../../src/layout/OfficeLayout.tsx';
 import { PageNotFound } from '../../../src/layout/PageNotFound.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { BASENAME } from '../../../src/providers/addresses/translate.ts';
@@ -70,7 +70,7 @@ const show = ({ roles, entries = menu, found = [], width = 1280, page = <h1>A pa
       theme={lightTheme}
       darkTheme={darkTheme}
     >
-      <Layout>{page}</Layout>
+      <OfficeLayout>{page}</OfficeLayout>
     </AdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element: frame }], { initialEntries: ['/dashboard'] });

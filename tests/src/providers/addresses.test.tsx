@@ -20,7 +20,7 @@ import {
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PageNotFound } from '../../../src/layout/PageNotFound.tsx';
-import { Resource, type ResourceEntry } from '../../../src/providers/addresses/Resource.tsx';
+import { OfficeResource, type ResourceEntry } from '../../../src/providers/addresses/OfficeResource.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { BASENAME, toPageAddress } from '../../../src/providers/addresses/translate.ts';
 import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
@@ -151,10 +151,10 @@ const open = (address: string) => {
       }}
     >
       <CoreAdminUI disableTelemetry layout={Plain} catchAll={PageNotFound}>
-        <Resource {...tender} />
-        <Resource {...districts} />
-        <Resource {...euroRates} />
-        <Resource {...tendercontractor} />
+        <OfficeResource {...tender} />
+        <OfficeResource {...districts} />
+        <OfficeResource {...euroRates} />
+        <OfficeResource {...tendercontractor} />
       </CoreAdminUI>
     </AdminContext>
   );

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyOutbox } from '../../../src/device/outbox/entry.ts';
 import { showOutbox } from '../../../src/device/outbox/state.ts';
-import { Resource } from '../../../src/providers/addresses/Resource.tsx';
+import { OfficeResource } from '../../../src/providers/addresses/OfficeResource.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
@@ -43,7 +43,7 @@ function open(address: string, more: FakeProvider = {}, queryClient?: QueryClien
       store={memoryStore()}
       queryClient={queryClient}
     >
-      <Resource {...entry} />
+      <OfficeResource {...entry} />
     </AdminContext>
   );
   const router = createMemoryRouter([{ path: '/app/designations/*', element }], {

@@ -5,7 +5,7 @@ import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notifications } from '../../../src/layout/Notifications.tsx';
-import { Resource } from '../../../src/providers/addresses/Resource.tsx';
+import { OfficeResource } from '../../../src/providers/addresses/OfficeResource.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
@@ -56,7 +56,7 @@ function open(name: Name, page: string, more: FakeProvider = {}) {
       i18nProvider={i18nProvider}
       store={memoryStore()}
     >
-      <Resource {...entries[name]} />
+      <OfficeResource {...entries[name]} />
       <Notifications />
     </AdminContext>
   );

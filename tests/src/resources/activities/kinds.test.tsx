@@ -4,7 +4,7 @@ import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActivityKind, activityKinds } from '../../../../contract/figures/activity-kinds.ts';
-import { Resource } from '../../../../src/providers/addresses/Resource.tsx';
+import { OfficeResource } from '../../../../src/providers/addresses/OfficeResource.tsx';
 import { authProvider } from '../../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../../src/providers/i18nProvider.ts';
@@ -83,7 +83,7 @@ function open(address: string, kind: string, more: FakeProvider = {}) {
       i18nProvider={i18nProvider}
       store={memoryStore()}
     >
-      <Resource {...entryOf(kind)} />
+      <OfficeResource {...entryOf(kind)} />
     </AdminContext>
   );
   const router = createMemoryRouter([{ path: `/${kind}/*`, element }], { initialEntries: [address] });

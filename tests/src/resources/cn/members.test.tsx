@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAX_PAGE } from '../../../../contract/register/register.ts';
 import { cn } from '../../../../contract/registers/cn.ts';
 import { CoInput } from '../../../../src/components/inputs/CoInput.tsx';
-import type { InputProps } from '../../../../src/fields/kind.ts';
+import type { FieldInputProps } from '../../../../src/fields/kind.ts';
 import { MembersInput } from '../../../../src/resources/cn/MembersInput.tsx';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
@@ -30,7 +30,7 @@ const open = (record: object, queryClient?: QueryClient) =>
   show(
     <RecordContextProvider value={record}>
       <Form record={record}>
-        <MembersInput source="cos_ids" field={cn.fields.cos_ids as InputProps['field']} />
+        <MembersInput source="cos_ids" field={cn.fields.cos_ids as FieldInputProps['field']} />
       </Form>
     </RecordContextProvider>,
     { dataProvider: { searchCos, getMany }, resource: 'cn', queryClient },
@@ -106,7 +106,7 @@ it('asks for no members when another tehsil is chosen while there are none', asy
   show(
     <RecordContextProvider value={record}>
       <Form record={record}>
-        <MembersInput source="cos_ids" field={cn.fields.cos_ids as InputProps['field']} />
+        <MembersInput source="cos_ids" field={cn.fields.cos_ids as FieldInputProps['field']} />
         <Elsewhere />
       </Form>
     </RecordContextProvider>,

@@ -1,4 +1,4 @@
-/** `<Resource {...tender}/>`: a register's pages at our addresses (specification §3). Takes the place of react-admin's own. */
+/** `<OfficeResource {...tender}/>`: a register's pages at our addresses (specification §3). Takes the place of react-admin's own. */
 
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import {
@@ -21,7 +21,7 @@ export interface ExtraPage {
   element: ReactNode;
 }
 
-/** What `resources/{entity}/index.ts` exports by default. Pages are `React.lazy` components. */
+/** What `registerPages` makes of a register. Pages are `React.lazy` components. */
 export interface ResourceEntry {
   name: string;
   list?: ComponentType;
@@ -64,7 +64,7 @@ const OfRecord = ({ byWord, children }: { byWord?: boolean; children: ReactNode 
   return byWord || isHere || /^[1-9]\d*$/.test(id) ? children : <PageNotFound />;
 };
 
-export const Resource = ({
+export const OfficeResource = ({
   name,
   list: List,
   create: Create,
@@ -101,8 +101,8 @@ export const Resource = ({
 );
 
 // How react-admin recognises the children of <Admin> that are registers, and learns what they have.
-Resource.raName = 'Resource';
-Resource.registerResource = (entry: ResourceEntry): ResourceDefinition => ({
+OfficeResource.raName = 'Resource';
+OfficeResource.registerResource = (entry: ResourceEntry): ResourceDefinition => ({
   name: entry.name,
   icon: entry.icon,
   recordRepresentation: entry.recordRepresentation,

@@ -20,10 +20,10 @@ import { Footer } from './Footer.tsx';
 import { lazyPart } from './lazyPart.tsx';
 import { FollowedLinks } from './links.tsx';
 import { NewRelease } from './NewRelease.tsx';
+import { OfficeSidebar } from './OfficeSidebar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDocumentTitle, useFocusOnPageChange } from './usePageChange.ts';
@@ -33,7 +33,7 @@ const WAIT_MS = 2_000;
 /** Fetches the sign-in screen once the page has come to rest, so that signing out shows it without a connection, too. */
 function useSignInAtHand(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void import('../auth/Login.tsx').catch(() => undefined), WAIT_MS);
+    const timer = setTimeout(() => void import('../auth/SignIn.tsx').catch(() => undefined), WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
 }
@@ -61,7 +61,7 @@ const SignedOutElsewhere = () => {
 const DeviceKeeper = lazyPart(() => import('../outbox/DeviceKeeper.tsx'));
 
 /** Another role looked at, or none, builds everything anew: what was allowed before is asked again. */
-export const Layout = ({ children }: { children: ReactNode }) => (
+export const OfficeLayout = ({ children }: { children: ReactNode }) => (
   <Frame key={usePreviewedRole() ?? 'own'}>{children}</Frame>
 );
 
@@ -100,7 +100,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         banner={previewed && <PreviewBanner role={previewed} />}
       />
       <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
-        {hasMenu && <Sidebar id={menuId} open={open} beside={beside} onClose={close} />}
+        {hasMenu && <OfficeSidebar id={menuId} open={open} beside={beside} onClose={close} />}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <OfflineNotice />
           {hasMenu && <NewRelease />}
@@ -136,4 +136,4 @@ const Frame = ({ children }: { children: ReactNode }) => {
   );
 };
 
-export default Layout;
+export default OfficeLayout;

@@ -21,7 +21,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 const OpenWithPin = lazyPart(() => withTexts(import('./OpenWithPin.tsx')));
 
 /** What another screen wants said here: that an account was created, that a password was set. */
-export interface LoginState {
+export interface SignInState {
   notice?: string;
   /** Where somebody wanted to go, as react-admin says it. */
   nextPathname?: string;
@@ -40,17 +40,17 @@ function whyEnded(
 
 const nobody: Credentials = { username: '', password: '', remember: false };
 
-interface LoginFormProps {
+interface SignInFormProps {
   notice?: string;
   /** Leads to the PIN of what this device keeps. */
   onPin?: () => void;
 }
 
-const LoginForm = ({ onPin, ...said }: LoginFormProps) => {
+const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
   const text = useText();
   const translate = useTranslate();
   const login = useLogin();
-  const state = useLocation().state as LoginState | null;
+  const state = useLocation().state as SignInState | null;
   const [search] = useSearchParams();
   /** What was typed, while a second step is asked for. */
   const [credentials, setCredentials] = useState(nobody);
@@ -160,7 +160,7 @@ function isOver(): boolean {
 /** The PIN comes first where this device keeps something, unless the session that it would open has just ended. */
 const WayIn = () => {
   const navigate = useNavigate();
-  const state = useLocation().state as LoginState | null;
+  const state = useLocation().state as SignInState | null;
   const [search] = useSearchParams();
   // Of somebody who has signed out the PIN opens no session.
   const opensByPin = () => deviceState() === 'locked' && !deviceOwner()?.left && !isOver();
@@ -170,7 +170,7 @@ const WayIn = () => {
   const [chosen, setByPin] = useState<boolean>();
   const byPin = chosen ?? (isFirst || ended !== undefined);
   const [notice, setNotice] = useState<string>();
-  if (!byPin) return <LoginForm notice={notice} onPin={isLocked ? () => setByPin(true) : undefined} />;
+  if (!byPin) return <SignInForm notice={notice} onPin={isLocked ? () => setByPin(true) : undefined} />;
   const enter = () => navigate((state?.nextPathname ?? HOME) + (state?.nextSearch ?? ''), { replace: true });
   const leave = (why?: string) => {
     setNotice(why);
@@ -179,7 +179,7 @@ const WayIn = () => {
   return <OpenWithPin onOpened={enter} onLeave={leave} />;
 };
 
-const Login = () => {
+const SignIn = () => {
   const text = useText();
   return (
     <GuestsOnly>
@@ -190,4 +190,4 @@ const Login = () => {
   );
 };
 
-export default Login;
+export default SignIn;

@@ -31,7 +31,7 @@ const Ground = ({ children }: { children: React.ReactNode }) => (
 );
 
 /** The menu: a column beside the content from 768 px on, a drawer over it below. */
-export const Sidebar = ({ open, beside, onClose, id }: Props) => {
+export const OfficeSidebar = ({ open, beside, onClose, id }: Props) => {
   const text = useText();
   if (!beside) {
     return (

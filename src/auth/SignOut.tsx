@@ -12,7 +12,7 @@ import { readSession } from '../providers/session.ts';
 const KeepOrWipe = lazy(() => withTexts(import('./KeepOrWipe.tsx')));
 
 /** `/logout`, from wherever one comes: ends the session and shows the sign-in screen. */
-const Logout = () => {
+const SignOut = () => {
   const logout = useLogout();
   const store = useStoreContext();
   const look = () => {
@@ -53,4 +53,4 @@ const Logout = () => {
 
 const noKept = { drafts: [] as string[], views: [], isOwn: false, waiting: 0 };
 
-export default Logout;
+export default SignOut;

@@ -9,7 +9,7 @@ import { Notifications } from '../layout/Notifications.tsx';
 import { PageNotFound } from '../layout/PageNotFound.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { darkTheme, lightTheme } from '../theme/index.ts';
-import { Resource, type ResourceEntry } from './addresses/Resource.tsx';
+import { OfficeResource, type ResourceEntry } from './addresses/OfficeResource.tsx';
 import { routerProvider } from './addresses/routerProvider.tsx';
 import { BASENAME, folderOf } from './addresses/translate.ts';
 import { authProvider } from './authProvider.ts';
@@ -19,8 +19,8 @@ import { queryClient } from './queryClient.ts';
 import { store } from './store.ts';
 
 /** Bars, menu and most texts are no part of the sign-in screen, which is what a person waits for first. */
-const Frame = lazy(() => withTexts(import('../layout/Layout.tsx')));
-const Layout = ({ children }: { children: ReactNode }) => (
+const Frame = lazy(() => withTexts(import('../layout/OfficeLayout.tsx')));
+const LaterLayout = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<PageSkeleton />}>
     <Frame>{children}</Frame>
   </Suspense>
@@ -35,7 +35,7 @@ const ToFolder = ({ name }: { name: string }) => {
 /** Registers whose pages stand elsewhere than under their name, such as `/app/users`, get a route there. */
 const routesElsewhere = (children: ReactNode): ReactNode =>
   Children.toArray(children).flatMap(child => {
-    if (!isValidElement<ResourceEntry>(child) || child.type !== Resource) return [];
+    if (!isValidElement<ResourceEntry>(child) || child.type !== OfficeResource) return [];
     const folder = folderOf(child.props.name);
     const name = child.props.name;
     if (folder === name) return [];
@@ -45,7 +45,7 @@ const routesElsewhere = (children: ReactNode): ReactNode =>
     ];
   });
 
-export const Admin = ({ children }: { children: ReactNode }) => (
+export const OfficeAdmin = ({ children }: { children: ReactNode }) => (
   <AdminContext
     dataProvider={dataProvider}
     authProvider={authProvider}
@@ -61,7 +61,7 @@ export const Admin = ({ children }: { children: ReactNode }) => (
       <CoreAdminUI
         disableTelemetry
         title="AUP"
-        layout={Layout}
+        layout={LaterLayout}
         loading={PageSkeleton}
         catchAll={PageNotFound}
         error={CrashPage}
