@@ -208,9 +208,6 @@ export type Tender = RecordBase &
     updated_by_name: string | null;
   };
 
-/** The part of a reference that searches use: `SRSP-letters/code/code` when there is one, else the trimmed text. */
-export const searchableRef = (ref: string) => /SRSP-[A-Za-z]+\/[^/\s]+\/[^/\s]+/.exec(ref)?.[0] ?? ref.trim();
-
 /** A random web link to offer in the form: 10 characters that can't be mistaken for each other. */
 export function randomWebLink(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -5,6 +5,7 @@ import type { SearchHit } from '../../contract/answers/search.ts';
 import { latinDigits } from '../../contract/fields/digits.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { SEARCH_HITS, type SearchRegister } from '../../contract/search.ts';
+import { type Sought, sought } from '../../contract/sought.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import type { Db } from '../database/schema.ts';
 import { beginsWith, contains } from '../register/expressions.ts';
@@ -53,33 +54,42 @@ const firstOf = (table: string, text: RawBuilder<unknown>, term: string) => sql`
   order by ${ordered(text)}, x.id limit ${sql.lit(SEARCH_HITS)}`;
 
 /** What begins with the term comes first, codes before names; then what contains its words, newest first. */
-function ways(source: Source, typed: string, caller: Caller): RawBuilder<unknown>[] {
-  const { table, codes, through, also, phone, text = ownText } = source;
-  const within = source.within && [...source.within, ...(also ? [also] : [])];
-  const term = source.term?.(typed) ?? typed;
+function ways(
+  { table, text = ownText }: Source,
+  looked: Sought,
+  typed: string,
+  caller: Caller,
+): RawBuilder<unknown>[] {
+  const { codes = [], through, also, phone } = looked;
+  const within = looked.within && [...looked.within, ...(also ? [also] : [])];
+  const term = looked.term?.(typed) ?? typed;
   const found: RawBuilder<unknown>[] = [];
   const spellings = phone ? phoneSpellings(typed) : [];
   if (phone && spellings.length > 0) {
     found.push(newest(table, isNumber(sql.ref(`x.${phone}`), spellings), SEARCH_HITS));
   }
-  for (const { column, of } of codes) {
+  for (const { field, of } of codes) {
     const code = latinDigits(of?.(term) ?? term);
-    if (code !== '') found.push(firstOf(table, sql`lower(${sql.ref(`x.${column}`)})`, code));
+    if (code !== '') found.push(firstOf(table, sql`lower(${sql.ref(`x.${field}`)})`, code));
   }
   found.push(firstOf(table, text, term));
   found.push(newest(table, hasAllWords(term, within, text), SEARCH_HITS));
   if (through) {
-    const { more } = through;
-    const columns = more && canAccess(caller, more.of, 'list') ? more.within : through.within;
-    const targets = newest(through.table, hasAllWords(term, columns), THROUGH);
-    found.push(newest(table, sql`${sql.ref(`x.${through.column}`)} = any(array(${targets}))`, SEARCH_HITS));
+    const seen = canAccess(caller, through.register, 'list') ? through.more : [];
+    const pointed = sources[through.register].table;
+    const targets = newest(pointed, hasAllWords(term, [...through.within, ...seen]), THROUGH);
+    found.push(newest(table, sql`${sql.ref(`x.${through.field}`)} = any(array(${targets}))`, SEARCH_HITS));
   }
   return found;
 }
 
 /** Where the hit is, and the value by which it was found where nothing else of it would show why. */
-function detailOf(source: Source, term: string, language: Language): RawBuilder<unknown> {
-  const { detail, also, phone } = source;
+function detailOf(
+  { detail }: Source,
+  { also, phone }: Sought,
+  term: string,
+  language: Language,
+): RawBuilder<unknown> {
   if (!also) return detail(language);
   const spellings = phone ? phoneSpellings(term) : [];
   if (phone && spellings.length > 0) {
@@ -98,12 +108,13 @@ function hitsOf(
   caller: Caller,
 ): RawBuilder<unknown> {
   const source = sources[register];
-  const ranked = ways(source, term, caller).map(
+  const looked = sought[register];
+  const ranked = ways(source, looked, term, caller).map(
     (way, rank) => sql`select id, ${sql.lit(rank)} * 10 + row_number() over () as rank from (${way}) as w`,
   );
   return sql`
     select ${sql.lit(register)} as register, t.id, ${source.name} as name, ${source.code} as code,
-      nullif(${detailOf(source, term, language)}, '') as detail, hit.rank
+      nullif(${detailOf(source, looked, term, language)}, '') as detail, hit.rank
     from (
       select id, min(rank) as rank from (${sql.join(ranked, sql` union all `)}) as r
       group by id order by 2 limit ${sql.lit(SEARCH_HITS)}

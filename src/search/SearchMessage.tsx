@@ -36,7 +36,7 @@ const Said = ({ title, help, action }: { title: string; help?: string; action?: 
 export const SearchMessage = ({ search, onForget, hasCommands }: Props) => {
   const text = useText();
   const registers = useRegisterNames();
-  const { state, hits } = search;
+  const { state, hits, isFromDevice } = search;
   return (
     <>
       <Box role="status" sx={visuallyHidden}>
@@ -44,7 +44,15 @@ export const SearchMessage = ({ search, onForget, hasCommands }: Props) => {
       </Box>
       <Box role={state === 'failed' ? 'alert' : 'status'}>
         {state === 'empty' && !hasCommands && (
-          <Said title={text('register.form.noOptions')} help={text('search.emptyHelp', { registers })} />
+          <Said
+            title={text('register.form.noOptions')}
+            help={text(isFromDevice ? 'search.emptyOnDevice' : 'search.emptyHelp', { registers })}
+          />
+        )}
+        {state === 'found' && isFromDevice && (
+          <Typography sx={{ px: 2, pt: 1.5, fontSize: 13.5, color: 'text.secondary' }}>
+            {text('search.fromDevice')}
+          </Typography>
         )}
         {state === 'offline' && <Said title={text('search.offline')} help={text('search.offlineHelp')} />}
         {state === 'failed' && (

@@ -18,6 +18,8 @@ export interface Search {
   term: string;
   /** The hits are those of what is typed, not of what was typed before. */
   isCurrent: boolean;
+  /** There is no line: they are those of this device. */
+  isFromDevice: boolean;
   retry: () => void;
   /** Asks now, without waiting for typing to end. */
   hurry: () => void;
@@ -36,9 +38,11 @@ export function useSearch(typed: string): Search {
 
   const isAsked = term.length >= SEARCH_MIN && wanted.length >= SEARCH_MIN;
   const query = useQuery({
-    queryKey: ['search', term],
+    // What the device has found is asked of the server once it is there.
+    queryKey: ['search', term, isOffline],
     queryFn: async ({ signal }) => ({ term, hits: await dataProvider.search(term, signal) }),
     enabled: isAsked,
+    networkMode: 'always',
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     gcTime: 60_000,
@@ -58,6 +62,7 @@ export function useSearch(typed: string): Search {
     hits: wanted.length < SEARCH_MIN ? [] : hits,
     term: query.data?.term ?? '',
     isCurrent,
+    isFromDevice: isOffline && isCurrent,
     retry: () => void query.refetch(),
     hurry: () => setTerm(wanted),
   };

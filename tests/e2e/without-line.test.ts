@@ -99,6 +99,11 @@ test('records that were chosen are kept on the device, and lists, searches and p
   await link(page, 'Shalobar').click();
   await heading(page, 'Shalobar').waitFor();
   await page.getByText('Khyber').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search for records and pages' }).fill('shalo');
+  await page.getByText('Without a line: among the records of this device.').waitFor();
+  await page.getByRole('option', { name: 'Shalobar' }).waitFor();
+  await page.keyboard.press('Escape');
   // What was not chosen says so.
   await goWithin(page, '/co');
   await page.getByRole('alert').getByText('It is shown by itself when the line is back.').waitFor();

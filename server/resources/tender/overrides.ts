@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { searchableRef } from '../../../contract/registers/tender.ts';
+import { searchableRef } from '../../../contract/sought.ts';
 import { followTender } from '../../notifications/tender-news.ts';
 import { contains } from '../../register/expressions.ts';
 import type { Overrides } from '../../register/overrides.ts';

@@ -1,6 +1,6 @@
 /** The records of a register as they will be once all that waits is sent, so that lists, searches and choosers find them so. */
 import type { Register } from '../../../contract/register/register.ts';
-import { fitting, type InWords, type KeptQuery, type KeptRow, listOf } from '../records/list.ts';
+import { fitting, type KeptQuery, type KeptRow, listOf } from '../records/list.ts';
 import { deviceOwner } from '../state.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';
 import { isTemporary } from './ids.ts';
@@ -126,7 +126,6 @@ export interface Listing {
   box: Outbox;
   register: Register;
   query: KeptQuery;
-  inWords?: InWords;
   /** Whether the person of this device decides on records of this register. */
   decides: boolean;
 }
@@ -158,11 +157,11 @@ export function sentRowsOf(listing: Listing) {
 
 /** A list over what is known here. @returns undefined where only the server knows, as `listOf` */
 export function sentList(listing: Listing, rows: Rows): KeptRow[] | undefined {
-  const { box, register, query, inWords } = listing;
-  if (box.entries.length === 0) return listOf(register, rows.values(), query, inWords);
+  const { box, register, query } = listing;
+  if (box.entries.length === 0) return listOf(register, rows.values(), query);
   const sent = asSent(box, register, rows, personOf(listing));
   const asked = { ...query, filter: comparedIn(register, query.filter) };
-  return listOf(register, sent.rows.values(), asked, inWords)?.map(sent.shown);
+  return listOf(register, sent.rows.values(), asked)?.map(sent.shown);
 }
 
 /**
@@ -173,10 +172,10 @@ export function overPage(
   listing: Listing,
   { rows, total, isFirst }: { rows: KeptRow[]; total: number; isFirst: boolean },
 ): { rows: KeptRow[]; total: number } {
-  const { box, register, query, inWords } = listing;
+  const { box, register, query } = listing;
   const known = new Map(rows.map(row => [row.id, row]));
   const sent = asSent(box, register, known, personOf(listing));
-  const fits = fitting(register, comparedIn(register, query.filter), inWords) ?? (() => true);
+  const fits = fitting(register, comparedIn(register, query.filter)) ?? (() => true);
   const touched = new Set(box.entries.filter(one => one.register === register.name).map(({ id }) => id));
   const page: KeptRow[] = [];
   let now = total;

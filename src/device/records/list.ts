@@ -1,8 +1,10 @@
 /** The lists of the interface over records in memory: searched, narrowed and ordered as the server does it, by the declaration. */
+import { latinDigits } from '../../../contract/fields/digits.ts';
 import type { ColumnType } from '../../../contract/fields/field.ts';
 import { phoneSpellings } from '../../../contract/fields/phone.ts';
 import { withoutInvisible } from '../../../contract/fields/visible-text.ts';
 import type { Register } from '../../../contract/register/register.ts';
+import { knownInUrdu } from '../../../contract/texts/place-names-ur.ts';
 import { columnsOf, placesOf } from './columns.ts';
 import { compareTexts, lower, sortText } from './order.ts';
 
@@ -12,9 +14,6 @@ export interface KeptQuery {
   filter: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: 'ASC' | 'DESC' | string };
 }
-
-/** A value of a field as the page shows it. */
-export type InWords = (field: string, value: string) => string;
 
 type Test = (row: KeptRow) => boolean;
 
@@ -26,25 +25,20 @@ export function listOf(
   register: Register,
   rows: Iterable<KeptRow>,
   { filter, sort }: KeptQuery,
-  inWords: InWords = (_, value) => value,
 ): KeptRow[] | undefined {
   const columns = columnsOf(register);
   const [defaultField, defaultOrder] = register.defaultSort;
   const field = sort?.field ?? defaultField;
   const kind = columns.get(field);
-  const fits = fitting(register, filter, inWords);
+  const fits = fitting(register, filter);
   if (!kind || !fits) return undefined;
   const found = [...rows].filter(fits);
   return inOrder(found, field, kind, (sort?.order ?? defaultOrder).toUpperCase() === 'DESC' ? -1 : 1);
 }
 
 /** Whether a record belongs to a list with this filter. @returns undefined where the declaration doesn't say it */
-export function fitting(
-  register: Register,
-  filter: KeptQuery['filter'],
-  inWords: InWords = (_, value) => value,
-): Test | undefined {
-  const tests = testsOf(register, columnsOf(register), filter, inWords);
+export function fitting(register: Register, filter: KeptQuery['filter']): Test | undefined {
+  const tests = testsOf(register, columnsOf(register), filter);
   return tests && (row => tests.every(test => test(row)));
 }
 
@@ -87,7 +81,6 @@ function testsOf(
   register: Register,
   columns: Map<string, ColumnType>,
   filter: KeptQuery['filter'],
-  inWords: InWords,
 ): Test[] | undefined {
   const tests: Test[] = [trashTest(filter.trashed)];
   const places = placesOf(register);
@@ -97,7 +90,7 @@ function testsOf(
     const kind = columns.get(name);
     const place = places[name];
     const parameter = register.parameters?.[name];
-    if (name === 'q') tests.push(searchTest(register, columns, String(value), inWords));
+    if (name === 'q') tests.push(searchTest(register, columns, String(value)));
     else if (kind) tests.push(fieldTest(name, kind, value));
     else if (place) tests.push(placeTest(place, String(value).trim()));
     else if (parameter === 'ignored') continue;
@@ -151,15 +144,13 @@ const namesTest = (field: string, value: string): Test => {
   return row => typeof row[field] === 'string' && names.has(lower(row[field]));
 };
 
+/** Digits of Urdu and Arabic are those of codes and numbers, and may stand in a name as they are. */
+export const readingsOf = (word: string): string[] => [...new Set([word, latinDigits(word)])].map(lower);
+
 /** Each word occurs in one of the columns that are looked into; or all of it is a telephone number of the record. */
-function searchTest(
-  register: Register,
-  columns: Map<string, ColumnType>,
-  term: string,
-  inWords: InWords,
-): Test {
+function searchTest(register: Register, columns: Map<string, ColumnType>, term: string): Test {
   const search = withoutInvisible(term).trim();
-  const words = [...new Set(search.split(/\s+/).filter(Boolean))].map(lower);
+  const words = [...new Set(search.split(/\s+/).filter(Boolean))].map(readingsOf);
   const spellings = new Set(phoneSpellings(search));
   const phones =
     spellings.size === 0
@@ -167,16 +158,18 @@ function searchTest(
       : [...columns.keys()].filter(
           name => register.allFields[name]?.kind === 'phone' && name in register.schema.shape,
         );
+  // A place is found by its name in English and in Urdu.
+  const urduOf = (name: string, own: string) =>
+    register.allFields[name]?.kind === 'placeName' ? (knownInUrdu(own) ?? own) : own;
   const texts = (row: KeptRow) =>
     register.search.flatMap(name => {
       const own = row[name];
-      // A place is found by the name that it shows, and in English.
-      return typeof own === 'string' ? [...new Set([own, inWords(name, own)])].map(lower) : [];
+      return typeof own === 'string' ? [...new Set([own, urduOf(name, own)])].map(lower) : [];
     });
   return row => {
     const own = texts(row);
     return (
-      words.every(word => own.some(text => text.includes(word))) ||
+      words.every(readings => readings.some(word => own.some(text => text.includes(word)))) ||
       phones.some(name => spellings.has(lower(String(row[name] ?? ''))))
     );
   };

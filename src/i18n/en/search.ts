@@ -14,6 +14,9 @@ export const search = {
     emptyHelp: 'No name, code or reference fits. Looked through: %{registers}.',
     offline: 'You are offline',
     offlineHelp: 'The search needs a connection; it goes on by itself when there is one.',
+    fromDevice: 'Without a line: among the records of this device.',
+    emptyOnDevice:
+      'No name, code or reference of the records on this device fits. Without a line no others are looked through.',
     failed: 'The search failed',
     failedHelp: 'The server gave no result. What you typed is kept; try again.',
   },

@@ -1,54 +1,19 @@
 /** Reads that are answered from what this device keeps while there is no line, where the person has chosen that. */
 import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
 import { type RegisterName, registerRights } from '../../../contract/access.ts';
-import { loadRegister } from '../../../contract/load-register.ts';
-import type { Register } from '../../../contract/register/register.ts';
-import type { Listing } from '../../device/outbox/sent-rows.ts';
-import { outbox } from '../../device/outbox/state.ts';
-import type { KeptQuery, KeptRow } from '../../device/records/list.ts';
-import { valueInWords } from '../../i18n/values.ts';
+import type { KeptRow } from '../../device/records/list.ts';
 import { mayAccess } from '../authProvider.ts';
 import { isDeviceOpen } from '../deviceSession.ts';
 import { hasNoAnswer } from '../http/errors.ts';
 import { isLineLost, lookForServer } from '../line.ts';
 import { noteShown } from '../shownFromDevice.ts';
+import { type Kept, keptOf } from './keptOf.ts';
 import { lmstApprovalStatuses, type StaffMember, staff } from './records.ts';
+import { search } from './search.ts';
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
-/** What is kept of one register, and how its lists are made. */
-interface Kept {
-  rows: Map<number, KeptRow>;
-  list: (query: KeptQuery) => KeptRow[] | undefined;
-}
-
 const isRegister = (name: string): name is RegisterName => name in registerRights;
-
-/** A list of this device, with what waits there. */
-export async function listingOf(resource: string, query: KeptQuery): Promise<Listing> {
-  const register: Register = await loadRegister(resource as RegisterName);
-  const decides = mayAccess(resource, 'approve');
-  return { box: outbox(), register, query, inWords: valueInWords, decides };
-}
-
-async function keptOf(
-  resource: RegisterName,
-): Promise<(Kept & { asOf: string; isPart: boolean }) | undefined> {
-  const [{ copyOf }, { sentList }] = await Promise.all([
-    import('../../device/records/copies.ts'),
-    import('../../device/outbox/sent-rows.ts'),
-  ]);
-  const found = await copyOf(resource);
-  if (!found) return undefined;
-  const listing = await listingOf(resource, { filter: {} });
-  const { rows, copy } = found;
-  return {
-    rows,
-    list: query => sentList({ ...listing, query }, rows),
-    asOf: copy.asOf,
-    isPart: copy.district !== null,
-  };
-}
 
 /** @param find gives undefined where what is kept doesn't answer this */
 async function orFromDevice<T>(
@@ -78,6 +43,13 @@ async function orElse<T>(ask: () => Promise<T>, look: () => Promise<T | undefine
     return found;
   }
 }
+
+/** The search over all registers, without a line in what is here. */
+export const searchOrKept: typeof search = (term, signal) => {
+  const ask = () => search(term, signal);
+  if (!isDeviceOpen()) return ask();
+  return orElse(ask, async () => (await import('./searchKept.ts')).searchKept(term));
+};
 
 /** Trainers, as they were when the records of this device were brought up to date. */
 export const staffOrKept: typeof staff = (district, signal) => {

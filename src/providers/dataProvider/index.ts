@@ -4,7 +4,7 @@
  */
 import type { DataProvider } from 'react-admin';
 import * as figures from './figures.ts';
-import { staffOrKept, statusesOrKnown } from './fromDevice.ts';
+import { searchOrKept, staffOrKept, statusesOrKnown } from './fromDevice.ts';
 import * as imports from './import.ts';
 import {
   addRecordDocument,
@@ -53,7 +53,7 @@ export const dataProvider: OfficeDataProvider = {
   // With what waits on this device.
   ...keptWrites,
   ...{ approve, approveMany, addRecordDocument, deleteRecordDocument, saveRecordDocument },
-  ...{ staff: staffOrKept, lmstApprovalStatuses: statusesOrKnown },
+  ...{ search: searchOrKept, staff: staffOrKept, lmstApprovalStatuses: statusesOrKnown },
   supportAbortSignal: true,
 };
 

@@ -22,7 +22,7 @@ import { refuseWhilePreviewing } from '../http/readOnly.ts';
 import { queryClient } from '../queryClient.ts';
 import { seenRecord } from '../seenRecord.ts';
 import { fileOf } from './body.ts';
-import { listingOf } from './fromDevice.ts';
+import { listingOf } from './keptOf.ts';
 
 type Kept = Pick<NewEntry, 'action' | 'tried'> & {
   id?: Identifier;

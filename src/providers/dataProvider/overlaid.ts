@@ -6,7 +6,7 @@ import type { Outbox } from '../../device/outbox/entry.ts';
 import { outbox } from '../../device/outbox/state.ts';
 import type { KeptQuery, KeptRow } from '../../device/records/list.ts';
 import { searchCos as askForCos, type CoName, type CoPlace } from './co.ts';
-import { listingOf } from './fromDevice.ts';
+import { listingOf } from './keptOf.ts';
 import { reads } from './reads.ts';
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;

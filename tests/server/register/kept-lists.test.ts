@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerNames } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
+import { knownInUrdu } from '../../../contract/texts/place-names-ur.ts';
 import { demoPassword } from '../../../server/demo/caller.ts';
 import { seed } from '../../../server/demo/seed.ts';
 import { columnsOf, placesOf } from '../../../src/device/records/columns.ts';
+import { hitsOf, searchable } from '../../../src/device/records/hits.ts';
 import { type KeptRow, listOf } from '../../../src/device/records/list.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { dice } from '../../support/dice.ts';
@@ -53,6 +55,10 @@ async function allRows(path: string): Promise<KeptRow[]> {
 
 const QUERIES = 12;
 
+/** As an Urdu keyboard types them. */
+const urduDigits = (text: string) =>
+  text.replace(/\d/g, digit => String.fromCharCode(0x06f0 + Number(digit)));
+
 describe.each(registerNames)('%s', name => {
   test('as on the server', async () => {
     const register = await loadRegister(name);
@@ -63,9 +69,13 @@ describe.each(registerNames)('%s', name => {
     // The trash and those who threw away are not on a device.
     const columns = [...columnsOf(register).keys()].filter(column => !column.startsWith('deleted_'));
     const words = () => {
-      const text = String(pick(rows)?.[pick(register.search)] ?? '');
+      const field = pick(register.search);
+      const value = String(pick(rows)?.[field] ?? '');
+      const isPlace = register.allFields[field]?.kind === 'placeName';
+      const text = (isPlace && random() < 0.3 && knownInUrdu(value)) || value;
       const start = Math.floor(random() * text.length);
-      return text.slice(start, start + 1 + Math.floor(random() * 6));
+      const part = text.slice(start, start + 1 + Math.floor(random() * 6));
+      return random() < 0.2 ? urduDigits(part) : part;
     };
     const narrowing = (): Record<string, unknown> => {
       const column = pick(columns);
@@ -103,4 +113,30 @@ describe.each(registerNames)('%s', name => {
       ).toEqual(shown.map(({ id }) => id));
     }
   });
+});
+
+test('the search over all registers, with what it shows', async () => {
+  const random = dice(11);
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+  const rows = new Map(
+    await Promise.all(
+      searchable.map(async name => [name, await allRows((await loadRegister(name)).paths[0])] as const),
+    ),
+  );
+  const fields = ['name', 'ref_code', 'rrp_ref_code', 'president_name', 'mobile', 'training_code', 'NTN'];
+  const more = ['detail_scheme', 'village_name', 'title_name', 'ref', 'web_link', 'company_name', 'email'];
+  let found = 0;
+  for (let count = 0; count < 150; count += 1) {
+    const row = pick(rows.get(pick(searchable)) ?? []);
+    const text = String(row?.[pick([...fields, ...more].filter(field => row?.[field]))] ?? '');
+    const [from, to] = [random() < 0.5 ? 0 : random() * text.length, 2 + random() * text.length];
+    const part = text.slice(from, from + to);
+    const term = (random() < 0.3 ? urduDigits(part.toUpperCase()) : part).trim();
+    if (term.length < 2 || term.length > 100) continue;
+    const answer = await admin.get(`search?${new URLSearchParams({ q: term })}`);
+    const hits = answer.json().results.filter(({ register }: { register: string }) => register !== 'users');
+    expect(await hitsOf(rows, term, { value: (_, value) => value, comma: ', ' }), term).toEqual(hits);
+    found += hits.length;
+  }
+  expect(found).toBeGreaterThan(200);
 });

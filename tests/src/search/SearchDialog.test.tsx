@@ -193,6 +193,24 @@ describe('the search', () => {
     }
   });
 
+  it('says without a line that what it found, or did not, is among the records of this device', async () => {
+    const { box, question } = await open();
+    onlineManager.setOnline(false);
+    try {
+      write(box, 'bara');
+      (await question(1)).answer([village(1, 'Bara')]);
+      await screen.findByText('Without a line: among the records of this device.');
+      write(box, 'nowhere');
+      (await question(2)).answer([]);
+      await screen.findByText(/of the records on this device fits/);
+      onlineManager.setOnline(true);
+      (await question(3)).answer([]);
+      await screen.findByText(/Looked through: COs/);
+    } finally {
+      onlineManager.setOnline(true);
+    }
+  });
+
   it('shows nothing that the role looked at could not see', async () => {
     const { box, question } = await open({ roles: ['mne'] });
     write(box, 'bara');

@@ -1,0 +1,83 @@
+/** What the search over all registers finds on a device, as it is shown. */
+import type { SearchHit } from '../../../contract/answers/search.ts';
+import { loadRegister } from '../../../contract/load-register.ts';
+import { type SearchRegister, searchRegisters } from '../../../contract/search.ts';
+import { sought } from '../../../contract/sought.ts';
+import type { KeptRow } from './list.ts';
+import { besideHit, foundIn } from './search.ts';
+
+interface Look {
+  name: string;
+  code?: readonly string[];
+  /** Where it is, from the smallest place to the largest. */
+  places?: readonly string[];
+  /** What else tells it from others. */
+  facts?: readonly string[];
+}
+
+/** Accounts are on no device. */
+export type Searchable = Exclude<SearchRegister, 'users'>;
+export const searchable = searchRegisters.filter((name): name is Searchable => name !== 'users');
+
+const places = ['tehsil_name', 'district_name'];
+const toVillage = ['village_name', ...places];
+/** As the server shows them (`server/search/sources.ts`). */
+const looks: Readonly<Record<Searchable, Look>> = {
+  co: { name: 'name', code: ['ref_code', 'rrp_ref_code'], places: toVillage },
+  cn: { name: 'name', code: ['ref_code'], places: toVillage },
+  cmst: { name: 'name', code: ['ref_code'], places: toVillage },
+  lmst: { name: 'training_code', places: ['training_venue', ...places] },
+  cpi: { name: 'detail_scheme', places: ['name', ...toVillage] },
+  villages: { name: 'village_name', places },
+  tender: { name: 'title_name', code: ['ref'], facts: ['web_link', 'project_name'] },
+  contractor: { name: 'company_name', code: ['NTN'], facts: ['email', 'mobile'] },
+};
+
+/** Descriptions may have pages. */
+const LONGEST = 160;
+
+/** How the page's language says it. */
+export interface Words {
+  value: (field: string, value: string) => string;
+  comma: string;
+}
+
+interface Hit {
+  register: Searchable;
+  row: KeptRow;
+  /** The record through which it was found. */
+  pointed?: KeptRow;
+}
+
+function hitOf({ register, row, pointed }: Hit, term: string, words: Words): SearchHit {
+  const { name, code, places, facts } = looks[register];
+  const inWords = (of: KeptRow, fields: readonly string[] = []): string[] =>
+    fields.flatMap(field => (of[field] ? [words.value(field, String(of[field]))] : []));
+  const codes = [...inWords(row, code), ...inWords(pointed ?? row, pointed && ['ref_code'])];
+  const beside = besideHit(sought[register], row, term);
+  const detail = [inWords(row, places).join(words.comma), ...inWords(row, facts), beside];
+  return {
+    ...{ register, id: row.id, path: `/${register}/${row.id}` },
+    name: String(row[name] ?? '').slice(0, LONGEST),
+    code: codes.join(' · ') || null,
+    detail: detail.filter(Boolean).join(' · ') || null,
+  };
+}
+
+type Rows = ReadonlyMap<Searchable, readonly KeptRow[] | undefined>;
+
+/** @param rows of registers in the order of their groups; what can be searched of each */
+export async function hitsOf(rows: Rows, term: string, words: Words): Promise<SearchHit[]> {
+  const hits: SearchHit[] = [];
+  for (const [name, own = []] of rows) {
+    const looked = sought[name];
+    const { field = '', register: other } = looked.through ?? {};
+    const pointed = other && rows.get(other);
+    const register = await loadRegister(name);
+    for (const row of foundIn({ register, looked, rows: own, pointed }, term)) {
+      const through = pointed?.find(({ id }) => id === row[field]);
+      hits.push(hitOf({ register: name, row, pointed: through }, term, words));
+    }
+  }
+  return hits;
+}

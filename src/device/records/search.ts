@@ -1,0 +1,112 @@
+/** The search over all registers in the records of a device: what it finds, and in which order, as the server does it. */
+import { latinDigits } from '../../../contract/fields/digits.ts';
+import { phoneSpellings } from '../../../contract/fields/phone.ts';
+import { withoutInvisible } from '../../../contract/fields/visible-text.ts';
+import type { Register } from '../../../contract/register/register.ts';
+import { SEARCH_HITS } from '../../../contract/search.ts';
+import type { Sought } from '../../../contract/sought.ts';
+import { type KeptRow, readingsOf } from './list.ts';
+import { compareTexts, lower } from './order.ts';
+
+export interface Searched {
+  register: Register;
+  looked: Sought;
+  rows: Iterable<KeptRow>;
+  /** Of the register through which these are found, too; none where the device doesn't keep it. */
+  pointed?: readonly KeptRow[];
+}
+
+/** One way of finding a record: in the order of a text, or else the newest first. */
+interface Way {
+  fits: (row: KeptRow) => boolean;
+  text?: (row: KeptRow) => string;
+}
+
+/** Characters by which texts are ordered here. */
+const ORDERED = 60;
+/** So many of the newest records pointed at are gone through, where a record is found through another. */
+const THROUGH = 50;
+
+const idOf = ({ id }: KeptRow): number => id;
+/** What was never sent is the newest. */
+const newest = (row: KeptRow): string => String(row.updated_at ?? '~');
+const newestFirst = (a: KeptRow, b: KeptRow): number => compareTexts(newest(b), newest(a)) || b.id - a.id;
+
+const textIn = (row: KeptRow, field: string): string => lower(String(row[field] ?? ''));
+
+/** What lists search in of a record's own, one below the other. */
+function ownText({ search, schema, elsewhere = [] }: Register): (row: KeptRow) => string {
+  const own = search.filter(name => name in schema.shape && !elsewhere.includes(name));
+  return row => own.map(name => textIn(row, name)).join('\n');
+}
+
+type Words = readonly (readonly string[])[];
+const hasAll = (words: Words, text: string): boolean =>
+  words.every(readings => readings.some(word => text.includes(word)));
+
+/** @param within what counts of it; all where it is undefined */
+function wordsWay(words: Words, text: (row: KeptRow) => string, within?: readonly string[]): Way {
+  const shown = (row: KeptRow) => within?.map(name => textIn(row, name)).join('\n');
+  return { fits: row => hasAll(words, text(row)) && hasAll(words, shown(row) ?? text(row)) };
+}
+
+function beginsWay(term: string, text: (row: KeptRow) => string): Way {
+  const beginning = lower(term);
+  return { text, fits: row => text(row).startsWith(beginning) };
+}
+
+/** From the best to the last. */
+function waysOf({ register, looked, pointed }: Searched, typed: string): Way[] {
+  const { codes = [], within, also, phone, through } = looked;
+  const term = looked.term?.(typed) ?? typed;
+  const words = term.split(/\s+/).map(readingsOf);
+  const text = ownText(register);
+  const ways: Way[] = [];
+  const spellings = new Set(phone ? phoneSpellings(typed) : []);
+  if (phone && spellings.size > 0) ways.push({ fits: row => spellings.has(textIn(row, phone)) });
+  for (const { field, of } of codes) {
+    const code = latinDigits(of?.(term) ?? term);
+    if (code !== '') ways.push(beginsWay(code, row => textIn(row, field)));
+  }
+  ways.push(beginsWay(term, text));
+  ways.push(wordsWay(words, text, within && [...within, ...(also ? [also] : [])]));
+  if (through) {
+    const columns = [...through.within, ...through.more];
+    const { fits } = wordsWay(words, row => columns.map(name => textIn(row, name)).join('\n'));
+    const ids = pointed && new Set(pointed.filter(fits).sort(newestFirst).slice(0, THROUGH).map(idOf));
+    const called = register.references[through.field]?.as ?? '';
+    // Of one that is not on the device at least its name is known.
+    ways.push({
+      fits: row => ids?.has(Number(row[through.field])) ?? hasAll(words, textIn(row, called)),
+    });
+  }
+  return ways;
+}
+
+/** The best first, at most as many as an answer names. @param typed as it was typed */
+export function foundIn(searched: Searched, typed: string): KeptRow[] {
+  const term = withoutInvisible(typed).trim();
+  const ways = waysOf(searched, term);
+  const found: { row: KeptRow; rank: number }[] = [];
+  for (const row of searched.rows) {
+    const rank = ways.findIndex(({ fits }) => fits(row));
+    if (rank >= 0) found.push({ row, rank });
+  }
+  found.sort((a, b) => {
+    if (a.rank !== b.rank) return a.rank - b.rank;
+    const text = ways[a.rank]?.text;
+    if (!text) return newestFirst(a.row, b.row);
+    const cut = (row: KeptRow) => text(row).slice(0, ORDERED);
+    return compareTexts(cut(a.row), cut(b.row)) || a.row.id - b.row.id;
+  });
+  return found.slice(0, SEARCH_HITS).map(({ row }) => row);
+}
+
+/** By which of the values that stand beside a hit it was found, where nothing else of it would show why. */
+export function besideHit({ also, phone }: Sought, row: KeptRow, typed: string): unknown {
+  if (!also) return undefined;
+  const spellings = phone ? phoneSpellings(typed) : [];
+  if (phone && spellings.length > 0) return spellings.includes(textIn(row, phone)) ? row[phone] : undefined;
+  const words = typed.split(/\s+/).flatMap(readingsOf);
+  return words.some(word => textIn(row, also).includes(word)) ? row[also] : undefined;
+}
