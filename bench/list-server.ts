@@ -6,9 +6,11 @@ import { readConfig } from '../server/config.ts';
 import { addBareWrites } from './bare-writes.ts';
 import { fillCommunities } from './communities.ts';
 
-/** What a screen of community organisations shows, and the names that the ids stand for. */
+/** What a screen of community organisations shows: the names that the ids stand for, and the documents. */
 const rows = `select t.*, d.district_name, e.tehsil_name, v.village_name,
-    c.name as created_by_name, u.name as updated_by_name, x.name as deleted_by_name
+    c.name as created_by_name, u.name as updated_by_name, x.name as deleted_by_name, a.name as approved_by_name,
+    (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256) order by f.id), '[]')
+      from documents f where f.register = 'co' and f.record_id = t.id and f.deleted_at is null) as documents
   from cos t
   left join districts d on d.id = t.districts_id
   left join tehsils e on e.id = t.tehsils_id
@@ -16,6 +18,7 @@ const rows = `select t.*, d.district_name, e.tehsil_name, v.village_name,
   left join users c on c.id = t.created_by
   left join users u on u.id = t.updated_by
   left join users x on x.id = t.deleted_by
+  left join users a on a.id = t.approved_by
   where t.id = any((select $1::int[])::int[])`;
 
 interface Asked {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { OutcomeUnknownError } from './errors.ts';
 import type { Db, Trx } from './schema.ts';
 
@@ -7,6 +8,8 @@ const ATTEMPTS = 4;
 
 interface Ending {
   before: (() => Promise<void>)[];
+  /** Statements that nothing in the transaction waits for. */
+  last: RawBuilder<unknown>[];
   after: Set<() => void | Promise<void>>;
   unlessFailed: (() => void)[];
 }
@@ -20,13 +23,14 @@ const endings = new WeakMap<Trx, Ending>();
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const ending: Ending = { before: [], after: new Set(), unlessFailed: [] };
+    const ending: Ending = { before: [], last: [], after: new Set(), unlessFailed: [] };
     let result: T;
     try {
       result = await db.transaction().execute(async trx => {
         endings.set(trx, ending);
         const answer = await work(trx);
         for (const last of ending.before) await last();
+        for (const statement of takeLast(trx)) await statement.execute(trx);
         return answer;
       });
     } catch (error) {
@@ -40,12 +44,24 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
   }
 }
 
+function endingOf(trx: Trx): Ending {
+  const ending = endings.get(trx);
+  if (!ending) throw new Error('this is no transaction of inTransaction');
+  return ending;
+}
+
 /** Does something once for a whole transaction of `inTransaction`, as its last part. */
 export function beforeCommit(trx: Trx, last: () => Promise<void>): void {
-  const ending = endings.get(trx);
-  if (!ending) throw new Error('beforeCommit outside of inTransaction');
-  ending.before.push(last);
+  endingOf(trx).before.push(last);
 }
+
+/** Carries a statement out at the end of a transaction of `inTransaction`: with another of that time, if there is one, else by itself. */
+export function writeLast(trx: Trx, statement: RawBuilder<unknown>): void {
+  endingOf(trx).last.push(statement);
+}
+
+/** What waits for the end, for whoever takes it along in a statement of their own. */
+export const takeLast = (trx: Trx): RawBuilder<unknown>[] => endings.get(trx)?.last.splice(0) ?? [];
 
 /** Calls back, once, when a transaction of `inTransaction` has been committed; it must not throw. */
 export function afterCommit(trx: Trx, callback: () => void | Promise<void>): void {

@@ -17,9 +17,11 @@ function parseInt8(text: string): number | string {
  * value when a client sends it back. Columns are `timestamptz(3)`: what a JavaScript `Date` holds, too.
  */
 function parseTimestamp(text: string): string {
-  const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text);
-  if (!parts) return Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString();
-  return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0')}Z`;
+  const end = text.length - 3;
+  const isUsual =
+    text.endsWith('+00') && text[10] === ' ' && text[13] === ':' && (end === 19 || text[19] === '.');
+  if (!isUsual) return Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString();
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, end).padEnd(3, '0')}Z`;
 }
 
 const asText = (text: string) => text;

@@ -14,25 +14,44 @@ const lineOf = (trx: Trx, change: Change) =>
     after: change.after && JSON.stringify(change.after),
   });
 
-/** @param along a statement that goes with it: one way to the database instead of two */
-export async function recordChange(trx: Trx, change: Change, along?: RawBuilder<unknown>): Promise<void> {
-  const line = lineOf(trx, change);
-  await (along ? sql`${ONE_PLAN} with noted as (${line}) ${along}`.execute(trx) : line.execute());
-  const audited = auditedChange(change);
-  if (audited) await audit(trx, audited);
+/** What goes with a line: one way to the database instead of two. */
+export interface Along<T = unknown> {
+  statement: RawBuilder<T>;
+  /** What that reads from, `name as (…)`. */
+  parts?: readonly RawBuilder<unknown>[];
 }
 
-/** The line of a register's record; whoever follows its changes hears of it in the same transaction. @param along as above */
-export async function noteChange(
+/** @returns what the statement gives that goes along */
+export async function recordChange<T>(trx: Trx, change: Change, along?: Along<T>): Promise<T[]> {
+  const rows = await write(trx, change, along);
+  const audited = auditedChange(change);
+  if (audited) await audit(trx, audited);
+  return rows;
+}
+
+async function write<T>(trx: Trx, change: Change, along: Along<T> | undefined): Promise<T[]> {
+  const line = lineOf(trx, change);
+  if (!along) {
+    await line.execute();
+    return [];
+  }
+  const parts = [sql`noted as (${line})`, ...(along.parts ?? [])];
+  const { rows } = await sql<T>`${ONE_PLAN} with ${sql.join(parts)} ${along.statement}`.execute(trx);
+  return rows;
+}
+
+/** The line of a register's record; whoever follows its changes hears of it in the same transaction. @returns as above */
+export async function noteChange<T>(
   table: RegisterTable,
   { trx, caller }: Pick<WriteContext, 'trx' | 'caller'>,
   { id, action, before, after }: Pick<Change, 'action' | 'before' | 'after'> & { id: number },
-  along?: RawBuilder<unknown>,
-): Promise<void> {
+  along?: Along<T>,
+): Promise<T[]> {
   const user_id = caller?.id ?? null;
   const line = { register: table.register.name, record_id: id, action, user_id, before, after };
-  await recordChange(trx, line, along);
+  const rows = await recordChange(trx, line, along);
   await table.overrides.onChange?.(trx, line);
+  return rows;
 }
 
 /** The fields in which two versions differ, each version's values apart; undefined when there are none. */

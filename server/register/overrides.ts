@@ -106,6 +106,12 @@ export interface RegisterTable {
   fromFor: (...parts: RawBuilder<unknown>[]) => RawBuilder<unknown>;
   /** `select` list of all fields. */
   select: RawBuilder<unknown>;
+  /** Reads records by their ids, an array as its one parameter. */
+  byIds: string;
+  /** `returning …`: all that reading a record takes from its own row. */
+  returning: RawBuilder<unknown>;
+  /** Reads a record from a `t` that a statement has made of it. */
+  fromReturned: RawBuilder<unknown>;
   /** What the last editor is called in answers. */
   editor: 'edited_by' | 'updated_by';
   /** The fields that a client may write, and those among them that are columns of the table. */
@@ -144,13 +150,13 @@ export interface Overrides {
   presented?: Readonly<Record<string, z.core.$ZodType>>;
   /** Checks that need the database; the messages by field. */
   check?: (values: Record<string, unknown>, context: CheckContext) => Promise<Errors | undefined>;
-  /** Does more within the transaction; returns what the history should say beside the fields. */
+  /** Does more within the transaction; returns what the history should say beside the fields. Only then, and in what is kept elsewhere, a new record shows what this does. */
   afterWrite?: (
     id: number,
     values: Record<string, unknown>,
     context: WriteContext,
   ) => Promise<Record<string, unknown> | undefined>;
-  /** Follows each line of the history, within its transaction: what must be kept or told when a record changes. */
+  /** Follows each line of the history, within its transaction: what must be kept or told when a record changes. Nothing that the record shows changes by it. */
   onChange?: (trx: Trx, change: Change) => Promise<void>;
   /** Follows each download of the archive: before its first byte, and once its last one was sent. */
   onDownload?: (trx: Trx, download: Download) => Promise<void>;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { latinDigits } from '../../contract/fields/digits.ts';
 import type { Reference } from '../../contract/fields/field.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
+import { batchByKey } from '../coalesce.ts';
 import { ONE_PLAN } from '../database/planning.ts';
 import type { Db } from '../database/schema.ts';
 import { contains } from './expressions.ts';
@@ -17,27 +18,34 @@ const MOST_NAMES = 1000;
 /** Whether an index of trigrams knows the word: it is read whole for shorter ones, which takes longer than to read the table. */
 const hasTrigram = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
 
-/** The other form can't use an index, and is estimated by the same statistics. */
-function has(lowered: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
-  const pattern = sql`lower(${contains(word)})`;
-  return hasTrigram(word)
-    ? sql<boolean>`${lowered} like ${pattern}`
-    : sql<boolean>`(${lowered} not like ${pattern}) is false`;
+/** What a `like` looks for. */
+interface Sought {
+  pattern: RawBuilder<unknown>;
+  isLong: boolean;
 }
 
-const like = (value: RawBuilder<unknown>, word: string) => has(sql`lower(${value})`, word);
+const soughtOf = (word: string): Sought => ({ pattern: sql`${contains(word)}`, isLong: hasTrigram(word) });
 
-/** A column that points at records with a name, and the ids of those whose name has a word. */
+/** The other form can't use an index, and is estimated by the same statistics. */
+function has(lowered: RawBuilder<unknown>, { pattern, isLong }: Sought): RawBuilder<boolean> {
+  return isLong
+    ? sql<boolean>`${lowered} like lower(${pattern})`
+    : sql<boolean>`(${lowered} not like lower(${pattern})) is false`;
+}
+
+const like = (value: RawBuilder<unknown>, sought: Sought) => has(sql`lower(${value})`, sought);
+
+/** A column that points at records with a name, and the ids of those whose name has what is sought. */
 interface Pointer {
   column: RawBuilder<unknown>;
-  ids: (word: string) => RawBuilder<unknown>;
+  ids: (sought: Sought) => RawBuilder<unknown>;
 }
 
-/** The name in a column of another table has the word; that of a place has it in English or in Urdu. */
-function named(alias: string, { column, nameKind }: Pick<Reference, 'column' | 'nameKind'>, word: string) {
-  const english = like(sql.ref(`${alias}.${column}`), word);
+/** The name in a column of another table has it; that of a place has it in English or in Urdu. */
+function named(alias: string, { column, nameKind }: Pick<Reference, 'column' | 'nameKind'>, sought: Sought) {
+  const english = like(sql.ref(`${alias}.${column}`), sought);
   if (nameKind !== 'placeName') return english;
-  return sql<boolean>`(${english} or ${like(sql.ref(`${alias}.${urduColumn(column)}`), word)})`;
+  return sql<boolean>`(${english} or ${like(sql.ref(`${alias}.${urduColumn(column)}`), sought)})`;
 }
 
 function pointers({ register }: RegisterTable, search: readonly string[]): Pointer[] {
@@ -46,7 +54,7 @@ function pointers({ register }: RegisterTable, search: readonly string[]): Point
     if (!search.includes(target.as)) continue;
     found.push({
       column: sql.ref(`t.${name}`),
-      ids: word => sql`select x.id from ${sql.table(target.table)} x where ${named('x', target, word)}`,
+      ids: sought => sql`select x.id from ${sql.table(target.table)} x where ${named('x', target, sought)}`,
     });
   }
   for (const derived of register.derived ?? []) {
@@ -54,9 +62,9 @@ function pointers({ register }: RegisterTable, search: readonly string[]): Point
     if (!target || !search.includes(derived.as)) continue;
     found.push({
       column: sql.ref(`t.${derived.through}`),
-      ids: word => sql`select x.id from ${sql.table(target.table)} x
+      ids: sought => sql`select x.id from ${sql.table(target.table)} x
         join ${sql.table(derived.table)} y on y.id = ${sql.ref(`x.${derived.via}`)}
-        where ${named('y', derived, word)}`,
+        where ${named('y', derived, sought)}`,
     });
   }
   return found;
@@ -70,21 +78,22 @@ function ownWays(
   search: readonly string[],
 ) {
   const ways: RawBuilder<boolean>[] = [];
+  const sought = soughtOf(word);
   const own = search.filter(name => columns.includes(name));
   if (own.length > 0) {
-    const inText = has(sql.ref('t.search_text'), word);
+    const inText = has(sql.ref('t.search_text'), sought);
     // The text is indexed, and has more than some may search in.
     const inColumns = sql.join(
-      own.map(name => like(sql.ref(`t.${name}`), word)),
+      own.map(name => like(sql.ref(`t.${name}`), sought)),
       sql` or `,
     );
     ways.push(query.within ? sql<boolean>`(${inText} and (${inColumns}))` : inText);
   }
   for (const name of placeNamesOf(register)) {
-    if (search.includes(name)) ways.push(like(sql.ref(`t.${urduColumn(name)}`), word));
+    if (search.includes(name)) ways.push(like(sql.ref(`t.${urduColumn(name)}`), sought));
   }
   for (const [name, field] of Object.entries(overrides.fields ?? {})) {
-    if (search.includes(name)) ways.push(like(field.value, word));
+    if (search.includes(name)) ways.push(like(field.value, sought));
   }
   return ways;
 }
@@ -120,7 +129,7 @@ export async function searchConditions(
     const ways = ownWays(table, word, query, search);
     pointing.forEach(({ column, ids }, pointer) => {
       const known = named[read.indexOf(word)]?.[pointer] ?? [];
-      if (known.length > MOST_NAMES) ways.push(sql<boolean>`${column} in (${ids(word)})`);
+      if (known.length > MOST_NAMES) ways.push(sql<boolean>`${column} in (${ids(soughtOf(word))})`);
       else if (known.length > 0) ways.push(sql<boolean>`${column} = any(${known}::int[])`);
     });
     return ways;
@@ -142,11 +151,50 @@ const MOST_WORDS = 500;
 /** A word that so many names have is looked up each time: its ids would take the memory of many. */
 const FEW_NAMES = 100;
 
-/** Most words that are looked up by a prepared statement. */
-const FEW_WORDS = 2;
-
 /** Names are looked up again after each commit; until then searches for the same word share them. */
 export const createNameMemory = () => new SnapshotMemory<number[][]>(MOST_WORDS);
+
+interface FoundNames {
+  /** For each pointer, one more than `MOST_NAMES` where there are too many. */
+  ids: number[][];
+  snapshot: string;
+}
+
+type LookUp = (word: string) => Promise<FoundNames | undefined>;
+
+/** Words of one statement, each of which may be looked for in some ten thousand names. */
+const MOST_TOGETHER = 20;
+
+/** By what is searched and how, for each database: words that are looked for at the same moment share a statement. */
+const lookUps = new WeakMap<Db, Map<string, LookUp>>();
+
+function lookUpIn(db: Db, of: string, pointing: readonly Pointer[]): LookUp {
+  const known = lookUps.get(db) ?? new Map<string, LookUp>();
+  lookUps.set(db, known);
+  const lookUp =
+    known.get(of) ?? batchByKey(words => namesWith(db, pointing, words), { maxKeys: MOST_TOGETHER });
+  known.set(of, lookUp);
+  return lookUp;
+}
+
+/** One plan for any number of words: which of them has an index that knows it is the same for all. */
+async function namesWith(
+  db: Db,
+  pointing: readonly Pointer[],
+  words: readonly string[],
+): Promise<Map<string, FoundNames>> {
+  const isLong = hasTrigram(words[0] ?? '');
+  const each = pointing.map(
+    ({ ids }) =>
+      sql`to_json(array(${ids({ pattern: sql`w.pattern`, isLong })} limit ${sql.lit(MOST_NAMES + 1)}))`,
+  );
+  const { rows } = await sql<FoundNames>`${ONE_PLAN}
+    select json_build_array(${sql.join(each)}) as ids, pg_current_snapshot()::text as snapshot
+    from unnest((select ${words.map(contains)}::text[])) with ordinality as w (pattern, at) order by w.at`.execute(
+    db,
+  );
+  return new Map(words.map((word, index) => [word, rows[index] as FoundNames]));
+}
 
 /** @returns for each word and each pointer the ids, one more than `MOST_NAMES` where there are too many */
 async function idsByWord(
@@ -155,26 +203,16 @@ async function idsByWord(
   words: readonly string[],
   { of, snapshot, names }: { of: string } & Pick<ListQuery, 'snapshot' | 'names'>,
 ): Promise<number[][][]> {
-  if (pointing.length === 0 || words.length === 0) return [];
-  const found = new Map(words.map(word => [word, names?.get(`${of} ${word}`, snapshot)]));
-  const unknown = words.filter(word => !found.get(word));
-  if (unknown.length > 0) {
-    const arrays = unknown.map(word => {
-      const each = pointing.map(
-        ({ ids }) => sql`to_json(array(${ids(word)} limit ${sql.lit(MOST_NAMES + 1)}))`,
-      );
-      return sql`json_build_array(${sql.join(each)})`;
-    });
-    // Each number of words is another statement, and only so many are prepared.
-    const planned = unknown.length > FEW_WORDS ? sql`` : ONE_PLAN;
-    // An array, as a function takes a hundred arguments at most.
-    const { rows } = await sql<{ ids: number[][][]; snapshot: string }>`${planned}
-      select to_json(array[${sql.join(arrays)}]) as ids, pg_current_snapshot()::text as snapshot`.execute(db);
-    unknown.forEach((word, index) => {
-      const ids = rows[0]?.ids[index] ?? [];
-      found.set(word, ids);
-      if (ids.flat().length <= FEW_NAMES) names?.set(`${of} ${word}`, ids, rows[0]?.snapshot ?? '');
-    });
-  }
-  return words.map(word => found.get(word) ?? []);
+  if (pointing.length === 0) return [];
+  return Promise.all(
+    words.map(async word => {
+      const key = `${of} ${word}`;
+      const known = names?.get(key, snapshot);
+      if (known) return known;
+      const found = await lookUpIn(db, `${of} ${hasTrigram(word)}`, pointing)(word);
+      const ids = found?.ids ?? [];
+      if (ids.flat().length <= FEW_NAMES) names?.set(key, ids, found?.snapshot ?? '');
+      return ids;
+    }),
+  );
 }

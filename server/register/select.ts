@@ -1,6 +1,6 @@
 /** Reads records by their ids, as lists and pages show them; `page.ts` says which ids a page has, `totals.ts` how many there are. */
-import { type RawBuilder, sql } from 'kysely';
-import { anyOf, ONE_PLAN } from '../database/planning.ts';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { ONE_PLAN } from '../database/planning.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import type { Condition, ListQuery, Trashed } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
@@ -60,7 +60,7 @@ async function conditionOf(db: Db, table: RegisterTable, query: ListQuery): Prom
 }
 
 /** Rows as clients read them: decimals as numbers. */
-function present(table: RegisterTable, rows: Row[]): Row[] {
+export function present(table: RegisterTable, rows: Row[]): Row[] {
   const decimals = [...table.fields].filter(([, field]) => field.kind === 'decimal').map(([name]) => name);
   const own = table.overrides.present ?? (row => row);
   return rows.map(row => {
@@ -120,10 +120,7 @@ export async function selectValues(
 /** Records by their ids, in the order of the ids; those that are gone are left out. */
 export async function selectByIds(db: Db, table: RegisterTable, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`
-    select ${table.select} from ${table.from} where t.id = ${anyOf(ids, 'int')} and ${table.scope}`.execute(
-    db,
-  );
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(table.byIds, [[...ids]]));
   const byId = new Map(present(table, rows).map(row => [row.id, row]));
   return ids.flatMap(id => byId.get(id) ?? []);
 }

@@ -11,6 +11,7 @@ import {
 import { count } from '../../contract/answers/common.ts';
 import { type ColumnType, columnTypeOf, type ShownField } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
+import { anyOf } from '../database/planning.ts';
 import { combineOverrides } from './combine-overrides.ts';
 import type { Field, Join, Overrides, RegisterTable } from './overrides.ts';
 import { plainFiltersOf } from './plain-filters.ts';
@@ -73,6 +74,12 @@ function computed(name: string, { sumOf, countOf, column: type }: ShownField): F
     return { kind: 'integer', value };
   }
   return undefined;
+}
+
+/** The columns of `t` that a statement reads. */
+function columnsOfT(statement: RawBuilder<unknown>): string[] {
+  const found = statement.compile(compiler).sql.matchAll(/(?<![\w"])(?:t|"t")\.(?:"(\w+)"|(\w+))/g);
+  return [...new Set([...found].map(([, quoted, plain]) => (quoted ?? plain) as string))];
 }
 
 /** @param parts what differs: by the switches of the declaration, and in this register alone; each hook of theirs is called in turn */
@@ -158,6 +165,10 @@ export function describeRegister(register: Register, ...parts: readonly Override
   // No operator by which PostgreSQL could merge or hash, which it would take for cheaper than the index.
   const fromEach = once(sql.join([base, sql`on t.id = any (array[p.id])`, ...joined], sql` `));
   const fromFor = joinsFor(base, joins);
+  const fromReturned = once(sql`select ${select} from ${sql.join([sql`t`, ...joined], sql` `)}`);
+  const returning = once(sql`returning ${sql.join(columnsOfT(fromReturned).map(name => sql.ref(name)))}`);
+  // Asked for with every page and after every change, and therefore put together once.
+  const byIds = sql`select ${select} from ${from} where t.id = ${anyOf([], 'int')} and ${scope}`;
   const plainFilters = { ...plainFiltersOf(register, fields), ...overrides.plainFilters };
   return {
     register,
@@ -169,6 +180,9 @@ export function describeRegister(register: Register, ...parts: readonly Override
     fromEach,
     fromFor,
     select,
+    byIds: byIds.compile(compiler).sql,
+    returning,
+    fromReturned,
     editor,
     writable,
     columns,

@@ -19,7 +19,19 @@ export interface View {
   query<Query extends ListQuery>(query: Query): Query;
 }
 
+/** By roles, as nothing else of a person decides: the rights to each of some forty fields are not asked for at each request. */
+const known = new WeakMap<RegisterTable, Map<string, View>>();
+
 export function viewOf(table: RegisterTable, caller: Caller | undefined): View {
+  const views = known.get(table) ?? new Map<string, View>();
+  known.set(table, views);
+  const of = caller ? `signed in: ${caller.roles}` : '';
+  const view = views.get(of) ?? makeView(table, caller);
+  views.set(of, view);
+  return view;
+}
+
+function makeView(table: RegisterTable, caller: Pick<Caller, 'roles'> | undefined): View {
   const names = [...table.fields.keys()];
   const isPublic = caller === undefined;
   const hidden = new Set(names.filter(name => !isShown(table, caller, name)));
@@ -47,7 +59,11 @@ export function viewOf(table: RegisterTable, caller: Caller | undefined): View {
 }
 
 /** Somebody without a session sees the fields listed for that; everybody else what they have the right to and what tells of records they may know of. */
-function isShown({ register, fields }: RegisterTable, caller: Caller | undefined, name: string): boolean {
+function isShown(
+  { register, fields }: RegisterTable,
+  caller: Pick<Caller, 'roles'> | undefined,
+  name: string,
+): boolean {
   if (caller === undefined) return register.publicFields?.includes(name) ?? false;
   const right = rightToSee(register, name);
   if (right && !canAccess(caller, register.name, right)) return false;

@@ -3,15 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Action, canAccess } from '../../contract/access.ts';
 import { checkValues } from '../../contract/register/register.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
+import { ONE_PLAN } from '../database/planning.ts';
 import type { Trx } from '../database/schema.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 import { approvalStamp, undecided, waitsAgain, withStatus } from './approval.ts';
 import { nextUpdate } from './expressions.ts';
-import { differences, noteChange } from './history.ts';
+import { type Along, differences, noteChange } from './history.ts';
 import type { RegisterTable, Row, WriteContext } from './overrides.ts';
 import { referenceErrors } from './references.ts';
-import { selectLocked, selectOne } from './select.ts';
+import { present, selectLocked, selectOne } from './select.ts';
 import { requireUnique } from './unique.ts';
 import { viewOf } from './view.ts';
 
@@ -28,13 +29,16 @@ export async function createRecord(table: RegisterTable, input: unknown, context
   await requireUnique(table, values, context);
   const { trx } = context;
   const columns = newColumns(table, values, context);
-  const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(table.register.table)} (${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
-    values (${sql.join(Object.values(columns))}) returning id`.execute(trx);
-  const id = rows[0]?.id as number;
+  const { rows } = await sql<Row>`${ONE_PLAN}
+    with t as (
+      insert into ${sql.table(table.register.table)} (${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
+      values (${sql.join(Object.values(columns))}) ${table.returning})
+    ${table.fromReturned}`.execute(trx);
+  const [made] = present(table, rows) as [Row];
+  const { id } = made;
   const more = await table.overrides.afterWrite?.(id, values, context);
   await noteChange(table, context, { id, action: 'create', before: null, after: { ...values, ...more } });
-  return read(trx, table, id);
+  return more || table.register.elsewhere?.length ? read(trx, table, id) : made;
 }
 
 /** Every column of a new record, from values that are in order. @throws HttpError 403 for an approval not allowed */
@@ -76,8 +80,7 @@ export async function updateRecord(
     after: { ...change?.after, ...dropped?.after },
   };
   const line = { id, action: 'update', before: noted.before, after: { ...noted.after, ...more } } as const;
-  await noteChange(table, context, line, setting(table, context, id, { ...pick(values, names), ...stamp }));
-  return read(trx, table, id);
+  return changeTo(table, context, line, { ...pick(values, names), ...stamp });
 }
 
 export interface Decision {
@@ -107,8 +110,7 @@ export async function approveRecord(
   // What stands there is no decision anew; every change of a record has its line in the history.
   if (!change) return before;
   const columns = { ...stamp, approval_status, approval_note };
-  await noteChange(table, context, { id, action: 'update', ...change }, setting(table, context, id, columns));
-  return read(trx, table, id);
+  return changeTo(table, context, { id, action: 'update', ...change }, columns);
 }
 
 /**
@@ -142,7 +144,7 @@ export async function deleteRecord(
   requireUnchanged(table, before, updatedAt, context.caller);
   const columns = { deleted_at: sql`clock_timestamp()`, deleted_by: context.caller?.id ?? null };
   const line = { id, action: 'delete', before: null, after: null } as const;
-  await noteChange(table, context, line, setting(table, context, id, columns));
+  await noteChange(table, context, line, { statement: setting(table, context, id, columns) });
   return before;
 }
 
@@ -153,8 +155,7 @@ export async function restoreRecord(table: RegisterTable, id: number, context: C
   if (before.deleted_at === null) return before;
   await requireUnique(table, before, { ...context, before });
   const line = { id, action: 'restore', before: null, after: null } as const;
-  await noteChange(table, context, line, setting(table, context, id, { deleted_at: null, deleted_by: null }));
-  return read(context.trx, table, id);
+  return changeTo(table, context, line, { deleted_at: null, deleted_by: null });
 }
 
 function permit(table: RegisterTable, action: Action, record: Row, caller: Caller | undefined): void {
@@ -192,7 +193,24 @@ async function locked(trx: Trx, table: RegisterTable, id: number, { deleted = fa
 
 async function read(trx: Trx, table: RegisterTable, id: number): Promise<Row> {
   const row = await selectOne(trx, table, id);
-  if (!row) throw new Error(`record ${id} of ${table.register.name} vanished within its transaction`);
+  if (!row) throw vanished(table, id);
+  return row;
+}
+
+const vanished = ({ register }: RegisterTable, id: number) =>
+  new Error(`record ${id} of ${register.name} vanished within its transaction`);
+
+/** Changes a record along with the line that tells of it, and reads it as it is then. */
+async function changeTo(
+  table: RegisterTable,
+  context: Pick<Context, 'trx' | 'caller'>,
+  line: Parameters<typeof noteChange>[2],
+  columns: Values,
+): Promise<Row> {
+  const t = sql`t as (${setting(table, context, line.id, columns)} ${table.returning})`;
+  const along: Along<Row> = { parts: [t], statement: table.fromReturned as RawBuilder<Row> };
+  const [row] = present(table, await noteChange(table, context, line, along));
+  if (!row) throw vanished(table, line.id);
   return row;
 }
 

@@ -6,6 +6,7 @@ import { isRandomKey } from '../../contract/random-key.ts';
 import { DEVICE_KEY_DAYS, DEVICE_KEY_PREFIX } from '../../contract/sync.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Db, Timestamp, Trx } from '../database/schema.ts';
+import { writeLast } from '../database/transaction.ts';
 import { invalid } from '../http-error.ts';
 import { networkOf } from '../network.ts';
 
@@ -70,12 +71,11 @@ export async function answerOnce(
     .executeTakeFirst();
   if (!taken) return { ...(await firstAnswer(trx, scope, key, hashes)), repeated: true };
   const answer = await create();
-  await trx
-    .updateTable('idempotency_keys')
-    .set({ status: answer.status, answer: JSON.stringify(answer.body) })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute();
+  const { status, body: said } = answer;
+  writeLast(
+    trx,
+    sql`update idempotency_keys set status = ${status}, answer = ${JSON.stringify(said)} where scope = ${scope} and key = ${key}`,
+  );
   return { ...answer, repeated: false };
 }
 

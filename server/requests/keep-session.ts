@@ -1,21 +1,22 @@
 /** Changes in somebody's name: what came slowly is written only when whoever sent it still may at its end. */
 import { sql } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
+import { ONE_PLAN } from '../database/planning.ts';
 import type { Db, Trx } from '../database/schema.ts';
-import { beforeCommit, inTransaction } from '../database/transaction.ts';
+import { beforeCommit, inTransaction, takeLast } from '../database/transaction.ts';
 import { notSignedIn } from '../http-error.ts';
 import type { Caller } from './caller.ts';
 
-/** A session ends with every change of password, roles or state: as long as it lives, so do its rights. @throws HttpError 401 */
+/**
+ * A session ends with every change of password, roles or state: as long as it lives, so do its rights. What waits for the end of the
+ * transaction goes along: one way to the database. @throws HttpError 401
+ */
 export async function keepSession(trx: Trx, { sessionId }: Caller): Promise<void> {
-  const session = await trx
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('expires_at', '>', sql<string>`now()`)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!session) throw notSignedIn(messages.sessionEnded);
+  const kept = sql`select id from sessions where id = ${sessionId} and expires_at > now() for key share`;
+  const along = takeLast(trx).map((statement, at) => sql`${sql.ref(`along_${at}`)} as (${statement})`);
+  const { rows } = await sql`${ONE_PLAN}
+    with ${sql.join([...along, sql`kept as (${kept})`])} select id from kept`.execute(trx);
+  if (rows.length === 0) throw notSignedIn(messages.sessionEnded);
 }
 
 /**
