@@ -16,9 +16,9 @@ import { directly, type FaultyLine, openLine } from '../tests/support/line.ts';
 import { createDatabase, urlsOf } from '../tests/support/postgres.ts';
 import { say, spread } from './figures.ts';
 import { byWayOf, onLine } from './line-faults.ts';
+import type { Options } from './options.ts';
 import type { People } from './people.ts';
 import { DATABASE } from './processes.ts';
-import type { Options } from './run.ts';
 
 const WRITES_BETWEEN = 12;
 /** So many that all connections of both processes lead to the standby. */

@@ -1,8 +1,8 @@
 /** Faults that come and go under writes, and how long each is felt. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say, spread } from './figures.ts';
+import type { Options } from './options.ts';
 import type { People } from './people.ts';
-import type { Options } from './run.ts';
 
 export interface Fault {
   name: string;

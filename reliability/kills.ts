@@ -4,9 +4,9 @@ import { dice } from '../tests/support/dice.ts';
 import { remove, temporaryFolder } from '../tests/support/folder.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { say, sayBook, spread } from './figures.ts';
+import type { Options } from './options.ts';
 import { type People, startPeople } from './people.ts';
 import { postgresVictims, SETTINGS, serverVictim, startPostgres, type Victim } from './processes.ts';
-import type { Options } from './run.ts';
 
 /** What happens between two kills, at least. */
 const WRITES_BETWEEN = 12;

@@ -6,9 +6,9 @@ import { type FaultyLine, openLine } from '../tests/support/line.ts';
 import { type Product, startProduct } from '../tests/support/product.ts';
 import { type Fault, faultsInTurn } from './faults.ts';
 import { say, sayBook } from './figures.ts';
+import type { Options } from './options.ts';
 import { type People, startPeople } from './people.ts';
 import { SETTINGS, startPostgres } from './processes.ts';
-import type { Options } from './run.ts';
 
 /** The address of a database by way of a line. */
 export function byWayOf(url: string, port: number): string {

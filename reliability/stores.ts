@@ -11,9 +11,9 @@ import { type Product, startProduct } from '../tests/support/product.ts';
 import { type Fault, faultsInTurn } from './faults.ts';
 import { say, sayBook } from './figures.ts';
 import { byWayOf } from './line-faults.ts';
+import type { Options } from './options.ts';
 import { startPeople } from './people.ts';
 import { SETTINGS, startPostgres } from './processes.ts';
-import type { Options } from './run.ts';
 
 const HOUR = 3_600_000;
 /** How long a fault may take to be seen. */

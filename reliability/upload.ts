@@ -13,8 +13,8 @@ import { ADMIN_PASSWORD } from '../tests/support/accounts.ts';
 import { remove, temporaryFolder } from '../tests/support/folder.ts';
 import { type Product, startProduct } from '../tests/support/product.ts';
 import { say } from './figures.ts';
+import type { Options } from './options.ts';
 import { slowRouter } from './router.ts';
-import type { Options } from './run.ts';
 
 const MB = 1024 * 1024;
 /** The line stays away for so long each time. */

@@ -51,6 +51,12 @@ describe('imports between rooms', () => {
     expect(
       faults({ 'contract/a.ts': "import type { b } from './b.ts';", 'contract/b.ts': "import './a.ts';" }),
     ).toEqual(['these files import each other: contract/a.ts, contract/b.ts']);
+    const besideRooms = {
+      'tests/a.ts': "import { b } from './support/b.ts';\nimport 'vitest';",
+      'tests/support/b.ts': "import '../a.ts';\nimport '../../contract/a.ts';",
+      'contract/a.ts': '',
+    };
+    expect(faults(besideRooms)).toEqual(['these files import each other: tests/a.ts, tests/support/b.ts']);
     const rooms = { ...config.rooms, 'server/base': { holds: '', imports: ['server/lists'] } };
     expect(faults({}, rooms)).toEqual([
       'rooms.json lets these rooms import each other: server/base, server/lists',

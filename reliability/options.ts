@@ -1,0 +1,17 @@
+/** What a run is told. */
+export interface Options {
+  rounds: number;
+  /** The same faults in the same order; when they hit what is chance. */
+  seed: number;
+  /** How soon a server that was killed has to be ready again, ms. */
+  readyBelow: number;
+  /** How many work at once. */
+  people?: number;
+  /** A fault is over as soon as it is felt. */
+  isBrief?: boolean;
+  /** Of `upload`: how large the document is, and how many kB a second the line takes. */
+  megabytes?: number;
+  rate?: number;
+  /** Of `upload`: how many MB a router before that line holds; 0 for none. */
+  router?: number;
+}

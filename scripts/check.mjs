@@ -1,0 +1,19 @@
+/** `npm run check`: the rooms, then style and types side by side. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from './freshness.mjs';
+
+// One checker, as each beside it works out much of the same types again; its memory goes with it, and is only tidied beyond 2 GiB. Together that
+// halves the processor time.
+const types = 'tsc --noEmit --checkers 1';
+const env = { ...process.env, GOGC: 'off', GOMEMLIMIT: '2GiB' };
+
+async function isFine(command) {
+  const [code] = await once(spawn(command, { cwd: root, env, stdio: 'inherit', shell: true }), 'close');
+  return code === 0;
+}
+
+const isSound =
+  (await isFine('node scripts/rooms.mjs')) &&
+  (await Promise.all(['biome check', types, `${types} -p public-portal`].map(isFine))).every(Boolean);
+if (!isSound) process.exitCode = 1;
