@@ -109,8 +109,10 @@ export interface ShownField {
   sumOf?: readonly string[];
   /** On the server: how many live records of that table point here. */
   countOf?: { table: string; column: string };
-  /** On the server, by code of its own: from what records of these registers say. Without a line it stays as it was. */
+  /** On the server, by code of its own: from what records of these registers say. */
   workedFrom?: readonly string[];
+  /** The live records that this field names: it is the sum of their fields of the same name, or the list of them. Without it a device can't work it out. */
+  over?: string;
   /** On the server: a column of the table that nobody writes through the form. */
   column?: ColumnType;
   /** Read from the other fields instead of from the answer; the server knows nothing of it. */

@@ -87,7 +87,7 @@ export const membersLabel: LocalizedText = { en: 'Members', ur: 'اراکین' }
 export const formationLabel: LocalizedText = { en: 'Date of formation', ur: 'تاریخِ تشکیل' };
 
 /** Counted from the COs of a network. */
-const ofMembers = { workedFrom: ['cn', 'co'] } as const;
+export const ofMembers = { workedFrom: ['cn', 'co'], over: 'cos_ids' } as const;
 
 export const householdSums: Readonly<Record<string, ShownField>> = {
   total_hh: { kind: 'count', label: totalHouseholds, ...ofMembers },

@@ -13,6 +13,7 @@ import {
   type CommunityBase,
   formationLabel,
   householdSums,
+  ofMembers,
   refCodeHelp,
   refCodeLabel,
 } from '../register/body.ts';
@@ -89,7 +90,7 @@ export const cn = defineRegister({
     ...activeField,
     remarks: remarks(5000),
   },
-  given: { cos: { kind: 'list', label: memberCos, workedFrom: ['cn', 'co'] }, ...householdSums },
+  given: { cos: { kind: 'list', label: memberCos, ...ofMembers }, ...householdSums },
   nameField: 'name',
   codeField: 'ref_code',
   // A network's columns follow those of its COs (specification §6).

@@ -5,6 +5,7 @@ import { deviceOwner } from '../state.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';
 import { isTemporary } from './ids.ts';
 import { changedRow, type Deciding, madeRow, overlaidRow } from './overlay.ts';
+import { type BesideAll, workingOut } from './worked-out.ts';
 
 type Rows = ReadonlyMap<number, KeptRow>;
 
@@ -32,12 +33,14 @@ interface AsSent {
 }
 
 /** @param rows those that are known: a copy of the register, a page of the server, or none */
-function asSent(box: Outbox, register: Register, rows: Rows, person?: Deciding): AsSent {
+function asSent(listing: Listing, rows: Rows): AsSent {
+  const { box, register } = listing;
+  const person = personOf(listing);
   const own = new Map<number, OutboxEntry[]>();
   for (const entry of box.entries)
     if (entry.register === register.name) own.set(entry.id, [...(own.get(entry.id) ?? []), entry]);
-  const rename = renaming(box, register) ?? (row => row);
-  const sent = new Map([...rows].map(([id, row]) => [id, rename(row)]));
+  const asListed = asListedBy(listing);
+  const sent = new Map([...rows].map(([id, row]) => [id, asListed(row)]));
   const before = new Map<number, KeptRow>();
   let latest = latestOf(sent.values());
   for (const id of own.keys()) {
@@ -45,7 +48,7 @@ function asSent(box: Outbox, register: Register, rows: Rows, person?: Deciding):
     const row = known
       ? overlaidRow(box, register.name, known, person)
       : (madeRow(box, register.name, id, person) ?? changedRow(box, register.name, id, person));
-    if (row) before.set(id, edited(register, rename(row)));
+    if (row) before.set(id, edited(register, asListed(row)));
     sent.delete(id);
   }
   // In the order in which they were last changed, as the server will note it.
@@ -128,19 +131,29 @@ export interface Listing {
   query: KeptQuery;
   /** Whether the person of this device decides on records of this register. */
   decides: boolean;
+  /** Of what this register's records are worked out; only where no server does it. */
+  beside?: BesideAll;
 }
 
 const personOf = ({ register, decides }: Listing): Deciding | undefined =>
   register.approval ? { decides } : undefined;
 
+/** Under the names that what it refers to has by now, with what follows from other records. */
+function asListedBy({ box, register, beside }: Listing): (row: KeptRow) => KeptRow {
+  const same = (row: KeptRow) => row;
+  const rename = renaming(box, register) ?? same;
+  const workOut = workingOut(register, beside) ?? same;
+  return row => workOut(rename(row));
+}
+
 /** Single records, as in their list: decided on, under the names that what they refer to has by now. */
 export function sentRowsOf(listing: Listing) {
   const { box, register } = listing;
   const person = personOf(listing);
-  const rename = renaming(box, register) ?? (row => row);
+  const asNow = asListedBy(listing);
   const own = new Set(box.entries.filter(one => one.register === register.name).map(({ id }) => id));
   const asListed = <T extends KeptRow>(row: T): T => {
-    const named = rename(row) as T;
+    const named = asNow(row) as T;
     return own.has(Number(row.id)) ? edited(register, named) : named;
   };
   const orNone = (row: KeptRow | undefined) => row && asListed(row);
@@ -159,9 +172,15 @@ export function sentRowsOf(listing: Listing) {
 export function sentList(listing: Listing, rows: Rows): KeptRow[] | undefined {
   const { box, register, query } = listing;
   if (box.entries.length === 0) return listOf(register, rows.values(), query);
-  const sent = asSent(box, register, rows, personOf(listing));
+  const sent = asSent(listing, rows);
   const asked = { ...query, filter: comparedIn(register, query.filter) };
   return listOf(register, sent.rows.values(), asked)?.map(sent.shown);
+}
+
+/** All records that are known here as they will be, deleted ones among them, by the ids that they have now. */
+export function sentRecords(listing: Listing, rows: Rows): Rows {
+  const sent = asSent(listing, rows);
+  return new Map([...sent.rows].map(([id, row]) => [id, sent.shown(row)]));
 }
 
 /**
@@ -174,7 +193,7 @@ export function overPage(
 ): { rows: KeptRow[]; total: number } {
   const { box, register, query } = listing;
   const known = new Map(rows.map(row => [row.id, row]));
-  const sent = asSent(box, register, known, personOf(listing));
+  const sent = asSent(listing, known);
   const fits = fitting(register, comparedIn(register, query.filter)) ?? (() => true);
   const touched = new Set(box.entries.filter(one => one.register === register.name).map(({ id }) => id));
   const page: KeptRow[] = [];

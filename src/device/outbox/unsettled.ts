@@ -1,6 +1,7 @@
 /** What only the server works out anew once all that waits is sent: until then it is shown as it was. */
 import type { Register } from '../../../contract/register/register.ts';
 import type { Outbox, Values } from './entry.ts';
+import { WORKED_OUT } from './worked-out.ts';
 
 /** The registers that such a field follows from. */
 function sourcesOf({ given = {} }: Register): [field: string, sources: readonly string[]][] {
@@ -19,11 +20,12 @@ export function unsettledFields(register: Register, { entries }: Outbox, record?
   if (entries.length === 0) return fields;
   const isOwn = (entry: { register: string; id: number }) =>
     entry.register === register.name && (!record || entry.id === Number(record.id));
+  const isKnown = (field: string) => [record?.[WORKED_OUT] ?? []].flat().includes(field);
   for (const [field, sources] of sourcesOf(register)) {
     const isTouched = entries.some(
       entry => sources.includes(entry.register) && (entry.register !== register.name || isOwn(entry)),
     );
-    if (isTouched) fields.add(field);
+    if (isTouched && !isKnown(field)) fields.add(field);
   }
   for (const [field, { resource }] of Object.entries(register.references)) {
     for (const { register: changed, action, id, data, base } of entries) {

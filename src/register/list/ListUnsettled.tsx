@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { useStore } from 'react-admin';
+import { useListContext, useStore } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useOutbox } from '../../components/useOutbox.ts';
 import { unsettledFields } from '../../device/outbox/unsettled.ts';
@@ -23,7 +23,11 @@ export default function ListUnsettled({ register, columns, storeKey, detail, isN
   const [hidden] = useStore<string[] | undefined>(storeKey);
   const isShown = (column: Column) =>
     hidden && !isNarrow ? !hidden.includes(column.source) : detail || !column.detail;
-  const unsettled = unsettledFields(register, useOutbox());
+  const box = useOutbox();
+  const { data = [] } = useListContext();
+  if (unsettledFields(register, box).size === 0) return null;
+  // What this device has worked out for every row that is shown is as it will be.
+  const unsettled = new Set(data.flatMap(row => [...unsettledFields(register, box, row)]));
   const named = columns.filter(column => unsettled.has(column.source) && isShown(column));
   if (named.length === 0) return null;
   return (

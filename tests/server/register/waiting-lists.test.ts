@@ -1,12 +1,21 @@
 /** What a device lists with what waits on it is what the server lists once all of it is sent, whatever was entered and is asked. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RegisterName } from '../../../contract/access.ts';
 import { DAY_MS } from '../../../contract/days.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import { checkValues, type Register } from '../../../contract/register/register.ts';
 import { addEntry, noteSent, sendable } from '../../../src/device/outbox/changes.ts';
 import { deviceKey, emptyOutbox, type Outbox, type Values } from '../../../src/device/outbox/entry.ts';
 import { knownId, temporaryFields, withoutStandIns, withStandIns } from '../../../src/device/outbox/ids.ts';
-import { overPage, sentList, sentRowsOf } from '../../../src/device/outbox/sent-rows.ts';
+import {
+  type Listing,
+  overPage,
+  sentList,
+  sentRecords,
+  sentRowsOf,
+} from '../../../src/device/outbox/sent-rows.ts';
+import { unsettledFields } from '../../../src/device/outbox/unsettled.ts';
+import { besideNames } from '../../../src/device/outbox/worked-out.ts';
 import { columnsOf } from '../../../src/device/records/columns.ts';
 import type { KeptRow } from '../../../src/device/records/list.ts';
 import { type DeviceOwner, setDeviceState } from '../../../src/device/state.ts';
@@ -16,6 +25,7 @@ import { list } from '../../support/registers.ts';
 import {
   activityValues,
   cmstValues,
+  cnValues,
   coValues,
   cpiValues,
   next,
@@ -209,7 +219,7 @@ class Device {
       const [entry] = sendable(this.box);
       if (!entry) break;
       const { key, action, id, data, seq } = entry;
-      const [register] = registers[entry.register as Name].paths;
+      const [register] = (await loadRegister(entry.register as RegisterName)).paths;
       const body = { key, action, register, ...(action !== 'create' && { id }), data };
       const response = await client.post('sync', { entries: [body] });
       const [answer] = response.json().answers;
@@ -334,3 +344,74 @@ function queryOf(device: Device, random: () => number) {
     sort: { field: device.pick(columns) as string, order: device.pick(['ASC', 'DESC']) as string },
   };
 }
+
+test('sums and members of networks, and counts of tehsils, are worked out from what is kept beside them', async () => {
+  const { admin, at, places } = world;
+  const co = (total_hh: number) =>
+    create(admin, 'co', coValues(at, { total_hh, organized_hh: 2, members: 3, ref_code: null }));
+  const [one, two, gone] = [await co(5), await co(11), await co(17)];
+  const network = await create(admin, 'cn', cnValues(at, { cos_ids: [one.id, two.id, gone.id] }));
+  await create(admin, 'cn', cnValues(at, { cos_ids: [two.id] }));
+  const districts_id = places.district.id;
+  const old = await create(admin, 'tehsils', { tehsil_name: `Old ${next()}`, districts_id });
+
+  const all = ['co', 'cn', 'tehsils', 'districts'] as const;
+  const on = new Map<string, { register: Register; rows: Map<number, KeptRow> }>();
+  for (const name of all) {
+    const register = await loadRegister(name);
+    const rows = (await list(admin, register.paths[0], { range: [0, 999] })) as unknown as KeptRow[];
+    on.set(name, { register, rows: new Map(rows.map(row => [row.id, row])) });
+  }
+  const device = new Device(triedDice(1), 0, true, Number(admin.id));
+  const enter = (name: string, action: 'create' | 'update' | 'delete', data: Values, id?: number) => {
+    const { register, rows } = on.get(name) as NonNullable<ReturnType<typeof on.get>>;
+    const base = id === undefined ? undefined : rows.get(id);
+    device.box = addEntry(device.box, {
+      ...{ register: name, action, id, base, key: deviceKey(), tried: false, files: [], name: '', names: {} },
+      ...{ data: { ...data, ...(base && { updated_at: base.updated_at }) } },
+      ...{ refs: temporaryFields(register, data), createdAt: new Date().toISOString() },
+    });
+  };
+  enter('co', 'create', coValues(at, { total_hh: 7, organized_hh: 1, members: 4, name: 'Aka' }));
+  enter('co', 'update', { total_hh: 50, name: 'Zarif' }, one.id);
+  enter('co', 'delete', {}, gone.id);
+  enter('cn', 'update', { cos_ids: [one.id, gone.id, -1] }, network.id);
+  enter('cn', 'create', cnValues(at, { cos_ids: [two.id, -1] }));
+  enter('tehsils', 'create', { tehsil_name: `New ${next()}`, districts_id });
+  enter('tehsils', 'create', { tehsil_name: `Newer ${next()}`, districts_id });
+  enter('tehsils', 'delete', {}, old.id);
+
+  const fields = { cn: ['total_hh', 'organized_hh', 'members', 'cos'], districts: ['tehsils'] };
+  const shown = new Map<string, KeptRow[]>();
+  for (const name of ['cn', 'districts'] as const) {
+    const { register, rows } = on.get(name) as NonNullable<ReturnType<typeof on.get>>;
+    const listing: Listing = { box: device.box, register, query: { filter: {} }, decides: true };
+    const beside = besideNames(register).map(other => {
+      const { register, rows } = on.get(other) as NonNullable<ReturnType<typeof on.get>>;
+      return [other, { rows: sentRecords({ ...listing, register }, rows), district: null }] as const;
+    });
+    const found = sentList({ ...listing, beside: new Map(beside) }, rows) ?? [];
+    for (const row of found) expect([...unsettledFields(register, device.box, row)]).toEqual([]);
+    expect(sentList(listing, rows)?.some(row => unsettledFields(register, device.box, row).size > 0)).toBe(
+      true,
+    );
+    shown.set(name, found);
+  }
+  const box = device.box;
+  await device.send(admin);
+  const real = (id: number) => Number(knownId(device.box.ids, id));
+  for (const name of ['cn', 'districts'] as const) {
+    const rows = (await list(admin, name, { range: [0, 999] })) as unknown as KeptRow[];
+    const there = new Map(rows.map(row => [row.id, row]));
+    const of = (row?: KeptRow) =>
+      fields[name].map(field => {
+        const value = row?.[field];
+        return Array.isArray(value) ? value.map(one => ({ ...one, id: real(one.id) })) : value;
+      });
+    expect(shown.get(name)).toHaveLength(rows.length);
+    for (const row of shown.get(name) ?? [])
+      expect(of(row), `${name} ${row.id} ${JSON.stringify(box.entries)}`).toEqual(
+        of(there.get(real(row.id))),
+      );
+  }
+});

@@ -1,14 +1,12 @@
 /** The search over all registers, on a device that keeps some of them. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SearchHit } from '../../../contract/answers/search.ts';
-import { type Copy, keptChange, rowsKey } from '../../../src/device/records/copies.ts';
-import { write } from '../../../src/device/values.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { wipeDevice } from '../../../src/providers/deviceSession.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { shownFromDevice } from '../../../src/providers/shownFromDevice.ts';
 import { startTestApi, type TestApi } from '../providers/test-api.ts';
-import { prepareDevice } from './prepared.ts';
+import { AS_OF, hasLine, keepRecords, prepareDevice } from './prepared.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,22 +16,15 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await prepareDevice();
   api.reply({ cut: true });
-  window.dispatchEvent(new Event('offline'));
+  hasLine(false);
 });
 afterEach(async () => {
-  window.dispatchEvent(new Event('online'));
+  hasLine(true);
   await wipeDevice();
   clearSession();
 });
 
 const place = { district_name: 'Khyber', tehsil_name: 'Bara', village_name: 'Shalobar' };
-const AS_OF = '2026-11-22T09:00:00.000Z';
-
-async function keepRecords(register: string, rows: readonly { id: number }[]): Promise<void> {
-  const copy: Copy = { generation: 1, district: null, cursor: 'a', count: 1, bytes: 1, asOf: AS_OF };
-  const kept = { store: 'records', key: rowsKey(register, copy, 0), value: rows };
-  await write([keptChange(register, { whole: copy }), kept]);
-}
 
 const found = async (term: string) =>
   (await dataProvider.search(term)).map(({ register, id }: SearchHit) => `${register} ${id}`);
@@ -61,7 +52,7 @@ test('finds without a line what is kept there, and what waits as it will be', as
 test('asks the server where nothing is kept, and where there is a line', async () => {
   await expect(dataProvider.search('shalobar')).rejects.toMatchObject({ status: 0 });
   await keepRecords('villages', [{ id: 3, ...place } as never]);
-  window.dispatchEvent(new Event('online'));
+  hasLine(true);
   const hit = { register: 'tender', id: 9, name: 'Shalobar road', code: null, detail: null };
   api.reply({ json: { results: [{ ...hit, path: '/tender/9' }] } });
   expect(await found('shalobar')).toEqual(['tender 9']);

@@ -1,0 +1,83 @@
+/** What the server works out of other records, as it will be once all that waits is sent: sums of networks, counts of districts. */
+import type { Register } from '../../../contract/register/register.ts';
+import type { KeptRow } from '../records/list.ts';
+import { compareTexts } from '../records/order.ts';
+
+/** Another register's records on this device, as they will be. */
+export interface Beside {
+  rows: ReadonlyMap<number, KeptRow>;
+  /** Only those of this district; all where it is null. */
+  district: number | null;
+}
+export type BesideAll = ReadonlyMap<string, Beside>;
+
+/** The fields that are worked out here. */
+export const WORKED_OUT = 'worked_out';
+
+interface Given {
+  field: string;
+  from: string;
+  /** @returns undefined where the device can't know */
+  value: (row: KeptRow, beside: Beside) => unknown;
+}
+
+const isLive = (row: KeptRow | undefined): row is KeptRow => row !== undefined && row.deleted_at == null;
+
+/** Deleted ones are not on a device: of a record whose others would all be here, those that are not are deleted. */
+const isComplete = ({ district }: Beside, of: unknown): boolean => district === null || district === of;
+
+type Live = KeptRow[];
+
+const live = (row: KeptRow, over: string, { rows }: Beside): Live =>
+  ((row[over] as number[] | undefined) ?? []).map(id => rows.get(id)).filter(isLive);
+
+const sumOf = (all: Live, field: string): number =>
+  all.reduce((sum, one) => sum + Number(one[field] ?? 0), 0);
+
+const membersOf = (all: Live) =>
+  all
+    .sort((one, other) => compareTexts(String(one.name), String(other.name)))
+    .map(({ id, name, ref_code }) => ({ id, name, ref_code: ref_code ?? null }));
+
+function givenOf({ given = {}, fields }: Register): Given[] {
+  return Object.entries(given).flatMap(([field, { kind, over, countOf }]): Given[] => {
+    const from = over && fields[over]?.each?.resource;
+    if (over && from) {
+      const of = kind === 'list' ? membersOf : (all: Live) => sumOf(all, field);
+      const value = (row: KeptRow, beside: Beside) =>
+        isComplete(beside, row.districts_id) ? of(live(row, over, beside)) : undefined;
+      return [{ field, from, value }];
+    }
+    if (!countOf) return [];
+    const count = (row: KeptRow, beside: Beside) =>
+      isComplete(beside, row.id)
+        ? [...beside.rows.values()].filter(one => isLive(one) && one[countOf.column] === row.id).length
+        : undefined;
+    return [{ field, from: countOf.table, value: count }];
+  });
+}
+
+/** The registers that are asked for, beside this one. */
+export const besideNames = (register: Register): string[] => [
+  ...new Set(givenOf(register).map(({ from }) => from)),
+];
+
+/** Gives a row what follows from the records beside it, and says which fields these are. */
+export function workingOut(
+  register: Register,
+  all: BesideAll = new Map(),
+): ((row: KeptRow) => KeptRow) | undefined {
+  const known = givenOf(register).flatMap(({ field, from, value }) => {
+    const beside = all.get(from);
+    return beside ? [{ field, of: (row: KeptRow) => value(row, beside) }] : [];
+  });
+  if (known.length === 0) return undefined;
+  return row => {
+    const values = known.flatMap(({ field, of }) => {
+      const now = of(row);
+      return now === undefined ? [] : [[field, now]];
+    });
+    if (values.length === 0) return row;
+    return { ...row, ...Object.fromEntries(values), [WORKED_OUT]: values.map(([field]) => field) };
+  };
+}
