@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { registerScreens } from '../scripts/screens.ts';
 import { DRAFTS, OUTBOX } from '../src/components/addresses.ts';
-import { registerScreens } from './support/screens.ts';
 
 test('the list of screens has each register with its address, its readers and its declaration', async () => {
   const lines = readFileSync('docs/screens.md', 'utf8').split('\n');

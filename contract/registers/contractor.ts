@@ -86,9 +86,9 @@ export const contractor = defineRegister({
       },
     }),
     company_name: fieldWith('text', companyName, {
-      label: { en: 'Contractor', ur: 'ٹھیکیدار' },
+      label: { en: 'Company', ur: 'کمپنی' },
       required: true,
-      importAs: ['Company', 'Company name', 'Firm', 'Name'],
+      importAs: ['Contractor', 'Company name', 'Firm', 'Name'],
       help: {
         en: 'At least 6 characters. Companies known already are offered from 3 letters on.',
         ur: 'کم از کم 6 حروف۔ 3 حروف لکھنے پر پہلے سے درج کمپنیاں پیش کی جاتی ہیں۔',
@@ -105,13 +105,19 @@ export const contractor = defineRegister({
   nameField: 'company_name',
   list: {
     id: 'summary',
-    company_name: { in: 'summary', width: 320 },
+    company_name: { in: 'summary', width: 320, heading: { en: 'Contractor', ur: 'ٹھیکیدار' } },
     NTN: 'summary',
     email: 'summary',
     mobile: 'summary',
     created_at: 'detail',
   },
-  show: ['id', 'company_name', 'NTN', 'email', 'mobile'],
+  show: [
+    'id',
+    { field: 'company_name', label: { en: 'Contractor', ur: 'ٹھیکیدار' } },
+    'NTN',
+    'email',
+    'mobile',
+  ],
   sections: [
     {
       heading: { en: 'Company', ur: 'کمپنی' },

@@ -137,7 +137,14 @@ export const inputComponents: ComponentsTheme = {
     styleOverrides: {
       root: ({ theme }: Styled) => ({
         gridColumn: '1 / -1',
-        '& legend': { padding: 0, marginBottom: 4, lineHeight: 1.45, color: theme.palette.text.primary },
+        '& .RaCheckboxGroupInput-label': {
+          padding: 0,
+          marginBottom: 4,
+          lineHeight: 1.45,
+          color: theme.palette.text.primary,
+          transform: 'none',
+          '& [aria-hidden]': { color: theme.palette.error.main, fontWeight: 700 },
+        },
       }),
     },
   },

@@ -1,18 +1,14 @@
 import { Box, Checkbox, FormControl, FormHelperText, InputLabel } from '@mui/material';
 import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
 
-/** A checkbox below its label, with a word beside it that says what a tick means. */
-export function CheckInput({
-  word,
-  required,
-  ...props
-}: CommonInputProps & { word: string; required?: boolean }) {
+/** A checkbox below its label, with a word beside it that says what a tick means. Without one it says no, so none is ever missing. */
+export function CheckInput({ word, ...props }: CommonInputProps & { word: string }) {
   const { source, label, helperText } = props;
   const { id, field, fieldState } = useInput({ ...props, format: Boolean });
   const { error, invalid } = fieldState;
   return (
-    <FormControl margin="none" error={invalid} required={required}>
-      <InputLabel htmlFor={id} required={false}>
+    <FormControl margin="none" error={invalid}>
+      <InputLabel htmlFor={id}>
         <FieldTitle source={source} label={label} />
       </InputLabel>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40 }}>

@@ -1,5 +1,5 @@
-import { TextField } from '@mui/material';
 import { TextInput, useRecordContext } from 'react-admin';
+import { FixedField } from '../../components/inputs/FixedField.tsx';
 import { textProps } from '../../fields/input-props.ts';
 import type { FieldInputProps } from '../../fields/kind.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -10,15 +10,7 @@ export function TitleInput(props: FieldInputProps) {
   const record = useRecordContext();
   return (
     <>
-      {record && (
-        <TextField
-          id="tender-id"
-          margin="none"
-          label={text('resources.tender.fields.id')}
-          value={record.id}
-          slotProps={{ input: { readOnly: true } }}
-        />
-      )}
+      {record && <FixedField id="tender-id" label={text('resources.tender.fields.id')} value={record.id} />}
       <TextInput {...textProps(props)} />
     </>
   );

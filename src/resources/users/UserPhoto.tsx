@@ -7,7 +7,6 @@ import { useText } from '../../i18n/useText.ts';
 export function UserPhoto({ user }: { user: User }) {
   const text = useText();
   const address = usePhoto(user.id, user.photo);
-  if (!user.photo) return null;
   return (
     <Box
       sx={{ width: 112, height: 112, borderRadius: 1, overflow: 'hidden', backgroundColor: 'action.hover' }}

@@ -71,7 +71,7 @@ export function LastSignIn() {
 
 export function Photo() {
   const user = useUser();
-  return user ? <UserPhoto user={user} /> : null;
+  return user?.photo ? <UserPhoto user={user} /> : '–';
 }
 
 export function Language() {

@@ -1,26 +1,17 @@
 /** Inputs of an account that are not of the kind of their field. */
-import { TextField } from '@mui/material';
 import { BooleanInput, CheckboxGroupInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { knownRoles } from '../../../contract/access.ts';
 import type { User } from '../../../contract/answers/people.ts';
+import { FixedField } from '../../components/inputs/FixedField.tsx';
 import type { FieldInputProps } from '../../fields/kind.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRoleTexts } from './useRoleTexts.ts';
 
-/** Never changes. */
 export function Username({ field }: FieldInputProps) {
   const user = useRecordContext<User>();
-  return (
-    <TextField
-      id="username"
-      margin="none"
-      label={localized(field.label)}
-      value={user?.username ?? ''}
-      slotProps={{ input: { readOnly: true } }}
-    />
-  );
+  return <FixedField id="username" label={localized(field.label)} value={user?.username ?? ''} />;
 }
 
 export const RolesInput = ({ source }: FieldInputProps) => (
@@ -29,7 +20,7 @@ export const RolesInput = ({ source }: FieldInputProps) => (
     choices={useRoleTexts().choices}
     translateChoice={false}
     parse={knownRoles}
-    required
+    isRequired
   />
 );
 
