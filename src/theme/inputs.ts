@@ -158,6 +158,7 @@ export const inputComponents: ComponentsTheme = {
           marginInline: 0,
         },
         '& .MuiFormControlLabel-label': { fontWeight: 600 },
+        '& .MuiSwitch-root': { marginInlineStart: -11 },
       },
     },
   },

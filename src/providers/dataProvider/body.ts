@@ -1,19 +1,8 @@
 /** What a form holds, as what the server takes: JSON, or a multipart form when there are files among it. */
 
-/** What react-admin's FileInput makes of a chosen file. */
-interface RawFile {
-  rawFile: File;
-}
-
-export const fileOf = (value: unknown): File | undefined => {
-  if (value instanceof File) return value;
-  const raw = (value as RawFile | null | undefined)?.rawFile;
-  return raw instanceof File ? raw : undefined;
-};
-
 /** The files that a value is or holds. */
 export const filesOf = (value: unknown): File[] =>
-  (Array.isArray(value) ? value : [value]).map(fileOf).filter(file => file !== undefined);
+  (Array.isArray(value) ? value : [value]).filter(item => item instanceof File);
 
 /**
  * @returns undefined when no value is or holds a file. Lists of files and of plain values repeat as `name[]`, blank
@@ -40,9 +29,8 @@ export function toForm(data: object): FormData | undefined {
 
 /** Two submits of the same content have the same fingerprint. */
 export function fingerprint(resource: string, data: object): string {
-  const plain = JSON.stringify(data, (_key, value) => {
-    const file = fileOf(value);
-    return file ? `${file.name}/${file.size}/${file.lastModified}` : value;
-  });
+  const plain = JSON.stringify(data, (_key, value) =>
+    value instanceof File ? `${value.name}/${value.size}/${value.lastModified}` : value,
+  );
   return `${resource}:${plain}`;
 }

@@ -21,7 +21,7 @@ import { begunParts, forgetParts, isSameUpload } from '../http/parts.ts';
 import { refuseWhilePreviewing } from '../http/readOnly.ts';
 import { queryClient } from '../queryClient.ts';
 import { seenRecord } from '../seenRecord.ts';
-import { fileOf } from './body.ts';
+import { filesOf } from './body.ts';
 import { listingOf } from './keptOf.ts';
 
 type Kept = Pick<NewEntry, 'action' | 'tried'> & {
@@ -118,7 +118,7 @@ async function withoutFiles(
   try {
     for (const [field, value] of Object.entries(data)) {
       const list = Array.isArray(value) ? value : [value];
-      const chosen = list.map(fileOf).filter(file => file !== undefined);
+      const chosen = filesOf(value);
       for (const file of chosen) {
         const copy = begun.filter(other => isSameUpload(other.file, file)).length;
         const upload = isFormTried ? undefined : begunParts(file, copy);

@@ -84,7 +84,7 @@ describe('creating', () => {
 
   test('files make a multipart form, fields first', async () => {
     api.reply({ status: 201, json: { data: { id: 4 } } });
-    const files = [new File(['one'], 'plan.pdf'), { rawFile: new File(['two'], 'خاکہ.pdf') }];
+    const files = [new File(['one'], 'plan.pdf'), new File(['two'], 'خاکہ.pdf')];
     const { data } = await dataProvider.create('tender', {
       data: { title_name: 'Road', remarks: null, documents: [{ id: 1 }], files },
     });
