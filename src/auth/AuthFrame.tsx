@@ -1,10 +1,9 @@
 /** The frame of the screens before and after a session: artwork beside the form, the form alone on phones. */
 import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { LinkBase } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
+import { BrandLink } from '../layout/Brand.tsx';
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx';
-import { Mark } from '../layout/Mark.tsx';
 import { OfflineNotice } from '../layout/OfflineNotice.tsx';
 import { SchemeSwitch } from '../layout/SchemeSwitch.tsx';
 import valley from '../theme/art/valley-at-dawn.svg';
@@ -65,25 +64,12 @@ export const AuthFrame = ({ title, help, children, width = 400 }: Props) => {
           direction="row"
           sx={{ alignItems: 'center', px: { xs: 2, sm: 3 }, py: 1.5 }}
         >
-          <Box
-            component={LinkBase}
-            to="/home"
-            aria-label={text('shell.product')}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              color: 'inherit',
-              textDecoration: 'none',
-              fontWeight: 700,
-            }}
-          >
-            <Mark size={32} />
+          <BrandLink to="/home" size={32}>
             {/* From 768 px on the picture beside says the name. */}
             <Box component="span" sx={{ display: { md: 'none' } }}>
               {text('shell.product')}
             </Box>
-          </Box>
+          </BrandLink>
           <Box sx={{ flex: 1 }} />
           <LanguageSwitch />
           <SchemeSwitch />

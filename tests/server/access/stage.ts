@@ -23,6 +23,7 @@ import {
   lmstForm,
   lmstValues,
   next,
+  plainBodies,
   startWorld,
   type World,
 } from '../resources/world.ts';
@@ -82,9 +83,6 @@ export interface Stage {
   send(route: Route, person: Person, ask: Ask): Promise<LightMyRequestResponse>;
 }
 
-/** A month that nobody has a rate for. */
-const monthOf = (n: number) => `${1900 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`;
-
 const declared = (name: RegisterName) => {
   const register = allRegisters.find(one => one.name === name);
   if (!register) throw new Error(`no register ${name}`);
@@ -133,9 +131,7 @@ export async function setStage(): Promise<Stage> {
     needBasedSm: () => activityValues(at),
     cpiNeedIdentification: () => activityValues(at),
     targets: () => ({ indicator: indicators.shift() ?? free, target: 5 }),
-    projects: () => ({ code: `P-${next()}`, title: 'Project' }),
-    euroRates: () => ({ month: monthOf(next()), pkr_per_eur: 300 }),
-    designations: () => ({ title: `Title ${next()}` }),
+    ...plainBodies,
   };
 
   const records = {} as Record<RegisterName, Fixture>;

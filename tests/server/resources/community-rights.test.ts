@@ -13,7 +13,7 @@ import {
   lmstForm,
   lmstValues,
   makeLmst,
-  next,
+  plainBodies,
   startWorld,
   statusOf,
   type World,
@@ -97,29 +97,26 @@ const areas: Record<OtherRegister, Omit<Area, 'word'>> = {
     create: ['admin'],
     edit: ['admin'],
     ...kept,
-    body: () => ({ title: `Title ${next()}` }),
+    body: plainBodies.designations,
   },
   projects: {
     read: all,
     create: buyers,
     edit: buyers,
     ...kept,
-    body: () => ({ code: `P-${next()}`, title: 'Project' }),
+    body: plainBodies.projects,
   },
   euroRates: {
     read: 'anyone',
     create: monitors,
     edit: monitors,
     ...kept,
-    body: () => ({ month: monthOf(next()), pkr_per_eur: 300 }),
+    body: plainBodies.euroRates,
   },
 };
 
 /** Indicators without a target: each has one at most. */
 let untried: string[];
-
-/** Another month for every number. */
-const monthOf = (n: number) => `${1900 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`;
 
 const make = async ({ word, body }: Area): Promise<number> => (await create(admin, word, body())).id;
 

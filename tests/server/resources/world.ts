@@ -49,6 +49,16 @@ export async function startWorld(start: () => Promise<TestServer> = startApp): P
 
 export const next = counter();
 
+/** Another month for every number. */
+const monthOf = (n: number) => `${1900 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`;
+
+/** What registers that need nothing around them take, another each time. */
+export const plainBodies = {
+  projects: () => ({ code: `P-${next()}`, title: 'Project' }),
+  euroRates: () => ({ month: monthOf(next()), pkr_per_eur: 300 }),
+  designations: () => ({ title: `Title ${next()}` }),
+};
+
 export const coValues = (at: PlaceIds, more: Values = {}): Values => ({
   name: `Organisation ${next()}`,
   status: 'New',
