@@ -1,6 +1,11 @@
 /** Milliseconds of the dashboard's and the report's requests on 100,000 records of each kind, or as many as `BENCH_RECORDS` says. */
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { addDays, today } from '../contract/days.ts';
 import { countFilter } from '../contract/figures/figures.ts';
+import type { Db } from '../server/database/schema.ts';
+import { closeDays, endingAt, isClosed } from '../server/figures/recorded.ts';
 import { withFilled } from './filled-app.ts';
 import { fillRecords } from './records.ts';
 import { atMost, type Row } from './row.ts';
@@ -28,13 +33,25 @@ const requests: [name: string, path: string, aim: number][] = [
 
 const halfYearAgo = () => new Date(Date.now() - 183 * 86_400_000).toISOString().slice(0, 10);
 
+/** The server closes the days of what was filled by itself; the report as of one of them is measured afterwards. */
+async function daysClosed(db: Db, timeZone: string): Promise<void> {
+  const last = endingAt(addDays(today(timeZone), -2), timeZone);
+  for (;;) {
+    await closeDays(db, timeZone);
+    const { rows } = await sql<{ done: boolean }>`select ${isClosed(last)} as done`.execute(db);
+    if (rows[0]?.done) return;
+    await sleep(1_000);
+  }
+}
+
 /** @param databaseUrl a given PostgreSQL; the embedded one without it */
 export function benchDashboard(databaseUrl?: string): Promise<Row[]> {
   const where = databaseUrl ? 'given PostgreSQL' : 'embedded';
   return withFilled(
     `records-${COUNT}`,
     db => fillRecords(db, COUNT),
-    async ({ ask, commit }) => {
+    async ({ app, ask, commit }) => {
+      await daysClosed(app.longDb, app.config.timeZone);
       const timed = async (address: string) => {
         const started = performance.now();
         await ask(`/api/${encodeURI(address).replace(/as_of=$/, `as_of=${halfYearAgo()}`)}`);

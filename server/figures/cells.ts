@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { shareByKey } from '../coalesce.ts';
 import type { Db } from '../database/schema.ts';
-import { linesOf } from './lines.ts';
-import { type Source, type SourceName, sources } from './sources.ts';
-import { takenBack } from './state.ts';
+import { linesBefore, linesOf, valuesOf } from './lines.ts';
+import { type AsOf, isClosed, recordedOf } from './recorded.ts';
+import { type SourceName, sources } from './sources.ts';
 
 /** Records that have all of this in common: how many, and their sums by name. */
 export interface Cell extends Record<string, number | string | null> {
@@ -19,8 +19,8 @@ export interface Asked {
   edges: readonly string[];
   /** Leave out what lies outside of the spans. */
   within?: boolean;
-  /** Records as they were before this moment (ISO); as they are now without it. */
-  before?: string;
+  /** Records as they were at the end of that day; as they are now without it. */
+  asOf?: AsOf;
 }
 
 interface Counted {
@@ -61,7 +61,7 @@ export function createCells() {
   /** @param since what the count must not be older than, where a standby may count: who asks with another one doesn't share it */
   return (db: Db, since: string | null = null): ReadCells =>
     async (table, asked, snapshot) => {
-      const key = `${table} ${JSON.stringify([asked.edges, asked.within ?? false, asked.before ?? null])}`;
+      const key = `${table} ${JSON.stringify([asked.edges, asked.within ?? false, asked.asOf ?? null])}`;
       const known = remembered.get(key);
       return (
         known && known.snapshot === snapshot ? known : await count(`${since} ${key}`, key, table, asked, db)
@@ -72,38 +72,37 @@ export function createCells() {
 /** `snapshot` is that of the request's session look-up; without it the records are counted. */
 export type ReadCells = (table: SourceName, asked: Asked, snapshot?: string) => Promise<Cell[]>;
 
-/**
- * `t` of a `from`, with `rows` and sums of how many records are alike: the lines of now (decision 066), and for a moment that is past what
- * was done since, taken back.
- */
-function relationOf(table: SourceName, before: string | undefined): RawBuilder<unknown> {
-  const lines = sql.table(linesOf(table));
-  if (before === undefined) return sql`${lines} as t`;
-  const source: Source = sources[table];
-  const facets = source.facets.map(name => sql.ref(`t.${name}`));
-  const sums = Object.entries(source.sums);
-  const names = sums.map(([name]) => sql.ref(`t.${name}`));
-  const values = sums.map(([, value]) => sql`t.sign * coalesce(${value}, 0)`);
-  const keys = (day: RawBuilder<unknown>) => [sql`t.districts_id`, sql`${day} as day`, ...facets];
-  return sql`(
-    select ${sql.join([...keys(sql`t.day`), sql`t.rows`, ...names])} from ${lines} as t
-    union all
-    select ${sql.join([...keys(source.date), sql`t.sign`, ...values])} from ${takenBack(table, source, before)}
-  ) as t`;
+async function readCells(db: Db, table: SourceName, asked: Asked): Promise<Counted> {
+  const { asOf } = asked;
+  const closed = asOf && (await readClosed(db, table, asked, asOf));
+  if (closed) return closed;
+  const from = asOf ? linesBefore(table, asOf.before) : sql`${sql.table(linesOf(table))} as t`;
+  const { rows } = await sql<Cell & { snapshot: string }>`${grouped(table, asked, from)}`.execute(db);
+  return { cells: rows, snapshot: rows[0]?.snapshot ?? '' };
 }
 
-async function readCells(db: Db, table: SourceName, asked: Asked): Promise<Counted> {
-  const { edges, within, before } = asked;
+/** As of a day that is closed, from what was recorded up to it; whether it is closed is asked in the same statement. */
+async function readClosed(db: Db, table: SourceName, asked: Asked, asOf: AsOf): Promise<Counted | undefined> {
+  const lines = sql`(select * from ${sql.table(recordedOf(table))} where recorded <= ${asOf.day}::date and (select ${isClosed(asOf)})) as t`;
+  const { rows } = await sql<Cell & { snapshot: string; is_closed: boolean }>`
+    select c.*, one.* from (select pg_current_snapshot()::text as snapshot, ${isClosed(asOf)} as is_closed) as one
+    left join (${grouped(table, asked, lines)}) as c on true`.execute(db);
+  if (!rows[0]?.is_closed) return undefined;
+  return { cells: rows.filter(({ rows }) => rows !== null), snapshot: rows[0].snapshot };
+}
+
+function grouped(
+  table: SourceName,
+  { edges, within }: Asked,
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const span = edges.length === 0 ? sql`0` : sql`width_bucket(t.day, ${[...edges]}::date[])`;
   const facets = sources[table].facets.map(name => sql.ref(`t.${name}`));
-  const sums = ['rows', ...Object.keys(sources[table].sums)].map(
-    name => sql`sum(${sql.ref(`t.${name}`)})::bigint as ${sql.ref(name)}`,
-  );
+  const sums = valuesOf(table).map(name => sql`sum(${sql.ref(`t.${name}`)})::bigint as ${sql.ref(name)}`);
   const inside = within ? sql`where t.day >= ${edges[0]}::date and t.day < ${edges.at(-1)}::date` : sql``;
-  const { rows } = await sql<Cell & { snapshot: string }>`
+  return sql`
     select pg_current_snapshot()::text as snapshot, t.districts_id as district, ${span} as span,
       ${sql.join([...facets, ...sums])}
-    from ${relationOf(table, before)} ${inside}
-    group by ${sql.join([sql`2`, sql`3`, ...facets])} having sum(t.rows) > 0`.execute(db);
-  return { cells: rows, snapshot: rows[0]?.snapshot ?? '' };
+    from ${from} ${inside}
+    group by ${sql.join([sql`2`, sql`3`, ...facets])} having sum(t.rows) > 0`;
 }

@@ -1,35 +1,73 @@
 /** What the programme's records come to, by day: lines that triggers write beside each change (decision 066). */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { type Source, type SourceName, sourceNames, sources } from './sources.ts';
+import { takenBack } from './state.ts';
 
 export const linesOf = (table: SourceName) => `${table}_by_day`;
+
+export const keysOf = (table: SourceName): string[] => ['districts_id', 'day', ...sources[table].facets];
+export const valuesOf = (table: SourceName): string[] => ['rows', ...Object.keys(sources[table].sums)];
+export const listed = (names: readonly string[], of = '') =>
+  sql.join(names.map(name => sql.ref(`${of}${name}`)));
+
+/** Keys and values of a line for each record `t` with a `sign`. */
+export function lineOfEach(table: SourceName): RawBuilder<unknown> {
+  const { date, facets, sums }: Source = sources[table];
+  return sql.join([
+    sql`t.districts_id`,
+    sql`${date} as day`,
+    ...facets.map(name => sql.ref(`t.${name}`)),
+    sql`t.sign as rows`,
+    ...Object.entries(sums).map(([name, value]) => sql`t.sign * coalesce(${value}, 0) as ${sql.ref(name)}`),
+  ]);
+}
+
+/** A relation `t`: the lines of now, and what was done since a moment (ISO), taken back. */
+export function linesBefore(table: SourceName, before: string): RawBuilder<unknown> {
+  const names = listed([...keysOf(table), ...valuesOf(table)], 't.');
+  return sql`(
+    select ${names} from ${sql.table(linesOf(table))} as t
+    union all
+    select ${lineOfEach(table)} from ${takenBack(table, sources[table], before)}
+  ) as t`;
+}
+
+/** Adds lines for what a relation comes to, by the keys of lines and one more; those that come to nothing are left out. */
+export async function addLines(
+  db: Db,
+  table: SourceName,
+  into: { name: string; key: string },
+  changes: RawBuilder<unknown>,
+): Promise<void> {
+  const keys = listed([into.key, ...keysOf(table)]);
+  const values = valuesOf(table);
+  const sums = values.map(value => sql`sum(${sql.ref(value)})`);
+  const isAnything = sql.join(
+    sums.map(sum => sql`${sum} <> 0`),
+    sql` or `,
+  );
+  await sql`with changes as (${changes})
+    insert into ${sql.table(into.name)} (${keys}, ${listed(values)})
+    select ${keys}, ${sql.join(sums)} from changes group by ${keys} having ${isAnything}`.execute(db);
+}
 
 /** Lines that changes have added, which are left as they are: reading them takes a millisecond. */
 const MOST_ADDED = 1_000;
 
 /** Puts lines of the same day together where changes have added many. Whoever reads meanwhile sees the same sums. */
 export async function mergeLines(db: Db, most = MOST_ADDED): Promise<void> {
-  for (const name of sourceNames) {
+  for (const table of sourceNames) {
+    const name = linesOf(table);
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-      select from ${sql.table(linesOf(name))} where not merged limit ${sql.lit(most + 1)}) as added`.execute(
+      select from ${sql.table(name)} where not merged limit ${sql.lit(most + 1)}) as added`.execute(db);
+    if ((rows[0]?.count ?? 0) <= most) continue;
+    const own = listed([...keysOf(table), ...valuesOf(table)]);
+    await addLines(
       db,
+      table,
+      { name, key: 'merged' },
+      sql`delete from ${sql.table(name)} returning true as merged, ${own}`,
     );
-    if ((rows[0]?.count ?? 0) > most) await merge(db, name);
   }
-}
-
-async function merge(db: Db, name: SourceName): Promise<void> {
-  const source: Source = sources[name];
-  const keys = sql.join(['districts_id', 'day', ...source.facets].map(key => sql.ref(key)));
-  const values = ['rows', ...Object.keys(source.sums)];
-  const sums = values.map(value => sql`sum(${sql.ref(value)})`);
-  await sql`
-    with taken as (delete from ${sql.table(linesOf(name))} returning *)
-    insert into ${sql.table(linesOf(name))} (${keys}, ${sql.join(values.map(value => sql.ref(value)))}, merged)
-    select ${keys}, ${sql.join(sums)}, true from taken group by ${keys}
-    having ${sql.join(
-      sums.map(sum => sql`${sum} <> 0`),
-      sql` or `,
-    )}`.execute(db);
 }

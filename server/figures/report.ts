@@ -1,12 +1,12 @@
 /** `GET report`: indicator × district × (men, women, total), for any days, as the records were at a day (specification §7). */
 import { sql } from 'kysely';
 import type { Report, ReportFigure, ReportRow } from '../../contract/answers/figures.ts';
-import { addDays, startOfDay } from '../../contract/days.ts';
 import { indicatorIds, indicators } from '../../contract/figures/report.ts';
 import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, indicatorOf, sumOfFigures } from './count.ts';
 import { type ReportQuestion, readDistricts } from './questions.ts';
+import { endingAt } from './recorded.ts';
 import { sourceNames } from './sources.ts';
 import { edgesOf } from './spans.ts';
 import { stateOf } from './state.ts';
@@ -21,12 +21,11 @@ export async function readReport(
   snapshot?: string,
 ): Promise<Report> {
   const { from, to, as_of, split, periods } = question;
-  const before =
-    as_of < clock.today ? startOfDay(addDays(as_of, 1), clock.timeZone).toISOString() : undefined;
+  const asOf = as_of < clock.today ? endingAt(as_of, clock.timeZone) : undefined;
   const [districts, targets, cells] = await Promise.all([
     readDistricts(db),
-    readTargets(db, before),
-    readAll(read, sourceNames, { edges: edgesOf(periods), within: true, before }, snapshot),
+    readTargets(db, asOf?.before),
+    readAll(read, sourceNames, { edges: edgesOf(periods), within: true, asOf }, snapshot),
   ]);
   const groups = grouped(cells);
   const shown = districts.filter(({ id, live }) => live || [...groups.values()].some(one => one.has(id)));

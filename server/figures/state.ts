@@ -14,28 +14,29 @@ interface Kept {
 
 const joined = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts]);
 
-/** Of records that have changed since: `l`, the first value of each column before that, and what was done to them first. */
-function laterOf({ registers, columns }: Kept, before: string): RawBuilder<unknown> {
-  const names = Object.keys(columns);
-  const first = joined(
-    names.map(
+const listOf = (words: readonly string[]) => joined(words.map(word => sql.lit(word)));
+
+/** Lines `h` of the history that touch what is kept. */
+const touching = ({ registers, columns }: Kept) => sql`h.register in (${listOf(registers)})
+        and (h.action in ('delete', 'restore') or h.before ?| ${sql.lit(`{${Object.keys(columns).join(',')}}`)}::text[])`;
+
+/** Of lines `h` of a record: the first value of each column before them, and what was done to it first. */
+const firstOf = ({ columns }: Kept) =>
+  joined([
+    sql`(array_agg(h.action order by h.id) filter (where h.action in ('delete', 'restore')))[1] as turned`,
+    ...Object.keys(columns).map(
       name => sql`(array_agg(h.before -> ${sql.lit(name)} order by h.id)
         filter (where h.before ? ${sql.lit(name)}))[1] as ${sql.ref(name)}`,
     ),
-  );
-  return sql`later as materialized (
-      select h.record_id,
-        (array_agg(h.action order by h.id) filter (where h.action in ('delete', 'restore')))[1] as turned,
-        ${first}
-      from history as h
-      where h.register in (${joined(registers.map(register => sql.lit(register)))}) and h.at >= ${before}
-        and (h.action in ('delete', 'restore') or h.before ?| ${sql.lit(`{${names.join(',')}}`)}::text[])
-      group by h.record_id
+  ]);
+
+/** Of records that have changed since: `l`, as they were before that. */
+const laterOf = (kept: Kept, before: string) => sql`later as materialized (
+      select h.record_id, ${firstOf(kept)} from history as h where ${touching(kept)} and h.at >= ${before} group by h.record_id
     )`;
-}
 
 /** The parts of a statement that asks for a moment. */
-function partsOf({ columns, since = sql`t.created_at` }: Kept, before: string) {
+function partsOf({ columns, since = sql`t.created_at` }: Kept, before: RawBuilder<unknown>) {
   const names = Object.keys(columns);
   const earlier = (isNow = sql`false`) =>
     names.map(name => {
@@ -66,7 +67,7 @@ export function stateOf(table: string, kept: Kept, before: string | undefined): 
     const own = joined(Object.keys(kept.columns).map(column => sql`t.${sql.ref(column)}`));
     return sql`(select ${own} from ${name} as t where t.deleted_at is null) as t`;
   }
-  const { own, earlier, wasThere, notYetDeleted, wasLive, unchanged } = partsOf(kept, before);
+  const { own, earlier, wasThere, notYetDeleted, wasLive, unchanged } = partsOf(kept, sql`${before}`);
   return sql`(
     with ${laterOf(kept, before)}
     select ${own} from ${name} as t where ${wasThere} and ${notYetDeleted} and ${unchanged}
@@ -81,7 +82,7 @@ export function stateOf(table: string, kept: Kept, before: string | undefined): 
  */
 export function takenBack(table: string, kept: Kept, before: string): RawBuilder<unknown> {
   const { since = sql`t.created_at` } = kept;
-  const { own, nowOrEarlier, wasThere, wasLive, unchanged } = partsOf(kept, before);
+  const { own, nowOrEarlier, wasThere, wasLive, unchanged } = partsOf(kept, sql`${before}`);
   const name = sql.table(table);
   return sql`(
     with ${laterOf(kept, before)}
@@ -92,5 +93,38 @@ export function takenBack(table: string, kept: Kept, before: string): RawBuilder
     select s.sign, ${nowOrEarlier} from later as l join ${name} as t on t.id = l.record_id
     cross join (values (-1), (1)) as s (sign)
     where ${wasThere} and case when s.sign < 0 then t.deleted_at is null else ${wasLive} end
+  ) as t`;
+}
+
+/**
+ * A relation `t` for a `from`, with the columns named, a `sign` and `n`: what turns the records that lived at the start of the n-th day into
+ * those that lived at its end. A record differs only if it was entered, changed or deleted on that day.
+ * @param edges moments (ISO) at which days begin, and the end of the last one
+ */
+export function changedOn(table: string, kept: Kept, edges: readonly string[]): RawBuilder<unknown> {
+  const { since = sql`t.created_at`, registers } = kept;
+  const { earlier, wasThere, wasLive } = partsOf(kept, sql`m.before`);
+  const name = sql.table(table);
+  const days = sql`${[...edges]}::timestamptz[]`;
+  const within = (moment: RawBuilder<unknown>) =>
+    sql`${moment} >= ${edges[0]} and ${moment} < ${edges.at(-1)}`;
+  // Registers that share a table: its indexes begin with them.
+  const own = registers.length > 1 ? sql`t.kind in (${listOf(registers)})` : sql`true`;
+  return sql`(
+    with touched as (
+      select h.record_id as id, width_bucket(h.at, ${days}) as n from history as h where ${touching(kept)} and ${within(sql`h.at`)}
+      union select t.id, width_bucket(${since}, ${days}) from ${name} as t where ${own} and ${within(since)}
+      union select t.id, width_bucket(t.deleted_at, ${days}) from ${name} as t where ${own} and ${within(sql`t.deleted_at`)}
+    ), moments as materialized (
+      select id, n, sign, (${days})[case when sign < 0 then n else n + 1 end] as before
+      from touched cross join (values (-1), (1)) as s (sign)
+    ), later as materialized (
+      select m.id as record_id, m.before, ${firstOf(kept)}
+      from moments as m join history as h on h.record_id = m.id and h.at >= m.before where ${touching(kept)}
+      group by m.id, m.before
+    )
+    select m.n, m.sign, ${earlier} from moments as m join ${name} as t on t.id = m.id
+    left join later as l on l.record_id = m.id and l.before = m.before
+    where ${wasThere} and ${wasLive}
   ) as t`;
 }

@@ -27,6 +27,7 @@ import { uploads } from './030-uploads.ts';
 import { backups } from './031-backups.ts';
 import { lastWrites } from './033-last-writes.ts';
 import { figuresByDay } from './034-figures-by-day.ts';
+import { recordedDays } from './035-recorded-days.ts';
 import type { Migration } from './migrate.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   backups,
   lastWrites,
   figuresByDay,
+  recordedDays,
 ];

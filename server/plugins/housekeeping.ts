@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sweepStore } from '../documents/sweep-store.ts';
 import { mergeLines } from '../figures/lines.ts';
+import { closeDays } from '../figures/recorded.ts';
 import { removeLeftBehind } from '../files/work-folder.ts';
 import { removeOldJobs } from '../jobs/queue.ts';
 import { removeUnconfirmed } from '../notifications/news-addresses.ts';
@@ -38,6 +39,7 @@ export const housekeeping = fp(async (app: FastifyInstance) => {
     () => mergeLines(app.longDb),
     () => removeLeftBehind(),
     signal => sweepStore(app, {}, signal),
+    signal => closeDays(app.longDb, app.config.timeZone, signal),
   ];
   const stopping = new AbortController();
   const { signal } = stopping;

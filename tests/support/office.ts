@@ -7,9 +7,11 @@ import { expect } from 'vitest';
 import { LEFT_OUT } from '../../server/backup/format.ts';
 import { foreignKeysOf, listOf, tablesOf } from '../../server/backup/tables.ts';
 import type { OpenDatabase } from '../../server/database/pools.ts';
+import { closeDays } from '../../server/figures/recorded.ts';
 import type { FileStore } from '../../server/files/store.ts';
 import { migrations } from '../../server/migrations/index.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
+import { TIME_ZONE } from './accounts.ts';
 
 /** The last migration that the office had; its name goes before those of all later ones. */
 const LAST = '031-backups';
@@ -74,6 +76,16 @@ export async function fillOffice(opened: OpenDatabase, files?: Pick<FileStore, '
       ]);
     }
   });
+}
+
+/** The same as this release has it: upgraded, and its days put together. */
+export async function fillOfficeOfNow(
+  opened: OpenDatabase,
+  files?: Pick<FileStore, 'restore'>,
+): Promise<void> {
+  await fillOffice(opened, files);
+  await opened.withoutLimits(db => migrate(db, migrations));
+  await closeDays(opened.longDb, TIME_ZONE);
 }
 
 /** Comparing tables that are empty shows nothing. @param all rows by table */

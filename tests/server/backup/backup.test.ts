@@ -19,7 +19,7 @@ import { readNow } from '../../../server/register/feed/cursor.ts';
 import { checkStore } from '../../../server/store-check/check.ts';
 import { ADMIN_PASSWORD, type Client, signIn, startApp, type TestServer } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { expectFilled, fillOffice } from '../../support/office.ts';
+import { expectFilled, fillOffice, fillOfficeOfNow } from '../../support/office.ts';
 import { picture as makePicture } from '../../support/pictures.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
 import { contents, expectSame, restored, withoutItsOwnLine } from './restored.ts';
@@ -56,8 +56,7 @@ describe('a restored backup', () => {
     const opened = await openDatabase(database.config);
     onTestFinished(() => opened.close().then(() => database.destroy()));
     const files = await openFileStore(database.config);
-    await fillOffice(opened, files);
-    await opened.withoutLimits(db => migrate(db, migrations));
+    await fillOfficeOfNow(opened, files);
     const before = await contents(opened);
     expectFilled(before);
     const to = new PassThrough();
@@ -120,15 +119,16 @@ describe('a restored backup', () => {
   });
 
   test.each([
-    ['an older version', 0],
-    ['one that was stopped in the midst of its upgrade', 3],
-  ])('of %s is brought to this one, with all that it had', async (_, steps) => {
+    ['an older version', '034-figures-by-day', 0],
+    ['one that was stopped in the midst of its upgrade', '034-figures-by-day', 3],
+    ['one that was stopped in the midst of a later one', '035-recorded-days', 2],
+  ])('of %s is brought to this one, with all that it had', async (_, name, steps) => {
     const old = await freshDatabase({ migrated: false });
     const from = await openDatabase(old.config);
     try {
       const files = await openFileStore(old.config);
       await fillOffice(from, files);
-      if (steps > 0) await stopWithin(from, '034-figures-by-day', steps);
+      if (steps > 0) await stopWithin(from, name, steps);
       const before = await contents(from);
       if (steps === 0) expectFilled(before);
       const to = new PassThrough();

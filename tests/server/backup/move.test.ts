@@ -5,12 +5,11 @@ import { openDatabase } from '../../../server/database/connect.ts';
 import { databaseId } from '../../../server/database/identity.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
-import { migrate } from '../../../server/migrations/migrate.ts';
 import { processName } from '../../../server/processes/same-settings.ts';
 import { startApp } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { remove, temporaryFolder } from '../../support/folder.ts';
-import { expectFilled, fillOffice } from '../../support/office.ts';
+import { expectFilled, fillOfficeOfNow } from '../../support/office.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
 
 test('there and back: every row and document, and only while no server runs', async () => {
@@ -73,8 +72,7 @@ test('an office with rows in every table', async () => {
   const [from, to] = await Promise.all([openDatabase(here.config), openDatabase(there.config)]);
   try {
     const files = await openFileStore(here.config);
-    await fillOffice(from, files);
-    await from.withoutLimits(db => migrate(db, migrations));
+    await fillOfficeOfNow(from, files);
     const moved = await moveRecords({ from, to, files, migrations });
     expectFilled(moved.rows);
     expect(moved).toMatchObject({ files: moved.rows.documents, damaged: [], gone: [] });

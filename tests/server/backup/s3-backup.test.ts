@@ -17,11 +17,10 @@ import { openFileStore } from '../../../server/files/open-store.ts';
 import { openS3 } from '../../../server/files/s3-client.ts';
 import { keyPath } from '../../../server/files/store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
-import { migrate } from '../../../server/migrations/migrate.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { openLine } from '../../support/line.ts';
-import { expectFilled, fillOffice } from '../../support/office.ts';
+import { expectFilled, fillOfficeOfNow } from '../../support/office.ts';
 import { ObjectStore } from '../files/object-store.ts';
 import { contents, expectSame, restored } from './restored.ts';
 
@@ -323,8 +322,7 @@ async function office(prefix: string) {
   onTestFinished(() => opened.close().then(() => database.destroy()));
   const filesUrl = objects.address(prefix);
   const files = await openFileStore({ ...database.config, filesUrl });
-  await fillOffice(opened, files);
-  await opened.withoutLimits(db => migrate(db, migrations));
+  await fillOfficeOfNow(opened, files);
   const before = await contents(opened);
   expectFilled(before);
   return { config: { ...database.config, filesUrl }, opened, files, before };

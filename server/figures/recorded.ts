@@ -1,0 +1,100 @@
+/**
+ * What each day has added to the figures, put together once it is over: a report as of a past day is the sum of the days up to it (decision
+ * 080). A day that is closed stays as it was: what comes late counts from the first day that was open then.
+ */
+import { sql } from 'kysely';
+import { addDays, daysBetween, startOfDay, today } from '../../contract/days.ts';
+import type { Db, Trx } from '../database/schema.ts';
+import { addLines, keysOf, lineOfEach, linesBefore, listed, valuesOf } from './lines.ts';
+import { type SourceName, sourceNames, sources } from './sources.ts';
+import { changedOn } from './state.ts';
+
+export const recordedOf = (table: SourceName) => `${table}_recorded`;
+
+/** A day is open for so long after its end: whoever was writing then is done by now, and clocks are told the time. */
+const PATIENCE_MS = 3 * 3_600_000;
+/** Days that are put together in one transaction. */
+const PART = 92;
+/** Reports as of days further back are put together from the history, as those of days that are open. */
+const MOST_DAYS = 3_653;
+
+/** The day as of which something is asked, and when it ends there. */
+export interface AsOf {
+  /** yyyy-mm-dd */
+  day: string;
+  timeZone: string;
+  /** ISO */
+  before: string;
+}
+
+export const endingAt = (day: string, timeZone: string): AsOf => ({
+  day,
+  timeZone,
+  before: startOfDay(addDays(day, 1), timeZone).toISOString(),
+});
+
+/** Whether the days up to that one are closed. */
+export const isClosed = ({ day, timeZone }: AsOf) =>
+  sql<boolean>`exists (select from recorded_days where zone = ${timeZone} and since <= ${day}::date and through >= ${day}::date)`;
+
+/** Closes all days that are over, some at a time; one process does. */
+export async function closeDays(db: Db, timeZone: string, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await db.transaction().execute(trx => closeSome(trx, timeZone))));
+}
+
+/** @returns whether there are more */
+async function closeSome(trx: Trx, timeZone: string): Promise<boolean> {
+  const { rows } = await sql<{ zone: string | null; since: string; through: string | null; now: string }>`
+    select zone, since, through, now() from recorded_days for update skip locked`.execute(trx);
+  const [state] = rows;
+  if (!state) return false;
+  const now = new Date(state.now);
+  const last = addDays(today(timeZone, new Date(now.getTime() - PATIENCE_MS)), -1);
+  // A clock that ran ahead has closed days that are still to come.
+  const isGood = state.zone === timeZone && state.through !== null && state.through < today(timeZone, now);
+  if (isGood && (state.through as string) >= last) return false;
+  const { since, from } = isGood
+    ? { since: state.since, from: addDays(state.through as string, 1) }
+    : await beginAnew(trx, timeZone, last);
+  const days = Array.from({ length: Math.min(PART, daysBetween(from, last) + 1) }, (_, n) =>
+    addDays(from, n),
+  );
+  const through = days.at(-1) as string;
+  const edges = [...days, addDays(through, 1)].map(day => startOfDay(day, timeZone).toISOString());
+  if (!isGood) edges[0] = '-infinity';
+  for (const table of sourceNames) {
+    await addChanges(trx, table, days, edges);
+    if (through === last) await addRest(trx, table, through, edges.at(-1) as string);
+  }
+  await sql`update recorded_days set zone = ${timeZone}, since = ${since}, through = ${through}`.execute(trx);
+  return through < last;
+}
+
+/** @returns the day that is put together first, and since when there are days */
+async function beginAnew(trx: Trx, timeZone: string, last: string): Promise<{ since: string; from: string }> {
+  for (const table of sourceNames) await sql`delete from ${sql.table(recordedOf(table))}`.execute(trx);
+  const each = sourceNames.map(table => sql`(select min(created_at) from ${sql.table(table)})`);
+  const { rows } = await sql<{ first: string | null }>`select least(${sql.join(each)}) as first`.execute(trx);
+  const first = rows[0]?.first ? today(timeZone, new Date(rows[0].first)) : last;
+  const earliest = addDays(last, 1 - MOST_DAYS);
+  if (first < earliest) return { since: earliest, from: earliest };
+  return { since: '-infinity', from: first < last ? first : last };
+}
+
+const into = (table: SourceName) => ({ name: recordedOf(table), key: 'recorded' });
+
+/** What the history tells of those days. */
+function addChanges(trx: Trx, table: SourceName, days: readonly string[], edges: readonly string[]) {
+  const changed = changedOn(table, sources[table], edges);
+  const changes = sql`select (${[...days]}::date[])[t.n] as recorded, ${lineOfEach(table)} from ${changed}`;
+  return addLines(trx, table, into(table), changes);
+}
+
+/** What it tells of none of them any more, so that the days come to the records as they were at the end of the last one. */
+function addRest(trx: Trx, table: SourceName, last: string, before: string) {
+  const [keys, values] = [keysOf(table), valuesOf(table)];
+  const counted = values.map(value => sql`-${sql.ref(value)}`);
+  const rest = sql`select ${last}::date as recorded, ${listed([...keys, ...values], 't.')} from ${linesBefore(table, before)}
+    union all select ${last}::date, ${listed(keys)}, ${sql.join(counted)} from ${sql.table(recordedOf(table))}`;
+  return addLines(trx, table, into(table), rest);
+}
