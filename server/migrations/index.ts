@@ -28,6 +28,7 @@ import { backups } from './031-backups.ts';
 import { lastWrites } from './033-last-writes.ts';
 import { figuresByDay } from './034-figures-by-day.ts';
 import { recordedDays } from './035-recorded-days.ts';
+import { mixedTexts } from './036-mixed-texts.ts';
 import type { Migration } from './migrate.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   lastWrites,
   figuresByDay,
   recordedDays,
+  mixedTexts,
 ];

@@ -9,6 +9,7 @@ import type { Db } from '../database/schema.ts';
 import { contains } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
+import { hasPair, rarePairs } from './pairs.ts';
 import { placeNamesOf, urduColumn } from './place-names.ts';
 import { SnapshotMemory } from './snapshot-memory.ts';
 
@@ -76,12 +77,14 @@ function ownWays(
   word: string,
   query: ListQuery,
   search: readonly string[],
+  rare: ReadonlySet<string>,
 ) {
   const ways: RawBuilder<boolean>[] = [];
   const sought = soughtOf(word);
   const own = search.filter(name => columns.includes(name));
   if (own.length > 0) {
-    const inText = has(sql.ref('t.search_text'), sought);
+    const anyhow = has(sql.ref('t.search_text'), sought);
+    const inText = rare.has(word) ? hasPair(register.table, word, anyhow) : anyhow;
     // The text is indexed, and has more than some may search in.
     const inColumns = sql.join(
       own.map(name => like(sql.ref(`t.${name}`), sought)),
@@ -124,9 +127,12 @@ export async function searchConditions(
   // Digits of Urdu and Arabic are those of codes and numbers, and may stand in a name as they are.
   const readings = words.map(word => [...new Set([word, latinDigits(word)])]);
   const read = [...new Set(readings.flat())];
-  const named = await idsByWord(db, pointing, read, { ...query, of });
+  const [named, rare] = await Promise.all([
+    idsByWord(db, pointing, read, { ...query, of }),
+    rarePairs(db, table.register.table, read),
+  ]);
   const waysOf = (word: string) => {
-    const ways = ownWays(table, word, query, search);
+    const ways = ownWays(table, word, query, search, rare);
     pointing.forEach(({ column, ids }, pointer) => {
       const known = named[read.indexOf(word)]?.[pointer] ?? [];
       if (known.length > MOST_NAMES) ways.push(sql<boolean>`${column} in (${ids(soughtOf(word))})`);

@@ -78,7 +78,7 @@ export async function fillOffice(opened: OpenDatabase, files?: Pick<FileStore, '
   });
 }
 
-/** The same as this release has it: upgraded, and its days put together. */
+/** The same as this release has it: upgraded, its days put together, and with a text of two scripts. */
 export async function fillOfficeOfNow(
   opened: OpenDatabase,
   files?: Pick<FileStore, 'restore'>,
@@ -86,6 +86,7 @@ export async function fillOfficeOfNow(
   await fillOffice(opened, files);
   await opened.withoutLimits(db => migrate(db, migrations));
   await closeDays(opened.longDb, TIME_ZONE);
+  await opened.longPool.query("update cos set name = 'Beside the café' where id = (select min(id) from cos)");
 }
 
 /** Comparing tables that are empty shows nothing. @param all rows by table */

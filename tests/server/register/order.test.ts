@@ -97,6 +97,7 @@ const columns = {
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Plan Rows': number;
   Plans?: Plan[];
 }
@@ -137,6 +138,8 @@ describe('totals', () => {
   });
 });
 
+const oneSort = { sort: 'name', direction: 'asc' } as const;
+
 describe('plans', () => {
   const cases: [string, Partial<ListQuery>][] = [
     ...sorts.flatMap((sort): [string, Partial<ListQuery>][] => [
@@ -145,6 +148,8 @@ describe('plans', () => {
     ]),
     ['a rare word', { search: 'c4ca4238' }],
     ['a word of few places', { search: 'eccbc87e' }],
+    ['a rare word of two letters', { search: 'zq' }],
+    ['a rare one, by name', { search: 'zq', ...oneSort }],
     ['the trash', { trashed: 'only' }],
     ['by the day of deletion', { trashed: 'with', sort: 'deleted_at', direction: 'desc' }],
     ['by who deleted', { trashed: 'with', sort: 'deleted_by_name', direction: 'asc' }],
@@ -165,6 +170,16 @@ describe('plans', () => {
         expect([text, isWhole || isSorted]).toEqual([text, false]);
       }
     }
+  });
+
+  test.each([
+    ['zq', true],
+    ['ro', false],
+  ])('%s: the index of words is asked for two letters only where they are rare', async (search, isRare) => {
+    const plans = await plansOf(watched => selectPage(watched, co, asked({ search })));
+    const page = plans.find(({ text }) => text.includes('order by "t"."updated_at"'));
+    const uses = page?.nodes.map(node => node['Index Name']);
+    expect(uses).toContain(isRare ? 'cos_search' : 'cos_latest');
   });
 
   test.each([
@@ -197,7 +212,6 @@ describe('plans', () => {
     expect(rows).toEqual(ids.slice(0, 999).map(id => [id]));
   });
 
-  const oneSort = { sort: 'name', direction: 'asc' } as const;
   const prepared: [what: string, like: string, page: (turn: number) => Partial<ListQuery>][] = [
     ['a page of any length: its rows', '%cos%any((select%', turn => ({ ...oneSort, limit: 1 + (turn % 4) })],
     [

@@ -1,0 +1,50 @@
+/**
+ * Words of two Latin letters or digits. They have no trigram, but with each character that may follow they have: so a rare one is found by
+ * the index of trigrams, too. A common one is better looked for along the order of the list (decision 033).
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
+import { contains } from './expressions.ts';
+
+/** Migration 036 keeps their texts in which Latin letters stand beside others. */
+export const pairTables: readonly string[] = [
+  'villages',
+  'tenders',
+  'contractors',
+  'cos',
+  'cns',
+  'cmsts',
+  'lmsts',
+  'cpis',
+  'activities',
+];
+
+const isPair = (word: string) => /^[a-z0-9]{2}$/i.test(word);
+
+/** The newest records say how common a word is. */
+const SAMPLE = 2_000;
+/** A word that fewer of them have is rare. */
+const FEW = 100;
+
+/** @returns those of the words that `hasPair` is for */
+export async function rarePairs(db: Db, table: string, words: readonly string[]): Promise<Set<string>> {
+  const pairs = words.filter(isPair);
+  if (pairs.length === 0 || !pairTables.includes(table)) return new Set();
+  const counts = pairs.map(
+    word => sql`count(*) filter (where s.search_text like lower(${contains(word)}))::int`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts
+    from (select search_text from ${sql.table(table)} order by id desc limit ${sql.lit(SAMPLE)}) as s`.execute(
+    db,
+  );
+  return new Set(pairs.filter((_, index) => (rows[0]?.counts[index] ?? 0) < FEW));
+}
+
+/**
+ * The text of a record `t` has the word: before one of 127 characters or at the end, which is all but for texts that mix scripts. The index
+ * takes no expression that has both.
+ * @param otherwise the same, whatever the text
+ */
+export const hasPair = (table: string, word: string, otherwise: RawBuilder<boolean>) =>
+  sql<boolean>`(t.search_text ~ (lower(${word}) || ${sql.lit('[\\x01-\\x7f]')}) or t.search_text like ('%' || lower(${word}))
+    or (t.id = any(array(select m.id from mixed_texts as m where m.of_table = ${sql.lit(table)})) and ${otherwise}))`;
