@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { type ChangesPage, DEVICE_KEY_PREFIX, type SyncAnswers, type SyncEntry } from '../contract/sync.ts';
 import { onForked, signIn } from './forked.ts';
 import type { Row } from './row.ts';
@@ -24,12 +26,15 @@ const LONGEST_WAIT_MS = 30_000;
 interface Answer<T> {
   status: number;
   wait: number;
+  /** Over the line. */
   bytes: number;
   text: () => string;
   json: () => T;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
+const unpacked = promisify(gunzip);
 
 async function ask<T>(
   origin: string,
@@ -42,17 +47,21 @@ async function ask<T>(
     method,
     agent,
     headers: {
+      // As browsers ask for it.
+      'accept-encoding': 'gzip',
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },
   });
   sent.end(body && JSON.stringify(body));
   const [response] = await once(sent, 'response');
-  const answer = await text(response);
+  const sentBytes = await buffer(response);
+  const isPacked = response.headers['content-encoding'] === 'gzip';
+  const answer = (isPacked ? await unpacked(sentBytes) : sentBytes).toString();
   return {
     status: response.statusCode,
     wait: 1000 * Number(response.headers['retry-after'] ?? 0),
-    bytes: answer.length,
+    bytes: sentBytes.length,
     text: () => answer,
     json: () => JSON.parse(answer) as T,
   };

@@ -7,7 +7,7 @@ import { formatMoment } from '../../components/format.ts';
 import { MayBeCleared } from '../../components/MayBeCleared.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
-import { isUnreadable, typedKeys } from '../../device/lasting.ts';
+import { isUnreadable, sealedTyped, typedKeys } from '../../device/lasting.ts';
 import { canKeep } from '../../device/state.ts';
 import { useText } from '../../i18n/useText.ts';
 import { othersText } from '../../outbox/othersText.ts';
@@ -87,6 +87,8 @@ function On({ isOpen }: { isOpen: boolean }) {
   const waits = waiting > 0 ? text('device.waiting', { smart_count: waiting }) : '';
   // What this tab can read stays, as on a device without a PIN.
   const typed = isOpen ? 0 : typedKeys(userId).filter(isUnreadable).length;
+  // Sealed it is longer: a browser without room leaves it as it was.
+  const unsealed = isOpen ? typedKeys(userId).length - sealedTyped(userId).length : 0;
   const drafts = typed > 0 ? text('account.signOut.drafts', { smart_count: typed }) : '';
   const [asks, setAsks] = useState<'pin' | 'off'>();
   const close = () => setAsks(undefined);
@@ -115,6 +117,11 @@ function On({ isOpen }: { isOpen: boolean }) {
           <Typography sx={{ mb: 1 }}>{text('device.locked')}</Typography>
           <UnlockForm />
         </Box>
+      )}
+      {unsealed > 0 && (
+        <Alert severity="warning" role="note">
+          {text('device.unsealed', { smart_count: unsealed })}
+        </Alert>
       )}
       {isOpen && <MayBeCleared />}
       {isOpen && <KeptRecords />}

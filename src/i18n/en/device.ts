@@ -18,6 +18,8 @@ export const device = {
     offTitle: 'Keep nothing on this device?',
     offConfirm: 'All that is kept here is wiped.',
     waiting: '%{smart_count} entry waits to be sent. |||| %{smart_count} entries wait to be sent.',
+    unsealed:
+      '%{smart_count} draft stands here unencrypted: the browser has no room for it. Save or discard it under Drafts. |||| %{smart_count} drafts stand here unencrypted: the browser has no room for them. Save or discard them under Drafts.',
     failed: 'This did not work: %{message}',
     storage: {
       safe: 'The browser clears nothing of it by itself.',

@@ -316,6 +316,28 @@ test('whether the browser may clear what is kept is said, with what helps, and a
   expect(screen.queryByText(/clears nothing/)).toBeNull();
 });
 
+test('drafts that had no room to be sealed as the device was prepared are told of, and stay', async () => {
+  typeDraft();
+  const [key = ''] = typedKeys(7);
+  const keeps = localStorage.setItem.bind(localStorage);
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation((name, text) => {
+    if (text.includes('"sealed"')) throw new DOMException('', 'QuotaExceededError');
+    keeps(name, text);
+  });
+  await setUpDevice('4711');
+  open('/profile', <DeviceCard />);
+  await screen.findByText(/1 draft stands here unencrypted/);
+  expect(localStorage.getItem(key)).toContain('Chakdara');
+  cleanup();
+  full.mockRestore();
+  await wipeDevice();
+  await setUpDevice('4711');
+  open('/profile', <DeviceCard />);
+  await screen.findByText('This device is prepared.');
+  expect(screen.queryByText(/unencrypted/)).toBeNull();
+  expect(localStorage.getItem(key)).not.toContain('Chakdara');
+});
+
 test('guests and people without a role are offered nothing', () => {
   signIn('guest');
   open('/profile', <DeviceCard />);
