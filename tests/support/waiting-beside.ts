@@ -13,7 +13,9 @@ const WAITING = [
   'postgres/places',
   'plugins/stopping',
   'processes/kills',
+  'processes/failover',
   'resources/download-parts',
+  'processes/clock-and-names',
   'closing-hour',
 ];
 /** So many others take about as long as one of them. */
