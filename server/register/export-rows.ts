@@ -101,17 +101,20 @@ export const readAsCsv = async (
   return readAs(db, table, { columns, of: csvLine(table, columns), all, ids });
 };
 
-/** The values of these fields. */
+/** The values of these fields as JSON, many records in one text: taken apart (`valuesIn`) only when they are written, they are gone soon after. */
 export const readAsValues = async (
   db: Db,
   table: RegisterTable,
   columns: readonly string[],
   ids: readonly number[],
-): Promise<unknown[][]> => {
+): Promise<string[]> => {
   const values = columns.map(name => sql.ref(`r.${name}`));
   const parts = inParts(values).map(part => sql`json_build_array(${part})`);
-  const all = sql`json_agg(l.one order by l."#")`;
+  const all = sql`json_agg(l.one order by l."#")::text`;
   const of = sql`json_build_array(${sql.join(parts)})`;
-  const rows = await readAs<unknown[][][]>(db, table, { columns, of, all, ids });
-  return rows.flat().map(row => row.flat());
+  return readAs(db, table, { columns, of, all, ids });
 };
+
+/** Of each record in the text, in the order of the columns. */
+export const valuesIn = (text: string): unknown[][] =>
+  (JSON.parse(text) as unknown[][][]).map(parts => parts.flat());

@@ -6,6 +6,7 @@ import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
 import { valueInUrdu } from '../../contract/texts/values-ur.ts';
 import { clockOf } from '../sheets/local-time.ts';
 import type { WrittenCell, WrittenSheet } from '../sheets/write-xlsx.ts';
+import { valuesIn } from './export-rows.ts';
 import type { RegisterTable } from './overrides.ts';
 
 interface Reader {
@@ -34,10 +35,10 @@ export function readableColumns(
   return new Map([...byHeading].map(([heading, name]) => [name, heading]));
 }
 
-/** @param parts values in the order of the columns */
+/** @param parts values in the order of the columns, as `readAsValues` gives them */
 export function readableSheet(
   table: RegisterTable,
-  parts: AsyncIterable<unknown[][]>,
+  parts: AsyncIterable<readonly string[]>,
   { language, timeZone, columns }: Reader,
 ): WrittenSheet {
   const moment = clockOf(timeZone);
@@ -78,10 +79,11 @@ function wordsOf(
 }
 
 async function* inCells(
-  parts: AsyncIterable<unknown[][]>,
+  parts: AsyncIterable<readonly string[]>,
   cells: readonly ((value: unknown) => WrittenCell)[],
 ): AsyncGenerator<WrittenCell[][]> {
-  for await (const rows of parts) yield rows.map(row => cells.map((cell, index) => cell(row[index])));
+  for await (const texts of parts)
+    for (const text of texts) yield valuesIn(text).map(row => cells.map((cell, index) => cell(row[index])));
 }
 
 interface Meaning {
