@@ -7,6 +7,8 @@ import { atMost, type Row } from './row.ts';
 const SLOWDOWN = 4;
 const RECORDS = 500;
 const ROUNDS = 5;
+/** Of a row of COs, with all its icons. */
+const MOST_ELEMENTS = 40;
 const TYPED = 'Village organisation of Landi Kotal';
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
@@ -100,6 +102,71 @@ async function redrawing(office: Office): Promise<number> {
   return Math.max(0, ...events);
 }
 
+const orderBy = (name: string) => (page: Page) =>
+  page.locator('thead').getByText(name, { exact: true }).click();
+/** What brings other rows, each on a list of its own. */
+const otherRows: Record<string, (page: Page) => Promise<unknown>> = {
+  'another order': orderBy('CO'),
+  'another page': page => page.getByRole('button', { name: 'Next page' }).click(),
+  'another filter': page => page.getByLabel('Type', { exact: true }).selectOption('MCO'),
+};
+
+interface Drawn {
+  /** Milliseconds. */
+  longest: number;
+  painted: number;
+  elements: number;
+}
+
+/** @returns what a hundred other rows take from the click on, and what one is made of */
+async function drawing(office: Office, act: (page: Page) => Promise<unknown>): Promise<Drawn> {
+  const page = await visit(office);
+  await watch(page);
+  await page.goto('/co?perPage=100');
+  const last = page.locator('tbody tr').nth(99);
+  await last.waitFor();
+  await page.waitForLoadState('networkidle');
+  const elements = await last.locator('*').count();
+  // Once unseen, as nobody's first click of the day is meant.
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await page.waitForLoadState('networkidle');
+  await slowDown(page, SLOWDOWN);
+  await forget(page);
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const begun = performance.now();
+        const rows = document.querySelector('tbody') as Element;
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+        }).observe(rows, { childList: true, characterData: true, subtree: true });
+      }),
+  );
+  await act(page);
+  const drawn = { painted: await painted, elements };
+  await page.waitForTimeout(500);
+  const { tasks } = await seenBy(page);
+  await page.context().close();
+  return { ...drawn, longest: Math.max(0, ...tasks) };
+}
+
+async function newRows(office: Office): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, act] of Object.entries(otherRows)) {
+    const all: Drawn[] = [];
+    for (let round = 0; round < ROUNDS; round++) all.push(await drawing(office, act));
+    const middle = (of: keyof Drawn) => median(all.map(drawn => drawn[of]));
+    rows.push(
+      atMost(`a list of 100 rows, ${name}, 4× slower: longest task`, middle('longest'), 'ms', 150),
+      atMost(`${name}: from the click until they are drawn`, middle('painted'), 'ms', 1_000),
+    );
+    if (rows.length === 2) rows.unshift(atMost('elements of a row', middle('elements'), '', MOST_ELEMENTS));
+  }
+  return rows;
+}
+
 /** @returns milliseconds from following a link to the rows of a list, on a slow line, its code being there */
 async function warmList(office: Office): Promise<number> {
   const page = await visit(office);
@@ -148,6 +215,7 @@ export const benchScreens = (): Promise<Row[]> =>
         50,
       ),
       atMost('a list of 100 rows drawn anew, 4× slower', await repeated(() => redrawing(office)), 'ms', 150),
+      ...(await newRows(office)),
       atMost(
         'a warm list at 400 kbit/s and 400 ms: its rows',
         await repeated(() => warmList(office)),

@@ -5,16 +5,20 @@ import type { Kind } from './kind.ts';
 
 const nameOf = (file: unknown): string => String((file as { name?: unknown } | null)?.name ?? file);
 
-function Cell() {
+function Field() {
   const record = useRecordContext();
-  return record ? <DocumentsCell record={record as DocumentsCellProps['record']} /> : null;
+  return record ? cell(null, record) : null;
 }
+
+const cell: NonNullable<Kind['cell']> = (_, record) => (
+  <DocumentsCell record={record as DocumentsCellProps['record']} />
+);
 
 /** Files of a record: how many, and their names. */
 export const documents: Kind = {
   inWords: value => (Array.isArray(value) ? value.map(nameOf).join(comma()) : String(value)),
-  Cell,
-  Field: Cell,
+  cell,
+  Field,
   isComputed: true,
   isSortable: false,
 };

@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { TextInput, useFieldValue } from 'react-admin';
 import { textProps } from './input-props.ts';
 import type { FieldInputProps, Kind, ShownProps } from './kind.ts';
-import { TypedText } from './text.tsx';
+import { text } from './text.tsx';
 
 function Field({ source }: ShownProps) {
   const value = useFieldValue({ source }) as string;
@@ -11,4 +11,4 @@ function Field({ source }: ShownProps) {
 
 const Input = (props: FieldInputProps) => <TextInput {...textProps(props)} type="email" />;
 
-export const email: Kind = { inWords: String, Field, Cell: TypedText, Input };
+export const email: Kind = { inWords: String, Field, cell: text.cell, Input };

@@ -1,5 +1,5 @@
 /** What the screens know of one kind of field. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Field, ShownField } from '../../contract/fields/field.ts';
 
 /** Like react-admin's fields: the value is that of `source` in the surrounding record. */
@@ -26,8 +26,8 @@ export interface Kind {
   inWords: (value: unknown, field: ShownField, record: Readonly<Record<string, unknown>>) => string;
   /** On the page of a record, where that is more than words. */
   Field?: ComponentType<ShownProps>;
-  /** In a list, where that differs from the page; text too long for its column is cut by the list. */
-  Cell?: ComponentType<ShownProps>;
+  /** In a list, where that is more than words; text too long for its column is cut by the list. No component: a hundred rows have a thousand of them. */
+  cell?: (value: unknown, record: Readonly<Record<string, unknown>>) => ReactNode;
   /** Forms ask `inputOf` for it, as “Edit as table” does for its cells. */
   Input?: ComponentType<FieldInputProps>;
   /** What a cell's text means, where that is not the text itself; what isn't understood comes back as it is. */

@@ -1,9 +1,11 @@
-import { useFieldValue } from 'react-admin';
 import { formatNumber } from '../components/format.ts';
 import { documents } from './documents.tsx';
-import type { Kind, ShownProps } from './kind.ts';
-
-const Cell = ({ source }: ShownProps) => formatNumber((useFieldValue({ source }) as unknown[]).length);
+import type { Kind } from './kind.ts';
 
 /** Things that belong to a record; a list says how many they are. */
-export const list: Kind = { inWords: documents.inWords, Cell, isSortable: false, isFigure: true };
+export const list: Kind = {
+  inWords: documents.inWords,
+  cell: value => formatNumber((value as unknown[]).length),
+  isSortable: false,
+  isFigure: true,
+};

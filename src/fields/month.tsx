@@ -5,10 +5,9 @@ import type { FieldInputProps, Kind, ShownProps } from './kind.ts';
 
 /** On its page as it is typed: the heading already says it in words. */
 const Field = ({ source }: ShownProps) => useFieldValue({ source }) as string;
-const Cell = ({ source }: ShownProps) => formatMonth(useFieldValue({ source }) as string);
 
 const Input = (props: FieldInputProps) => (
   <TextInput parse={parseLatin} {...textProps(props, { inputMode: 'numeric' })} placeholder="yyyy-mm" />
 );
 
-export const month: Kind = { inWords: value => formatMonth(String(value)), Field, Cell, Input, isTime: true };
+export const month: Kind = { inWords: value => formatMonth(String(value)), Field, Input, isTime: true };

@@ -1,5 +1,5 @@
 import type { Kind } from './kind.ts';
-import { TypedText } from './text.tsx';
+import { text } from './text.tsx';
 
 /** Who did something, by name. */
-export const person: Kind = { inWords: String, Cell: TypedText };
+export const person: Kind = { inWords: String, cell: text.cell };

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { TextInput, useFieldValue } from 'react-admin';
-import { Code } from './code.tsx';
+import { code } from './code.tsx';
 import { parseLatin, textProps } from './input-props.ts';
 import type { FieldInputProps, Kind, ShownProps } from './kind.ts';
 
@@ -16,4 +16,4 @@ function Field({ source }: ShownProps) {
 const Input = (props: FieldInputProps) => <TextInput parse={parseLatin} {...textProps(props)} type="tel" />;
 
 /** A telephone number, which a phone can call. */
-export const phone: Kind = { inWords: String, Field, Cell: Code, Input };
+export const phone: Kind = { inWords: String, Field, cell: code.cell, Input };

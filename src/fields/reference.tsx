@@ -7,7 +7,7 @@ import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
 import { useFilter } from '../components/list/filters/useFilter.ts';
 import { localized } from '../i18n/localized.ts';
 import { valueInWords } from '../i18n/values.ts';
-import { Code } from './code.tsx';
+import { code } from './code.tsx';
 import type { FilterProps, Kind } from './kind.ts';
 
 /** Narrows the list to the records of a district, then of one of its tehsils, then of one of that tehsil's villages. */
@@ -61,4 +61,4 @@ function PartFilter({ to, ...props }: PlaceFilterProps & { to: Reference }) {
 }
 
 /** The id of a record elsewhere; its name is a field of its own, what it is chosen with stands in `inputs.ts`. */
-export const reference: Kind = { inWords: String, Cell: Code, Filter: ReferenceFilter };
+export const reference: Kind = { inWords: String, cell: code.cell, Filter: ReferenceFilter };

@@ -3,7 +3,7 @@ import { formatNumber } from '../components/format.ts';
 import type { Kind } from './kind.ts';
 
 /** The row's number in the whole list as it is sorted now (specification §3, "Sno"). */
-function Cell() {
+function RowNumber() {
   const record = useRecordContext();
   const { data = [], page, perPage } = useListContext();
   const index = data.findIndex(({ id }) => id === record?.id);
@@ -12,7 +12,7 @@ function Cell() {
 
 export const rowNumber: Kind = {
   inWords: String,
-  Cell,
+  cell: () => <RowNumber />,
   isComputed: true,
   isSortable: false,
   isFigure: true,

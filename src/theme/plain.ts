@@ -3,6 +3,8 @@
  * They are those of its `Link`, small `IconButton`, `SvgIcon` and small outlined `Chip`.
  */
 import { alpha, type CSSObject, type Theme } from '@mui/material';
+import { pictureOf } from './icons.ts';
+import { monospace } from './typography.ts';
 
 const quiet = (theme: Theme, tone: 'primary' | 'error') =>
   alpha(theme.palette[tone].main, theme.palette.action.hoverOpacity);
@@ -20,6 +22,25 @@ const chipTone = (theme: Theme, tone: 'success' | 'warning' | 'error' | 'info'):
   color: theme.palette[tone].main,
   borderColor: alpha(theme.palette[tone].main, 0.7),
   '& > .plain-icon': { color: 'inherit' },
+});
+
+/** An icon without an element of its own. Where the system chooses the colours, it is cut out of one of them. */
+const drawn = (icon: 'edit' | 'trash', colour: string): CSSObject => ({
+  backgroundImage: pictureOf(icon, colour),
+  backgroundPosition: 'center',
+  backgroundSize: 20,
+  backgroundRepeat: 'no-repeat',
+  '@media (forced-colors: active)': {
+    backgroundImage: 'none',
+    '&::before': {
+      content: '""',
+      width: 20,
+      height: 20,
+      forcedColorAdjust: 'none',
+      backgroundColor: 'ButtonText',
+      mask: `${pictureOf(icon)} center / 20px no-repeat`,
+    },
+  },
 });
 
 export const plainStyles = (theme: Theme): CSSObject => ({
@@ -66,6 +87,8 @@ export const plainStyles = (theme: Theme): CSSObject => ({
     color: theme.palette.primary.main,
     cursor: 'pointer',
     '@media (hover: hover)': { '&:hover': { backgroundColor: quiet(theme, 'primary') } },
+    '&.edit': drawn('edit', theme.palette.primary.main),
+    '&.trash': drawn('trash', theme.palette.error.main),
     '&.danger': {
       color: theme.palette.error.main,
       '@media (hover: hover)': { '&:hover': { backgroundColor: quiet(theme, 'error') } },
@@ -82,6 +105,7 @@ export const plainStyles = (theme: Theme): CSSObject => ({
     userSelect: 'none',
   },
   '.icon-action > .plain-icon': { fontSize: 20 },
+  '.plain-code': { fontFamily: monospace, fontSize: 13, color: theme.palette.text.secondary },
   '.row-actions': { display: 'flex', justifyContent: 'flex-end', gap: 4 },
   '.status-chip': {
     display: 'inline-flex',

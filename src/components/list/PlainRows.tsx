@@ -1,4 +1,13 @@
-import { Children, createContext, isValidElement, memo, type ReactNode, useContext } from 'react';
+import {
+  Children,
+  createContext,
+  isValidElement,
+  memo,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useRef,
+} from 'react';
 import {
   type DataTableBodyProps,
   type DataTableColumnProps,
@@ -6,10 +15,10 @@ import {
   RecordContextProvider,
   useDataTableCallbacksContext,
   useDataTableConfigContext,
-  useDataTableDataContext,
   useDataTableSelectedIdsContext,
   useDataTableStoreContext,
   useGetRecordRepresentation,
+  useListContext,
   useResourceContext,
   useStore,
 } from 'react-admin';
@@ -17,6 +26,7 @@ import { useText } from '../../i18n/useText.ts';
 import { PlainBody } from './PlainBody.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { StillList } from './Selection.tsx';
+import { useRowKeys } from './useRowKeys.ts';
 
 const never = () => false;
 
@@ -27,33 +37,40 @@ export const ShadeContext = createContext<(record: RaRecord<number>) => boolean>
  * The body of a `DataTable`, from its own columns, in plain elements: react-admin's cells each follow the chosen columns
  * and are styled twice, which takes seconds for a hundred rows on a slow machine.
  */
-export function PlainRows({ children }: DataTableBodyProps) {
-  const data = useDataTableDataContext<RaRecord<number>>();
+export const PlainRows = ({ children }: DataTableBodyProps) => (
+  <StillList>
+    <Rows>{children}</Rows>
+  </StillList>
+);
+
+function Rows({ children }: DataTableBodyProps) {
+  const { data = [] } = useListContext<RaRecord<number>>();
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
   const selected = new Set(useDataTableSelectedIdsContext());
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem } = useDataTableCallbacksContext();
-  const isShaded = useContext(ShadeContext);
+  // With the rows, which come later than what the list says of them.
+  const isShaded = useDeferredValue(useContext(ShadeContext));
   const nameOf = useGetRecordRepresentation(useResourceContext());
+  const body = useRef<HTMLTableSectionElement>(null);
+  const keys = useRowKeys(data, body);
   const columns = Children.toArray(children)
     .flatMap(child => (isValidElement<DataTableColumnProps>(child) ? [child.props] : []))
     .filter(({ source, label }) => !hidden.includes(source ?? (label as string)));
   return (
-    <StillList>
-      <PlainBody className="MuiTableBody-root datatable-body">
-        {data?.map(record => (
-          <Row
-            key={record.id}
-            {...{ record, columns }}
-            isShaded={isShaded(record)}
-            isSelected={selected.has(record.id)}
-            onToggle={hasBulkActions ? handleToggleItem : undefined}
-            name={String(nameOf(record))}
-          />
-        ))}
-      </PlainBody>
-    </StillList>
+    <PlainBody ref={body} className="MuiTableBody-root datatable-body">
+      {data.map(record => (
+        <Row
+          key={keys.get(record.id)}
+          {...{ record, columns }}
+          isShaded={isShaded(record)}
+          isSelected={selected.has(record.id)}
+          onToggle={hasBulkActions ? handleToggleItem : undefined}
+          name={String(nameOf(record))}
+        />
+      ))}
+    </PlainBody>
   );
 }
 
@@ -100,12 +117,12 @@ const Row = memo(
 const Cells = memo(
   ({ record, columns }: Pick<RowProps, 'record' | 'columns'>): ReactNode => (
     <RecordContextProvider value={record}>
-      {columns.map(({ source, align, className, children }) => (
+      {columns.map(({ source, align, className, render, children }) => (
         <td
           key={source ?? className}
           className={`MuiTableCell-root MuiTableCell-body RaDataTable-rowCell column-${source}${align === 'right' ? ' MuiTableCell-alignRight' : ''} ${className ?? ''}`}
         >
-          {children}
+          {render ? render(record) : children}
         </td>
       ))}
     </RecordContextProvider>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useDeferredValue, useRef } from 'react';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
 
 interface Lists {
@@ -40,8 +40,8 @@ export function WithSelection({ children }: { children: ReactNode }) {
   return lists ? <ListContextProvider value={lists.whole}>{children}</ListContextProvider> : children;
 }
 
-/** Inside of `WithSelection`, for what shows nothing of it. */
+/** Inside of `WithSelection`, for rows, which show nothing of it. Other ones are drawn in steps, with those before them in their place until all are there, so that a hundred don't block what is clicked or typed meanwhile. */
 export function StillList({ children }: { children: ReactNode }) {
-  const lists = useContext(ListsContext);
-  return lists ? <ListContextProvider value={lists.still}>{children}</ListContextProvider> : children;
+  const still = useDeferredValue(useContext(ListsContext)?.still);
+  return still ? <ListContextProvider value={still}>{children}</ListContextProvider> : children;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { CUT_TEXT, wholeOf } from './CutText.tsx';
 
 interface Tip {
-  anchor: Element;
+  anchor: HTMLElement;
   title: string;
 }
 
@@ -45,7 +45,13 @@ export function SharedTooltip({ children }: { children: ReactNode }) {
     after(tip ? DELAY.next : ms, { anchor, title });
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  // Gone with what it explains: another page, another place in the list.
+  // Gone with what it explains: another page, whose rows take the place of these, another place in the list.
+  useEffect(() => {
+    if (!tip) return;
+    const changes = new MutationObserver(() => titleOf(tip.anchor) !== tip.title && setTip(null));
+    changes.observe(tip.anchor, { attributes: true, characterData: true, childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, [tip]);
   useEffect(() => {
     if (!tip || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(entries => {

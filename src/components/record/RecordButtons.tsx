@@ -59,7 +59,8 @@ export function TrashButton(props: TrashProps) {
 type TrashProps = RecordButtonProps & { onDeleted?: () => void };
 type QuestionProps = TrashProps & { open: boolean; onClose: () => void };
 
-function TrashQuestion({ register, record, name, onDeleted, open, onClose }: QuestionProps) {
+/** Before a record is deleted. */
+export function TrashQuestion({ register, record, name, onDeleted, open, onClose }: QuestionProps) {
   const text = useText();
   const { remove } = useRecordActions(register);
   const { doAsSeen, question } = useAsSeen(register);

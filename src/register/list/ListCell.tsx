@@ -14,10 +14,15 @@ import type { Column, ListRecord } from './columns.ts';
 /** A value of the surrounding record as its column wants it written. */
 export function ListCell({ column }: { column: Column }): ReactNode {
   const record = useRecordContext<ListRecord>();
-  if (!record) return null;
-  const { source, field, isName, linked, width } = column;
-  const Override = column.Override ?? statuses[source];
-  if (Override) return <Override source={source} field={field} />;
+  return record ? cellOf(column, record) : null;
+}
+
+/** The same of a record that is at hand, without a component for each of a thousand cells; in a row that another record may take, what a register adds begins anew with it. */
+export function cellOf(column: Column, record: ListRecord): ReactNode {
+  const { source, field, isName, linked, width, Override } = column;
+  if (Override) return <Override key={record.id} source={source} field={field} />;
+  const statusOf = statuses[source];
+  if (statusOf) return statusOf(record[source] as never);
   if (isName) return <Name column={column} record={record} />;
   return (
     <CutText width={width}>
@@ -41,7 +46,7 @@ function Name({ column, record }: CellProps): ReactNode {
       width={column.width}
       waits={(waiting.find(({ state }) => state !== 'waits') ?? waiting[0])?.state}
     >
-      {shownOf(column, record)}
+      <bdi>{shownOf(column, record)}</bdi>
     </NameCell>
   );
 }
@@ -52,16 +57,13 @@ interface CellProps {
 }
 
 function shownOf({ source, field }: Column, record: ListRecord): ReactNode {
-  const { Cell, isComputed } = kindOf(field);
-  const shows = Cell && (isComputed || !isBlank(record[source]));
-  return shows ? <Cell source={source} field={field} /> : inWords(field, source, record);
+  const { cell, isComputed } = kindOf(field);
+  const shows = cell && (isComputed || !isBlank(record[source]));
+  return shows ? cell(record[source], record) : inWords(field, source, record);
 }
 
-const Approval = () => <ApprovalStatus status={useRecordContext()?.approval_status} />;
-const Active = () => <ActiveStatus status={useRecordContext()?.active_status} />;
-
 /** How far a record is, by icon and word, in every register that has these. */
-const statuses: Readonly<Record<string, typeof Approval>> = {
-  approval_status: Approval,
-  active_status: Active,
+const statuses: Readonly<Record<string, (status: never) => ReactNode>> = {
+  approval_status: status => <ApprovalStatus status={status} />,
+  active_status: status => <ActiveStatus status={status} />,
 };

@@ -1,12 +1,13 @@
-import { Box, Card, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { RecordsIterator } from 'react-admin';
+import { Box, Card, type SxProps, type Theme } from '@mui/material';
+import { Fragment, memo, type ReactNode } from 'react';
+import { RecordContextProvider, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { SelectCard, SelectedBar } from '../../components/list/SelectCard.tsx';
+import { StillList, WithSelection } from '../../components/list/Selection.tsx';
 import type { Screens } from '../screens.ts';
 import { BulkActions } from './BulkActions.tsx';
-import type { Column } from './columns.ts';
-import { ListCell } from './ListCell.tsx';
+import type { Column, ListRecord } from './columns.ts';
+import { cellOf } from './ListCell.tsx';
 
 interface RegisterCardsProps {
   register: Register;
@@ -14,35 +15,16 @@ interface RegisterCardsProps {
   /** Whether records can be selected. */
   bulk: boolean;
   columns: readonly Column[];
-  actions: ReactNode;
+  actionsOf: (record: ListRecord) => ReactNode;
 }
 
 /** The list below 768 px: a card for each record, its name as heading, the other columns as a definition list. */
-export function RegisterCards({ register, EditMany, bulk, columns, actions }: RegisterCardsProps) {
-  const name = columns.find(column => column.isName) ?? columns[0];
-  const others = columns.filter(column => column !== name);
+export function RegisterCards({ register, EditMany, bulk, ...shown }: RegisterCardsProps) {
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
-        <RecordsIterator>
-          <Card component="li" variant="outlined" sx={{ p: 2 }}>
-            <Box sx={{ display: 'flex', mb: 1 }}>
-              <Box sx={{ flex: 1, minWidth: 0, fontSize: 16 }}>
-                {name && <ListCell column={{ ...name, width: 300 }} />}
-              </Box>
-              {bulk && <SelectCard />}
-            </Box>
-            <Box component="dl" sx={pairs}>
-              {others.map(column => (
-                <Row key={column.source} label={column.label}>
-                  <ListCell column={{ ...column, width: 260 }} />
-                </Row>
-              ))}
-            </Box>
-            <Box sx={{ mt: 1 }}>{actions}</Box>
-          </Card>
-        </RecordsIterator>
-      </Box>
+      <StillList>
+        <Cards {...shown} bulk={bulk} />
+      </StillList>
       {bulk && (
         <SelectedBar>
           <BulkActions {...{ register, EditMany }} />
@@ -52,21 +34,56 @@ export function RegisterCards({ register, EditMany, bulk, columns, actions }: Re
   );
 }
 
-const pairs = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(88px, auto) 1fr',
-  columnGap: 2,
-  rowGap: 0.5,
-  m: 0,
-};
+type CardsProps = Pick<RegisterCardsProps, 'bulk' | 'columns' | 'actionsOf'>;
 
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-      {label}
-    </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, textAlign: 'left' }}>
-      {children}
-    </Typography>
-  </>
-);
+/** Drawn anew with other records, not with the selection. */
+const Cards = memo(({ bulk, columns, actionsOf }: CardsProps) => {
+  const { data = [] } = useListContext<ListRecord>();
+  const name = columns.find(column => column.isName) ?? columns[0];
+  const others = columns.filter(column => column !== name);
+  return (
+    <Box component="ul" sx={cards}>
+      {data.map(record => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Card component="li" variant="outlined" sx={{ p: 2 }}>
+            <div className="card-head">
+              <div>{name && cellOf({ ...name, width: 300 }, record)}</div>
+              {bulk && (
+                <WithSelection>
+                  <SelectCard />
+                </WithSelection>
+              )}
+            </div>
+            <dl>
+              {others.map(column => (
+                <Fragment key={column.source}>
+                  <dt>{column.label}</dt>
+                  <dd>{cellOf({ ...column, width: 260 }, record)}</dd>
+                </Fragment>
+              ))}
+            </dl>
+            <div className="card-actions">{actionsOf(record)}</div>
+          </Card>
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+});
+
+/** Of all that is in them: hundreds of components would each work their style out. */
+const cards: SxProps<Theme> = {
+  ...{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 },
+  '& .card-head': { display: 'flex', mb: 1 },
+  '& .card-head > div': { flex: 1, minWidth: 0, fontSize: 16 },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(88px, auto) 1fr',
+    columnGap: 2,
+    rowGap: 0.5,
+    m: 0,
+  },
+  '& dt, & dd': { typography: 'body2', m: 0 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { minWidth: 0, textAlign: 'left' },
+  '& .card-actions': { mt: 1 },
+};

@@ -13,6 +13,7 @@ import { useIsCards } from '../../components/list/useIsCards.ts';
 import { useRows } from '../../components/list/useRows.ts';
 import { OpeningView } from '../../components/list/views/OpeningView.tsx';
 import { SavedViews } from '../../components/list/views/SavedViews.tsx';
+import { WithoutRows } from '../../components/list/WithoutRows.tsx';
 import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { useMay } from '../../components/useMay.ts';
 import { useOutbox } from '../../components/useOutbox.ts';
@@ -29,7 +30,7 @@ import { ListHeader } from './ListHeader.tsx';
 import { EmptyList, ListFailure, ListSkeleton } from './ListStates.tsx';
 import { RegisterCards } from './RegisterCards.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
-import { RowActions } from './RowActions.tsx';
+import { useRowActions } from './RowActions.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useBands } from './useBands.ts';
 import { useKeepSeenList } from './useKeepSeenList.ts';
@@ -96,7 +97,6 @@ function ListPage(screens: Screens) {
   // The rows are drawn anew with each new set of columns.
   const columns = useMemo(() => columnsOf({ register, list }, may), [register, list, may]);
   const isNarrow = useIsCards(frame);
-  useKeepSeenList();
   const hasWaiting = useOutbox().entries.length > 0;
   const title = namesOf(register).many;
   const target =
@@ -104,14 +104,17 @@ function ListPage(screens: Screens) {
   const storeKey = `preferences.${register.name}.${detail ? 'detail' : 'summary'}`;
   return (
     <Box ref={frame}>
+      <SeenListKeeper />
       <ListHeader {...screens} createTo={target} />
       <Paper variant="outlined">
         <Box
           role="search"
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, rowGap: 1, alignItems: 'center', p: 1.5 }}
         >
-          <SearchField name={title} />
-          {!without.includes('trashed') && <TrashedChoice />}
+          <WithoutRows>
+            <SearchField name={title} />
+            {!without.includes('trashed') && <TrashedChoice />}
+          </WithoutRows>
           {isNarrow && <SortSelect columns={columns} />}
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
             {columns.some(column => column.detail) && <DetailToggle detail={detail} onChange={setDetail} />}
@@ -120,7 +123,9 @@ function ListPage(screens: Screens) {
             <SavedViews />
             {!without.includes('export') && <ExportMenu register={register} name={title} />}
           </Box>
-          <ListFilters {...screens} />
+          <WithoutRows>
+            <ListFilters {...screens} />
+          </WithoutRows>
         </Box>
         {hasWaiting && <ListUnsettled {...{ register, columns, storeKey, detail, isNarrow }} />}
         <ListContent {...{ screens, columns, detail, storeKey, isNarrow }} createTo={target} />
@@ -128,6 +133,12 @@ function ListPage(screens: Screens) {
       </Paper>
     </Box>
   );
+}
+
+/** By itself, or the whole page would be drawn anew with each change of the list. */
+function SeenListKeeper() {
+  useKeepSeenList();
+  return null;
 }
 
 interface ListContentProps {
@@ -151,8 +162,9 @@ function ListContent({
   const { data, error, isPending, isFetching, perPage } = useListContext<ListRecord>();
   const isInBand = useBands(register.shadedBy);
   const bulk = useMaySelect(register) && !list.without?.includes('bulk');
-  const own = list.rowActions;
-  const actions = useMemo(() => <RowActions register={register} own={own} />, [register, own]);
+  const { actionsOf, question } = useRowActions(register, list.rowActions);
+  // The cards are drawn anew with each new set of columns.
+  const cardColumns = useMemo(() => columns.filter(column => detail || !column.detail), [columns, detail]);
   if (isPending) return <ListSkeleton rows={perPage} />;
   if (!data) return <ListFailure />;
   return (
@@ -169,19 +181,17 @@ function ListContent({
       ) : isNarrow ? (
         <Box sx={{ p: 1.5 }}>
           <WithSelection>
-            <RegisterCards
-              columns={columns.filter(column => detail || !column.detail)}
-              {...{ register, EditMany, bulk, actions }}
-            />
+            <RegisterCards columns={cardColumns} {...{ register, EditMany, bulk, actionsOf }} />
           </WithSelection>
         </Box>
       ) : (
         <RegisterTable
           key={storeKey}
-          {...{ register, EditMany, columns, storeKey, detail, bulk, actions }}
+          {...{ register, EditMany, columns, storeKey, detail, bulk, actionsOf }}
           isShaded={list.isShaded ?? isInBand}
         />
       )}
+      {question}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { PlainRows, ShadeContext } from '../../components/list/PlainRows.tsx';
@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { Screens } from '../screens.ts';
 import { BulkActions } from './BulkActions.tsx';
 import type { Column, ListRecord } from './columns.ts';
-import { ListCell } from './ListCell.tsx';
+import { cellOf } from './ListCell.tsx';
 import { tableLook } from './tableLook.ts';
 import { useFit } from './useFit.ts';
 
@@ -42,13 +42,13 @@ interface RegisterTableProps {
   /** Whether rows can be selected. */
   bulk: boolean;
   detail: boolean;
-  actions: ReactNode;
+  actionsOf: (record: ListRecord) => ReactNode;
   isShaded: (record: ListRecord) => boolean;
 }
 
 /** Rows of 40 px below a header that stays in view; columns in columns' own order, hidden and moved by the chooser. */
-export function RegisterTable(props: RegisterTableProps) {
-  const { register, EditMany, columns, storeKey, bulk, detail, actions, isShaded } = props;
+export const RegisterTable = memo(function RegisterTable(props: RegisterTableProps) {
+  const { register, EditMany, columns, storeKey, bulk, detail, actionsOf, isShaded } = props;
   const text = useText();
   // The table draws its rows anew where one of these is another: not for a selected row.
   const hidden = useMemo(
@@ -64,9 +64,8 @@ export function RegisterTable(props: RegisterTableProps) {
           label={column.label}
           disableSort={!column.sortable}
           align={column.isFigure ? 'right' : 'left'}
-        >
-          <ListCell column={column} />
-        </DataTable.Col>
+          render={(record: ListRecord) => cellOf(column, record)}
+        />
       )),
       <DataTable.Col
         key="actions"
@@ -78,11 +77,10 @@ export function RegisterTable(props: RegisterTableProps) {
         disableSort
         align="right"
         className="actions"
-      >
-        {actions}
-      </DataTable.Col>,
+        render={actionsOf}
+      />,
     ],
-    [columns, actions, text],
+    [columns, actionsOf, text],
   );
   const frame = useRef<HTMLDivElement>(null);
   useFit(frame, detail);
@@ -110,6 +108,6 @@ export function RegisterTable(props: RegisterTableProps) {
       </ShadeContext>
     </Box>
   );
-}
+});
 
 const none: string[] = [];

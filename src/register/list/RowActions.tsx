@@ -1,27 +1,64 @@
-import type { ComponentType } from 'react';
-import { useRecordContext } from 'react-admin';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
-import { EditLink, RestoreButton, TrashButton } from '../../components/record/RecordButtons.tsx';
+import { editAddress } from '../../components/addresses.ts';
+import { ActionButton } from '../../components/record/ActionButton.tsx';
+import { RestoreButton, TrashQuestion } from '../../components/record/RecordButtons.tsx';
+import { useMay } from '../../components/useMay.ts';
+import { useText } from '../../i18n/useText.ts';
 import { nameOf } from '../nameOf.ts';
 import type { ListRecord } from './columns.ts';
 
-interface RowActionsProps {
-  register: Register;
-  /** The register's own, before edit and delete; not for deleted records. */
-  own?: ComponentType;
+interface RowActions {
+  /** What the person may do with a record; with a deleted one, restoring it. */
+  actionsOf: (record: ListRecord) => ReactNode;
+  /** Whether a record is to be deleted: one question for all rows. */
+  question: ReactNode;
 }
 
-/** What the person may do with the surrounding record; with a deleted one, restoring it. */
-export function RowActions({ register, own: Own }: RowActionsProps) {
-  const record = useRecordContext<ListRecord>();
-  if (!record) return null;
-  const props = { register, record, name: nameOf(register, record) };
-  return (
-    <div className="row-actions">
-      {!record.deleted_at && Own && <Own />}
-      <EditLink {...props} />
-      <TrashButton {...props} />
-      <RestoreButton {...props} />
-    </div>
+/** @param Own the register's own, before edit and delete; not for deleted records */
+export function useRowActions(register: Register, Own?: ComponentType): RowActions {
+  const text = useText();
+  const may = useMay(register.name);
+  const [asked, setAsked] = useState<{ record: ListRecord; open: boolean }>();
+  const actionsOf = useCallback(
+    (record: ListRecord) => {
+      const name = nameOf(register, record);
+      if (record.deleted_at)
+        return (
+          <div className="row-actions">
+            <RestoreButton key={record.id} {...{ register, record, name }} />
+          </div>
+        );
+      return (
+        <div className="row-actions">
+          {Own && <Own key={record.id} />}
+          {may('edit', record) && (
+            <ActionButton
+              drawn="edit"
+              label={text('register.action.editOf', { name })}
+              to={editAddress(register.name, record.id)}
+            />
+          )}
+          {may('delete', record) && (
+            <ActionButton
+              drawn="trash"
+              label={text('register.action.deleteOf', { name })}
+              danger
+              onClick={() => setAsked({ record, open: true })}
+            />
+          )}
+        </div>
+      );
+    },
+    [register, Own, may, text],
   );
+  const question = asked && (
+    <TrashQuestion
+      key={asked.record.id}
+      {...{ register, ...asked }}
+      name={nameOf(register, asked.record)}
+      onClose={() => setAsked({ ...asked, open: false })}
+    />
+  );
+  return { actionsOf, question };
 }

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { districts } from '../../../../contract/registers/districts.ts';
@@ -32,6 +33,50 @@ it('draws no cell anew where a row is selected, and that row alone is', async ()
   expect(box.checked).toBe(true);
   expect([...document.querySelectorAll('tbody .Mui-selected')]).toEqual([row]);
   expect(drawn).toBe(before);
+});
+
+/** Two pages of a list that has a second one. */
+const pages = (page: number) =>
+  Array.from({ length: 5 }, (_, index) => ({
+    id: page * 10 + index,
+    district_name: `District ${page}${index}`,
+    district_code: `${page}${index}`,
+  }));
+const paged = () =>
+  vi.fn().mockImplementation(async (_, { pagination: { page } }) => ({ data: pages(page), total: 10 }));
+const register = { ...districts, list: { district_name: 'summary', district_code: 'summary' } } as const;
+
+it('hands its rows to the records of another page, and begins anew what a register added to them', async () => {
+  const Kept = () => {
+    const [first] = useState(useRecordContext()?.id);
+    return <i>{`kept ${first}`}</i>;
+  };
+  show(<RegisterList register={register as never} list={{ rowActions: Kept }} />, {
+    dataProvider: { getList: paged() },
+    query: '?perPage=5',
+  });
+  const before = (await screen.findByText('District 12')).closest('tr') as HTMLElement;
+  await userEvent.click(within(before).getByRole('checkbox', { name: /^Select / }));
+  within(before).getByRole('link', { name: 'Edit District 12' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  const after = (await screen.findByText('District 22')).closest('tr') as HTMLElement;
+  expect(after).toBe(before);
+  const shown = within(after);
+  expect(shown.getByRole<HTMLInputElement>('checkbox', { name: 'Select #22' }).checked).toBe(false);
+  expect(after.classList.contains('Mui-selected')).toBe(false);
+  expect(shown.getByText('kept 22')).toBeTruthy();
+  expect(shown.getByRole('link', { name: 'Edit District 22' }).getAttribute('href')).toMatch(/22$/);
+  expect(shown.getByRole('link', { name: 'District 22' }).getAttribute('href')).toMatch(/22$/);
+  // Whoever was at a button of the record before is at none of this one.
+  expect(after.contains(document.activeElement)).toBe(false);
+});
+
+it('draws a row of few elements', async () => {
+  show(<RegisterList register={register as never} />, { dataProvider: { getList: paged() } });
+  const row = (await screen.findByText('District 12')).closest('tr') as HTMLElement;
+  // Each cell, the checkbox, name and code with what cuts them, two actions in their box.
+  expect(row.querySelectorAll('td')).toHaveLength(4);
+  expect(row.querySelectorAll('*').length).toBeLessThanOrEqual(4 + 1 + 3 + 2 + 3);
 });
 
 it('tells in words what a button does that is pointed at, until Escape', async () => {

@@ -1,0 +1,20 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
+
+/**
+ * Whatever is in it knows how the surrounding list is searched and filtered, and can change that; it knows nothing of its rows, pages and order, and is
+ * not drawn anew for them: fields of Material UI take as long as all rows.
+ */
+export function WithoutRows({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const latest = useRef(list);
+  latest.current = list;
+  const { resource, filterValues } = list;
+  // Read from the address each time, and so another one, with the same in it, for each page.
+  const asked = JSON.stringify([resource, filterValues]);
+  const still = useMemo((): Partial<ListControllerResult> => {
+    const [resource, filterValues] = JSON.parse(asked);
+    return { resource, filterValues, setFilters: (...to) => latest.current.setFilters(...to) };
+  }, [asked]);
+  return <ListContextProvider value={still as ListControllerResult}>{children}</ListContextProvider>;
+}
