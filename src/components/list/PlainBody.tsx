@@ -1,5 +1,4 @@
 import { styled } from '@mui/material';
-import { pictureOf } from '../../theme/icons.ts';
 import { fieldEdge } from '../../theme/palette.ts';
 import { saidOf } from '../../theme/plain.ts';
 
@@ -21,25 +20,24 @@ export const PlainBody = styled('tbody')(({ theme }) => ({
   '& > tr > td.MuiTableCell-alignRight': { textAlign: 'right' },
   '& > tr > td.MuiTableCell-paddingCheckbox': { width: 24, padding: '0 4px 0 8px' },
   '& .row-checkbox': {
-    appearance: 'none',
+    position: 'relative',
+    display: 'inline-flex',
     verticalAlign: 'middle',
-    width: 20,
-    height: 20,
+    color: fieldEdge[theme.palette.mode],
+  },
+  '& > .Mui-selected .row-checkbox': { color: theme.palette.primary.main },
+  '& .row-checkbox > svg': { width: 20, height: 20, fill: 'currentColor', pointerEvents: 'none' },
+  '& .row-checkbox > :checked + svg > .empty, & .row-checkbox > :not(:checked) + svg > .ticked': {
+    visibility: 'hidden',
+  },
+  '& .row-checkbox > input': {
+    position: 'absolute',
+    inset: 0,
     margin: 0,
+    appearance: 'none',
+    borderRadius: '50%',
+    color: 'inherit',
     cursor: 'pointer',
-    // Both from the start, or the first tick would come a picture late.
-    background: [
-      `${pictureOf('emptyBox', fieldEdge[theme.palette.mode])} center / 20px no-repeat`,
-      `${pictureOf('tickedBox', theme.palette.primary.main)} center / 0 no-repeat`,
-    ].join(),
-    '&:checked': { backgroundSize: '0, 20px' },
-    '&:focus-visible': {
-      color: fieldEdge[theme.palette.mode],
-      borderRadius: '50%',
-      outline: '2px solid currentColor',
-      outlineOffset: 2,
-    },
-    '&:checked:focus-visible': { color: theme.palette.primary.main },
-    '@media (forced-colors: active)': { appearance: 'auto', background: 'none' },
+    '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
   },
 }));

@@ -40,7 +40,10 @@ export function WithSelection({ children }: { children: ReactNode }) {
   return lists ? <ListContextProvider value={lists.whole}>{children}</ListContextProvider> : children;
 }
 
-/** Inside of `WithSelection`, for rows, which show nothing of it. Other ones are drawn in steps, with those before them in their place until all are there, so that a hundred don't block what is clicked or typed meanwhile. */
+/**
+ * For rows and their count, which show nothing of the selection. Others are drawn in steps, with those before them in their place until all
+ * are there, so that a hundred don't block what is clicked or typed meanwhile.
+ */
 export function StillList({ children }: { children: ReactNode }) {
   const still = useDeferredValue(useContext(ListsContext)?.still);
   return still ? <ListContextProvider value={still}>{children}</ListContextProvider> : children;

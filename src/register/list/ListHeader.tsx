@@ -4,7 +4,7 @@ import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Typography } from '@mui/material';
 import { listAddress } from '../../components/addresses.ts';
 import { ListCount } from '../../components/list/ListCount.tsx';
-import { WithSelection } from '../../components/list/Selection.tsx';
+import { StillList, WithSelection } from '../../components/list/Selection.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
@@ -24,7 +24,9 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
         <Typography variant="h1" component="h1">
           {many}
         </Typography>
-        <ListCount />
+        <StillList>
+          <ListCount />
+        </StillList>
       </Box>
       {register.publicPage && (
         <ButtonLink to={register.publicPage.path} startIcon={<OpenIcon />}>

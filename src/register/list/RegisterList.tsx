@@ -1,7 +1,7 @@
 import LessIcon from '@mui/icons-material/UnfoldLess';
 import MoreIcon from '@mui/icons-material/UnfoldMore';
 import { Box, Button, LinearProgress, Paper } from '@mui/material';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { ColumnsButton, ListBase, useListContext, useStore } from 'react-admin';
 import { createAddress } from '../../components/addresses.ts';
 import { Pager } from '../../components/list/Pager.tsx';
@@ -160,6 +160,8 @@ function ListContent({
 }: ListContentProps): ReactNode {
   const { register, list = nothing, EditMany } = screens;
   const { data, error, isPending, isFetching, perPage } = useListContext<ListRecord>();
+  // The rows come in steps (`StillList`).
+  const isLate = useDeferredValue(data) !== data;
   const isInBand = useBands(register.shadedBy);
   const bulk = useMaySelect(register) && !list.without?.includes('bulk');
   const { actionsOf, question } = useRowActions(register, list.rowActions);
@@ -168,7 +170,7 @@ function ListContent({
   if (isPending) return <ListSkeleton rows={perPage} />;
   if (!data) return <ListFailure />;
   return (
-    <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
+    <Box aria-busy={isFetching || isLate} sx={{ position: 'relative' }}>
       <LinearProgress
         aria-hidden
         sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2 }}

@@ -74,9 +74,9 @@ it('hands its rows to the records of another page, and begins anew what a regist
 it('draws a row of few elements', async () => {
   show(<RegisterList register={register as never} />, { dataProvider: { getList: paged() } });
   const row = (await screen.findByText('District 12')).closest('tr') as HTMLElement;
-  // Each cell, the checkbox, name and code with what cuts them, two actions in their box.
+  // Each cell, the checkbox and what it draws, name and code with what cuts them, two actions in their box.
   expect(row.querySelectorAll('td')).toHaveLength(4);
-  expect(row.querySelectorAll('*').length).toBeLessThanOrEqual(4 + 1 + 3 + 2 + 3);
+  expect(row.querySelectorAll('*').length).toBeLessThanOrEqual(4 + 5 + 3 + 2 + 3);
 });
 
 it('tells in words what a button does that is pointed at, until Escape', async () => {
