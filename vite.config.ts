@@ -17,7 +17,7 @@ const controls =
 
 /** What the frame and the dashboard show: else they would load what all registers share for a tooltip or a table's cell. */
 const office = new RegExp(
-  String.raw`[\\/]contract[\\/](programme|waiting)\.ts$|[\\/]src[\\/](search[\\/]SearchButton|notifications[\\/](Bell|queries)|outbox[\\/]OutboxButton|providers[\\/](deviceRecords|useSession)` +
+  String.raw`[\\/]contract[\\/](programme|waiting)\.ts$|[\\/]src[\\/](search[\\/]SearchButton|i18n[\\/]values|notifications[\\/](Bell|queries)|outbox[\\/]OutboxButton|providers[\\/](deviceRecords|useSession)` +
     String.raw`|permissions[\\/](PreviewBanner|usePreview)|components[\\/]((charts|print|transfers)[\\/]\w+|people[\\/](InitialsAvatar|PersonAvatar|useOwnProfile|usePhoto)|proof[\\/]ProofAsker` +
     String.raw`|approval[\\/](useWaiting|WaitingLinks|DecisionButton|decisions)|list[\\/](SharedTooltip|CutText)|tender[\\/]tenderStanding` +
     String.raw`|record[\\/]TitledDialog|LoadFailed|MenuButton|dateTexts|districts|format|money|useAction|useDevice|useLetterKeys))\.tsx?$` +

@@ -53,13 +53,13 @@ function comesWith(...names: string[]): Set<string> {
 }
 
 test('the frame and the dashboard come without what registers, their records and prepared devices need', () => {
-  const files = comesWith('Layout', 'Dashboard', 'OwnAvatar');
+  const files = comesWith('OfficeLayout', 'Dashboard', 'OwnAvatar');
   expect([...files]).toEqual(expect.arrayContaining(['foundation', 'frame', 'office', 'Dashboard']));
   expect([...files].filter(name => /^(checks|registers|records|device|pages)$/.test(name))).toEqual([]);
 });
 
 test('a list comes without what records are entered with, and without what other pages share', () => {
-  const files = comesWith('RegisterList', 'Layout', 'OwnAvatar');
+  const files = comesWith('RegisterList', 'OfficeLayout', 'OwnAvatar');
   expect([...files]).toEqual(expect.arrayContaining(['registers', 'checks']));
   expect([...files].filter(name => /^(records|device|pages|choices|ViewsMenu)$/.test(name))).toEqual([]);
 });

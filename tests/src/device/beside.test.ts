@@ -7,7 +7,8 @@ import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { wipeDevice } from '../../../src/providers/deviceSession.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { startTestApi, type TestApi } from '../providers/test-api.ts';
-import { hasLine, keepRecords, prepareDevice } from './prepared.ts';
+import { keepRecords } from './kept-records.ts';
+import { hasLine, prepareDevice } from './prepared.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,7 +6,8 @@ import { wipeDevice } from '../../../src/providers/deviceSession.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { shownFromDevice } from '../../../src/providers/shownFromDevice.ts';
 import { startTestApi, type TestApi } from '../providers/test-api.ts';
-import { AS_OF, hasLine, keepRecords, prepareDevice } from './prepared.ts';
+import { AS_OF, keepRecords } from './kept-records.ts';
+import { hasLine, prepareDevice } from './prepared.ts';
 
 let api: TestApi;
 beforeAll(async () => {
