@@ -113,7 +113,7 @@ describe('a register’s list', () => {
       pagination: { page: 1, perPage: 10 },
       filter: { trashed: 'with' },
     });
-    expect(screen.getByText('1 of 1 district')).toBeTruthy();
+    expect(await screen.findByText('1 of 1 district')).toBeTruthy();
   });
 
   it('says of a list that was opened under a filter that it holds live records, and shows the others when asked', async () => {
