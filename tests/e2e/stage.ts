@@ -76,19 +76,10 @@ export function setStage({
       const { origin, anyone } = running(product);
       const answer = await anyone.call('POST', 'login', { username, password });
       const session: StoredSession = { ...answer, is_admin: answer.user.is_admin };
-      const page = await visitor(options);
-      // A storage state given to the context would cost a page and a process more, for each visitor.
-      await page.addInitScript(putOnce, { origin, key: SESSION_KEY, value: JSON.stringify(session) });
-      return page;
+      const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }];
+      return visitor({ ...options, storageState: { cookies: [], origins: [{ origin, localStorage }] } });
     },
   };
-}
-
-/** In the page: into the local storage of this origin, with the first document of it that the tab opens, and never again. */
-function putOnce({ origin, key, value }: { origin: string; key: string; value: string }): void {
-  if (location.origin !== origin || sessionStorage.getItem('was put')) return;
-  sessionStorage.setItem('was put', key);
-  localStorage.setItem(key, value);
 }
 
 function running<T>(part: T | undefined): T {
