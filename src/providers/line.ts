@@ -14,12 +14,14 @@ let lost = typeof navigator !== 'undefined' && navigator.onLine === false;
 let waited = FIRST_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let looking: Promise<boolean> | undefined;
+let turns = 0;
 const changes = createListeners();
 const returns = createListeners();
 
 function become(next: boolean): void {
   if (lost === next) return;
   lost = next;
+  turns += 1;
   waited = FIRST_MS;
   clearTimeout(timer);
   if (lost) lookLater();
@@ -29,16 +31,22 @@ function become(next: boolean): void {
 
 export const isLineLost = (): boolean => lost;
 
+/** How often the line has gone or come: to be taken as something is asked, and given with its answer. */
+export const lineTurns = (): number => turns;
+
 /** Calls back whenever the line is lost or back. */
 export const subscribeLine = changes.subscribe;
 
 /** Calls back each time when the line is back, also when the browser says so of a line that nobody had missed. */
 export const onLineBack = returns.subscribe;
 
-/** To be told of each answer: whatever it says, there is a line, unless a proxy says that its server is away. */
-export function answered(status: number): void {
+/**
+ * To be told of each answer: whatever it says, there is a line, unless a proxy says that its server is away.
+ * @param asked `lineTurns` as it was asked for: an answer that was under way as the line went says nothing of now
+ */
+export function answered(status: number, asked: number): void {
   if (AWAY.has(status)) unanswered();
-  else become(false);
+  else if (asked === turns) become(false);
 }
 
 /** To be told of each request that brought nothing: the line counts as lost when the server can't be found, either. */
@@ -48,10 +56,11 @@ export function unanswered(): void {
 
 /** Asks whether the server is there; who asks at the same moment shares the question. */
 export function lookForServer(): Promise<boolean> {
+  const asked = turns;
   looking ??= isThere().then(there => {
     looking = undefined;
-    become(!there);
-    return there;
+    if (asked === turns) become(!there);
+    return !lost;
   });
   return looking;
 }
@@ -66,6 +75,7 @@ async function isThere(): Promise<boolean> {
 }
 
 function lookLater(): void {
+  clearTimeout(timer);
   timer = setTimeout(async () => {
     // A tab that nobody looks at asks when it is looked at again.
     if (document.hidden || !(await lookForServer())) lookLater();
@@ -74,8 +84,12 @@ function lookLater(): void {
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('offline', () => become(true));
+  window.addEventListener('offline', () => {
+    turns += 1;
+    become(true);
+  });
   window.addEventListener('online', () => {
+    turns += 1;
     if (lost) become(false);
     else returns.tell();
   });

@@ -2,7 +2,7 @@
 import { HttpError } from 'react-admin';
 import { currentLanguage } from '../../i18n/language.ts';
 import { noteAnswered } from '../deviceSession.ts';
-import { answered, isLineLost, unanswered } from '../line.ts';
+import { answered, isLineLost, lineTurns, unanswered } from '../line.ts';
 import { readSession } from '../session.ts';
 import { askedToWait } from './askedToWait.ts';
 import { bodyText } from './body.ts';
@@ -83,9 +83,10 @@ export async function rawFetch(url: string, init: RequestInit, answerMs: number)
   }, answerMs);
   if (init.signal?.aborted) follow();
   init.signal?.addEventListener('abort', follow);
+  const turns = lineTurns();
   try {
     const answer = await fetch(url, { ...init, signal: stop.signal });
-    answered(answer.status);
+    answered(answer.status, turns);
     return answer;
   } catch {
     if (init.signal?.aborted) throw aborted();

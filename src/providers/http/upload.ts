@@ -1,6 +1,6 @@
 /** Uploads: XMLHttpRequest, because fetch tells nothing of how far a body has got. */
 
-import { answered, unanswered } from '../line.ts';
+import { answered, lineTurns, unanswered } from '../line.ts';
 import { aborted, noConnection, timedOut } from './errors.ts';
 import { withProof } from './proof.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
@@ -45,6 +45,7 @@ function send<T>(path: string, form: FormData, options: UploadOptions): Promise<
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(aborted());
     refuseWhilePreviewing(method, path);
+    const turns = lineTurns();
     const xhr = new XMLHttpRequest();
     const stop = () => xhr.abort();
     const settle = (finish: () => void) => {
@@ -66,7 +67,7 @@ function send<T>(path: string, form: FormData, options: UploadOptions): Promise<
     });
     xhr.addEventListener('load', () =>
       settle(() => {
-        answered(xhr.status);
+        answered(xhr.status, turns);
         try {
           resolve(readAnswer<T>(xhr.status, headersOf(xhr), xhr.responseText, sent));
         } catch (error) {

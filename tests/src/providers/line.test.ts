@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   answered,
   isLineLost,
+  lineTurns,
   lookForServer,
   onLineBack,
   subscribeLine,
@@ -19,10 +20,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', ask);
   isThere = true;
   ask.mockClear();
-  answered(200);
+  answered(200, lineTurns());
 });
 afterEach(() => {
-  answered(200);
+  answered(200, lineTurns());
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -51,15 +52,26 @@ describe('the line', () => {
   test('is back with any answer, but for that of a proxy whose server is away', async () => {
     isThere = false;
     await lookForServer();
-    answered(503);
+    answered(503, lineTurns());
     expect(isLineLost()).toBe(true);
-    answered(422);
+    answered(422, lineTurns());
     expect(isLineLost()).toBe(false);
   });
 
   test('is looked for once by all who ask at the same moment', async () => {
     await Promise.all([lookForServer(), lookForServer(), lookForServer()]);
     expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays lost for an answer that was under way as it went', async () => {
+    const asked = lineTurns();
+    const looked = lookForServer();
+    window.dispatchEvent(new Event('offline'));
+    answered(200, asked);
+    expect(await looked).toBe(false);
+    expect(isLineLost()).toBe(true);
+    answered(200, lineTurns());
+    expect(isLineLost()).toBe(false);
   });
 
   test('is believed to be what the browser says', () => {
