@@ -62,9 +62,11 @@ async function writeAll(source: ByteSource, handle: FileHandle, upload: { name: 
       head.push(chunk);
       if (size >= SNIFF_BYTES) sniff();
     }
+    // Sums are worked out while the disk has it.
+    const written = handle.writeFile(chunk);
     crc = crc32(chunk, crc);
     sha256.update(chunk);
-    await handle.writeFile(chunk);
+    await written;
   }
   if (size === 0) throw new UploadError(422, documentMessages.empty({ name: upload.name }));
   if (!sniffed) sniff();

@@ -3,9 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Register } from '../../contract/register/register.ts';
 import { codeOf } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { PLANNED_EACH_TIME } from '../database/planning.ts';
 import { conflict, invalid } from '../http-error.ts';
 import { contains } from './expressions.ts';
 import type { RegisterTable, WriteContext } from './overrides.ts';
+import { sortKey } from './page.ts';
 
 /** 422 at its field, or 409 when a record comes back from the bin. */
 const taken = (register: Register, field: string, restoring: boolean) => {
@@ -86,10 +88,16 @@ export async function requireStillUnique(
     const ids = written(field);
     if (ids.length === 0) continue;
     await sql`select pg_advisory_xact_lock(${allValues(table, field)})`.execute(trx);
-    const [name, column] = [sql.table(register.table), (of: string) => sql.ref(`${of}.${field}`)];
-    const { rows } = await sql`select from ${name} as mine
-      where id = any(${ids}::int[]) and exists (select from ${name} as other
-        where other.deleted_at is null and other.id <> mine.id and lower(${column('other')}) = lower(${column('mine')}))
+    const name = sql.table(register.table);
+    const value = sql`lower(${sql.ref(field)})`;
+    // What lists are sorted by has an index.
+    const key = sortKey({ kind: 'text' }, sql.ref(field));
+    const mine = await sql<{ key: string }>`select distinct ${key} as key from ${name}
+      where id = any(${ids}::int[]) and ${key} is not null`.execute(trx);
+    // No join: of a table that has just been filled PostgreSQL knows too little to choose one, and compared each with each.
+    const { rows } = await sql`${PLANNED_EACH_TIME} select from ${name}
+      where deleted_at is null and ${key} = any(${mine.rows.map(row => row.key)}::text[])
+      group by ${value} having count(*) > 1 and bool_or(id = any(${ids}::int[]))
       limit 1`.execute(trx);
     if (rows.length > 0) throw taken(register, field, false);
   }
