@@ -29,6 +29,7 @@ import { lastWrites } from './033-last-writes.ts';
 import { figuresByDay } from './034-figures-by-day.ts';
 import { recordedDays } from './035-recorded-days.ts';
 import { mixedTexts } from './036-mixed-texts.ts';
+import { textStatistics } from './037-text-statistics.ts';
 import type { Migration } from './migrate.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   figuresByDay,
   recordedDays,
   mixedTexts,
+  textStatistics,
 ];

@@ -109,3 +109,9 @@ test('every table where pairs are looked for so has its triggers', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual([...pairTables].sort());
   expect(migrations).toContain(mixedTexts);
 });
+
+test('each of these texts has enough samples to say how rare a word is', async () => {
+  const { rows } = await sql<{ name: string }>`select attrelid::regclass::text as name from pg_attribute
+    where attname = 'search_text' and attstattarget = 1000 order by name`.execute(server.app.longDb);
+  expect(rows.map(({ name }) => name)).toEqual([...pairTables].sort());
+});
