@@ -1,9 +1,10 @@
-// Who may import whom: checks every import against rooms.json, and the table of docs/architecture.md with it.
-// `npm run rooms` writes the table anew.
+// Who may import whom: checks every import against rooms.json, the table of docs/architecture.md and the lists of `lists.mjs` with it.
+// `npm run rooms` writes these anew.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { madeLists } from './lists.mjs';
 
 const DOCUMENT = 'docs/architecture.md';
 const BEGIN = '<!-- rooms: made by `npm run rooms` from rooms.json -->';
@@ -126,9 +127,6 @@ function withTable(text, config) {
 
 function main() {
   const config = JSON.parse(readFileSync('rooms.json', 'utf8'));
-  const document = readFileSync(DOCUMENT, 'utf8');
-  const current = withTable(document, config);
-  if (process.argv.includes('--write')) return writeFileSync(DOCUMENT, current);
   // What has no rooms, tests for example, must not run in circles either.
   const listed = ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mts', '*.mjs'];
   const paths = execFileSync('git', listed, { encoding: 'utf8' }).split('\n');
@@ -137,8 +135,14 @@ function main() {
       .filter(file => file && !file.endsWith('vite.config.ts') && existsSync(file))
       .map(file => [file, readFileSync(file, 'utf8')]),
   );
+  const made = { ...madeLists(), [DOCUMENT]: withTable(readFileSync(DOCUMENT, 'utf8'), config) };
+  const stale = Object.keys(made).filter(file => readFileSync(file, 'utf8') !== made[file]);
+  if (process.argv.includes('--write')) {
+    for (const file of stale) writeFileSync(file, made[file]);
+    return;
+  }
   const faults = faultsIn(config, files);
-  if (current !== document) faults.push(`the table of ${DOCUMENT} is stale: npm run rooms`);
+  for (const file of stale) faults.push(`${file} is stale: npm run rooms`);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+/** In the order in which they run, that of their names: made by `npm run rooms`. A released one is never changed or removed. */
 import { people } from './001-people.ts';
 import { records } from './002-records.ts';
 import { locations } from './003-locations.ts';
@@ -32,7 +33,6 @@ import { mixedTexts } from './036-mixed-texts.ts';
 import { textStatistics } from './037-text-statistics.ts';
 import type { Migration } from './migrate.ts';
 
-/** In the order in which they run; a released one is never changed or removed. */
 export const migrations: readonly Migration[] = [
   people,
   records,

@@ -1,5 +1,6 @@
 /** The chapters of the description. */
-import type { Area } from '../../contract/access.ts';
+import type { Area, RegisterName } from '../../contract/access.ts';
+import { allRegisters } from '../../contract/all-registers.ts';
 
 const chapters = {
   people: 'Signing in, one’s own account, asking for one.',
@@ -13,10 +14,8 @@ const chapters = {
   operations: 'For those who run the server.',
 } as const;
 
-const registers = {
-  districts: 'Districts.',
-  tehsils: 'Tehsils of districts.',
-  villages: 'Villages of tehsils.',
+/** Of those whose names don't say it. */
+const registers: Readonly<Partial<Record<RegisterName, string>>> = {
   tender: 'Tenders, their documents and archives, and the log of who took them.',
   contractor: 'Companies.',
   tendercontractor: 'Which company took which tender.',
@@ -25,24 +24,20 @@ const registers = {
   cmst: 'Trainings of community managers.',
   lmst: 'Trainings of leaders.',
   cpi: 'Community physical infrastructure schemes.',
-  exposureVisit: 'Exposure visits.',
-  managerConference: 'Manager conferences.',
-  healthHygiene: 'Health and hygiene sessions.',
-  youthActivity: 'Youth activities.',
-  selfInitiative: 'Self initiatives.',
-  needBasedSm: 'Need-based social mobilization.',
   cpiNeedIdentification: 'Sessions that identify needs for schemes.',
-  designations: 'Designations of people.',
-  projects: 'Projects.',
-  euroRates: 'Monthly rates of the euro.',
-  targets: 'Targets of the programme.',
-} as const satisfies Partial<Record<Area, string>>;
+};
 
 export type Tag = keyof typeof chapters | Area;
 
-const known: Readonly<Record<string, string>> = { ...chapters, ...registers };
-/** In the order above; a register that says nothing there comes last, under its name. */
+const known: Readonly<Record<string, string>> = {
+  ...chapters,
+  ...Object.fromEntries(
+    allRegisters.map(({ name, names }) => [name, registers[name as RegisterName] ?? `${names.en.many}.`]),
+  ),
+};
+
+/** In the order of the menu. */
 export const chaptersOf = (used: ReadonlySet<string>) =>
-  [...Object.keys(known).filter(name => used.has(name)), ...[...used].filter(name => !(name in known))].map(
-    name => ({ name, description: known[name] ?? `The register ${name}.` }),
-  );
+  Object.keys(known)
+    .filter(name => used.has(name))
+    .map(name => ({ name, description: known[name] }));

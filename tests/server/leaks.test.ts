@@ -13,7 +13,7 @@ import type { Client } from '../support/app.ts';
 import { pathList, simple } from '../support/registers.ts';
 import { together } from '../support/together.ts';
 import { kinds, type World } from './resources/world.ts';
-import { areas, startWorldOfWords, word } from './world-of-words.ts';
+import { areas, likeOthers, startWorldOfWords, word } from './world-of-words.ts';
 
 let world: World;
 /** Who entered everything. */
@@ -226,9 +226,6 @@ const rowsIn = (answer: LightMyRequestResponse): Record<string, unknown>[] => {
   const body = answer.json();
   return body.data ?? body;
 };
-
-/** Entries of companies are read by whoever reads companies, and the names of tehsils stand wherever a place is named. */
-const likeOthers = ['tendercontractor', 'tehsils'];
 
 test('each register that is kept from somebody has a word', () => {
   const isKeptFromSome = (name: Area) => callers.some(who => isKept(who, name));

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Area } from '../../contract/access.ts';
+import { type Area, type RegisterName, registerNames, registerRights } from '../../contract/access.ts';
 import { archiveName } from '../../contract/archives.ts';
 import { create, register, signIn } from '../support/app.ts';
 import { makeTender, takeTender } from '../support/tenders.ts';
@@ -11,10 +11,11 @@ import {
   cpiValues,
   kinds,
   makeLmst,
+  plainValues,
   startWorld,
 } from './resources/world.ts';
 
-export const areas = [
+const named = [
   'co',
   'coNames',
   'cn',
@@ -26,12 +27,17 @@ export const areas = [
   'districts',
   'villages',
   'targets',
-  'projects',
-  'designations',
   'users',
   'staff',
   ...kinds,
 ] as const satisfies readonly Area[];
+/** Entries of companies are read by whoever reads companies, and the names of tehsils stand wherever a place is named. */
+export const likeOthers: readonly string[] = ['tendercontractor', 'tehsils'];
+/** All other registers that are kept from somebody. */
+const plain = registerNames.filter(
+  (name: RegisterName) => ![...named, ...likeOthers].includes(name) && registerRights[name].read !== 'anyone',
+);
+export const areas: readonly Area[] = [...named, ...plain];
 /** Stands in all texts of the records of a register. */
 export const word = (area: Area) => `xq${area.toLowerCase()}qx`;
 
@@ -83,11 +89,9 @@ export async function startWorldOfWords() {
   const taken = await takeTender(server.anyone, { web_link: webLink }, company);
   ids.tenderContractor = taken.id;
   ids.contractor = taken.contractor_id;
-  await made('designations', 'designations', { title: word('designations'), ...texts('designations') });
+  for (const path of ['districts', 'tehsils', 'villages', 'euroRates', 'targets'] as const) ids[path] = 1;
+  for (const name of plain) await made(name, name, plainValues(world, name, word(name)));
   await maker.put(`users/${maker.id}`, { designations_id: ids.designations });
-  for (const path of ['districts', 'tehsils', 'villages', 'projects', 'euroRates', 'targets'] as const)
-    ids[path] = 1;
-  await made('projects', 'projects', { code: 'P-1', title: word('projects'), ...texts('projects') });
   const district = { district_name: 'Entered by somebody', district_short_name: word('districts') };
   await made('districts', 'districts', district);
   await made('villages', 'villages', { village_name: word('villages'), tehsils_id: at.tehsils_id });

@@ -4,7 +4,6 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { type RegisterName, type Role, registerNames, roles } from '../../../contract/access.ts';
-import { allRegisters } from '../../../contract/all-registers.ts';
 import { indicatorIds } from '../../../contract/figures/report.ts';
 import { PROOF_HEADER } from '../../../contract/people/people.ts';
 import { archiveName, GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
@@ -15,15 +14,12 @@ import { list } from '../../support/registers.ts';
 import { companyValues, formOf, makeTender, pdf, takeTender, tenderValues } from '../../support/tenders.ts';
 import { together } from '../../support/together.ts';
 import {
-  activityValues,
-  cmstValues,
-  cnValues,
-  coValues,
   cpiValues,
+  declared,
   lmstForm,
   lmstValues,
   next,
-  plainBodies,
+  plainValues,
   startWorld,
   type World,
 } from '../resources/world.ts';
@@ -83,15 +79,9 @@ export interface Stage {
   send(route: Route, person: Person, ask: Ask): Promise<LightMyRequestResponse>;
 }
 
-const declared = (name: RegisterName) => {
-  const register = allRegisters.find(one => one.name === name);
-  if (!register) throw new Error(`no register ${name}`);
-  return register;
-};
-
 export async function setStage(): Promise<Stage> {
   const world = await startWorld();
-  const { server, admin, at } = world;
+  const { server, admin } = world;
   const { app } = server;
   const { db, tokens } = app;
   const newPerson = async (username: string, given: readonly Role[]): Promise<Client> => {
@@ -111,34 +101,21 @@ export async function setStage(): Promise<Stage> {
   const indicators = [ofLive, ofGone];
   const companies = Array.from({ length: 50 }, () => companyValues());
   await together(companies, company => create(author, 'contractor', company));
-  const bodies: Record<RegisterName, () => unknown> = {
-    districts: () => ({ district_name: `District ${next()}` }),
-    tehsils: () => ({ tehsil_name: `Tehsil ${next()}`, districts_id: at.districts_id }),
-    villages: () => ({ village_name: `Village ${next()}`, tehsils_id: at.tehsils_id }),
+  const bodies: Partial<Record<RegisterName, () => unknown>> = {
     tender: () => formOf(tenderValues(), [pdf(), pdf('b.pdf', 'b')]),
     contractor: companyValues,
     tendercontractor: () => ({ ...companies.pop(), web_link: webLink }),
-    co: () => coValues(at),
-    cn: () => cnValues(at),
-    cmst: () => cmstValues(world),
     lmst: () => lmstForm(lmstValues(world)),
     cpi: () => cpiValues(world),
-    exposureVisit: () => activityValues(at),
-    managerConference: () => activityValues(at),
-    healthHygiene: () => activityValues(at),
-    youthActivity: () => activityValues(at),
-    selfInitiative: () => activityValues(at),
-    needBasedSm: () => activityValues(at),
-    cpiNeedIdentification: () => activityValues(at),
     targets: () => ({ indicator: indicators.shift() ?? free, target: 5 }),
-    ...plainBodies,
   };
+  const bodyOf = (name: RegisterName) => bodies[name]?.() ?? plainValues(world, name);
 
   const records = {} as Record<RegisterName, Fixture>;
   for (const name of registerNames) {
     const { paths, documents } = declared(name);
     const make = async () => {
-      const response = await author.post(paths[0], bodies[name]());
+      const response = await author.post(paths[0], bodyOf(name));
       expect(response.statusCode, response.body).toBe(201);
       return response.json();
     };
@@ -263,7 +240,7 @@ export async function setStage(): Promise<Stage> {
     webLink,
     picture: png,
     newsToken: tokens.newsConfirm.sign({ news }),
-    bodyOf: name => bodies[name](),
+    bodyOf,
 
     async twinOf(person) {
       if (!person.roles) return person;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRegisterTable } from '../../../server/migrations/tables.ts';
 import { registerTable } from '../../../server/resources/registers.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { valuesOf } from '../../support/declared-values.ts';
 import { counts, importSheet, wrong, xlsx } from '../../support/import.ts';
 import { list, makePlaces, type Places, simple } from '../../support/registers.ts';
 import {
@@ -106,6 +107,18 @@ test('its limits, its rule and its unique code are checked', async () => {
   expect(await refusal({ ended: '2024-02-28' })).toEqual(['ended']);
   expect(await refusal({ short: 'T-1' })).toEqual(['short']);
   expect((await (await server.as('guest')).get('throwaways')).statusCode).toBe(403);
+});
+
+test('the values that other tests make of its declaration are taken, with a word in all its texts', async () => {
+  const ids = { districts: places.district.id, tehsils: places.tehsil.id };
+  const made = valuesOf(throwaway, { ids, n: 1, word: 'xqthrowawayqx' });
+  expect(made).toMatchObject({
+    title: 'xqthrowawayqx',
+    place_name: 'xqthrowawayqx',
+    remarks: 'xqthrowawayqx',
+  });
+  expect(await create(admin, 'throwaways', made)).toMatchObject(made);
+  await create(admin, 'throwaways', valuesOf(throwaway, { ids, n: 2 }));
 });
 
 test('what is deleted lies in the trash and comes back', async () => {

@@ -1,7 +1,11 @@
 /** What the programme's records need around them, and bodies that are in order. */
 import { expect } from 'vitest';
+import type { RegisterName } from '../../../contract/access.ts';
+import { allRegisters } from '../../../contract/all-registers.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import type { Cpi } from '../../../contract/registers/cpi.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { valuesOf } from '../../support/declared-values.ts';
 import { type Json, makePlaces, type Places } from '../../support/registers.ts';
 import { type Attachment, counter, pdf } from '../../support/tenders.ts';
 
@@ -49,14 +53,21 @@ export async function startWorld(start: () => Promise<TestServer> = startApp): P
 
 export const next = counter();
 
-/** Another month for every number. */
-const monthOf = (n: number) => `${1900 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`;
+export const declared = (name: RegisterName): Register => {
+  const register = allRegisters.find(one => one.name === name);
+  if (!register) throw new Error(`no register ${name}`);
+  return register;
+};
 
-/** What registers that need nothing around them take, another each time. */
-export const plainBodies = {
-  projects: () => ({ code: `P-${next()}`, title: 'Project' }),
-  euroRates: () => ({ month: monthOf(next()), pkr_per_eur: 300 }),
-  designations: () => ({ title: `Title ${next()}` }),
+/** What a register takes whose records need no more around them than a place, a CO and people; another each time. */
+export const plainValues = (
+  { at, co, admin }: Pick<World, 'at' | 'co' | 'admin'>,
+  name: RegisterName,
+  word?: string,
+): Values => {
+  const { districts_id: districts, tehsils_id: tehsils, villages_id: villages } = at;
+  const ids = { districts, tehsils, villages, co: co.id, users: admin.id };
+  return valuesOf(declared(name), { ids, n: next(), word });
 };
 
 export const coValues = (at: PlaceIds, more: Values = {}): Values => ({

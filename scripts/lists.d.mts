@@ -1,0 +1,2 @@
+export function declarationsList(files: readonly string[]): string;
+export function migrationsList(texts: ReadonlyMap<string, string>): string;
