@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withLineCounts } from './line-counts.mjs';
 import { madeLists } from './lists.mjs';
 
 const DOCUMENT = 'docs/architecture.md';
@@ -135,7 +136,8 @@ function main() {
       .filter(file => file && !file.endsWith('vite.config.ts') && existsSync(file))
       .map(file => [file, readFileSync(file, 'utf8')]),
   );
-  const made = { ...madeLists(), [DOCUMENT]: withTable(readFileSync(DOCUMENT, 'utf8'), config) };
+  const document = withTable(readFileSync(DOCUMENT, 'utf8'), config);
+  const made = { ...madeLists(), [DOCUMENT]: withLineCounts(document, files) };
   const stale = Object.keys(made).filter(file => readFileSync(file, 'utf8') !== made[file]);
   if (process.argv.includes('--write')) {
     for (const file of stale) writeFileSync(file, made[file]);

@@ -1,0 +1,1 @@
+export function withLineCounts(document: string, files: ReadonlyMap<string, string>): string;

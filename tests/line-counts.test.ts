@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { withLineCounts } from '../scripts/line-counts.mjs';
+
+const table = (...rows: string[]) =>
+  ['Text', '', '| ours | beside | why | lines |', '| --- | --- | --- | --- |', ...rows, '', 'More', ''].join(
+    '\n',
+  );
+const lines = (count: number) => 'line\n'.repeat(count);
+const files = new Map([
+  ['src/components/inputs/DayInput.tsx', lines(44)],
+  ['src/components/inputs/DayPicker.tsx', lines(48)],
+  ['src/register/sheet/cells.ts', lines(1200)],
+  ['src/register/sheet/keys/moves.ts', lines(300)],
+  ['src/register/sheets.ts', lines(7)],
+]);
+
+test('each row says how many lines its files have together, to tens, and nothing else changes', () => {
+  const made = withLineCounts(
+    table(
+      '| `inputs/DayInput`, `DayPicker` | `DateInput` | a day is typed | 0 |',
+      '| `register/sheet` (`Sheet`) | none | a page as a table | 20 |',
+    ),
+    files,
+  );
+  expect(made).toBe(
+    table(
+      '| `inputs/DayInput`, `DayPicker` | `DateInput` | a day is typed | 90 |',
+      '| `register/sheet` (`Sheet`) | none | a page as a table | 1500 |',
+    ),
+  );
+});
+
+test('a row that names what is not there is refused', () => {
+  expect(() => withLineCounts(table('| `inputs/TimeInput` | `DateInput` | why | 0 |'), files)).toThrow(
+    'names inputs/TimeInput, which is not there',
+  );
+});
