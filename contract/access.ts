@@ -57,10 +57,7 @@ const activity: Rights = {
   author: 'always',
 };
 
-/**
- * Every register of the product, and who may do what with its records. A new one is a line here, in the place that it
- * has in the menu; `contract/registers/` has a file of the same name for each.
- */
+/** Every register, in its place in the menu, and who may do what with its records; `contract/registers/` has a file of that name for each. */
 export const registerRights = {
   districts: location,
   tehsils: location,
@@ -157,12 +154,7 @@ const includes = (who: Who, caller: Caller | undefined): boolean => {
   return caller.roles.some(role => who.includes(role));
 };
 
-/**
- * May this person do this? `caller` is undefined when nobody is signed in. A record that a right depends on
- * (its author may edit it) is given where it is known; without it the answer for an author is yes when the
- * person may create such records, so that a list can offer the way in and the record then decides.
- * Source: specification §5.
- */
+/** A right that depends on the record asks for it; without one, an author may who may create such records: the list offers the way in, the record decides (specification §5). */
 export function canAccess(
   caller: Caller | undefined,
   area: Area,

@@ -1,8 +1,4 @@
-/**
- * Days and times as the programme has them (specification §2). Days are yyyy-mm-dd texts. Everything is built from
- * parts in a time zone that is named: how a locale happens to write a date, and the zone of a device, decide nothing.
- * No other file works with the parts of an instant (tests/days-in-one-place.test.ts).
- */
+/** Days (yyyy-mm-dd) and times as the programme has them (specification §2), in a named zone; no other file takes instants apart (tests/days-in-one-place.test.ts). */
 
 /** Where the programme works unless its settings say otherwise (`TIME_ZONE`). */
 export const DEFAULT_TIME_ZONE = 'Asia/Karachi';

@@ -13,9 +13,6 @@ export function sizeInWords(bytes: number): string {
   return `${value.toFixed(unit === 0 || value >= 99.95 ? 0 : 1)} ${units[unit]}`;
 }
 
-/**
- * A limit by its round name: what is called 100 MB lets 100 × 1,024² bytes through, for the devices that count so. What is
- * refused is larger than 100 MB by either count.
- */
+/** A limit by its round name: what is called 100 MB lets 100 × 1,024² bytes through, so that what is refused is larger by either count. */
 export const limitInWords = (bytes: number): string =>
   bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`;

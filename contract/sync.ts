@@ -35,10 +35,7 @@ export interface SyncEntry {
   action: SyncAction;
   /** The path of the register: `co`, `tender`, `healthHygiene`. */
   register: string;
-  /**
-   * The record. For `create` a temporary one, negative, may stand here: later entries of the same request can name it as their
-   * `id` and in fields that point at records, and the number that the server gave takes its place.
-   */
+  /** For `create` a temporary, negative one, by which later entries of the request can name the record; the server's takes its place. */
   id?: number;
   /** The body: fields; `approval_status` and `approval_note`; `uploads` for documents; the `updated_at` that was read, if it shall be compared. */
   data?: Record<string, unknown>;
@@ -81,10 +78,7 @@ export const LACKS_FILES = 409;
 /** The additional data of a batch. */
 export const BATCH_PLACE = 'sealed batch';
 
-/**
- * A document of a batch, as it lies on a device: in parts, under a key of its own that the server is told in `SEALED_FILE`. In this
- * header stand `wrapped`, a dot, and a `SealedFile`, sealed with `FILE_PLACE` as additional data; a part is its nonce, ciphertext and tag.
- */
+/** A document of a batch lies in parts under a key of its own: this header has `wrapped`, a dot and the sealed `SealedFile`; a part is nonce, ciphertext and tag. */
 export interface SealedFile {
   /** Of the upload by which the entry names it. */
   id: string;
@@ -108,8 +102,5 @@ export const partPlace = (at: string, part: number, isLast: boolean): string =>
 /** How long a key counts: for less than the server remembers the keys of the entries. */
 export const BATCH_DAYS = 30;
 
-/**
- * Files that were uploaded beforehand, beside or in place of those in a form: the ids by the form's field (`files`, or a slot's).
- * Stands as `uploads` in a JSON body, and as JSON text in a form.
- */
+/** Files that were uploaded beforehand: ids by the form's field. Stands as `uploads` in a JSON body, and as JSON text in a form. */
 export type Uploads = Readonly<Record<string, readonly string[]>>;

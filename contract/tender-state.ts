@@ -3,11 +3,7 @@ import { daysBetween } from './days.ts';
 export const tenderStatuses = ['Active', 'Closed'] as const;
 export type TenderStatus = (typeof tenderStatuses)[number];
 
-/**
- * Where a tender stands: open to contractors while its status is Active and its end date is today or later (specification §6), closed
- * by hand whatever its end date (specification §6), or ended by its date. Every word about it comes from here;
- * `server/resources/tender/open.ts` says the same in SQL.
- */
+/** Open while Active and not past its end date, closed by hand, or ended by its date (specification §6); `server/resources/tender/open.ts` has it in SQL. */
 export type TenderState = 'open' | 'closed' | 'ended';
 
 /** @param daysLeft until the end date; negative once it is past */

@@ -136,10 +136,7 @@ export async function companyNames(text: string, weblink: string, signal?: Abort
 const post = <T extends object>(path: string, body: unknown, key: string) =>
   call<T>(path, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
 
-/**
- * Names no tender: the answer then is the same for a known company, and no look-up of which one address has few. Behind that of a mobile
- * network there are many companies.
- */
+/** Names no tender: the answer is the same for a known company, and one address, which may be a network's, has few look-ups of those. */
 export const createContractor = (details: ContractorDetails, key: string) =>
   post<{ id?: number; user_validated?: boolean }>('contractor', details, key);
 

@@ -1,7 +1,4 @@
-/**
- * The tender that the server put into the page, so that the script need not ask for it: on a slow line a question costs as
- * much as the page itself. Good for the first look only; whoever looks again asks anew.
- */
+/** Put into the page by the server: on a slow line a question costs as much as the page itself. Good for the first look only. */
 import type { TenderStatusAnswer } from '../contract/answers/tender.ts';
 
 const tenders = new Map<string, TenderStatusAnswer>();

@@ -1,7 +1,4 @@
-/**
- * Keys that make a repeated POST harmless (specification §4, "Double submits"): the same body to the same path carries the
- * same key, also after a reload, until an answer has settled the matter.
- */
+/** The same body to the same path carries the same key, also after a reload, until an answer has settled the matter (specification §4, "Double submits"). */
 import { randomKey } from '../contract/random-key.ts';
 import { ApiError } from './api.ts';
 import { readJson, remove, writeJson } from './storage.ts';
@@ -25,10 +22,7 @@ function keyFor(path: string, body: unknown): string {
 /** Forgets the key once the server has answered for good. */
 export const settled = (path: string) => remove('sessionStorage', slot(path));
 
-/**
- * Sends under a key that stays the same until the server has answered for good.
- * @param isStep more follows from the answer: the key stays until that is `settled`, so that a repetition has the same to go on with
- */
+/** Under a key that stays until the server has answered for good; with `isStep` until that is `settled`, as more follows from the answer. */
 export async function once<Body, T>(
   path: string,
   body: Body,

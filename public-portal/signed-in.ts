@@ -1,7 +1,4 @@
-/**
- * The one script of the pages that are only read: who is signed in finds the dashboard where others find "Login"
- * (specification §3). It imports nothing, so that it is one small file.
- */
+/** The one script of pages that are only read: who is signed in finds the dashboard where others find "Login" (specification §3). */
 const key = document.querySelector<HTMLElement>('script[data-key]')?.dataset.key ?? '';
 
 const hasToken = (area: 'sessionStorage' | 'localStorage'): boolean => {

@@ -32,10 +32,7 @@ function namesOfScripts(): Plugin {
 /** The server is a CommonJS program (`server/vite.config.ts`). */
 const renderer = { output: { format: 'cjs', entryFileNames: '[name].cjs' } } as const;
 
-/**
- * Two builds: the scripts, which browsers load from /portal/, and `render.cjs`, which makes the pages on the server
- * and gives out the pictures and letters that they show.
- */
+/** The scripts that browsers load, and `render.cjs`, which makes the pages on the server and gives out their pictures and fonts. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
   // While developing, both front ends share one origin: what is not under /portal/ is the back office's.

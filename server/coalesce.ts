@@ -1,7 +1,4 @@
-/**
- * Two ways to let callers share a query without ever showing one of them something older than its own
- * writes: a load serves only those calls that came before it started.
- */
+/** Callers share a query without ever seeing something older than their own writes: a load serves only calls from before it started. */
 
 /** Whoever waited behind a run that failed after this long would wait as long again for the same failure; ms. */
 const SLOW_FAILURE = 1_000;
@@ -11,14 +8,7 @@ interface Waiter<V> {
   reject(error: unknown): void;
 }
 
-/**
- * Gathers single look-ups into batches, one batch in flight at a time. A call that comes while a batch is in
- * flight waits for the next one.
- * @param load answers for many distinct keys at once; a key it leaves out resolves to `undefined`
- * @param maxKeys most keys in one batch
- * @returns `get(key)`; it rejects with the error of its own batch or of a slow one that it waited for, and nothing is
- *   remembered afterwards
- */
+/** One batch of look-ups in flight at a time; a call meanwhile waits for the next, and rejects with it. @param load leaves out what resolves to `undefined` */
 export function batchByKey<K, V>(
   load: (keys: K[]) => Promise<Map<K, V>>,
   { maxKeys = 1000 }: { maxKeys?: number } = {},
@@ -57,14 +47,7 @@ export function batchByKey<K, V>(
     });
 }
 
-/**
- * Lets equal calls share one run for each key. A call that comes while a run is in flight doesn't take part
- * in it: it shares the next run, which starts as soon as the present one has ended.
- * @param run what to do; the arguments after the key are those of the first call that shares the run, so two
- *   calls with one key must mean the same
- * @returns `get(key, ...args)`; it rejects with the error of its own run or of a slow one that it waited for, and nothing is
- *   remembered afterwards
- */
+/** Equal calls share a run; one that comes while it is in flight shares the next, so two calls with one key must mean the same. Nothing is remembered. */
 export function shareByKey<K, A extends unknown[], V>(
   run: (key: K, ...args: A) => Promise<V>,
 ): (key: K, ...args: A) => Promise<V> {

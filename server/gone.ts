@@ -1,13 +1,7 @@
-/**
- * Hearing of an end that may have come already: a listener that is added after something was waited for hears nothing of it.
- * `tests/server/gone.test.ts` sees that no other way is taken.
- */
+/** A listener that is added after something was waited for hears nothing of an end that has come already (tests/server/gone.test.ts). */
 import type { FastifyReply } from 'fastify';
 
-/**
- * Does something once the answer is sent or its reader has gone, at once where that has happened; once in any case.
- * @returns what takes it back
- */
+/** Once the answer is sent or its reader has gone, at once where that has happened. @returns what takes it back */
 export function onceGone({ raw, request }: FastifyReply, then: () => void): () => void {
   // An answer that waits for the one before it on the same line hears nothing of the line's end.
   const { socket } = request.raw;

@@ -7,10 +7,7 @@ import { ur } from '../contract/texts/messages/ur.ts';
 
 export const say: Readonly<Record<Language, Say>> = { en: speaker(en, 'en'), ur: speaker(ur, 'ur') };
 
-/**
- * The language that the request itself names, then the one chosen in this browser, then the account's, else English. A
- * browser's own list of languages names none: only a single one is an answer to "in which?" (decision 032).
- */
+/** The request's own, then this browser's choice, then the account's, else English. A browser's list of languages names none (decision 032). */
 export function languageOf({ headers, caller }: Pick<FastifyRequest, 'headers' | 'caller'>): Language {
   const named = headers['accept-language'];
   if (isLanguage(named)) return named;

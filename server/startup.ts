@@ -7,10 +7,7 @@ import { DatabaseError } from './database-error.ts';
 
 type Where = Pick<Config, 'host' | 'port'>;
 
-/**
- * Whether `HOST` and `PORT` can be used: asked before anything is made that a failed start would leave behind.
- * @throws ConfigError
- */
+/** Asked before anything is made that a failed start would leave behind. @throws ConfigError */
 export async function checkListening(where: Where): Promise<void> {
   const probe = createServer();
   try {

@@ -1,9 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/**
- * A new name in a folder survives a power cut only once the folder itself is on disk. Windows has no such
- * call.
- */
+/** A new name survives a power cut only once its folder is on disk. Windows has no such call. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

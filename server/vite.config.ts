@@ -15,11 +15,7 @@ const besidePrograms = (): Plugin => ({
   },
 });
 
-/**
- * The server as programs: the one that serves, the one that serves a demonstration, an operator's commands. Packages are built in: looking for their
- * hundreds of files took half of a start.
- * CommonJS, as Node 20 lets nobody keep what was compiled of ES modules (`compiled/`).
- */
+/** As programs, with packages built in: looking for their files took half of a start. CommonJS, which alone Node 20 keeps compiled (`compiled/`). */
 export default defineConfig({
   plugins: [besidePrograms()],
   root: path.resolve(import.meta.dirname, '..'),

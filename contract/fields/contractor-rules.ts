@@ -1,8 +1,4 @@
-/**
- * What a company's details must look like (specification §6), as plain functions: the schema in
- * contractor.ts is made of them, and the portal's form, which a phone loads over a thin line, uses them directly.
- * One pattern is all that is taken from the schema library; the bundler leaves the rest of it out.
- */
+/** What a company's details must look like (specification §6), as plain functions: contractor.ts makes its schema of them, the portal's form uses them without the library. */
 import { regexes } from 'zod/mini';
 import type { Message } from '../texts/message.ts';
 import { portalMessages as messages } from '../texts/portal-messages.ts';
@@ -10,11 +6,7 @@ import { latinDigits } from './digits.ts';
 import { phoneDigits } from './phone-digits.ts';
 import { isVisibleLine } from './visible-text.ts';
 
-/**
- * An NTN is compared, and kept, without punctuation and in capitals. Full-width letters and digits of other keyboards
- * become Latin; a letter or digit that is none stays, so that `ntnProblems` refuses it: dropped, it would leave the
- * number of another company.
- */
+/** Without punctuation, in capitals and Latin signs. A sign that is none stays, so that it is refused: dropped, it would leave another company's number. */
 export function cleanNtn(value: string): string {
   const bare = latinDigits(value.normalize('NFKC')).replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
   return isLatin(bare) ? bare.toUpperCase() : bare;

@@ -27,10 +27,7 @@ export const optionalPhone = () =>
 export const phone = (options: FieldOptions): Field<string | null> =>
   fieldWith('phone', optionalPhone(), options);
 
-/**
- * The ways in which a number that was typed may have been written down, for finding it as a whole; none for what is no number.
- * `0300-1234567`, `+92 300 1234567` and `0092 300 1234567` are one.
- */
+/** How a number may have been written down, for finding it as a whole (`0300-1234567`, `0092 300 1234567`); none for what is no number. */
 export function phoneSpellings(typed: string): string[] {
   const digits = cleanPhone(typed).replace('+', '');
   if (!/^\d{7,17}$/.test(digits)) return [];

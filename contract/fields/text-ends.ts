@@ -1,8 +1,4 @@
-/**
- * Text without the characters at its end that fit. An expression such as `/x+$/` looks at a run of them once for each
- * of its characters; this looks once.
- * @param edge fits one character
- */
+/** Without the characters at its end that fit `edge`. An expression such as `/x+$/` looks at a run of them once for each; this looks once. */
 export function trimEndOf(text: string, edge: RegExp): string {
   let end = text.length;
   while (end > 0 && edge.test(text.charAt(end - 1))) end -= 1;

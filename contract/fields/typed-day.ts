@@ -9,11 +9,7 @@ import { trimEndOf } from './text-ends.ts';
 const MAX_DATE = 64;
 const TIME = /[T\s,]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?\s?(?:am|pm)?Z?$/i;
 
-/**
- * `2025-03-15`, `15/03/2025`, `15.3.25`, `15 Mar 2025`, `March 15, 2025`, `15 مارچ 2025`, with whichever digits. An American
- * 12/31/2024 is refused, not turned around.
- * @returns yyyy-mm-dd, or undefined when it is no day
- */
+/** `2025-03-15`, `15/03/2025`, `15 Mar 2025`, `15 مارچ 2025`, in any digits, as yyyy-mm-dd; undefined for what is no day, such as an American 12/31/2024. */
 export function dayOfText(text: string): string | undefined {
   if (text.length > MAX_DATE) return undefined;
   const written = trimEndOf(latinDigits(text).trim().replace(TIME, ''), /[\s,]/);
@@ -38,11 +34,7 @@ const daysAgo: Readonly<Record<string, number>> = {
   'گذشتہ کل': 1,
 };
 
-/**
- * Typed by somebody who sees at once how it is understood, so shorter forms are taken, too: `today`, `yesterday`, `15/3` of
- * this year, `20250315` and `15032025`.
- * @param today yyyy-mm-dd where the programme works
- */
+/** Somebody sees at once how it is understood, so shorter forms are taken, too: `today`, `15/3` of this year, `20250315`. @param today yyyy-mm-dd */
 export function dayOfTyping(text: string, today: string): string | undefined {
   const whole = dayOfText(text);
   if (whole || text.length > MAX_DATE) return whole;

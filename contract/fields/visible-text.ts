@@ -1,7 +1,4 @@
-/**
- * Characters that nobody sees make two names look alike, turn what follows around, or begin a line where a file has
- * one for each record.
- */
+/** Characters that nobody sees make names look alike, turn what follows around, or begin a line where a file has one for each record. */
 
 const INVISIBLE =
   /[\p{Cc}\p{Cs}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;

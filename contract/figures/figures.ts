@@ -1,7 +1,4 @@
-/**
- * What the dashboard counts (specification §7): each count is a list of records under a filter,
- * so that the number on a card and the list behind it can't differ. The server counts by these facts, cards link by them.
- */
+/** What the dashboard counts (specification §7): each count is a list under a filter, so that a card and the list behind it can't differ. */
 import type { Area } from '../access.ts';
 import { addDays, dayFrom, dayParts, daysBetween } from '../days.ts';
 import type { DateRange } from './date-range.ts';
@@ -138,12 +135,7 @@ export const countSource = Object.fromEntries(
   figureKeys.map(key => [key, countSourceOf(countIndicators[key])]),
 ) as Readonly<Record<FigureKey, CountSource>>;
 
-/**
- * The filter under which a count's list shows exactly the rows that it counts; the list's own default leaves deleted ones
- * out, and `trashed` says so whatever a screen's default is.
- * @param range the days that count; none: all
- * @param district the id of one district; none: all
- */
+/** The rows that a count counts, `trashed` said whatever a list's default is; @param range the days, @param district an id: none means all. */
 export function countFilter(
   key: FigureKey,
   range: DateRange | null | undefined,

@@ -1,7 +1,4 @@
-/**
- * What the programme reports to its donor (specification §7): one list of indicators. Each counts records of a register, or sums a
- * field of theirs, by the day that counts for the dashboard, too. Their names stand in `report-texts.ts`.
- */
+/** What the programme reports to its donor (specification §7): each counts records, or sums a field, by the day that counts for the dashboard. */
 import type { Area } from '../access.ts';
 import { activityKinds } from './activity-kinds.ts';
 

@@ -1,7 +1,4 @@
-/**
- * What the server and the renderer of the portal's pages agree on. The renderer is built from `public-portal` and loaded
- * from the folder of built pages: the server knows this shape of it and nothing else.
- */
+/** What the server and the renderer of the portal's pages, built from `public-portal`, agree on: the server knows nothing else of it. */
 import type { PublicFigures } from '../answers/figures.ts';
 import type { Programme } from '../answers/shell.ts';
 import type { OpenTender, TenderStatusAnswer } from '../answers/tender.ts';

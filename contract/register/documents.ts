@@ -1,7 +1,4 @@
-/**
- * Documents that records carry (specification §6 "Documents"): what may be attached, how it is named, what is said
- * when not.
- */
+/** Documents of records (specification §6): what may be attached, how it is named, what is said when not. */
 import { trimEndOf } from '../fields/text-ends.ts';
 import { withoutInvisible } from '../fields/visible-text.ts';
 import { limitInWords } from '../sizes.ts';
@@ -99,11 +96,7 @@ export function mediaTypeOf(name: string): string {
 
 const withoutEdges = (text: string) => trimEndOf(text.trimStart(), /[\s.]/);
 
-/**
- * The name under which a document is kept and shown: NFC, no folders, no control characters or direction
- * overrides, a comma becomes a space (specification §6: `files` is a comma string), at most `MAX_NAME_LENGTH` with
- * its extension, never empty.
- */
+/** As it is kept and shown: NFC, no folders, controls or direction overrides, no comma (`files` is a comma string, specification §6), never too long or empty. */
 export function documentName(name: string): string {
   const last = name.split(/[/\\]/).pop() ?? '';
   const clean = withoutEdges(withoutInvisible(last.normalize('NFC').replace(/[\s,]/gu, ' ')));
@@ -126,9 +119,7 @@ export function checkDocumentName(name: string, kind: UploadKind = DOCUMENT): Me
   return known ? undefined : documentMessages.wrongKind({ name: shown, kinds: kind.described });
 }
 
-/**
- * What is wrong with a chosen file before it is sent: its kind, its size in bytes; undefined when nothing is.
- */
+/** What is wrong with a chosen file before it is sent; undefined when nothing is. */
 export function checkDocument(
   file: { name: string; size: number },
   kind: UploadKind = DOCUMENT,

@@ -129,10 +129,7 @@ export interface Declared {
   shadedBy?: string;
   /** A page that everybody can read. */
   publicPage?: { path: string; label: LocalizedText };
-  /**
-   * Plain query parameters beside the names of fields and of places: some names with commas between them, looked for in
-   * a field, or one that older clients send and that says nothing.
-   */
+  /** Plain query parameters beside fields and places: names with commas between them, looked for in a field, or one that says nothing. */
   parameters?: Readonly<Record<string, { oneOf: string } | 'ignored'>>;
   /** Rules over several fields; each names the field at which its message is shown. */
   rules?: readonly Rule[];
@@ -183,10 +180,7 @@ export interface Register<Schema extends z.ZodMiniObject = z.ZodMiniObject> exte
 export interface Rule {
   field: string;
   message: Message;
-  /**
-   * `true` when the values are in order. Its own field is in order by itself; another one that isn't is missing, and
-   * then nothing can be said.
-   */
+  /** `true` when the values are in order. Its own field is by then; another one that isn't is missing, and nothing can be said. */
   holds: (values: Record<string, unknown>) => boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * A message is a code with values, said in a language only where it is read. It travels as a string, since the checks of
- * the schema library carry nothing else: `@tooLong{"max":150}`.
- */
+/** A code with values, said in a language only where it is read; a string, as the schema library's checks carry nothing else: `@tooLong{"max":150}`. */
 import { fillIn, flatten, type Texts } from './fill.ts';
 import { directionOf, type Language, type LocalizedText } from './language.ts';
 

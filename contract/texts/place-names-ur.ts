@@ -1,7 +1,4 @@
-/**
- * Urdu names of the districts and tehsils, by the English name under which they are kept. Places that staff add or
- * rename are shown as they were typed.
- */
+/** Urdu names of districts and tehsils, by the English name under which they are kept. What staff add is shown as typed. */
 export const placeNamesUr: Readonly<Record<string, string>> = {
   Khyber: 'خیبر',
   Orakzai: 'اورکزئی',

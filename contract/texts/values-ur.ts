@@ -1,7 +1,4 @@
-/**
- * Urdu words for what is kept in English: values of choices, and names inside messages. What is stored and sent stays
- * English; only what people read changes.
- */
+/** Urdu words for what is kept and sent in English: values of choices, and names inside messages. */
 import type { LocalizedText } from './language.ts';
 
 const valuesUr: Readonly<Record<string, string>> = {

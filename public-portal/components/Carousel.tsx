@@ -9,10 +9,7 @@ import { apart } from './apart.ts';
 
 const pictures = { water, road, channel, training, meeting };
 
-/**
- * Five pictures side by side that snap into place: moved by finger, wheel, arrow keys or the numbers below, without a
- * script.
- */
+/** Five pictures side by side that snap into place: moved by finger, wheel, keys or the numbers below, without a script. */
 export function Carousel() {
   const { home, pictures: texts } = pageTexts();
   const keys = Object.keys(pictures) as (keyof typeof pictures)[];

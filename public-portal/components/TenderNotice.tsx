@@ -24,12 +24,7 @@ function Documents(props: { documents: TenderDocument[]; total?: number; open: b
   );
 }
 
-/**
- * Which tender this is about: title, reference, closing date, and its documents with their sizes. Takes about the same
- * room while it loads.
- * @param over what the page is for: stands above the title, which is then the heading of the page
- * @param documents `shown` lays the list open, `folded` leaves that to the reader
- */
+/** Title, reference, closing date and documents; takes about the same room while it loads. @param over what the page is for @param documents laid open or not */
 export function TenderNotice({
   tender,
   over,

@@ -65,10 +65,7 @@ export async function enterKnown(
 const isKnown = (error: unknown) =>
   error instanceof ApiError && (error.status === 409 || error.code === codeOf(messages.ntnTaken));
 
-/**
- * A new company is registered first. One that is known by now, or that could not be looked up before, is as good, and nothing tells a visitor which it was.
- * Staff who register a company (`user_validated`) go to the list of contractors.
- */
+/** A company that is known by now, or could not be looked up before, is as good, and nothing tells a visitor which it was. Staff go to the list. */
 export async function enterNew(details: ContractorDetails, tender: TenderAsked): Promise<Outcome> {
   try {
     let created: Awaited<ReturnType<typeof createContractor>> | undefined;

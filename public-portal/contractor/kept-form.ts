@@ -1,7 +1,4 @@
-/**
- * What was typed into a company's form, for a day, where a tab that is thrown away or a power cut doesn't take it. It is locked with the
- * NTN that was typed: on a computer of many it comes back only to who types the same one, and nobody else learns that it is there.
- */
+/** What was typed, for a day, locked with the NTN: on a computer of many it comes back only to who types the same one. */
 import {
   type ContractorDetails,
   cleanNtn,

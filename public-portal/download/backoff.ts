@@ -3,11 +3,7 @@
 const FIRST_MS = 1_000;
 export const LONGEST_MS = 30_000;
 
-/**
- * Milliseconds before the next attempt: 1, 2, 4 … up to 30 s, of which up to a half is taken off at random, so that
- * the phones behind one failed mast don't all come back in the same second.
- * @param failures attempts in a row that brought no byte, from 0
- */
+/** Milliseconds before the next attempt: 1, 2, 4 … up to 30 s, less up to a half at random, so that phones behind one mast don't all come back at once. */
 export function retryDelay(failures: number, random = Math.random()): number {
   const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10));
   return Math.round(longest * (1 - random / 2));
@@ -30,10 +26,7 @@ export const delayBefore = (failures: number, over: number): number =>
 
 export type Cause = 'network' | 'stalled' | 'server';
 
-/**
- * Attempts in a row without a byte before the download says so: with bytes kept it goes on more slowly, else it waits for the
- * person.
- */
+/** Attempts in a row without a byte before the download says so: with bytes kept it goes on more slowly, else it waits for the person. */
 export function patience(cause: Cause, everAnswered: boolean): number {
   if (cause === 'stalled') return 3;
   if (cause === 'server') return 6;

@@ -1,7 +1,4 @@
-/**
- * The check of finished files, in a worker. It is fetched before a download begins and stays: by the time that every byte
- * is there, the line may be gone.
- */
+/** The check of finished files, in a worker that is fetched before a download begins: by its end the line may be gone. */
 import { limited } from './limited.ts';
 import { NotChecked } from './not-checked.ts';
 import type { Report, VerifyRequest } from './verify.ts';

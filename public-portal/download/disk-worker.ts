@@ -1,13 +1,7 @@
-/**
- * Writes a download to the origin private file system. A worker, because only there a file can be written in place:
- * what the page itself writes becomes visible when the file is closed, so a reload would lose it.
- */
+/** Only a worker can write a file in place: what the page writes becomes visible when the file is closed, so a reload would lose it. */
 import { type DiskReply, type DiskRequest, FOLDER } from './disk-protocol.ts';
 
-/**
- * Part of the worker library of TypeScript, which can't be loaded beside that of the page. Safari before 16.4 and
- * Chrome before 108 answer all but `write` with promises, so every answer is awaited.
- */
+/** Of TypeScript's worker library, which can't be loaded here. Before Safari 16.4 and Chrome 108 most answer with promises: all are awaited. */
 interface SyncAccessHandle {
   getSize(): number | Promise<number>;
   write(data: Uint8Array<ArrayBuffer>, options: { at: number }): number;

@@ -1,7 +1,4 @@
-/**
- * A finished file. It is handed to the browser's downloads, and a page can't see what becomes of it there: a full telephone, or a
- * browser inside another app, may save nothing. So it stays here until somebody says that it has arrived, a day at most.
- */
+/** Handed to the browser's downloads a file is out of sight, and a full telephone may save nothing: it stays until somebody says that it arrived, a day at most. */
 import { DONE_STAYS_MS } from './saved.ts';
 
 interface FinishedOptions {

@@ -78,10 +78,7 @@ export class DownloadManager {
     this.tell();
   }
 
-  /**
-   * What was published under an entity tag of the whole archive; a part holds documents that never change under their
-   * number, whatever the tag.
-   */
+  /** What was published under an archive's entity tag; a part holds documents that never change under their number, whatever the tag. */
   async expected(scope: DownloadScope, etag: string | null): Promise<Expected[] | null> {
     if (scope.kind === 'archive' && this.published.etag !== etag) {
       this.heard(await tenderStatus(this.tender.web_link));

@@ -30,19 +30,13 @@ export type Verdict =
 
 export const isStrong = (etag: string | null): etag is string => etag?.startsWith('"') ?? false;
 
-/**
- * Where to go on. When every byte is there already, the last one is asked for once more: the answer tells whether
- * the archive is still the same.
- */
+/** Where to go on. When every byte is there, the last one is asked for once more: the answer tells whether the archive is still the same. */
 export function resumeOffset({ etag, total, written }: Known): number {
   if (!isStrong(etag)) return 0;
   return total !== null && total > 0 ? Math.min(written, total - 1) : written;
 }
 
-/**
- * `Range` with `If-Range`, so that a changed archive comes whole instead of being glued to old bytes.
- * @param until the byte after the last one wanted, where that is not the end
- */
+/** `Range` with `If-Range`, so that a changed archive comes whole instead of being glued to old bytes; up to, not including, `until`. */
 export function rangeHeaders(known: Known, until?: number): Record<string, string> {
   const offset = resumeOffset(known);
   const isWhole = offset === 0 && until === undefined;
@@ -70,17 +64,11 @@ export function retryAfter(header: string | null, now: number): number | null {
 }
 
 const isPage = (type: string | null) => /^(text\/|application\/(json|xhtml|xml))/i.test(type ?? '');
-/**
- * A server that is starting, overloaded or behind a gateway that has lost it, whatever number that gives: the same request may
- * work later. A single fault in the middle of a long download is no reason to give up what has arrived.
- */
+/** A server that starts, is overloaded or lost behind its gateway may answer later: no reason to give up what has arrived. */
 const passes = (status: number, keeps: boolean) =>
   [408, 425, 429].includes(status) || status >= 502 || (status >= 500 && keeps);
 
-/**
- * @param known what was kept when the request was sent with `rangeHeaders(known)`
- * @param keeps whether bytes are kept that are worth waiting for
- */
+/** @param known what was kept when the request was sent @param keeps whether bytes are kept that are worth waiting for */
 export function judge(answer: Answer, known: Known, keeps = known.written > 0, now = Date.now()): Verdict {
   const { status, headers } = answer;
   const message = statusMessage(status, answer.statusText);

@@ -1,7 +1,4 @@
-/**
- * How much to ask for at once. A browser throws away what it has not handed over when a connection breaks, so that a line which always
- * breaks right after the last bytes it brought would never bring anything: of a small part, all arrives before that.
- */
+/** A browser throws away what it has not handed over when a connection breaks: of a small part, all arrives before a bad line breaks again. */
 import { isStrong, type Known, resumeOffset } from './plan.ts';
 
 const LARGEST = 4 * 1024 * 1024;

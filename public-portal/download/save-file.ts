@@ -20,10 +20,7 @@ export function saveBlob(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), BYTES_MS);
 }
 
-/**
- * Lets the browser fetch an address of this site itself. With a file name given, an answer that is no file shows up
- * among the browser's downloads as failed instead of replacing the page.
- */
+/** Lets the browser fetch an address of this site. With a file name, an answer that is no file replaces no page. */
 export function browserDownload(address: string, fileName: string): void {
   const { origin, href } = new URL(address, location.href);
   if (origin !== location.origin) throw new Error('The address lies elsewhere');

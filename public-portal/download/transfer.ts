@@ -1,8 +1,4 @@
-/**
- * Brings the archive into a store, byte for byte, over a line that breaks: asks again from the byte where it broke,
- * waits longer after each failure, without end for bytes that are kept, and gives up only with words (specification §6,
- * "Contractor flow").
- */
+/** Over a line that breaks: asks again from the byte where it broke, without end for bytes that are kept, and gives up only with words (specification §6). */
 import { type Cause, delayBefore, LONGEST_MS, LONGEST_WISH_MS, patience } from './backoff.ts';
 import { type ByteStore, StorageFull } from './byte-store.ts';
 import { errors, failedMessage, noRoomMessage, statusMessage } from './messages.ts';

@@ -6,10 +6,7 @@ export interface Loaded<T> {
   retry: () => void;
 }
 
-/**
- * Loads once for each `key`; a failed load is tried again when the connection comes back.
- * @param given what is there already at the first look, so that nothing need be loaded
- */
+/** Loads once for each `key`, and again when the line comes back after a failure; `given` is there at the first look. */
 export function useLoad<T>(key: string, load: () => Promise<T>, given?: () => T | undefined): Loaded<T> {
   const [state, setState] = useState<{ key: string; data?: T; failed: boolean }>(() => ({
     key,

@@ -3,10 +3,7 @@ import { tenderStatus } from '../api.ts';
 import { takeGiven } from '../given.ts';
 import { type Loaded, useLoad } from './use-load.ts';
 
-/**
- * The last answer. A web link leads from page to page, and the next one need not be blank while it asks anew; nothing is
- * ever decided by this.
- */
+/** The last answer, so that the next page need not be blank while it asks anew; nothing is ever decided by this. */
 const known = new Map<string, TenderStatusAnswer>();
 export const knownName = (weblink: string) => known.get(weblink);
 

@@ -1,7 +1,4 @@
-/**
- * The words of the pages with a script, in the language of the page. Read them at the time of use, `words().form`: the
- * language is known only then. On the server each page is made in one go, so one variable serves all requests.
- */
+/** Read them at the time of use: the page's language is known only then. On the server each page is made in one go, so one variable serves all. */
 import type { Language } from '../../contract/texts/language.ts';
 import * as enCommon from './en/common.ts';
 import { download as enDownload, news as enNews } from './en/download.ts';

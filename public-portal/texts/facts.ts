@@ -1,7 +1,4 @@
-/**
- * What only the programme itself knows: how to reach it, and where else it is found. These are placeholders; put the
- * true ones here, in both languages, and every page has them.
- */
+/** What only the programme itself knows: placeholders until the true ones stand here, in both languages. */
 export const facts = {
   email: 'info@aup-programme.org',
   phone: '+92 91 5700 300',

@@ -38,10 +38,7 @@ function hashOf({ hash: _, ...entry }: Omit<AuditEntry, 'hash'> & { hash?: strin
   return sha256(canonicalJson(entry));
 }
 
-/**
- * Gives entries that were written since their places in the chain. It is done apart from what they tell of: otherwise
- * everybody who signs in would wait for everybody else. Several processes take turns.
- */
+/** Gives new entries their places in the chain, apart from what they tell of: else everybody who signs in would wait for everybody else. */
 export async function chainNewEntries(db: Db): Promise<void> {
   while ((await chainPart(db)) === PART);
 }
@@ -95,10 +92,7 @@ export async function* readChain(db: Db): AsyncGenerator<AuditEntry[]> {
   }
 }
 
-/**
- * How far this process has seen the chain. Whoever may write in the database can take entries off its end and set its head back; what a
- * process has seen they can't take back.
- */
+/** How far this process has seen the chain: whoever may write in the database can cut its end off, but not what a process has seen. */
 export class SeenChain {
   head: AuditHead = { seq: 0, hash: FIRST_HASH };
   /** Whether entries that were seen are gone, or others. */

@@ -20,12 +20,7 @@ interface Move {
   migrations: readonly Migration[];
 }
 
-/**
- * Every document is read once, which shows whether it is whole.
- * @returns what was moved; both databases have the same rows then
- * @throws BackupError with a sentence for the person · HalfDoneError when the second database is no longer empty; the first
- * one is as before in any case
- */
+/** Reads every document, which shows whether it is whole. @returns what was moved @throws BackupError · HalfDoneError when the second is no longer empty */
 export async function moveRecords({ from, to, files, backups, migrations }: Move): Promise<End> {
   await requireQuiet(from);
   await requireThisVersion(from, migrations);
@@ -83,10 +78,7 @@ async function requireQuiet({ pool }: OpenDatabase): Promise<void> {
   if (rowCount) throw new BackupError('A server uses the database that is to be moved: stop it first.');
 }
 
-/**
- * @param gone pictures of people that were missing: the second database has nothing in their place
- * @returns tables whose rows are not the same, by their number and the sum of a hash of each
- */
+/** Tables whose rows differ by their number and the sum of a hash of each; `gone` are pictures that were missing. */
 async function differences(from: OpenDatabase, to: OpenDatabase, gone: string[]): Promise<string[]> {
   const [before, after] = await Promise.all(
     [from, to].map(opened => opened.withClient(client => sumsOf(client, gone))),

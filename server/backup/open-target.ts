@@ -12,10 +12,7 @@ export async function openBackupTarget(url: string, options?: BucketOptions): Pr
   return bucket(url, options);
 }
 
-/**
- * One backup in an object store, as an operator names it: `s3://bucket/key`, with the endpoint and region of `BACKUP_URL` where it names none itself.
- * @throws BackupError where it can't be one
- */
+/** One backup in an object store: `s3://bucket/key`, with endpoint and region of `BACKUP_URL` where it names none. @throws BackupError */
 export async function openObject(
   address: string,
   backupUrl = '',

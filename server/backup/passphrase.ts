@@ -10,10 +10,7 @@ const MEMORY = { r: 8, p: 1, maxmem: 512 * 1024 * 1024 };
 const derive = promisify<Buffer, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/**
- * Encrypts to a passphrase as the library does, but in a thread beside: the library's own way stops the process, and with it
- * everybody's requests, for a second or two. https://age-encryption.org/v1, "scrypt recipient type"
- */
+/** As the library does, but in a thread: its own way stops everybody's requests for a second or two (age-encryption.org/v1, "scrypt recipient type"). */
 export function passphraseRecipient(passphrase: string): Recipient {
   return {
     wrapFileKey: async fileKey => {

@@ -32,11 +32,7 @@ interface Target {
   patience?: Patience;
 }
 
-/**
- * A backup of an older version is brought to this one. Files that were stored before something failed are removed by the sweep.
- * @returns what was brought back, and whether the store is this database's now: never one that bears the mark of another (decision 063)
- * @throws BackupError with a sentence for the person; then the database is empty as before · HalfDoneError when it no longer is
- */
+/** Older versions are brought to this one. @returns whether the store is this database's now, too (decision 063) @throws BackupError · HalfDoneError */
 export async function restoreBackup(
   { opened, files, migrations, patience = PATIENCE }: Target,
   from: Readable,
@@ -103,10 +99,7 @@ async function readManifest(
   return manifest;
 }
 
-/**
- * What migrations make by themselves goes for what the backup has; where nobody has an account there is nothing else. Tables of
- * another program would be emptied with ours.
- */
+/** What migrations make goes for what the backup has; where nobody has an account there is nothing else but another program's tables. */
 async function requireEmpty(
   client: pg.ClientBase,
   had: readonly Migration[],

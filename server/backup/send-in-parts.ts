@@ -21,10 +21,7 @@ const MIB = 2 ** 20;
 const MOST_BYTES = 5 * 2 ** 40;
 /** How long a store is asked to forget an upload that failed, ms: a server that stops waits for it. */
 const FAREWELL_MS = 3_000;
-/**
- * Stores take 10,000 parts: 2,500 each of 32, 128, 512 and 2,048 MiB hold 6.5 TiB. Some stores want all parts alike, as they are up to 78 GiB.
- * @param number from 1
- */
+/** Stores take 10,000 parts: 2,500 each of 32, 128, 512 and 2,048 MiB hold 6.5 TiB, and are alike up to 78 GiB, as some want. @param number from 1 */
 export const partBytes = (number: number): number => 32 * MIB * 4 ** Math.floor((number - 1) / 2_500);
 
 export interface Sending {

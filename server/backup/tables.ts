@@ -1,10 +1,7 @@
 /** What PostgreSQL itself knows of the product's tables. */
 import type pg from 'pg';
 
-/**
- * All tables in the order of their names, with the columns that can be written. Numbers of transactions mean something in
- * their own cluster alone.
- */
+/** All tables by name, with the columns that can be written: numbers of transactions mean something in their own cluster alone. */
 export async function tablesOf(client: pg.ClientBase): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

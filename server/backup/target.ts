@@ -3,10 +3,7 @@ import type { Writable } from 'node:stream';
 import { BackupError } from './format.ts';
 
 export interface BackupTarget {
-  /**
-   * Hands out a stream, which `produce` ends. Afterwards the backup is there under its name, whole, or not at all.
-   * @returns its bytes
-   */
+  /** Hands out a stream, which `produce` ends: then the backup is there under its name, whole, or not at all. @returns its bytes */
   write(name: string, signal: AbortSignal, produce: (to: Writable) => Promise<void>): Promise<number>;
   names(): Promise<string[]>;
   remove(name: string): Promise<void>;

@@ -20,10 +20,7 @@ interface Source {
   patience?: Patience;
 }
 
-/**
- * @param seal encrypts the backup; without it, it is not encrypted
- * @returns what was written; `to` is ended then. One document less is no reason to have no backup: `damaged` names those
- */
+/** @param seal encrypts the backup @returns what was written, `damaged` documents too: one less is no reason to have no backup */
 export async function writeBackup(
   { opened, files, patience = PATIENCE }: Source,
   to: Writable,

@@ -1,7 +1,4 @@
-/**
- * Starts the built server with what was kept of its files (`keep.ts`): reading and compiling them took a third of a start. What another
- * version of Node kept, V8 refuses, and compiles.
- */
+/** Reading and compiling its files took a third of a start (`keep.ts`). What another version of Node kept, V8 refuses, and compiles. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

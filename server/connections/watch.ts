@@ -28,10 +28,7 @@ export function watchedAsUpload(request: IncomingMessage): () => void {
   return () => void uploads.delete(request);
 }
 
-/**
- * Ends connections on which bytes stand still, in either direction: slow heads and bodies, endless rests of answered
- * requests, answers that nobody takes. What makes progress lives, however long it takes.
- */
+/** Ends connections on which bytes stand still, in either direction; what makes progress lives, however long it takes. */
 export function watchConnections(server: Server, limits: ConnectionLimits): void {
   const lines = new Map<Socket, Line>();
   server.on('connection', (socket: Socket) => {

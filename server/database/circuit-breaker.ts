@@ -9,10 +9,7 @@ const BETWEEN_TRIES = 250;
 /** How long it must be silent before long work is given up; ms. */
 const LONG_SILENCE = 30_000;
 
-/**
- * Knows whether the database answers at all. Once a query got no answer, whoever comes next waits for one try on a new
- * connection instead of for a time limit of their own; while that fails, all are refused at once.
- */
+/** Once a query got no answer, whoever comes next waits for one try on a new connection; while that fails, all are refused at once. */
 export class CircuitBreaker {
   #asking: Promise<void> | undefined;
   #silentSince: number | undefined;

@@ -21,11 +21,7 @@ export interface OpenOptions {
   onStarting?: () => void;
 }
 
-/**
- * Opens the database that the settings name (specification §2): PostgreSQL at `databaseUrl`, else the embedded one in
- * `dataDir`, which is a PostgreSQL as well.
- * @throws DatabaseError when it can't be reached or used; the message says why
- */
+/** Opens the database at `databaseUrl`, or the embedded one in `dataDir`. @throws DatabaseError; its message says why it can't be used */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log = silentLog,

@@ -42,10 +42,7 @@ const SQL_STATES = /^(57P0\d|53(?!100)\w{3}|08\w{3}|25006|25P03)$/;
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|The server does not support|timeout expired)/;
 
-/**
- * Whether an error means that the database can't be reached just now (specification §8), so that the answer is 503
- * and trying again makes sense, rather than that something is wrong with the query.
- */
+/** The database can't be reached just now: the answer is 503 and trying again makes sense (specification §8). */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (error instanceof DatabaseSilentError || error instanceof DatabaseBusyError) return true;
@@ -56,10 +53,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return MESSAGES.test(error.message);
 }
 
-/**
- * What keeps a database that can be reached from doing what it is asked, none of which is a mistake of the client's:
- * another transaction holds the rows or the table, it took too long, or its disk is full. Nothing was changed.
- */
+/** What keeps a database that answers from its work: rows or a table held by others, a time limit, a full disk. Nothing was changed. */
 export function databaseTrouble(error: unknown): 'busy' | 'slow' | 'full' | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   if (code === '55P03' || code === '40001' || code === '40P01') return 'busy';

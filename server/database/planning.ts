@@ -1,10 +1,7 @@
 /** What a statement tells of its plan: planning a page of a list can cost PostgreSQL more than reading it. */
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * One of these values, in `… = ${anyOf(ids, 'int')}`. The length of a plain array decides the plan, so that a prepared
- * statement is planned again for each short one; what a subquery answers is not known beforehand, and one plan serves all.
- */
+/** One of these values. A plain array's length decides the plan, so that each short one is planned anew; of a subquery one plan serves all. */
 export const anyOf = (values: readonly (number | string)[], type: 'int' | 'uuid'): RawBuilder<unknown> =>
   sql`any((select ${[...values]}::${sql.raw(type)}[])::${sql.raw(type)}[])`;
 
@@ -17,10 +14,7 @@ export const PLANNED_EACH_TIME = sql.raw('/* planned each time */');
 /** Of one record; what writes many at once has another length each time. */
 const LONGEST_WRITE = 4_000;
 
-/**
- * Whether a statement is carried out the same way whatever its values are. A search's best plan depends on the word, and hardly two
- * pages have the same offset: these are planned each time, unless they say otherwise.
- */
+/** Searches' best plan depends on the word, and hardly two pages have one offset: these are planned each time, unless they say otherwise. */
 export const isSteady = (text: string): boolean =>
   !allColumns.test(text) &&
   !text.startsWith('/* planned each time */') &&

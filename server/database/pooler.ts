@@ -8,12 +8,7 @@ type Known = pg.ClientBase & { processID: number | null };
 
 const TRIES = 5;
 
-/**
- * Whether what is set and prepared stays with the connection that did so. Without a pooler, one look tells: the process that serves is
- * that which the connection began with.
- * @param setting which of the settings has the address
- * @throws DatabaseError when several connections share one session of PostgreSQL
- */
+/** Whether what is set stays with the connection. Without a pooler one look tells. @throws DatabaseError when several share one session */
 export async function requireOwnSessions(
   pool: pg.Pool,
   connection: pg.ClientConfig,

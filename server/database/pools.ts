@@ -20,10 +20,7 @@ export interface OpenDatabase {
   turns: Turns;
   /** The connections of `longDb`. */
   longPool: pg.Pool;
-  /**
-   * A connection as `db` and `longDb` get theirs: refused at once while the database is silent or the turn would come too late.
-   * `pool` and `longPool` themselves ask nobody.
-   */
+  /** As `db` and `longDb` get theirs: refused at once while the database is silent or the turn would come too late. */
   connect(to: 'pool' | 'longPool'): Promise<pg.PoolClient>;
   /** Runs work that may take any time, such as migrations. */
   withoutLimits<T>(work: (db: Db) => Promise<T>): Promise<T>;

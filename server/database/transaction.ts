@@ -17,10 +17,7 @@ interface Ending {
 /** What waits for the end of each transaction; gone with it when it fails. */
 const endings = new WeakMap<Trx, Ending>();
 
-/**
- * Runs `work` in a transaction, again when it lost against another one.
- * @throws OutcomeUnknownError when the answer to the commit got lost; after any other error nothing of it was committed
- */
+/** Again when it lost against another one. @throws OutcomeUnknownError when the commit's answer got lost; after any other error nothing was committed */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const ending: Ending = { before: [], last: [], after: new Set(), unlessFailed: [] };

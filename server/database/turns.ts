@@ -6,10 +6,7 @@ const WEIGHT = 1 / 32;
 /** Rounds of a full pool that may always wait: of so few, hardly any waits in vain, and one slow turn says little about the next. */
 const ROUNDS = 2;
 
-/**
- * Knows how long whoever comes now would wait for a connection, from how long turns took lately and how many wait. Whose turn would
- * come later than they can wait is told so at once: waiting in vain helps nobody, and what others wait for grows by it.
- */
+/** Whose turn would come later than they can wait is told so at once: waiting in vain helps nobody, and others' waiting grows by it. */
 export class Turns {
   /** ms; what one turn took lately. */
   #took = 0;
@@ -38,10 +35,7 @@ export class Turns {
     return (this.pool.waitingCount * Math.max(this.#took, soFar)) / this.size;
   }
 
-  /**
-   * @param patience how long they can wait, ms
-   * @throws DatabaseBusyError when it would take longer
-   */
+  /** @param patience how long they can wait, ms @throws DatabaseBusyError when it would take longer */
   admit(patience: number): void {
     if (this.pool.waitingCount >= ROUNDS * this.size && this.wait > patience)
       throw new DatabaseBusyError(this.wait);

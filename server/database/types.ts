@@ -10,12 +10,7 @@ function parseInt8(text: string): number | string {
   return Number.isSafeInteger(value) ? value : text;
 }
 
-/**
- * `2026-11-20 09:05:07.12+00` → `2026-11-20T09:05:07.120Z` (specification §4: ISO 8601 in UTC).
- *
- * Three decimals at least, and more when the column keeps more, so that the text compares equal to the stored
- * value when a client sends it back. Columns are `timestamptz(3)`: what a JavaScript `Date` holds, too.
- */
+/** ISO 8601 in UTC (specification §4), with the decimals that the column keeps, so that it compares equal when a client sends it back. */
 function parseTimestamp(text: string): string {
   const end = text.length - 3;
   const isUsual =
@@ -26,10 +21,7 @@ function parseTimestamp(text: string): string {
 
 const asText = (text: string) => text;
 
-/**
- * How values of the database arrive in JavaScript: `date` as `yyyy-mm-dd` text (a `Date` would shift days),
- * `numeric` as exact text, `timestamptz` as ISO text, `int8` as a number while that is exact.
- */
+/** `date` as text (a `Date` would shift days), `numeric` as exact text, `timestamptz` as ISO text, `int8` as a number while that is exact. */
 export function valueTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   const parsers = { int8: parseInt8, date: asText, timestamptz: parseTimestamp, numeric: asText };

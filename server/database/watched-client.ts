@@ -49,11 +49,7 @@ function nameOf(text: string): string | undefined {
   return names.get(text);
 }
 
-/**
- * A client that throws its connection away rather than wait for ever on it, and that tells a change that failed from one
- * of which nobody knows. `pg`'s own `query_timeout` would leave the hung connection to the next who asks. It prepares the statements it
- * reads with: the server plans each once for a connection, which halves the time of a page.
- */
+/** Throws a connection away rather than wait for ever (`query_timeout` would leave it to the next), and tells a failed change from one of unknown outcome. */
 export class WatchedClient extends pg.Client {
   readonly #watched: Watched;
 

@@ -10,11 +10,7 @@ export interface DemoRow {
   stamps: Record<string, unknown>;
 }
 
-/**
- * Writes rows past the API, which would need a request each; there is no history of them.
- * @returns their ids, in the order of the rows
- * @throws when the contract refuses one
- */
+/** Writes rows past the API, without a history. @returns their ids in the order of the rows @throws when the contract refuses one */
 export async function insertRows(db: Db, register: Register, rows: readonly DemoRow[]): Promise<number[]> {
   const records = rows.map(({ values, stamps }) => ({
     ...cleaned(register, values),

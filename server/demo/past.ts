@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 
-/**
- * Moves records that came through the API, and their history, to the days on which a programme would have entered them:
- * reports as of a past day would not know them otherwise.
- * @param days yyyy-mm-dd by record id
- */
+/** Moves records that came through the API, with their history, to the days on which a programme would have entered them. */
 export async function enterEarlier(
   db: Db,
   register: string,

@@ -24,10 +24,7 @@ export interface Pass {
   link?: number;
 }
 
-/**
- * Whether a pass lets the documents of this record be taken now; the record is undefined when there is none.
- * @throws HttpError 403
- */
+/** Whether a pass lets the documents of this record, if there is one, be taken now. @throws HttpError 403 */
 export type CheckPass = (app: FastifyInstance, pass: Pass, recordId: number | undefined) => Promise<Taker>;
 
 export interface ArchiveAccess {

@@ -10,10 +10,7 @@ export type LiveDocument = Awaited<ReturnType<typeof liveDocuments>>[number];
 /** The most documents that one address can name. */
 const MAX_CHOSEN = 500;
 
-/**
- * The ids in `documents=3,5`; undefined when the query has none.
- * @throws HttpError 422
- */
+/** The ids in `documents=3,5`; undefined when the query has none. @throws HttpError 422 */
 export function chosenIds(query: unknown): number[] | undefined {
   const { documents } = query as { documents?: unknown };
   if (documents === undefined) return undefined;
@@ -30,11 +27,7 @@ export interface Choice {
   isWhole: boolean;
 }
 
-/**
- * The archive of those documents, in the order and under the names that they have in the whole one: unpacked beside
- * each other, a part never overwrites what came with another.
- * @throws HttpError 404 when there are none, or one that was asked for is not there
- */
+/** The archive of those, under the names of the whole one, so that a part overwrites nothing when unpacked. @throws HttpError 404 */
 export function chooseDocuments(
   all: readonly LiveDocument[],
   timeZone: string,

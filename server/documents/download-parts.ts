@@ -4,18 +4,12 @@ import type { Db, Trx } from '../database/schema.ts';
 import type { Download } from '../register/overrides.ts';
 import { SILENCE_SECONDS, underWayIn } from './under-way.ts';
 
-/**
- * The latest parts that are put together: five gigabytes as the portal asks for them on the worst of lines, in 256 KB. Who takes
- * more of them has not got it all as far as the log knows.
- */
+/** Five gigabytes as the portal asks for them on the worst of lines; who takes more parts has not got it all as far as the log knows. */
 const MOST_PARTS = 20_000;
 /** How often a judgement looks again that waits for another process to go on or to fall silent. */
 const LOOK_AGAIN_SECONDS = 10;
 
-/**
- * Until its transaction ends, no other part of this record's downloads is judged: of two that end at the same moment the
- * second sees the first. To be called before anything is read or written.
- */
+/** Until its transaction ends, no other part of this record's downloads is judged. To be called before anything is read or written. */
 export const judgeAlone = (trx: Trx, register: string, recordId: number) =>
   sql`select pg_advisory_xact_lock(hashtext(${`downloads of ${register}`}), ${recordId})`.execute(trx);
 
@@ -27,10 +21,7 @@ const ofTheSame = (
     and contractor_id is not distinct from ${contractor_id ?? null}
     and grant_id is not distinct from ${grant_id ?? null} and user_id is not distinct from ${user_id ?? null}`;
 
-/**
- * The part with the last byte that waits to be judged: a line that broke is noticed late, and who went on from there may have
- * had the rest long before.
- */
+/** The last byte's part that waits to be judged: a line that broke is noticed late, and who went on may have had the rest long before. */
 export async function partWithTheEnd(
   trx: Trx,
   register: string,
@@ -48,13 +39,7 @@ export async function partWithTheEnd(
 /** Once the parts of a download are the whole: noted. Else in how many seconds that may be known, if it isn't now. */
 type Verdict = { isAllSent: boolean; lookAgainIn?: number };
 
-/**
- * Whether, with these last bytes, the one who asked has been sent every byte since they last had them all. A part that any
- * process still sends is missing until its own end. What a process was sending when it was killed nobody knows: it
- * counts as sent, for whoever goes on from there has it.
- * @param download whose row has its bytes already, in a transaction that judges alone
- * @param again not at its end but later: another part may have been the last one since, and noted as such
- */
+/** Whether these last bytes complete the download. A part under way is missing until its end; what a killed process was sending counts as sent. @param again later than at its end */
 export async function judge(
   db: Db,
   trx: Trx,

@@ -32,10 +32,7 @@ interface Counted {
 const REMEMBERED = 100_000;
 const weightOf = (key: string, { cells }: Counted) => cells.length + 1 + Math.ceil(key.length / 100);
 
-/**
- * Like totals of lists, cells are remembered with the snapshot of the database in which they were counted, and serve as
- * long as requests are read in that very snapshot: they are never older than the request.
- */
+/** Cells are kept with the snapshot in which they were counted and serve requests in that very snapshot: never older than the request. */
 export function createCells() {
   const remembered = new Map<string, Counted>();
 

@@ -1,7 +1,4 @@
-/**
- * What each day has added to the figures, put together once it is over: a report as of a past day is the sum of the days up to it (decision
- * 080). A day that is closed stays as it was: what comes late counts from the first day that was open then.
- */
+/** A report as of a past day is the sum of the days up to it (decision 080). A closed day stays: what comes late counts from the first open one. */
 import { sql } from 'kysely';
 import { addDays, daysBetween, startOfDay, today } from '../../contract/days.ts';
 import type { Db, Trx } from '../database/schema.ts';

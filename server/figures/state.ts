@@ -1,7 +1,4 @@
-/**
- * Records as they are, or as they were at the end of a day (specification §7, the report's as-of date): the history keeps of each
- * change what stood there before, so that a field's value at a moment is the `before` of the first change after it.
- */
+/** As they are, or were at the end of a day (specification §7): a value at a moment is the `before` of the first change after it. */
 import { type RawBuilder, sql } from 'kysely';
 import type { ColumnType } from './sources.ts';
 
@@ -57,10 +54,7 @@ function partsOf({ columns, since = sql`t.created_at` }: Kept, before: RawBuilde
   };
 }
 
-/**
- * A relation `t` for a `from`, with the columns named: the records that lived.
- * @param before the moment (ISO) up to which changes count; none: the records as they are now
- */
+/** A relation `t` for a `from`: the records that lived `before` that moment (ISO); without one, as they are now. */
 export function stateOf(table: string, kept: Kept, before: string | undefined): RawBuilder<unknown> {
   const name = sql.table(table);
   if (before === undefined) {
@@ -76,10 +70,7 @@ export function stateOf(table: string, kept: Kept, before: string | undefined): 
   ) as t`;
 }
 
-/**
- * A relation `t` for a `from`, with the columns named and a `sign`: what turns the records as they are now into those that lived at the
- * moment. Only what was done since is read: entered, changed or deleted.
- */
+/** A relation `t` with a `sign`: what turns the records of now into those of the moment. Only what was done since is read. */
 export function takenBack(table: string, kept: Kept, before: string): RawBuilder<unknown> {
   const { since = sql`t.created_at` } = kept;
   const { own, nowOrEarlier, wasThere, wasLive, unchanged } = partsOf(kept, sql`${before}`);
@@ -96,11 +87,7 @@ export function takenBack(table: string, kept: Kept, before: string): RawBuilder
   ) as t`;
 }
 
-/**
- * A relation `t` for a `from`, with the columns named, a `sign` and `n`: what turns the records that lived at the start of the n-th day into
- * those that lived at its end. A record differs only if it was entered, changed or deleted on that day.
- * @param edges moments (ISO) at which days begin, and the end of the last one
- */
+/** A relation `t` with `sign` and `n`: what turns the records at the start of the n-th day into those at its end. @param edges moments (ISO) of days */
 export function changedOn(table: string, kept: Kept, edges: readonly string[]): RawBuilder<unknown> {
   const { since = sql`t.created_at`, registers } = kept;
   const { earlier, wasThere, wasLive } = partsOf(kept, sql`m.before`);

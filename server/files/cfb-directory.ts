@@ -15,10 +15,7 @@ const HEADER_FAT_SECTORS = 109;
 /** More directory than any real document has; ends a chain that was made to run in circles. */
 const MAX_DIRECTORY_SECTORS = 1024;
 
-/**
- * Which Office document a compound file is: `doc`, `xls`, `ppt`, or `encrypted` for a newer one with a
- * password; undefined for anything else (installers and mail messages use the same container).
- */
+/** `doc`, `xls`, `ppt`, or `encrypted` for a newer one with a password; undefined for installers and mails, which look alike. */
 export async function officeKindOfCfb(file: RandomAccess): Promise<string | undefined> {
   const header = await file.read(0, 512);
   if (header.length < 512) return undefined;
@@ -45,10 +42,7 @@ function entryName(entry: Buffer): string {
   return bytes >= 2 && bytes <= 64 ? entry.toString('utf16le', 0, bytes - 2) : '';
 }
 
-/**
- * Follows the sector table. Tables beyond those listed in the header belong to files over 6.8 MB of 512-byte
- * sectors.
- */
+/** Follows the sector table; tables beyond those in the header belong to files over 6.8 MB. */
 async function nextSector(file: RandomAccess, header: Buffer, sectorSize: number, sector: number) {
   const perTable = sectorSize / 4;
   const table = await tableSector(file, header, sectorSize, Math.floor(sector / perTable));

@@ -22,10 +22,7 @@ const isRar = (head: Buffer) => startsWith(head, 'Rar!\x1a\x07\0', 'Rar!\x1a\x07
 const is7z = (head: Buffer) => startsWith(head, "7z\xbc\xaf'\x1c");
 const isDwg = (head: Buffer) => startsWith(head, 'AC10', 'AC1.', 'AC2.');
 
-/**
- * Readers accept some bytes before the mark (mail gateways and scanners put them there), but not another
- * format's.
- */
+/** Readers accept some bytes before the mark, which mail gateways put there, but not another format's. */
 function isPdf(head: Buffer): boolean {
   const mark = head.subarray(0, 1024 + 5).indexOf('%PDF-');
   return mark === 0 || (mark > 0 && !startsWith(head, 'MZ', '\x7fELF', '#!') && !/^\s*</.test(asText(head)));
@@ -94,18 +91,12 @@ const HEADS: Record<string, (head: Buffer) => boolean> = {
   '7z': is7z,
 };
 
-/**
- * Whether the first bytes of a file (`SNIFF_BYTES`, or all of it) can be what the extension says
- * (specification §6).
- */
+/** Whether the first bytes of a file (`SNIFF_BYTES`, or all of it) can be what the extension says (specification §6). */
 export function matchesHead(extension: string, head: Buffer): boolean {
   return HEADS[extension]?.(head) ?? false;
 }
 
-/**
- * Whether the inside of a complete file is what the extension says, for the formats that share a container.
- * `matchesHead` must have passed before. A container that can't be read does not match.
- */
+/** Whether a complete file is inside what the extension says, for formats that share a container; `matchesHead` comes before. */
 export async function matchesFile(extension: string, file: RandomAccess): Promise<boolean> {
   const office = OFFICE[extension];
   if (office && isCfb(await file.read(0, 8))) return office.cfb.includes(await officeKindOfCfb(file));
@@ -126,10 +117,7 @@ const OFFICE: Record<string, { cfb: (string | undefined)[] }> = {
 
 type InZip = (entries: ZipDirectoryEntry[], file: RandomAccess) => boolean | Promise<boolean>;
 
-/**
- * Office Open XML: by the folder of its parts, or by its list of content types when a producer puts them
- * elsewhere.
- */
+/** By the folder of its parts, or by its list of content types when a producer puts them elsewhere. */
 function ooxml(folder: string, kind: string): InZip {
   return async (entries, file) => {
     const types = entries.find(entry => entry.name === '[content_types].xml');

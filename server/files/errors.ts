@@ -4,10 +4,7 @@ import { say } from '../language.ts';
 
 export type UploadStatus = 400 | 408 | 413 | 415 | 422 | 503 | 507;
 
-/**
- * Why an upload was refused or failed: the HTTP status (specification §4), a message for the person, the form's
- * field. `message` is English, for the log.
- */
+/** HTTP status (specification §4), a message for the person, the form's field. `message` is English, for the log. */
 export class UploadError extends Error {
   override name = 'UploadError';
   readonly statusCode: UploadStatus;
@@ -38,9 +35,7 @@ export class StorageUnavailableError extends UploadError {
   }
 }
 
-/**
- * A stored document is gone or is not what was recorded: its bytes must not be sent as if they were (500).
- */
+/** A stored document is gone or not what was recorded: its bytes must not be sent (500). */
 export class FileDamagedError extends Error {
   override name = 'FileDamagedError';
   readonly statusCode = 500;

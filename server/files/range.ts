@@ -1,7 +1,4 @@
-/**
- * Conditional and partial requests (RFC 9110 §13, §14) for a representation whose length and strong entity
- * tag are known.
- */
+/** Conditional and partial requests (RFC 9110 §13, §14) where length and strong entity tag are known. */
 
 export interface RangeRequest {
   /** Only GET can ask for a part (§14.2). */
@@ -17,11 +14,7 @@ export interface RangePlan {
   headers: Record<string, string>;
 }
 
-/**
- * What to answer. A set of several ranges, an unknown unit and a malformed range are answered with the whole,
- * as §14.2 allows.
- * @param representation its length in bytes and its strong entity tag, quoted
- */
+/** Several ranges, an unknown unit and a malformed range are answered with the whole, as §14.2 allows. */
 export function planRange(
   request: RangeRequest,
   representation: { length: number; etag: string },

@@ -79,10 +79,7 @@ function parseDirectory(bytes: Buffer): ZipDirectoryEntry[] | undefined {
   return entries;
 }
 
-/**
- * What a file inside a ZIP unpacks to; how much of it is taken decides who reads.
- * @throws Error for what can't be unpacked
- */
+/** What a file inside a ZIP unpacks to; how much is taken decides who reads. @throws Error for what can't be unpacked */
 export async function* unpack(file: RandomAccess, entry: ZipDirectoryEntry): AsyncGenerator<Buffer> {
   const { offset, method, compressedSize } = entry;
   const header = await file.read(offset, 30);

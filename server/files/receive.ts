@@ -23,10 +23,7 @@ export interface ReceiveOptions {
   /** Longest value of a field, in bytes. */
   maxFieldBytes?: number;
   arrival?: Partial<ArrivalLimits>;
-  /**
-   * How long, in ms, the rest of a refused request is read and thrown away, so that its sender can see the
-   * answer.
-   */
+  /** How long, ms, the rest of a refused request is thrown away, so that its sender sees the answer. */
   discardMs?: number;
 }
 
@@ -48,13 +45,7 @@ export interface Received {
   removeUnheld(): Promise<void>;
 }
 
-/**
- * Reads a multipart request: fields as text, files straight into the store, one after another. Needs
- * `@fastify/multipart`. When anything fails, no file of the request stays, and the rest of the request is
- * discarded so that the answer arrives.
- * @throws UploadError 400 broken or cut, 408 stalled or too slow, 413 too large or too many, 415 wrong kind,
- *   422 wrong field or empty file, 503 and 507 from the store
- */
+/** Files go straight into the store, one after another; when anything fails none stays and the rest is discarded, so that the answer arrives. @throws UploadError */
 export async function receiveUpload(request: FastifyRequest, options: ReceiveOptions): Promise<Received> {
   const { store } = options;
   const files: ReceivedFile[] = [];

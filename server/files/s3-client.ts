@@ -6,9 +6,7 @@ const SILENCE_MS = 120_000;
 const CONNECT_MS = 5_000;
 /** Each download in progress holds a connection; the client's default of 50 would make the others wait. */
 const CONNECTIONS = { maxSockets: 2_000 };
-/**
- * Failures come as errors and are logged where they are handled; by itself the client writes to the console.
- */
+/** The client writes to the console by itself; failures come as errors and are logged where they are handled. */
 const QUIET = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 /** An answer that says nothing but its status is called `UnknownError` by the client. */
 function inWords(error: Error & { $metadata?: { httpStatusCode?: number } }): Error {

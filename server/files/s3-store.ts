@@ -33,20 +33,14 @@ import {
 /** A client's half an hour of sending must not be lost to one hiccup behind us. */
 const WRITE_PATIENCE: Patience = { attempts: 3, firstMs: 500, longestMs: 1_000 };
 
-/**
- * Documents in an S3-compatible store; an upload waits in a local folder until it is complete and checked.
- */
+/** An upload waits in a local folder until it is complete and checked. */
 export class S3Store implements FileStore {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
   readonly #incoming: string;
 
-  /**
-   * @param address `s3://bucket/prefix?endpoint=…&region=…` (specification §2); credentials come from the
-   *   environment
-   * @param incoming local folder for uploads on their way
-   */
+  /** @param address `s3://bucket/prefix?endpoint=…&region=…` (specification §2), with credentials of the environment @param incoming for uploads on their way */
   static async open(address: string, incoming: string): Promise<S3Store> {
     const store = new S3Store(address, incoming);
     await mkdir(incoming, { recursive: true, mode: 0o700 });

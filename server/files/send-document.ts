@@ -13,10 +13,7 @@ interface SentFile {
   type?: string;
 }
 
-/**
- * Sends one stored document, or the part asked for, as a download: never shown under our own origin.
- * @param onSend is told once bytes are about to leave
- */
+/** As a download, whole or in part: never shown under our own origin. `onSend` is told once bytes are about to leave. */
 export async function sendDocument(
   store: FileStore,
   { name, size, tag, file_key, type = 'application/octet-stream' }: SentFile,
@@ -43,16 +40,10 @@ export async function sendDocument(
   return reply.send(pipeline(bytes, endAt(plan.end - plan.start), () => {}));
 }
 
-/**
- * Answers a HEAD with the headers set so far. An empty stream, because Fastify writes a `Content-Length` of 0 over ours
- * when a HEAD route sends nothing, and a downloader asks HEAD for the length above all.
- */
+/** An empty stream, because Fastify writes a `Content-Length` of 0 over ours when a HEAD route sends nothing. */
 export const sendHead = (reply: FastifyReply): FastifyReply => reply.send(Readable.from([]));
 
-/**
- * Ends with the byte that makes `length`, not when its source says that no more comes: a source may need to close a file
- * first, and by then the reader, who knows the length, is gone and would seem to have broken off.
- */
+/** Ends with the byte that makes `length`: a source may need to close a file first, and its reader would seem to have broken off. */
 function endAt(length: number): Transform {
   let missing = length;
   return new Transform({

@@ -12,13 +12,7 @@ import { matchesFile, matchesHead, SNIFF_BYTES } from './content-type.ts';
 import { diskTrouble, StorageFullError, StorageUnavailableError, UploadError } from './errors.ts';
 import type { ByteSource, StoredFile } from './store.ts';
 
-/**
- * Writes an upload to a new file while its size, CRC-32 and SHA-256 are computed, and refuses it as soon as
- * it can be known that it must be: by its name before the first byte, by its beginning, by its size, and by
- * its inside at the end. `sync` puts the bytes on disk before returning. The file is gone again when anything
- * fails.
- * @throws UploadError 413, 415, 422; StorageFullError
- */
+/** Computes size, CRC-32 and SHA-256 on the way, and refuses as soon as it can be known: by name, beginning, size, inside. Synced. @throws UploadError; StorageFullError */
 export async function spool(
   source: ByteSource,
   file: string,

@@ -35,16 +35,9 @@ export interface FileRange {
 
 export type ByteSource = AsyncIterable<Uint8Array>;
 
-/**
- * Where documents lie. A file that `put` returned is on disk for good, yet nobody can see it until the row
- * that holds its key is committed; when that does not happen the caller says `remove`, and what a crash
- * leaves is swept later.
- */
+/** A file that `put` returned is on disk for good, yet nobody sees it before its row is committed; what a crash leaves is swept later. */
 export interface FileStore {
-  /**
-   * Keeps an upload, streaming. Nothing stays behind when it fails.
-   * @throws UploadError 413 too large, 415 wrong kind or content, 422 empty, 507 no room
-   */
+  /** Keeps an upload, streaming; nothing stays when it fails. @throws UploadError 413, 415, 422, 507 */
   put(source: ByteSource, upload: { name: string; kind: UploadKind }): Promise<StoredFile>;
   /** @throws FileDamagedError when the file is gone or not `size` bytes long */
   open(key: string, range: FileRange): Promise<Readable>;

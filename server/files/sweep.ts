@@ -1,13 +1,8 @@
 import type { FileStore } from './store.ts';
 
-/**
- * How old, in ms, a file without a row must be before it is swept. A request may take a day
- * (`UPLOAD` in `connections/limits.ts`), and its first file waits as long for the transaction that points at it.
- */
+/** How old, ms, a file without a row must be: a request may take a day, and its first file waits as long for its transaction. */
 const UNREFERENCED_MS = 72 * 60 * 60 * 1000;
-/**
- * How long, in ms, nothing must have been written to a half-received file; the stall limit is far below it.
- */
+/** How long, ms, nothing was written to a half-received file; the stall limit is far below it. */
 const INTERRUPTED_MS = 60 * 60 * 1000;
 
 const BATCH = 500;
@@ -36,12 +31,7 @@ export interface SweepOptions {
   however?: boolean;
 }
 
-/**
- * Removes files that no row points at (what a crash between upload and commit leaves, and what was deleted
- * for good) and what interrupted uploads left behind. Safe beside running uploads and other instances. A server that meets the wrong
- * database knows none of the documents: so only the database whose mark the store bears sweeps it (decision 063).
- * @param database its id; a store without a mark gets it, if the database knows what lies there
- */
+/** What a crash left or was deleted for good. Safe beside uploads and other instances; only the database whose mark the store bears sweeps it (decision 063). */
 export async function sweep(
   store: FileStore,
   isReferenced: IsReferenced,

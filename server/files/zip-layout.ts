@@ -41,12 +41,7 @@ export interface ZipLayout {
 /** Changes with anything in how the bytes are made, so that no client joins halves of two ZIPs. */
 const FORMAT = 'zip-stored-2';
 
-/**
- * Computes a ZIP of these documents in this order: stored, fixed dates, sizes and CRC in the headers, so the
- * same documents always give the same bytes, length and entity tag. ZIP64 past 4 GiB or 65,534 documents.
- * @param timeZone of the dates that programs show, which have none of their own
- * @throws RangeError for a size or CRC-32 that can't be
- */
+/** Stored, fixed dates, sizes and CRC in the headers: the same documents always give the same bytes. @throws RangeError for an impossible size */
 export function zipLayout(sources: readonly ZipSource[], timeZone: string): ZipLayout {
   const names = zipNames(sources.map(source => source.name));
   const hash = createHash('sha256').update(FORMAT);

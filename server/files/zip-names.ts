@@ -5,12 +5,7 @@ const MAX_BYTES = 230;
 
 const RESERVED_ON_WINDOWS = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?=\.|$)/i;
 
-/**
- * Names under which documents can be unpacked on every system, in the same order: no folders, nothing that
- * Windows forbids, and no two equal when case is ignored (`a.pdf`, `a (2).pdf`). Urdu names stay. A name that
- * is unique stays as it is, even when it looks like a number that was given. The same names always give the
- * same result.
- */
+/** The names, fit to be unpacked on every system: no folders, nothing that Windows forbids, no two equal when case is ignored. */
 export function zipNames(names: readonly string[]): string[] {
   const wished = names.map(safeName);
   const taken = new Set<string>();

@@ -1,7 +1,4 @@
-/**
- * The records of a ZIP file, as APPNOTE 6.3.10 lays them out: stored entries, UTF-8 names, ZIP64 where a
- * number needs it, and the moment in UTC in Info-ZIP's extended timestamp.
- */
+/** The records of a ZIP file (APPNOTE 6.3.10): stored entries, UTF-8 names, ZIP64 where needed, moments in UTC beside. */
 import { dayParts, type LocalTime, localTime } from '../../contract/days.ts';
 
 export interface ZipEntryRecord {
@@ -31,10 +28,7 @@ const REGULAR_FILE_RW_R_R = 0o100644 * 0x10000;
 const FIRST_DOS = ((1 << 5) | 1) << 16;
 const LAST_DOS = packed({ day: '2107-12-31', hour: 23, minute: 59, second: 58 });
 
-/**
- * Date in the upper, time in the lower 16 bits, as clocks in that zone showed it, to two seconds: the field has no zone, and
- * programs show it as it is. What DOS can't say becomes its first or last moment.
- */
+/** Date in the upper, time in the lower 16 bits, as that zone's clocks showed it; what DOS can't say becomes its first or last moment. */
 export function dosDateTime(at: Date, timeZone: string): number {
   const year = at.getUTCFullYear();
   if (!(year >= 1979)) return FIRST_DOS;
@@ -138,9 +132,7 @@ function writeStamp(header: Buffer, utc: number | undefined): void {
   header.writeInt32LE(utc, at + 5);
 }
 
-/**
- * What closes the file: the end record, with its ZIP64 forms before it when count, size or offset need them.
- */
+/** The end record, with its ZIP64 forms before it when count, size or offset need them. */
 export function endRecords(count: number, size: number, offset: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);

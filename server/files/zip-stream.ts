@@ -6,22 +6,14 @@ import type { ZipLayout, ZipPart } from './zip-layout.ts';
 export type EntryRange = { start: number; end: number; readBytes: number };
 export type OpenEntry = (entry: number, range: EntryRange) => Promise<Readable> | Readable;
 
-/**
- * A document is read in stretches of so many bytes. The pace of one decides how the next is read: large reads
- * move nearly twice as much, but would hold four times the memory for each of hundreds of slow readers. A
- * whole stretch is more than the sockets on the way swallow at once, so a slow reader never looks fast.
- */
+/** The pace of one stretch, more than sockets swallow at once, decides how the next is read: large reads are fast, but cost memory with hundreds of slow readers. */
 const STRETCH_BYTES = 16 * 1024 * 1024;
 /** For a reader that has shown to be fast, to whom each change of stretch costs more than it can save. */
 const FAST_STRETCH_BYTES = 4 * STRETCH_BYTES;
 /** The least bytes a millisecond at which large reads are worth their memory. */
 const FAST_PACE = 65_536;
 
-/**
- * The bytes of a ZIP from `start` up to, not including, `end`. One document is open at a time and read as
- * fast as the reader takes it; closing the stream closes the document. A document that is shorter or longer
- * than recorded ends the stream with an error: bytes that are not those of the layout are never sent.
- */
+/** From `start` up to, not including, `end`, one document open at a time; one that is not as recorded ends the stream with an error, never with other bytes. */
 export function readZip(
   layout: ZipLayout,
   openEntry: OpenEntry,

@@ -26,10 +26,7 @@ export const keyFor = (table: RegisterTable, values: Values): Key | undefined =>
 export const isPlainKey = (table: RegisterTable, key: readonly string[]) =>
   !key.some(field => table.register.references?.[field]);
 
-/**
- * Live records that fit the rows, by `keyOf`. Of several, those come alone that don't fill in an earlier key, as the row
- * doesn't: two COs of one name, one with a reference code, are told apart.
- */
+/** Live records that fit the rows, by `keyOf`. Of several, those alone that leave an earlier key as empty as the row does. */
 export async function findByKey(
   db: Db,
   table: RegisterTable,

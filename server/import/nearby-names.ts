@@ -42,10 +42,7 @@ export function likeness(a: Int32Array, b: Int32Array): number {
   return all === 0 ? 0 : common / all;
 }
 
-/**
- * The most alike of each name, by their places in the list. Those are compared that share its rarest pieces: with few
- * names all of them, with very many alike ones not each.
- */
+/** The most alike of each name, by their places. Those are compared that share its rarest pieces, of very many not each. */
 export function* nearby(
   names: readonly Int32Array[],
   { near, most, like = likeness }: { near: number; most: number; like?: typeof likeness },

@@ -8,11 +8,7 @@ import { conflict } from '../http-error.ts';
 const WAIT_MS = 30_000;
 const STEP_MS = 200;
 
-/**
- * Keeps others that import into the register waiting until the transaction ends. It asks again and again instead of waiting in
- * the database, whose limit for locks is that of a single row.
- * @throws HttpError 409 when another one takes too long
- */
+/** Asks again and again instead of waiting in the database, whose limit for locks is that of a single row. @throws HttpError 409 */
 export async function waitForTurn(trx: Trx, register: string, waitMs = WAIT_MS): Promise<void> {
   const until = performance.now() + waitMs;
   for (;;) {

@@ -82,10 +82,7 @@ interface Member {
   name: string;
 }
 
-/**
- * What the record has already, by name, and those that answers hide, since they are deleted: these stay. Answers carry
- * `cos` beside `cos_ids`.
- */
+/** What the record has already, and deleted ones, which answers hide: these stay. Answers carry `cos` beside `cos_ids`. */
 function membersOf({ before }: Draft, field: string) {
   const shown = (before?.[field.replace(/_ids$/, '')] ?? []) as readonly Member[];
   const ids = (before?.[field] ?? []) as readonly number[];

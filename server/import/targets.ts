@@ -102,14 +102,7 @@ function indexed(rows: Target[], inUrdu: boolean): Targets {
   return { byId: new Map(rows.map(row => [row.id, row])), byName, byCode };
 }
 
-/**
- * Finds what a cell means: a code, a name within the parent, or an id. A live one comes before a deleted one, which a
- * record may still point at.
- * @param parent the id of the place in which it must lie, where that is known
- * @param parentName how the parent is called, for the message
- * @param suggest says a name that is alike, where there is none
- * @param deleted finds deleted ones, too
- */
+/** A code, a name within the `parent`, or an id; a live one before a deleted one (`deleted`), which a record may still point at. `suggest` says one alike. */
 export function findTarget(
   targets: Targets,
   text: string,

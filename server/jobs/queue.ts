@@ -1,7 +1,4 @@
-/**
- * The queue: jobs are rows, written in the transaction of what they follow from, so that they are there exactly when
- * that is. Never two jobs with one key. Every server process takes from it; a job is done by one of them.
- */
+/** Jobs are rows, written in the transaction of what they follow from. Never two with one key; every process takes from it, one does a job. */
 import { type Generated, sql } from 'kysely';
 import type { Db, Json, Timestamp, Trx } from '../database/schema.ts';
 import { afterCommit } from '../database/transaction.ts';

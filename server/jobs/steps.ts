@@ -56,10 +56,7 @@ export type Senders = { readonly [Kind in JobKind]?: Sender<Kind> };
 const LEASE_SECONDS = 180;
 const LONGEST_SEND_MS = 120_000;
 
-/**
- * Work that can't be taken back: a job is marked at the last moment, and one that was marked and got no answer is
- * not tried again but left as `uncertain`.
- */
+/** What can't be taken back is marked at the last moment; one that got no answer after that is left as `uncertain`. */
 export function sendStep(db: Db, senders: Senders, log: Log): Step {
   const kinds = Object.keys(senders);
   return async stop => {

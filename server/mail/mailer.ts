@@ -21,10 +21,7 @@ export interface MailIdentity {
   at: string;
 }
 
-/**
- * @param handOver awaited at the last moment at which the mail can't have arrived yet; when it fails, nothing is sent.
- * A file needs none: written again it takes its own place.
- */
+/** @param handOver awaited at the last moment at which the mail can't have arrived yet; when it fails, nothing is sent. */
 export type DeliverMail = (
   mail: Mail,
   identity: MailIdentity,

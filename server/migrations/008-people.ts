@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migrate.ts';
 
-/**
- * Two-factor sign-in, what a person sees of their sessions, the language of mails, refused accounts (specification §5).
- * Secrets stand in a table of their own, so that no reading of accounts ever carries them.
- */
+/** Two-factor sign-in, sessions, refused accounts (specification §5). No reading of accounts ever carries secrets: they have a table. */
 export const peopleMore: Migration = {
   name: '008-people',
   async up(db) {

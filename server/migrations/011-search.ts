@@ -11,10 +11,7 @@ const codes: [table: string, column: string][] = [
   ['contractors', 'NTN'],
 ];
 
-/**
- * Names and codes in order, for what begins with a term: that is what a person means most often, and two letters are
- * too few for the trigrams. In the order of bytes, so that one index serves `like 'term%'` and the sorting alike.
- */
+/** Names and codes in the order of bytes, for what begins with a term: two letters are too few for the trigrams. */
 export const search: Migration = {
   name: '011-search',
   async up(db) {

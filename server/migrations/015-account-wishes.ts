@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migrate.ts';
 
-/**
- * Username and address are unique among approved accounts alone: while an account waits they are a wish, and that another
- * account has them must not be told to whoever asks (specification §5).
- */
+/** Username and address are unique among approved accounts alone: nobody is told which others there are (specification §5). */
 export const accountWishes: Migration = {
   name: '015-account-wishes',
   async up(db) {

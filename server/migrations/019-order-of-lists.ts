@@ -101,10 +101,7 @@ const searchedNames: [table: string, name: string][] = [
   ['villages', 'village_name'],
 ];
 
-/**
- * An index for each order in which a list can be asked for, so that a page is read instead of sorted. They carry
- * `deleted_at`, by which nearly every list is filtered, and the id, by which equals are ordered.
- */
+/** An index for each order of a list, with `deleted_at`, by which nearly every list is filtered, and the id, which orders equals. */
 export const orderOfLists: Migration = {
   name: '019-order-of-lists',
   async up(db) {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migrate.ts';
 
-/**
- * Each line of the history knows its transaction, so that whoever follows the changes never passes one that was committed
- * late (decision 046). Lines from before have 0, which comes before all others.
- */
+/** Each line of the history knows its transaction, so that followers never pass one committed late (decision 046); 0 before that. */
 export const changeFeed: Migration = {
   name: '029-change-feed',
   async up(db) {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migrate.ts';
 
-/**
- * How far a standby must be before it may answer somebody: the end of the log as of their last write. No reference to `users`:
- * it would wait for whoever changes the account.
- */
+/** How far a standby must be to answer somebody: the log's end as of their last write. A reference to `users` would wait for changes there. */
 export const lastWrites: Migration = {
   name: '033-last-writes',
   async up(db) {

@@ -38,11 +38,7 @@ const tables: Record<string, Counted> = {
   },
 };
 
-/**
- * How many records there are and what they sum up to, by district, day and facets, so that figures need not read every record (decision 066).
- * Each statement that writes adds lines for what it changed: nobody waits for another's line, and a figure is the sum of all lines.
- * First the triggers, which lock a table for a moment; then the records from before are counted, while others write.
- */
+/** By district, day and facets, so that figures need not read every record (decision 066): each write adds lines, and a figure is their sum. Triggers come first, then the count. */
 export const figuresByDay: Migration = {
   name: '034-figures-by-day',
   steps: Object.entries(tables).flatMap(([table, counted]) => {

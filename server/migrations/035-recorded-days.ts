@@ -23,10 +23,7 @@ const pasts: readonly [table: string, event: string, when: string][] = [
   ['history', 'update of at, register, record_id, action, before', 'true'],
 ];
 
-/**
- * What each day has added to the figures, by the day on which it was entered, so that a report as of a past day is a sum (decision 080). The
- * server fills these tables day by day, from the history; nothing is written into them beside a record.
- */
+/** What each day has added to the figures, by the day on which it was entered: a report as of a past day is a sum (decision 080). */
 export const recordedDays: Migration = {
   name: '035-recorded-days',
   steps: [

@@ -7,10 +7,7 @@ const tables = ['villages', 'tenders', 'contractors', 'cos', 'cns', 'cmsts', 'lm
 /** A Latin letter or digit before a character of another script. */
 const isMixed = (text: string) => String.raw`${text} ~ '[a-z0-9][^\x01-\x7f]'`;
 
-/**
- * Which texts, that searches look into, have Latin letters right beside those of other scripts: they are few, and what two Latin letters are
- * searched by says nothing of them (decision 033). A record that had such a text once may stay: it is looked at, no more.
- */
+/** Texts with Latin letters right beside other scripts: they are few, and two Latin letters don't find them by index (decision 033). */
 export const mixedTexts: Migration = {
   name: '036-mixed-texts',
   steps: [

@@ -11,10 +11,7 @@ type AnyDatabase = Kysely<any>;
 export interface Migration {
   /** Never changed once released, and later in the alphabet than all before it. */
   name: string;
-  /**
-   * What comes before `up`, each in a transaction of its own, so that none holds for long what others write to. Asked again
-   * after a break: each does nothing where it has been done.
-   */
+  /** What comes before `up`, each in a transaction of its own. Asked again after a break: each does nothing where it has been done. */
   steps?: readonly ((db: AnyDatabase) => Promise<void>)[];
   up(db: AnyDatabase): Promise<void>;
   /** The migration after which nothing reads or writes any more what this one takes away (decision 055). */
@@ -28,12 +25,7 @@ const PAUSE_MS = 1_000;
 const hindered = /^(55P03|40P01)$/;
 const TOLD_EVERY = 60;
 
-/**
- * Runs the migrations that the database has not had yet (specification §2), each in a transaction; one that fails leaves the
- * database as it was before it. Others may use the database meanwhile. Several processes may do this at once; all wait for the last.
- * @returns the names of the migrations this call ran
- * @throws DatabaseError when the database has had migrations that this version does not know
- */
+/** Each in a transaction (specification §2), beside whoever uses the database; several processes wait for the last. @returns the names that ran @throws DatabaseError for a newer database */
 export async function migrate(
   db: AnyDatabase,
   migrations: readonly Migration[],
@@ -53,10 +45,7 @@ export async function migrate(
   });
 }
 
-/**
- * Begins the next migration, as one that was stopped between its steps has left it: a backup of then has the tables of those steps.
- * Whatever they did is done again, and what is missing with it, once `migrate` comes to it.
- */
+/** As one that was stopped between its steps left it: a backup of then has their tables. `migrate` does them again, with what is missing. */
 export async function beginNext(db: AnyDatabase, migrations: readonly Migration[]): Promise<void> {
   const had = await namesHad(db);
   const next = migrations.find(({ name }) => !had.includes(name));

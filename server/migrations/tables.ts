@@ -10,10 +10,7 @@ export type Column = [
   build?: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder,
 ];
 
-/**
- * Creates the table of a register: its own columns and those that every register has, an index for the newest-first
- * list, and a trigram index over the text columns that searches look into.
- */
+/** A register's table: its columns and those of every register, an index for the newest-first list, a trigram index for searches. */
 export async function createRegisterTable(
   db: Schema,
   table: string,

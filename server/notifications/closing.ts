@@ -76,10 +76,7 @@ interface Closing {
 
 const closingKey = (id: number, endDate: string) => `tenderClosing:${id}:${endDate}`;
 
-/**
- * A tender closes no more on the day of which staff may have been told: that was moved, or it is closed or deleted.
- * @param movedFrom none where its end date is what it was
- */
+/** What staff may have been told of a day on which a tender closes no more; `movedFrom` none where its end date stays. */
 export async function withdrawClosing(trx: Trx, id: number, movedFrom?: string): Promise<void> {
   const tender = trx.selectFrom('tenders').select('end_date').where('id', '=', id);
   const day = movedFrom ?? (await tender.executeTakeFirstOrThrow()).end_date;

@@ -29,10 +29,7 @@ declare module '../jobs/queue.ts' {
 /** What a mail needs of the server. */
 export type NewsSender = Pick<FastifyInstance, 'config' | 'tokens'>;
 
-/**
- * @param options.occasion names this news: no address gets two mails of one
- * @param options.until contractors who came later have seen it as it is
- */
+/** @param options.occasion no address gets two mails of one @param options.until contractors who came later have seen it as it is */
 export async function mailContractors(
   app: NewsSender,
   trx: Trx,

@@ -1,7 +1,4 @@
-/**
- * To which addresses news of a tender go: those whose reader has said so by the link of a mail. Whoever enters an address
- * asks for that mail, so it says nothing that they could choose, and no mailbox gets more than a few of them.
- */
+/** To addresses whose reader has said so by a mail's link. Whoever enters one asks for that mail, so it says nothing that they could choose. */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Generated, sql } from 'kysely';
 import type { NewsChoice, NewsState } from '../../contract/answers/tender-news.ts';
@@ -36,10 +33,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const UNCONFIRMED_DAYS = 30;
 
-/**
- * Most links in so many seconds, counted in this order: what is refused to one visitor or one address counts for nobody else,
- * and uses up nothing of the tender's. One order for all, so that two requests wait for each other instead of forever.
- */
+/** Counted in this order: what is refused to one visitor or address uses up nothing of the tender's, and two requests never wait in a circle. */
 const limitsOf = (tenderId: number, network: string, address: string) => {
   const hash = hashOf(address);
   return [
@@ -54,11 +48,7 @@ const limitsOf = (tenderId: number, network: string, address: string) => {
 const hashOf = (address: string) =>
   createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 32);
 
-/**
- * Has a link sent, unless the address gets the news already or too many were sent. Whoever asks is never told which: it would
- * tell them of others.
- * @param network of whoever asks (`networkOf`)
- */
+/** Unless the address has them already or too many were sent. Whoever asks is never told which: it would tell them of others. */
 export async function askForNews(
   trx: Trx,
   tenderId: number,

@@ -24,10 +24,7 @@ export const GATHER_SECONDS = 300;
 /** So many stand in one mail; the list in the back office has them all. */
 const MOST_IN_A_MAIL = 20;
 
-/**
- * Job `noticeMail`: gathers what this person has not been mailed of this kind.
- * @returns seconds to wait, when the last such mail was a moment ago
- */
+/** Job `noticeMail`: what this person has not been mailed of this kind. @returns seconds to wait when the last one was a moment ago */
 export async function mailNotices(
   publicUrl: string,
   trx: Trx,

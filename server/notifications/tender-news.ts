@@ -1,8 +1,4 @@
-/**
- * Contractors who have confirmed an e-mail address are told when a tender that they took changes. Changes of a few minutes make
- * one mail: the first keeps how the tender was, the mail compares that with how it is then, and a change that was taken
- * back is none.
- */
+/** Contractors with a confirmed address are told when a tender that they took changes; changes of a few minutes make one mail, one taken back none. */
 import { type Generated, type JSONColumnType, sql } from 'kysely';
 import { today } from '../../contract/days.ts';
 import { isOpen } from '../../contract/tender-state.ts';

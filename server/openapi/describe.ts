@@ -4,10 +4,7 @@ import type { z } from 'zod';
 import type { RequestHeader, ResponseHeader } from './headers.ts';
 import type { Tag } from './tags.ts';
 
-/**
- * Who is answered: with a session; anybody; anybody, and more with a session; who may take documents, by session or
- * download pass (`taker`), or by a signed address, too (`address`; without contractors `addressOfStaff`).
- */
+/** With a session; anybody; either; `taker` of documents, by session or pass, or by a signed address, too (`address`; `addressOfStaff` without contractors). */
 export type Access = 'session' | 'anyone' | 'either' | 'taker' | 'address' | 'addressOfStaff';
 
 export interface Operation {
@@ -47,10 +44,7 @@ interface DescribedSchema extends FastifySchema {
   operation: Said;
 }
 
-/**
- * Options of a route: its `schema`. Handlers check what comes, so that nothing of this is compiled at start. What costs time to put
- * together is given as a function, which is only called once the description is asked for.
- */
+/** The `schema` of a route: nothing of it is compiled at start, and functions in it are called when the description is asked for. */
 export const describe = (operation: Said): { schema: DescribedSchema } => ({ schema: { operation } });
 
 /** @param shared what the operations of one chapter have in common, unless one of them says otherwise */

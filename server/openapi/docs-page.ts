@@ -5,10 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
-/**
- * Shows `/api/openapi.json` to people at `address`, with Swagger UI's own files. Its plugin for Fastify would read a parser of YAML at
- * each start, and a second copy of the plugin that serves files.
- */
+/** Swagger UI's own files: its plugin for Fastify would read a parser of YAML and a second server of files at each start. */
 export async function addDocsPage(app: FastifyInstance, address: string): Promise<void> {
   const root = path.join(
     path.dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')),

@@ -3,10 +3,7 @@ import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/**
- * What a schema takes, both ways, not what it makes of it: a field that is cleaned first is kept as what it takes.
- * `sent`: only what can't be left out is required. `answered`: an object has what it names and nothing else.
- */
+/** What a schema takes, not what it makes of it. `sent`: only what can't be left out is required; `answered`: an object has what it names. */
 export type Use = 'sent' | 'answered';
 
 export interface Schemas {

@@ -15,10 +15,7 @@ async function answerOf<T>(
   return known.includes(response.statusCode) ? response.json<T>() : undefined;
 }
 
-/**
- * Reads the parts that a page needs; those that can't be had are left out. Never throws.
- * @param from the visitor's address: guesses at web links are counted wherever they are made
- */
+/** What can't be had is left out; never throws. @param from the visitor's address, as guesses at web links are counted everywhere */
 export async function readPortalData(
   app: FastifyInstance,
   needs: PortalNeeds,

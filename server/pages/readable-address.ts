@@ -1,10 +1,6 @@
 import { isPortalAddress } from '../../contract/addresses.ts';
 
-/**
- * The address of a portal's page that can't be decoded (`x%ff`), as one that says the same letters: its page then tells the
- * reader that there is none, in their language. Others are refused as they came.
- * @param url path and query, as it arrived
- */
+/** A portal's address that can't be decoded (`x%ff`), as one of the same letters: its page says in the reader's language that there is none. */
 export function readableAddress({ url = '/' }: { url?: string }): string {
   const [path = '', ...query] = url.split('?');
   if (!path.includes('%') || !isPortalAddress(path, query.join('?'))) return url;

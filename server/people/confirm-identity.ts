@@ -12,11 +12,7 @@ import { checkSecondFactor } from './second-factor.ts';
 import { beginSignIn, forgetSignInFailures, waitAfterRefusals } from './sign-in-limits.ts';
 import { readAccount } from './users.ts';
 
-/**
- * Does something to the caller's own account once the password is confirmed, under the limits of signing in. The account is
- * held from the check to the commit, and its session has not ended.
- * @throws HttpError 422 at `current_password`, 401, 429
- */
+/** Once the password is confirmed, within the limits of signing in, with the account held to the commit. @throws HttpError 422, 401, 429 */
 export async function withPassword<T>(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -41,10 +37,7 @@ export async function withPassword<T>(
   });
 }
 
-/**
- * The same where an account with two-factor sign-in needs both its factors.
- * @throws HttpError 422 at `current_password` or `code`, 401, 429
- */
+/** The same where an account with two-factor sign-in needs both its factors. @throws HttpError 422, 401, 429 */
 export async function withBothFactors<T>(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -5,10 +5,7 @@ import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { countInWindow, KEPT_WINDOW, lasts } from '../requests/rate-limits.ts';
 
-/**
- * So many a minute have an entry each, whoever they come from; one more says how many others there were. An account whose password was
- * right is counted by itself: strangers can't drown what tells its owner of it.
- */
+/** So many a minute have an entry each; one more counts the others. Accounts with the right password count apart, so that nobody drowns them. */
 export const TOLD_PER_MINUTE = 30;
 const SECONDS = 60;
 const WINDOW = `${KEPT_WINDOW}failed sign-ins`;

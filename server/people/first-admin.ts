@@ -6,12 +6,7 @@ import type { Db } from '../database/schema.ts';
 import { isCommon } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
-/**
- * The account `admin` that the first start creates (specification §2); several processes may start at once.
- * @param tellPassword is given the password when one was made up. It is told before the account is kept: whatever breaks
- *   in between, nobody is left with an account that nobody can enter.
- * @throws ConfigError when the password that was set is a common one
- */
+/** Several processes may start at once. `tellPassword` comes before the account is kept, so that nobody is left with one that nobody can enter. @throws ConfigError */
 export async function createFirstAdmin(
   db: Db,
   config: Pick<Config, 'adminPassword'>,

@@ -1,7 +1,4 @@
-/**
- * Accounts held for the length of a transaction. Whoever signs in, proves who they are or changes an account takes its row
- * first, so that what was read of it still holds at the commit: a password verified a moment ago may be another one by now.
- */
+/** Whoever signs in, proves who they are or changes an account takes its row first, so that what was read still holds at the commit. */
 import type { Selectable } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Trx } from '../database/schema.ts';

@@ -38,10 +38,7 @@ const arriving = {
 /** A picture at 20 kB/s. */
 const MAX_ARRIVAL_MS = 10 * 60_000;
 
-/**
- * How `readBody` takes a picture.
- * @param mayBeKept throws an UploadError when no more can be taken
- */
+/** How `readBody` takes a picture; `mayBeKept` throws an UploadError when no more can be taken. */
 export const receivingPictures = (
   app: { files: FileStore; config: Config },
   { caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>,

@@ -1,7 +1,4 @@
-/**
- * Proof again (specification §5): what could take an account or the programme's records over asks a signed-in person for the
- * password or a code once more. The proof is a short-lived pass of that session, sent along in a header.
- */
+/** What could take an account or records over asks for the password or a code once more (specification §5): a short-lived pass of the session, in a header. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Proof } from '../../contract/answers/people.ts';
 import { proof } from '../../contract/answers/people.ts';

@@ -9,10 +9,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 7;
 const GROUP_LENGTH = 4;
 
-/**
- * 28 signs out of 31 are 138 bits: so many that a plain hash keeps them, and one that does not depend on
- * `SESSION_SECRET`: they still open the account after that was lost.
- */
+/** 138 bits: so many that a plain hash keeps them, without `SESSION_SECRET`: they still open the account after that was lost. */
 function newCode(): string {
   const signs: string[] = [];
   while (signs.length < GROUPS * GROUP_LENGTH) {

@@ -1,7 +1,4 @@
-/**
- * `register` (specification §5): pending until an admin approves, unless an admin does it. Username and address are a wish until
- * then, which may be that of another account: who asks is told nothing of other accounts (specification §5).
- */
+/** Pending until an admin approves (specification §5). Username and address are a wish until then: who asks is told nothing of other accounts. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { file } from '../../contract/answers/common.ts';

@@ -19,10 +19,7 @@ export type SecondFactor =
 
 const wrong = (message: Message = messages.twoFactorWrong): SecondFactor => ({ right: false, message });
 
-/**
- * Looks at a code, and uses it up when it is right. As the account is held, guesses sent at the same moment count one after
- * the other, and one code is good for only one of them. A wrong one counts when the transaction is committed.
- */
+/** Used up when it is right. The account is held, so that guesses sent at once count one after the other; a wrong one counts at the commit. */
 export async function checkSecondFactor(
   app: Pick<FastifyInstance, 'secretBox' | 'log'>,
   trx: Trx,

@@ -15,11 +15,7 @@ import { sessionUser } from './sessions.ts';
 /** How old the last use on record may get before it is written again: reading must not write each time. */
 const SEEN_MINUTES = 5;
 
-/**
- * Looks sessions up: always in the database, so that an ended one ends in every process at once; requests of the same
- * moment share one query.
- * @param seen is told of sessions whose last use, as written down, is some minutes old
- */
+/** Always in the database, so that an ended one ends everywhere at once; requests of a moment share a query. `seen` is told of sessions used again. */
 export function createSessionReader(
   db: Db,
   config: Pick<Config, 'requireTwoFactor'>,
@@ -59,10 +55,7 @@ export function createSessionReader(
   });
 }
 
-/**
- * What has become of an account whose session is over, for whoever can show the pass of that session. A device keeps nothing for
- * an account that is closed or has no right left.
- */
+/** What became of an account whose session is over: a device keeps nothing for one that is closed or has no right left. */
 export function createEndingReader(db: Db): (userId: number) => Promise<KeepingEnds | undefined> {
   return batchByKey<number, KeepingEnds>(async ids => {
     const rows = await db

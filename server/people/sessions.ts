@@ -19,10 +19,7 @@ export function sessionUser(
   return { id, name, username, email, is_admin: row.roles.includes('admin') };
 }
 
-/**
- * Only for an account that is held: whoever ends its sessions meanwhile waits, and then ends this one, too. Past the most that
- * a person may have, those that were used least recently end.
- */
+/** Only for an account that is held: whoever ends its sessions then ends this one, too. Past the most allowed the least used end. */
 export async function startSession(
   trx: Trx,
   account: LockedAccount,
@@ -48,21 +45,14 @@ export async function startSession(
   return id;
 }
 
-/**
- * @param options.of only when it is that person's
- * @returns whether there was one
- */
+/** @param options.of only when it is that person's @returns whether there was one */
 export async function endSession(db: Db, sessionId: string, { of }: { of?: number } = {}): Promise<boolean> {
   let query = db.deleteFrom('sessions').where('id', '=', sessionId);
   if (of !== undefined) query = query.where('user_id', '=', of);
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/**
- * After a change of password, roles or state.
- * @param options.except a session that goes on
- * @returns how many ended
- */
+/** After a change of password, roles or state, all but `except`. @returns how many ended */
 export async function endSessions(
   db: Db,
   userId: number,

@@ -19,12 +19,7 @@ const MAX_REFUSALS = 10;
 
 const since = sql<string>`(now() - make_interval(mins => ${WINDOW_MINUTES}))`;
 
-/**
- * Notes an attempt as a failure before the password is looked at, so that guesses sent at the same moment are counted,
- * too; `forgetSignInFailures` takes it back when the password was right.
- * @returns the number of this attempt
- * @throws HttpError 429 with `Retry-After`
- */
+/** Noted as a failure before the password is looked at, so that guesses sent at once count; `forgetSignInFailures` takes it back. @throws HttpError 429 */
 export async function beginSignIn(db: Db, username: string, from: string): Promise<number> {
   const name = username.toLowerCase();
   const address = networkOf(from);
@@ -64,10 +59,7 @@ export async function beginSignIn(db: Db, username: string, from: string): Promi
   return id;
 }
 
-/**
- * Once a window of an address: whoever goes on trying would fill the audit trail, and silence would look like giving up. Not once for
- * each account, or a known name would take longer than an unknown one.
- */
+/** Once a window of an address: more would fill the audit trail. Not once an account, or a known name would take longer. */
 async function tellLimit(db: Db, username: string, address: string): Promise<void> {
   const { current } = await countInWindow(db, `told limit ${address}`, WINDOW_MINUTES * 60);
   if (current > 1) return;
@@ -94,10 +86,7 @@ export async function forgetSignInFailures(db: Db, username: string, address: st
     .execute();
 }
 
-/**
- * Counts that an account was let in no further with the right password, or in its session with a code.
- * @returns the seconds to wait once that were too many from this address
- */
+/** Counts right passwords that let nobody in further. @returns the seconds to wait after too many from this address */
 export async function waitAfterRefusals(
   db: Db,
   userId: number,

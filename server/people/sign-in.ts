@@ -26,11 +26,7 @@ interface Owner {
   password_hash: string;
 }
 
-/**
- * The account of this username and password. A name may be that of one approved account and of several that wait; of these
- * the latest counts. Both kinds are always looked at, so that neither the answer nor its time tells a stranger whether
- * there is one of either.
- */
+/** Of one approved account or the latest of those that wait. Both kinds are always looked at, so that no answer and no time tells of either. */
 async function findOwner(db: Db, username: string, password: string): Promise<Owner | undefined> {
   const { rows } = await sql<Owner & { waits: boolean }>`
     select distinct on (approved_at is null) id, password_hash, approved_at is null as waits

@@ -16,10 +16,7 @@ const field = (kind: Field['kind'], value: RawBuilder<unknown>, schema?: z.core.
   schema,
 });
 
-/**
- * Accounts, read like a register and written by rules of their own. Nothing of the password, of two-factor sign-in or of the
- * picture's place is a field of it. Who waits for approval comes first.
- */
+/** Accounts, read like a register and written by rules of their own; nothing secret is a field of it. Who waits comes first. */
 export const usersTable = describeRegister(
   registerOf(z.object({}), {
     name: 'users',

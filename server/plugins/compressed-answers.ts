@@ -11,10 +11,7 @@ const SHORTEST_BYTES = 1400;
 /** A tenth of the bytes of most lists, in well below a millisecond beside the requests. */
 const LEVEL = 4;
 
-/**
- * Answers that are read, as JSON, go over the line compressed: lists repeat the same names row by row. Files keep their bytes, and answers
- * to what is sent, which may hold a token beside something that was typed, are left alone.
- */
+/** Lists repeat the same names row by row. Files keep their bytes, and answers to what is sent may hold a token beside typed text. */
 export const compressedAnswers = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', compress);
 });

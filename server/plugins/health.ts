@@ -34,10 +34,7 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, limit]).finally(() => late.abort());
 }
 
-/**
- * `live`: the process answers; nothing else is asked. `ready`: it can read its database and write its documents, and if not,
- * what is wrong. Neither looks a session up, and however many ask at once, each part is asked once at a time.
- */
+/** `live`: the process answers. `ready`: it reads its database and writes documents, or what is wrong; each part is asked once at a time. */
 export const health = fp(async (app: FastifyInstance) => {
   // Those that only watch ask by HEAD.
   const asked = { config: { isSessionless: true }, exposeHeadRoute: true };

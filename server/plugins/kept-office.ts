@@ -17,10 +17,7 @@ export interface KeptOffice {
   worker: string;
 }
 
-/**
- * @param page the back office's page, with all but its release and language in it
- * @returns undefined where nothing is to be kept, or the build made no worker
- */
+/** @param page with all but its release and language @returns undefined where nothing is to be kept, or the build made no worker */
 export function keptOffice(app: FastifyInstance, folder: string, page: string): KeptOffice | undefined {
   const file = path.join(folder, 'office/sw.js');
   if (!app.config.offline || !existsSync(file)) return undefined;

@@ -14,11 +14,7 @@ import { addKeptOffice, DAY, keptOffice, withRelease, YEAR } from './kept-office
 
 const NEVER = 'no-cache, no-store, must-revalidate';
 
-/**
- * Serves the two built front ends from `folder`: hashed files for a year, precompressed by the build. Every address
- * that is no file is a page of the one that owns it (specification §3): the back office's single page, never cached, or a page of
- * the portal, made for this address.
- */
+/** Hashed files for a year, precompressed. Any other address is a page of the one that owns it (specification §3): the back office's, never cached, or the portal's. */
 export const pages = fp(async (app: FastifyInstance, { folder }: { folder: string }) => {
   const officeFile = path.join(folder, 'office/index.html');
   const office = existsSync(officeFile)
@@ -78,10 +74,7 @@ const addIcon = (app: FastifyInstance, icon: Buffer) =>
     reply.type('image/x-icon').header('cache-control', `public, max-age=${DAY}`).send(icon),
   );
 
-/**
- * The back office's page for each language, and what browsers need to keep it: its direction must be known before anything is
- * painted, its time zone for what is.
- */
+/** For each language, as a page's direction must be known before anything is painted; and what browsers need to keep it. */
 async function openOffice(app: FastifyInstance, folder: string, file: string) {
   const html = file.replace(timeZoneTag(''), timeZoneTag(app.config.timeZone));
   const kept = keptOffice(app, folder, html);

@@ -22,10 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * How long the first turn of a request may be waited for, ms: most take several, and what was begun shall not be given up because
- * of those who come later.
- */
+/** How long the first turn of a request may be waited for, ms: what was begun shall not be given up for those who come later. */
 const FIRST_TURN = 2_000;
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;

@@ -44,12 +44,7 @@ export async function runProgram(account: Account, program: string, ...args: str
 export const stopByProgram = (account: Account): Promise<void> =>
   runProgram(account, 'pg_ctl', 'stop', '-m', 'fast', '-D', account.cluster).catch(() => {});
 
-/**
- * PostgreSQL refuses root, and root is whom a container or a fresh server has. So for root it runs in a user namespace that
- * calls root "nobody": files stay root's, and closed folders are reached. Where namespaces are refused, it runs as an
- * unprivileged user, and what that user can't reach lies elsewhere. Of an existing database the owner decides.
- * @throws DatabaseError when PostgreSQL can't run here; the message says what to do
- */
+/** PostgreSQL refuses root: it runs in a user namespace, where files stay root's, else as an unprivileged user. An existing database's owner decides. @throws DatabaseError */
 export async function chooseAccount(dataDir: string, log: Log, native = findPrograms()): Promise<Account> {
   const place = path.join(dataDir, 'database');
   const isLink = fs.lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink();

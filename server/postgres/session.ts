@@ -22,10 +22,7 @@ export interface Session {
   isAwaited: boolean;
 }
 
-/**
- * The server that started a PostgreSQL keeps a session of this name in it; the kernel ends that with the server. The comment on the
- * database says in which start there was one.
- */
+/** Whose server keeps a session of this name, which ends with it; the comment on the database says in which start there was one. */
 const OWNER = 'aup server, process';
 const STATE = `select current_setting('aup.start', true) as start, (select substr(application_name, 13)
   from pg_stat_activity where application_name like '${OWNER} %' limit 1) as owner,

@@ -6,11 +6,7 @@ import { type Address, read } from './address.ts';
 /** A PostgreSQL that starts writes its file within moments; ms. */
 const MOMENTS = 2000;
 
-/**
- * Puts files aside that a PostgreSQL left which was killed, and whose process id now means another process, or was not written
- * any more when the power went: PostgreSQL would not start. Against a second start over a living one it keeps a guard of its own
- * in the kernel.
- */
+/** Puts aside what a killed PostgreSQL left whose process id means another now: it would not start. A second start is guarded by the kernel. */
 export function removeStale(cluster: string, { host, port }: Address): void {
   for (const file of [path.join(cluster, 'postmaster.pid'), path.join(host, `.s.PGSQL.${port}.lock`)]) {
     const text = read(file);

@@ -54,11 +54,7 @@ const LEAST_ROOM = 100_000;
 const TAKEN =
   /lock file "[^"]*"(?: already exists| is empty|: No such file)|bogus data in lock file|shared memory block/;
 
-/**
- * Starts PostgreSQL on `dataDir` (specification §2), after ending one whose server has died, and starts it again when it dies. While
- * it is down, connecting fails with an error that `isDatabaseUnavailable` knows. It goes away with this process, however that ends.
- * @throws DatabaseError when another process uses the folder, or PostgreSQL can't run
- */
+/** Ends one whose server has died, and starts it again when it dies; until then `isDatabaseUnavailable`. It ends with this process. @throws DatabaseError */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = realpathSync(options.dataDir);
   const account = await chooseAccount(dataDir, options.log);

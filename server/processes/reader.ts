@@ -12,10 +12,7 @@ const OUTRUN = /^(40001|40P01|42P01|42703|42883|26000|42P05)$/;
 const isTrouble = (error: unknown) =>
   isDatabaseUnavailable(error) || OUTRUN.test((error as { code?: string })?.code ?? '');
 
-/**
- * Reads from the standby until it can't answer once, and from the primary from then on.
- * @param since what the answers must not be older than
- */
+/** Reads from the standby until it can't answer once, and from the primary from then on; `since` is what it must have seen. */
 export function createReader(standby: Standby, primary: Pick<OpenDatabase, 'connect'>, since: Lsn): Reader {
   const wanted = lsnValue(since);
   const choice = { isPrimary: false };

@@ -11,25 +11,16 @@ const PREFIX = 'aup process ';
 const PATIENCE = 10_000;
 const BETWEEN_LOOKS = 500;
 
-/**
- * Pools close what is idle for a minute, so longer is the connection of a machine that lost power, which PostgreSQL holds for hours.
- * To another user of the database it shows neither state nor times: that counts.
- */
+/** Pools close what is idle for a minute: longer is the connection of a machine that lost power. Another user sees neither state nor times: that counts. */
 const IS_ALIVE = `(state = 'active' or greatest(backend_start, state_change) > now() - interval '2 minutes') is not false`;
 
 const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/**
- * The name under which a process shows in PostgreSQL's list of connections: it tells whether two have the same settings, not which.
- */
+/** As a process shows in PostgreSQL's list: it tells whether two have the same settings, not which. */
 export const processName = (config: Pick<Config, 'sessionSecret' | 'filesUrl' | 'dataDir'>): string =>
   `${PREFIX}${short(`name of a process ${config.sessionSecret}`)} ${short(storeId(config))}`;
 
-/**
- * Asks who else uses this database now.
- * @param name this process's own
- * @throws DatabaseError when another process has another secret, or keeps documents elsewhere
- */
+/** Asks who else uses this database. @throws DatabaseError when another process has another secret, or keeps documents elsewhere */
 export async function requireSameSettings(pool: pg.Pool, name: string, patience = PATIENCE): Promise<void> {
   const [, , secret, store] = name.split(' ');
   const deadline = Date.now() + patience;

@@ -8,10 +8,7 @@ import { check } from '../requests/check.ts';
 import { differences } from './history.ts';
 import type { RegisterTable, WriteContext } from './overrides.ts';
 
-/**
- * A rejected record waits again once somebody who may not decide changes it, by whatever way; the note still says what was
- * wrong (specification §5).
- */
+/** A rejected record waits again once somebody who may not decide changes it; the note still says what was wrong (specification §5). */
 export const waitsAgain = (
   { register }: RegisterTable,
   { caller, before }: Pick<WriteContext, 'caller' | 'before'>,
@@ -33,10 +30,7 @@ export function withStatus<Values extends Record<string, unknown>>(
 
 export const undecided = { approved_by: null, approved_at: null };
 
-/**
- * The columns that say who decided, when the status changes; none when it stays.
- * @throws HttpError 403 for somebody who may not decide
- */
+/** Who decided, when the status changes; nothing when it stays. @throws HttpError 403 for somebody who may not decide */
 export function approvalStamp(
   table: RegisterTable,
   values: Record<string, unknown>,

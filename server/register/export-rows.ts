@@ -1,7 +1,4 @@
-/**
- * Records by their ids as an export wants them, put into words by PostgreSQL: one value comes for hundreds of records, where taking each
- * of their cells apart, and putting it together again, cost more than all the rest.
- */
+/** Put into words by PostgreSQL, one value for hundreds of records: taking cells apart and together again cost more than all the rest. */
 import { type RawBuilder, sql } from 'kysely';
 import { FORMULA_STARTS } from '../../contract/import/csv.ts';
 import { ONE_PLAN } from '../database/planning.ts';
@@ -57,10 +54,7 @@ function fieldOf(table: RegisterTable, name: string): Field {
   return field;
 }
 
-/**
- * Values made of what these records give, in the order of the ids; those that are gone are left out.
- * PostgreSQL is told how many there are (it would expect ten), so that it gathers names for all of them; records it looks up (`fromEach`).
- */
+/** In the order of the ids, gone ones left out. PostgreSQL is told how many there are (it would expect ten); records it looks up (`fromEach`). */
 async function readAs<T>(db: Db, table: RegisterTable, { columns, of, all, ids }: ReadAs): Promise<T[]> {
   if (ids.length === 0) return [];
   if (ids.length > MOST_AT_ONCE) throw new Error(`${ids.length} ids at once`);

@@ -55,10 +55,7 @@ export function readableSheet(
   };
 }
 
-/**
- * Words for values of choices, and for places elsewhere by their names. The register's own names of places stay as they are kept: an import
- * of the sheet would take another one for a new name.
- */
+/** Words for values of choices and places elsewhere. The register's own names of places stay: an import would take others for new names. */
 function wordsOf(
   { fields, allFields }: Register,
   name: string,

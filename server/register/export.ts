@@ -18,10 +18,7 @@ import type { RegisterTable } from './overrides.ts';
 import { selectIds } from './select.ts';
 import { type View, viewOf } from './view.ts';
 
-/**
- * Rows read, and written, at a time: others are served in between. What PostgreSQL has put into lines costs nobody else anything; values
- * for a workbook are few, as what is still there after two rounds of V8's young generation stays until it collects everything.
- */
+/** Rows at a time, others being served in between. Values for a workbook are few: what outlives two rounds of V8's young generation stays long. */
 const PART = { csv: MOST_AT_ONCE, xlsx: 100 };
 /** The first ones, so that there is something to send. */
 const FIRST = 250;

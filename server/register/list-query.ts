@@ -127,10 +127,7 @@ export function readFilterIds(query: Record<string, unknown>): number[] {
   return readIds(id);
 }
 
-/**
- * @param seen the `updated_at` that a client has read of many records: by id, or one for all of them
- * @returns that of this record, if it was sent
- */
+/** @param seen what a client has read of many records: by id, or one for all @returns that of this record, if it was sent */
 export const readVersion = (seen: unknown, id: number): unknown =>
   typeof seen === 'object' && seen !== null && !Array.isArray(seen)
     ? (seen as Record<string, unknown>)[id]

@@ -1,7 +1,4 @@
-/**
- * The ids of one page of a list, read in the order of an index wherever there is one (decision 033), so that a page costs the
- * same in a small register and in a large one.
- */
+/** The ids of a page, read in the order of an index wherever there is one (decision 033): a large register costs no more. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import type { ListQuery } from './list-query.ts';
@@ -55,10 +52,7 @@ const stepOf = ({ limit, offset }: Slice) => STEPS.find(step => step >= limit + 
 const isUnfiltered = ({ search, conditions, plain }: ListQuery) =>
   !search && conditions.length === 0 && Object.keys(plain).length === 0;
 
-/**
- * A slice of what `ordered` lists. Planning takes longer than reading a page, as PostgreSQL weighs every index: pages of all records
- * share a few prepared statements, which are planned for so many records as `STEPS` says and read no more of them than the page needs.
- */
+/** Planning takes longer than reading a page: pages share a few prepared statements, planned for as many records as `STEPS` says. */
 function sliceOf(ordered: RawBuilder<unknown>, query: ListQuery, part: Slice = query): RawBuilder<unknown> {
   const step = isUnfiltered(query) && stepOf(part);
   if (!step) return sql`${ordered} ${slice(part)}`;
@@ -69,11 +63,7 @@ function sliceOf(ordered: RawBuilder<unknown>, query: ListQuery, part: Slice = q
 /** Longer pages are read in two steps: their rows are not planned for as few. */
 const SHORT = 100;
 
-/**
- * A relation `p` with the ids of a page and their places, for the page that is asked for most: of all records, in the order that
- * their register begins with. Its rows can be read with it by one prepared statement.
- * @returns undefined for any other page
- */
+/** A relation `p` for the page asked for most, all records in the first order: rows are read with it by one statement. Undefined for others. */
 export function firstChoice(
   table: RegisterTable,
   query: ListQuery,

@@ -1,7 +1,4 @@
-/**
- * Words of two Latin letters or digits. They have no trigram, but with each character that may follow they have: so a rare one is found by
- * the index of trigrams, too. A common one is better looked for along the order of the list (decision 033).
- */
+/** Two Latin letters have no trigram, but with each character that may follow they have: so the index finds rare ones; common ones along the order (decision 033). */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { contains } from './expressions.ts';
@@ -68,11 +65,7 @@ export async function rarePairs(db: Db, table: string, words: readonly string[])
   return new Set(pairs.filter((_, index) => rare[index]));
 }
 
-/**
- * The text of a record `t` has the word: before one of 127 characters or at the end, which is all but for texts that mix scripts. The index
- * takes no expression that has both.
- * @param otherwise the same, whatever the text
- */
+/** Before one of 127 characters or at the end: all but texts that mix scripts (`otherwise`). The index takes no expression that has both. */
 export const hasPair = (table: string, word: string, otherwise: RawBuilder<boolean>) =>
   sql<boolean>`(t.search_text ~ (lower(${word}) || ${sql.lit('[\\x01-\\x7f]')}) or t.search_text like ('%' || lower(${word}))
     or (t.id = any(array(select m.id from mixed_texts as m where m.of_table = ${sql.lit(table)})) and ${otherwise}))`;

@@ -1,7 +1,4 @@
-/**
- * The Urdu name of a place follows the English one: a place that is renamed is shown under its new name, not under a
- * translation of the old one. Each field of the kind `placeName` has a column beside it for the Urdu name.
- */
+/** A place that is renamed is shown under its new name, not under a translation of the old one: its Urdu name follows. */
 import { sql } from 'kysely';
 import type { Register } from '../../contract/register/register.ts';
 import { knownInUrdu } from '../../contract/texts/place-names-ur.ts';

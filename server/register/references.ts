@@ -82,10 +82,7 @@ export async function referenceErrors(
   return errors;
 }
 
-/**
- * Whether what a field points at may be chosen: it is live, and so is the place in which it lies, where the record names that
- * place by it alone (a village its district by its tehsil).
- */
+/** What a field points at is live, and so is the place in which it lies, where the record names that place by it alone. */
 export function liveTarget({ derived = [] }: Register, field: string, table: string): RawBuilder<boolean> {
   const above = derived
     .filter(({ through }) => through === field)

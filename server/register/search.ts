@@ -111,10 +111,7 @@ export const phoneColumns = ({ register, columns, overrides }: RegisterTable): s
 export const isNumber = (column: RawBuilder<unknown>, spellings: readonly string[]) =>
   sql<boolean>`left(lower(${column}), 200) = any(${[...spellings]}::text[])`;
 
-/**
- * The conditions of a search, one for each word: it must occur somewhere; or all of it is a telephone number, however written. The names pointed at are looked through first, so
- * that PostgreSQL plans the search of the records by the ids themselves: guessing how many there are made it read whole tables.
- */
+/** Each word must occur somewhere, or all of it is a telephone number. Names pointed at are looked through first, so that PostgreSQL knows how many. */
 export async function searchConditions(
   db: Db,
   table: RegisterTable,

@@ -1,7 +1,4 @@
-/**
- * Answers kept with the snapshot of the database in which they were read. They serve as long as requests are read in that very
- * snapshot: any commit, of whatever process, makes another one.
- */
+/** Answers serve as long as requests are read in the very snapshot in which they were: any commit makes another one. */
 export class SnapshotMemory<V> {
   readonly #kept = new Map<string, { value: V; snapshot: string }>();
 

@@ -32,10 +32,7 @@ function once(part: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql.raw(compiled.sql);
 }
 
-/**
- * PostgreSQL leaves out joins that nothing is read from, but reads the rows themselves then, where an index would have been
- * enough; so they are left out here.
- */
+/** PostgreSQL leaves out joins that nothing is read from, but reads rows where an index would do; so they are left out here. */
 function joinsFor(base: RawBuilder<unknown>, joins: readonly Join[]): RegisterTable['fromFor'] {
   const made = new Map<string, RawBuilder<unknown>>();
   return (...parts) => {

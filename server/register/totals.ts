@@ -31,11 +31,7 @@ function endOf({ offset, limit, trashed }: ListQuery, found: number): number | u
   return isLast && trashed !== 'with' ? offset + found : undefined;
 }
 
-/**
- * Totals: exact up to 10,000, a lower bound past it (specification §4). Counting costs far more than the page itself, so a
- * total is remembered until something is committed. Equal questions asked at the same moment share one count, which never
- * is older than the latest of them.
- */
+/** Exact up to 10,000, a lower bound past it (specification §4); remembered until something is committed, and shared by equal questions of a moment. */
 export function createTotals() {
   const memory = new SnapshotMemory<Counted>(REMEMBERED);
 
@@ -58,10 +54,7 @@ export function createTotals() {
     },
   );
 
-  /**
-   * @param found how many records the page of the query has
-   * @param since what the count must not be older than, where a standby may count: who asks with another one doesn't share it
-   */
+  /** @param found how many records the page has @param since what a standby must have seen: another one shares no count */
   return async (
     db: Db,
     table: RegisterTable,

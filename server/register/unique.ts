@@ -43,10 +43,7 @@ export async function holdUnique<Context extends Omit<WriteContext, 'before'>>(
   return { ...context, holdsUnique: true };
 }
 
-/**
- * The table compares letters as they are; what differs in case alone is looked for here, one value after the other (specification §6).
- * Doubles from before stay as they are until one of them gets another value. @throws as `explainDuplicate`
- */
+/** What differs in case alone, one value after the other (specification §6); doubles from before stay until they change. @throws as `explainDuplicate` */
 export async function requireUnique(
   table: RegisterTable,
   values: Readonly<Record<string, unknown>>,
@@ -73,11 +70,7 @@ export async function requireUnique(
   }
 }
 
-/**
- * For many records at once, after they are written: who enters a value meanwhile has come to an end, or waits until these are there to see.
- * @param written the ids of those that have a new value in a field
- * @throws as `explainDuplicate`
- */
+/** After they are written: who enters a value meanwhile is done, or waits until these are there. @throws as `explainDuplicate` */
 export async function requireStillUnique(
   table: RegisterTable,
   written: (field: string) => number[],

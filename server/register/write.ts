@@ -51,10 +51,7 @@ export const newColumns = (table: RegisterTable, values: Values, context: WriteC
   updated_by: context.caller?.id ?? null,
 });
 
-/**
- * Fields that are not sent stay as they are. With `updated_at` in the input, a record that changed since is not touched.
- * @throws HttpError 403, 404, 409 with `current`, 422
- */
+/** Fields that are not sent stay; with `updated_at`, a record changed since is not touched. @throws HttpError 403, 404, 409 with `current`, 422 */
 export async function updateRecord(
   table: RegisterTable,
   id: number,
@@ -113,11 +110,7 @@ export async function approveRecord(
   return changeTo(table, context, { id, action: 'update', ...change }, columns);
 }
 
-/**
- * Documents alone change, which are no values of the record: others' open forms must notice, and a rejected one waits again.
- * @returns what the history says of that
- * @throws HttpError 403, 404
- */
+/** Documents alone change: others' open forms notice, and a rejected one waits again. @returns what the history says @throws HttpError 403, 404 */
 export async function touchRecord(
   table: RegisterTable,
   id: number,
@@ -173,10 +166,7 @@ function requireUnchanged(
     throw conflict(messages.changedSince, { current: viewOf(table, caller).row(record) });
 }
 
-/**
- * @param read the `updated_at` that the client has read, where it says so
- * @throws HttpError 422 for what is no text: taken for none, it would go over somebody's change
- */
+/** @throws HttpError 422 where `read`, the client's `updated_at`, is no text: taken for none, it would go over somebody's change */
 export function isOtherVersion(record: Row, read: unknown): boolean {
   if (read === undefined || read === null || read === '') return false;
   if (typeof read !== 'string') throw invalid({ updated_at: [queryMessages.mustBeText] });

@@ -11,12 +11,7 @@ export const plainField = (field: string) => field.replace(/\[\]$/, '');
 
 const noFiles = async () => {};
 
-/**
- * The values and files of a request: JSON, or multipart where files may come; those are read through `withFiles`, which
- * removes what no row holds in the end.
- * @param fileFields the fields in which files may come, and what they take
- * @param how where files go and how they may arrive, when not as documents do
- */
+/** JSON, or multipart where files may come (`fileFields`; `how` where they are no documents); read through `withFiles`, which removes what no row holds. */
 export async function readBody(
   request: FastifyRequest,
   fileFields: Readonly<Record<string, UploadKind>>,

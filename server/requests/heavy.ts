@@ -5,10 +5,7 @@ import { networkOf } from '../network.ts';
 import { requireCaller } from './guard.ts';
 import { createLane, type Lane, type LaneLimits } from './lanes.ts';
 
-/**
- * Sheets are read, planned and laid out, which takes a processor; an export is mostly read by somebody, who may be slow.
- * Described in docs/operations.md.
- */
+/** Planning and laying out sheets takes a processor; an export is mostly read by somebody, who may be slow (docs/operations.md). */
 const limits = {
   /** Sheets from their first byte to their answer: whose turn never comes is told so before they send. Nobody waits for slow lines. */
   arrivals: { perCaller: 2, overall: 20, queue: 0, waitMs: 0 },
@@ -36,11 +33,7 @@ export const heavyWork = fp(async (app: FastifyInstance) => {
 
 const callerOf = ({ caller, ip }: FastifyRequest) => (caller ? `user ${caller.id}` : networkOf(ip));
 
-/**
- * For a route whose work is heavy: it begins when there is room, and counts until its answer is sent.
- * @param requireRight throws for whoever may not ask for it, before they take a place of those who may
- * @param when which of the route's requests are meant
- */
+/** Begins when there is room, until its answer is sent. `requireRight` throws before somebody takes a place; `when` tells which requests are meant. */
 export const heavy = (
   name: LaneName,
   requireRight: (request: FastifyRequest) => void,
@@ -53,10 +46,7 @@ export const heavy = (
   },
 });
 
-/**
- * The same within a route, from where its work is heavy.
- * @throws HttpError 429, 503
- */
+/** The same within a route, from where its work is heavy. @throws HttpError 429, 503 */
 export async function enterLane(name: LaneName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const gone = new AbortController();
   const stay = onceGone(reply, () => gone.abort());

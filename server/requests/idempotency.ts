@@ -36,13 +36,7 @@ const KEY_HOURS = 24;
 const isOver = sql<boolean>`idempotency_keys.created_at < now() - case when starts_with(idempotency_keys.key, ${sql.lit(DEVICE_KEY_PREFIX)})
   then make_interval(days => ${sql.lit(DEVICE_KEY_DAYS)}) else make_interval(hours => ${sql.lit(KEY_HOURS)}) end`;
 
-/**
- * Runs `create` once for the request's `Idempotency-Key`; without such a header, always. The key is taken in the
- * same transaction, so that a second submit at the same moment waits for the first one's answer.
- * @param body what the client sent: fields, and the SHA-256 of each file
- * @param same the same in other words, as files that were uploaded beforehand have ids, too: either tells that it is the same
- * @returns the answer, and whether it is one given before (then nothing was created)
- */
+/** Once for an `Idempotency-Key`, taken in the same transaction; without one always. @param same `body` in other words @returns also whether it was given before */
 export async function answerOnce(
   trx: Trx,
   request: FastifyRequest,
@@ -79,10 +73,7 @@ export async function answerOnce(
   return { ...answer, repeated: false };
 }
 
-/**
- * Whose a key is: of strangers, who have nothing else and whose phone changes its address while a form is sent, that of whoever
- * knows it. A key that others may think of, too, counts for its address alone.
- */
+/** A stranger's key belongs to whoever knows it, as a phone's address changes; one that others may think of, to its address alone. */
 function ownerOf({ caller, ip }: FastifyRequest, key: string): string {
   if (caller) return `user ${caller.id}`;
   return isRandomKey(key) ? 'stranger' : `address ${networkOf(ip)}`;

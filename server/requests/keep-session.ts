@@ -7,10 +7,7 @@ import { beforeCommit, inTransaction, takeLast } from '../database/transaction.t
 import { notSignedIn } from '../http-error.ts';
 import type { Caller } from './caller.ts';
 
-/**
- * A session ends with every change of password, roles or state: as long as it lives, so do its rights. What waits for the end of the
- * transaction goes along: one way to the database. @throws HttpError 401
- */
+/** As long as a session lives, so do its rights. What waits for the transaction's end goes along: one way to the database. @throws HttpError 401 */
 export async function keepSession(trx: Trx, { sessionId }: Caller): Promise<void> {
   const kept = sql`select id from sessions where id = ${sessionId} and expires_at > now() for key share`;
   const along = takeLast(trx).map((statement, at) => sql`${sql.ref(`along_${at}`)} as (${statement})`);
@@ -19,11 +16,7 @@ export async function keepSession(trx: Trx, { sessionId }: Caller): Promise<void
   if (rows.length === 0) throw notSignedIn(messages.sessionEnded);
 }
 
-/**
- * A transaction in the name of whoever sent the request, if anybody is signed in. The session is looked at last: who ends it
- * waits for the commit alone, not for the work before it.
- * @throws HttpError 401 when it has ended since the request came; then nothing is written
- */
+/** In the name of whoever sent the request. The session is looked at last: who ends it waits for the commit alone. @throws HttpError 401 */
 export function inTransactionOf<T>(
   db: Db,
   caller: Caller | undefined,

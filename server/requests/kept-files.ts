@@ -1,7 +1,4 @@
-/**
- * How files and the rows that point at them come and go together: the one place outside of `server/files` where stored files
- * are removed (decision 019). A file goes only when it is known that no row holds it; what is not known the sweep finds out.
- */
+/** The one place outside of `server/files` where stored files go (decision 019): only when it is known that no row holds them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Generated, sql } from 'kysely';
 import type { UploadKind } from '../../contract/register/documents.ts';
@@ -22,12 +19,7 @@ declare module '../database/schema.ts' {
   }
 }
 
-/**
- * Runs `work` on a request that may bring files. Those that no row holds by its end (`holdFile`) are removed, whatever was
- * the reason; but not those of a transaction of which nobody knows how it ended.
- * @param fileFields the fields in which files may come, and what they take
- * @param how where files go and how they may arrive, when not as documents do
- */
+/** Files that no row holds by its end (`holdFile`) are removed, but not those of a transaction of unknown outcome. @param how when not as documents do */
 export async function withFiles<T>(
   request: FastifyRequest,
   fileFields: Readonly<Record<string, UploadKind>>,

@@ -16,13 +16,7 @@ export interface LaneLimits {
 }
 
 export interface Lane {
-  /**
-   * Waits for a turn.
-   * @param caller who counts as one
-   * @param signal ends the waiting of somebody who has gone
-   * @returns what gives the turn to the next; more than once does no harm
-   * @throws HttpError 429 for too much of one caller, 503 when too much waits or for too long
-   */
+  /** Waits for a turn, until `signal`. @returns what gives it to the next; twice does no harm @throws HttpError 429 of one caller, 503 of all, or for too long */
   enter(caller: string, signal?: AbortSignal): Promise<() => void>;
   counts(): { running: number; waiting: number };
 }

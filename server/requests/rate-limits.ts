@@ -26,10 +26,7 @@ export const KEPT_WINDOW = 'kept ';
 /** Guests come by asking: what strangers are counted by, they are, too. */
 const isStaff = ({ caller }: FastifyRequest) => caller?.roles.some(role => role !== 'guest') ?? false;
 
-/**
- * At most so many requests a minute from one address, counted over all processes; staff who are signed in are counted
- * by `accountLimit` alone. Routes of one name share a count.
- */
+/** So many requests a minute from one address, over all processes; accounts have `accountLimit` alone. One name shares a count. */
 export const perMinute = (name: string, max: number): Pick<RouteShorthandOptions, 'config'> => ({
   config: {
     rateLimit: {
@@ -42,20 +39,14 @@ export const perMinute = (name: string, max: number): Pick<RouteShorthandOptions
   },
 });
 
-/**
- * Requests for documents write to logs that are kept for good. Ten a second are more than any downloader asks for, and
- * fewer than what fills a disk overnight.
- */
+/** Requests for documents write to logs kept for good: ten a second are more than any downloader needs, and fill no disk overnight. */
 export const documentsPerMinute = () => perMinute('documents', 600);
 
 /** A window that ends well later than one that begins now was begun by a clock that was ahead: nobody waits for that time. */
 export const lasts = (end: RawBuilder<unknown>, seconds: number) =>
   sql<boolean>`${end} between clock_timestamp() and clock_timestamp() + make_interval(secs => ${seconds + 60})`;
 
-/**
- * Counts in the database, so that several processes count together.
- * @returns how many it were since the window began, this one included, and in how many ms it ends
- */
+/** In the database, so that several processes count together. @returns how many since the window began, and in how many ms it ends */
 export async function countInWindow(
   db: Db,
   key: string,
@@ -130,10 +121,7 @@ export async function countMiss(db: Db, address: string): Promise<number | undef
 /** How many times fewer requests than staff a guest may send. */
 const GUESTS_SHARE = 5;
 
-/**
- * At most so many requests a minute of one account to this process: in memory, because it is asked at each request.
- * @param now in ms
- */
+/** In memory, because it is asked at each request; `now` in ms. */
 function accountLimit(perMinute: number, now: () => number = () => performance.now()) {
   let windows = new Map<number, number>();
   let endsAt = now() + MINUTE;

@@ -17,20 +17,14 @@ export interface ProofClaims {
   sid: string;
 }
 
-/**
- * A visitor's own pass for a tender; whether it still holds is asked of the database at each use. It names nothing that
- * tells of other visits. Passes from before had the `link` instead, and hold as well.
- */
+/** A visitor's own pass for a tender, which names nothing of other visits. Passes from before had the `link`, and hold as well. */
 export interface GrantClaims {
   tender: number;
   grant?: string;
   link?: number;
 }
 
-/**
- * For one address and one tender (`tender_news_addresses`), by the row's number and what stood in it: after an older backup was
- * restored a number may be another person's. Links from before have the number alone, and hold as well.
- */
+/** By the row's number and what stood in it: after a restore a number may be another person's. Links from before have the number alone. */
 export interface NewsClaims {
   news: number;
   of?: string;

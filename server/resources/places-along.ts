@@ -1,7 +1,4 @@
-/**
- * What lies in a village, a tehsil or with a CO goes along when these are moved, so that places still fit (specification §4): in
- * the same transaction, each record with its line in the history. Refused where the person may not change all of it.
- */
+/** What lies in a village or tehsil, or with a CO, goes along in the same transaction, or the move is refused (specification §4). */
 import { type RawBuilder, sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import type { Errors, Register } from '../../contract/register/register.ts';

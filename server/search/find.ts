@@ -122,12 +122,7 @@ function hitsOf(
     join ${sql.table(source.table)} t on t.id = hit.id ${source.joins}`;
 }
 
-/**
- * Live records whose name, code, reference, NTN, web link, president or mobile number fits, the best first, at most six of each register.
- * @param caller sees of records pointed at what those may who read them
- * @param registers those that the caller may list; the answer keeps their order
- * @param term without blanks at its ends
- */
+/** At most six of each register, the best first, in the order of `registers`; `caller` sees of records pointed at what they may read. */
 export async function find(
   db: Db,
   caller: Caller,

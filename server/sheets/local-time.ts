@@ -6,10 +6,7 @@ const QUARTER_MS = 900_000;
 const QUARTERS = 96;
 const KEPT = 100_000;
 
-/**
- * Reads moments as a time zone's clocks show them, in the numbers by which Excel counts; NaN for what is no moment.
- * Offsets are remembered: to ask for one takes longer than to write a row.
- */
+/** Moments as a zone's clocks show them, in Excel's numbers; NaN for none. Offsets are remembered: asking takes longer than a row. */
 export function clockOf(timeZone: string): (moment: string) => number {
   const offsets = new Map<number, number>();
   const offsetOf = (quarter: number): number => {

@@ -1,7 +1,4 @@
-/**
- * Sheets are read, and laid out workbooks made, in a thread of their own with limits on time and memory: whatever a
- * file holds, the server goes on answering, and what takes too much is ended.
- */
+/** Sheets are read and laid out in a thread with limits on time and memory: whatever a file holds, the server goes on answering. */
 import type { Report } from '../../contract/answers/figures.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { invalid } from '../http-error.ts';

@@ -1,7 +1,4 @@
-/**
- * The workbook to fill in: headings that people know, drop-downs of what may be chosen, notes, and the places there are.
- * Made in a worker thread: see server/sheets.
- */
+/** The workbook to fill in, made in a worker thread: headings that people know, drop-downs, notes, and the places there are. */
 import type { DataValidation, Workbook, Worksheet } from 'exceljs';
 import { type ImportField, MAX_IMPORT_ROWS } from '../../contract/import/import.ts';
 import { columnLetters } from './sheet.ts';

@@ -1,10 +1,7 @@
 import type { Register } from '../../contract/register/register.ts';
 import type { SyncEntry } from '../../contract/sync.ts';
 
-/**
- * Puts the numbers of records that were made by earlier entries of the request in the place of the temporary ones, which are negative.
- * @returns undefined when it names one that was not made
- */
+/** Numbers of records made by earlier entries in place of temporary, negative ones. @returns undefined when one was not made */
 export function resolveIds(
   { fields, references }: Register,
   entry: SyncEntry,

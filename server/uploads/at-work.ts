@@ -11,11 +11,7 @@ interface Turn {
   end(): void;
 }
 
-/**
- * Whose turn it is. The newest request goes on: an older one is that of a line that died, or of a sender who sends twice; it is
- * refused (409) and has ended by then.
- * @returns what waits for a turn and begins it; HttpError 429 for too many of one person
- */
+/** The newest request goes on; an older one, of a line that died, is refused (409) and has ended by then. HttpError 429 past the most of one person */
 export function createTurns(): (userId: number, uploadId: string) => Promise<Turn> {
   const counts = new Map<number, number>();
   const working = new Map<string, { stop: () => void; ended: Promise<void> }>();

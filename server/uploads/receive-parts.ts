@@ -29,10 +29,7 @@ interface Sending {
   turn: AbortSignal;
 }
 
-/**
- * @returns how many bytes the upload has now
- * @throws HttpError 401 when the session has ended, 409 when another request has gone on meanwhile, 413 for more than was announced; UploadError of the store
- */
+/** @returns how many bytes there are now @throws HttpError 401, 409 when another request has gone on, 413 for more than announced; UploadError of the store */
 export async function receiveParts(
   keeping: Keeping,
   upload: Upload,
@@ -98,10 +95,7 @@ async function* chunks(all: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
 /** Those that become one file at this moment, in this process: whoever asks meanwhile waits for the same file. */
 const assembling = new WeakMap<Keeping['db'], Map<string, Promise<void>>>();
 
-/**
- * Makes one file of all parts, with the checks of any document. Where another request has just done it, there is nothing to do.
- * @throws UploadError 415 for other content than the name says, after which the upload is over
- */
+/** With the checks of any document; nothing to do where another request has just done it. @throws UploadError 415, which ends the upload */
 export function assemble(keeping: Keeping, upload: Upload): Promise<void> {
   const now = assembling.get(keeping.db) ?? new Map<string, Promise<void>>();
   assembling.set(keeping.db, now);

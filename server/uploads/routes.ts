@@ -1,7 +1,4 @@
-/**
- * `uploads`: a file in parts, by the tus protocol (1.0.0 with creation, expiration and termination), so that any client of it
- * will do (decision 047).
- */
+/** `uploads`: a file in parts by the tus protocol (1.0.0 with creation, expiration, termination; decision 047). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canAccess } from '../../contract/access.ts';
 import { uploadState as state } from '../../contract/answers/uploads.ts';

@@ -112,12 +112,7 @@ export async function findUpload(db: Db, userId: number, id: string): Promise<Up
     .executeTakeFirst();
 }
 
-/**
- * The file of a part that can't be added goes.
- * @param caller whose session must last
- * @returns false when another request has gone on from there, or the upload is over
- * @throws HttpError 401, 422 when it has come in too many parts
- */
+/** A part that can't be added goes. @returns false when another request has gone on, or it is over @throws HttpError 401, 422 in too many parts */
 export async function addPart(
   keeping: Keeping,
   upload: Upload,
@@ -226,10 +221,7 @@ export async function removeExpired(keeping: Keeping, id?: string): Promise<void
   for (const { id } of rows) await removeUpload(keeping, id);
 }
 
-/**
- * Takes it over into a record, in the transaction that writes the record: no other can have it then.
- * @throws HttpError 422 when it is not there (any more), or not whole
- */
+/** In the transaction that writes the record: no other can have it then. @throws HttpError 422 when it is not there, or not whole */
 export async function takeUpload(
   trx: Trx,
   userId: number,

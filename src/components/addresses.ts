@@ -1,7 +1,4 @@
-/**
- * Where a register's pages lie (specification §3), as literal addresses for links and redirects of the screens.
- * React-admin's own addresses are translated in `providers/addresses`.
- */
+/** Where a register's pages lie (specification §3), for links and redirects; `providers/addresses` translates react-admin's own. */
 import { folderOf, listPathOf } from '../providers/addresses/translate.ts';
 import { filterQuery } from '../providers/dataProvider/paths.ts';
 

@@ -2,20 +2,14 @@ import { useContext, useMemo } from 'react';
 import { DataProviderContext, HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 
-/**
- * A call failed because nobody is signed in any more; the person is already on the way to the sign-in screen, which says so.
- * Whoever asked does nothing further, and says nothing of its own.
- */
+/** Nobody is signed in any more; the sign-in screen, already on its way, says so. Whoever asked says nothing of its own. */
 class SignedOut extends HttpError {}
 
 export const isSignedOut = (error: unknown): error is SignedOut => error instanceof SignedOut;
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/**
- * The data provider with our own calls beside react-admin's; an ended session is noticed in all of them. React-admin's own
- * `useDataProvider` makes an empty answer of that, which reads as if all had gone well: nobody uses it (see `biome.json`).
- */
+/** With our own calls; an ended session rejects, where react-admin's `useDataProvider` makes an empty answer of it (`biome.json`). */
 export function useOfficeData(): OfficeDataProvider {
   const provider = useContext(DataProviderContext) as OfficeDataProvider;
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

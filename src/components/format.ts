@@ -1,7 +1,4 @@
-/**
- * How values are shown (decision 012 for Urdu). Dates stay text: a day is never turned
- * into an instant. Urdu has its own names of months and keeps Latin digits.
- */
+/** How values are shown (decision 012 for Urdu). A day is never turned into an instant. */
 
 import { clock, today as dayThere, localTime } from '../../contract/days.ts';
 import { limitInWords, sizeInWords } from '../../contract/sizes.ts';

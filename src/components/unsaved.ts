@@ -10,10 +10,7 @@ export const isSomethingUnsaved = (): boolean => held.size > 0;
 const RELOADED = 'reloaded';
 const AGAIN_MS = 10_000;
 
-/**
- * A page left open over an update asks for files that are gone: the new version is to be loaded, once. Not without a line, which
- * would lose the page, nor over what is unsaved: what asked for the file then says itself that it failed.
- */
+/** The new version is loaded, once; not without a line, which would lose the page, nor over what is unsaved. */
 export function mayLoadAnew(): boolean {
   const last = Number(sessionStorage.getItem(RELOADED));
   if (!navigator.onLine || isLineLost() || isSomethingUnsaved() || Date.now() - last < AGAIN_MS) return false;

@@ -13,10 +13,7 @@ function letterOf({ key, code }: KeyboardEvent): string {
   return /^\p{Script=Arabic}$/u.test(key) ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? '') : '';
 }
 
-/**
- * Single letters and marks that do something, by letter; not while somebody types, in a dialog, holds the key down, or
- * wants none.
- */
+/** Single letters that do something; not while somebody types, in a dialog, holds the key down, or wants none. */
 export function useLetterKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const [isOn] = useSingleKeys();
   const latest = useRef(actions);

@@ -1,10 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/**
- * Whether the answer is there, or won't be there soon. What stands below something of unknown height is shown after it, so that
- * nothing moves while the page loads; once shown it stays, even while the answer is asked for again.
- */
+/** The answer is there, or won't be soon: what stands below something of unknown height is shown after it, and stays. */
 export function useIsPlaced({
   isPending,
   fetchStatus,

@@ -5,10 +5,7 @@ import { BELIEVED_DAYS, KEEP_UNSEEN_DAYS } from './limits.ts';
 
 type Notes = Pick<About, 'seenAt' | 'clockAt' | 'leapAt'>;
 
-/**
- * What is noted of the clock now. One that was set back wins nothing; one that has leapt ahead is believed only when another
- * start, a day or more later, finds it there as well.
- */
+/** A clock that was set back wins nothing; one that leapt ahead is believed once another start, a day later, finds it there. */
 export function readClock(
   { seenAt, clockAt, leapAt }: Notes,
   now: number,

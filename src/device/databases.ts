@@ -4,10 +4,7 @@ import { BATCH_AT } from '../../contract/kept-office.ts';
 export const VAULT = BATCH_AT.database;
 export const LASTING = 'aup-lasting';
 
-/**
- * Whether there is one of this name. The browser is asked itself: a note of it in `localStorage` would be lost with a power
- * cut that comes soon after. One that can't say, or won't, is taken to have it.
- */
+/** Asked of the browser itself: a power cut may take a note in `localStorage`. One that can't say is taken to have it. */
 export async function isThere(name: string): Promise<boolean> {
   if (typeof indexedDB === 'undefined') return false;
   const all = await indexedDB.databases?.().catch(() => undefined);

@@ -1,7 +1,4 @@
-/**
- * Files of a device: sealed part by part, among what was entered. Browsers write the database to the disk when they are asked to, and
- * the private file system when they like (decision 060).
- */
+/** Sealed part by part, in the database: browsers write the private file system to the disk when they like (decision 060). */
 import { partName, partsAt } from '../../contract/kept-office.ts';
 import { database, writing } from './database.ts';
 import type { Sealed } from './keys.ts';

@@ -1,7 +1,4 @@
-/**
- * Entries of `localStorage` that no power cut takes away (decision 058). Browsers write `localStorage` to the disk when they find it
- * convenient, so each of these is kept in IndexedDB as well. What screens and other tabs read is `localStorage` alone.
- */
+/** No power cut takes these away (decision 058): browsers write `localStorage` when convenient, so each is kept in IndexedDB as well. */
 import { createListeners } from '../basics/listeners.ts';
 import { isThere, LASTING } from './databases.ts';
 import { bringBack, keepOnDisk } from './lastingDisk.ts';
@@ -47,10 +44,7 @@ const REMOVED = 'removed:';
 /** When what was removed had been written; '' where nothing was. */
 const removedAt = (key: string): string => localStorage.getItem(REMOVED + key) ?? '';
 
-/**
- * A power cut that comes before this is done costs what was typed in this moment; all else is as before.
- * @returns whether the disk has it
- */
+/** A power cut before this is done costs what was typed in this moment. @returns whether the disk has it */
 const onDisk = (key: string, entry: Lasting & { text?: string }): Promise<boolean> =>
   typeof indexedDB === 'undefined'
     ? Promise.resolve(true)
@@ -91,10 +85,7 @@ function laterThan(before: string, savedAt: string): string {
   return Number.isNaN(moment) ? savedAt : new Date(moment + 1).toISOString();
 }
 
-/**
- * @param how `clear`: as on a device without a vault; `again`: nobody has typed, and who reads it finds the time that it had
- * @returns whether it could be kept: storage may be full or forbidden
- */
+/** @param how `clear`: as without a vault; `again`: nobody has typed, and its time stays @returns whether it could be kept */
 export function writeLasting(
   key: string,
   value: Lasting,

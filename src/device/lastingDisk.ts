@@ -72,11 +72,7 @@ function restore(key: string, text: string): void {
   }
 }
 
-/**
- * @param savedAtOf tells of which time what stands in `localStorage` is; '' where nothing does
- * @param removedAt of which time what was removed there is; '' where nothing was
- * @returns the removals that are on the disk now
- */
+/** `savedAtOf` and `removedAt` tell the times of what stands, or stood, in `localStorage`. @returns the removals that are on the disk now */
 export async function bringBack(
   savedAtOf: (key: string) => string,
   removedAt: (key: string) => string,

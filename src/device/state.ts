@@ -1,7 +1,4 @@
-/**
- * Whether this browser keeps something for a person, and whether it is open here. Small, as every page loads it: the vault
- * itself comes only where there is one.
- */
+/** Whether this browser keeps something for a person, and is open. Small: the vault itself comes only where there is one. */
 
 import { createListeners } from '../basics/listeners.ts';
 import type { Ended } from './database.ts';

@@ -1,7 +1,4 @@
-/**
- * What is typed and not saved is sealed as it is written (decision 067): in the very moment, as a page that is left waits for no answer,
- * which is why it is not Web Crypto that does it.
- */
+/** What is typed is sealed in the very moment (decision 067), as a page that is left waits for no answer: hence not Web Crypto. */
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { fromBase64, toBase64 } from './base64.ts';
 import { ABOUT, type About, database, writing } from './database.ts';
@@ -123,11 +120,7 @@ async function privateKeyOf(about: About, dataKey: CryptoKey): Promise<CryptoKey
   return isFirst ? pair.privateKey : undefined;
 }
 
-/**
- * What stands there in clear, from before there was a vault, or was typed while it was locked, is sealed as all else is.
- * @param privateKey without it what was typed while it was locked stays as it is
- * @param isClearLeft what stands there in clear stays so
- */
+/** What stands in clear, or was typed while locked, is sealed. @param privateKey opens the latter @param isClearLeft leaves the former */
 async function takeOver(
   userId: number,
   privateKey: CryptoKey | undefined,
@@ -200,10 +193,7 @@ export function clearTyped(userId: number): void {
   }
 }
 
-/**
- * The vault is gone. What nobody can ever read goes with it.
- * @param isKept what this tab can read stays, in clear
- */
+/** What nobody can ever read goes with the vault; with `isKept`, what this tab can read stays in clear. */
 export async function unsealTyped(userId: number, isKept: boolean): Promise<void> {
   if (isKept) {
     await takeOverLocked();

@@ -33,13 +33,7 @@ export interface Lying extends Sealed {
   place: string;
 }
 
-/**
- * All of these or none, on the disk when it resolves.
- * @param clear what is to stand in clear from now on
- * @param since what was known of the vault when the key was taken: where the person has left it since, or keeping has ended, nothing is written
- * @returns whether another number of entries waits now
- * @throws DeviceClosed, DeviceFull
- */
+/** All or none, on the disk when it resolves; nothing where the person has left the vault `since`. @returns whether another number waits @throws DeviceClosed, DeviceFull */
 export async function writeSealed(
   ready: readonly Placed[],
   clear?: Partial<About>,
@@ -71,11 +65,7 @@ export async function writeSealed(
   return isNews;
 }
 
-/**
- * Encrypts and writes, and tells who follows these stores.
- * @param beside is ready as it is @param clear, @throws as `writeSealed`
- * @returns the changes as they lie there now
- */
+/** Encrypts and writes, and tells who follows these stores; `beside` is ready as it is. @returns the changes as they lie there now */
 export async function write(
   changes: readonly Change[],
   clear?: Partial<About>,

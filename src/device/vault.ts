@@ -1,7 +1,4 @@
-/**
- * What a browser keeps for one person, encrypted at rest (decision 048). The PIN opens it, and so does the session that
- * it was opened with last, so that a reload asks nothing.
- */
+/** What a browser keeps for one person, encrypted (decision 048): the PIN opens it, and so does the session it was opened with last. */
 
 import type { StoredSession } from '../../contract/answers/people.ts';
 import { BATCH_AT } from '../../contract/kept-office.ts';
@@ -47,10 +44,7 @@ let openedBy: string | undefined;
 
 let hears = false;
 
-/**
- * Finds what this browser keeps. What the server was not asked about for too long is wiped.
- * @returns what is there: `locked` before somebody opens it
- */
+/** Finds what this browser keeps, `locked` before somebody opens it. What the server was not asked about for too long is wiped. */
 export async function loadDevice(now = Date.now()): Promise<DeviceState> {
   if (!hears) hearDeviceTabs(message => message.kind === 'state' && void look());
   hears = true;
@@ -64,10 +58,7 @@ export async function loadDevice(now = Date.now()): Promise<DeviceState> {
   return deviceState();
 }
 
-/**
- * What the server gave is gone at once, and so is the session. What the person entered and nobody has stays, sealed, for the one who
- * knows the PIN to take away or drop; without such entries nothing stays.
- */
+/** What the server gave is gone, with the session. What was entered and nobody has stays, sealed, for who knows the PIN. */
 export const endKeeping = (ended: Ended): Promise<void> => keepEntered({ ended, leapAt: undefined });
 
 /** The person signs out, and leaves what was not sent: it stays, sealed, until they have signed in and given the PIN. */
@@ -101,10 +92,7 @@ interface SetUp {
   givenUp?: number;
 }
 
-/**
- * Makes a vault for the person of this session, in place of any other.
- * @returns false where more waits in the present one than was given up: it stays as it is
- */
+/** For the person of this session, in place of any other. @returns false where more waits than was given up: it stays */
 export async function setUpDevice({ pin, session, givenUp = 0 }: SetUp): Promise<boolean> {
   if (!isPin(pin)) throw new Error('A PIN has 4 to 8 digits.');
   const dataKey = await newDataKey();
@@ -234,10 +222,7 @@ export async function changePin(old: string, next: string): Promise<WrongPin | u
 const isSameWrap = (one: WrappedKey | undefined, other: WrappedKey | undefined) =>
   one?.iv.join() === other?.iv.join();
 
-/**
- * Closes it in this tab; the session that opened it has ended, and opens it no more, whichever tab has wrapped the key under it last. Another
- * one, under which a tab has gone on since, does.
- */
+/** The session that opened it has ended and opens it no more, whichever tab wrapped the key last; another one since does. */
 export async function lock(): Promise<void> {
   const known = knownAbout();
   if (!known) return;
@@ -257,22 +242,14 @@ export async function lock(): Promise<void> {
   await typedReady();
 }
 
-/**
- * The server has answered this person: what a clock that ran ahead has shown before counts no more. What had ended goes on
- * only where the person has opened it.
- */
+/** The server has answered: a clock that ran ahead counts no more. What had ended goes on only where the person has opened it. */
 export async function noteServerSeen(now = Date.now()): Promise<void> {
   if (!knownAbout()) return;
   const seen = { seenAt: now, clockAt: now, leapAt: undefined };
   await change(() => (heldKey() ? { ...seen, ended: undefined } : seen));
 }
 
-/**
- * Nothing stays: neither values nor files, in no tab.
- * @param givenUp so many waiting entries the person was told of
- * @param isKept what was typed and can be read here stays, in clear
- * @returns false where more wait by now: then all stays
- */
+/** Neither values nor files, in no tab. @param isKept what was typed and can be read stays, in clear @returns false where more than `givenUp` wait */
 export async function wipe(givenUp = Number.POSITIVE_INFINITY, isKept = true): Promise<boolean> {
   if (isKept) await takeOverLocked();
   const tx = await writing();

@@ -62,10 +62,7 @@ export const placeTyped = (typed: string): string => (typed ? inLanguage.placeTy
 
 const looksLikeKey = /^[A-Za-z]\w*(\.[\w-]+)+$/;
 
-/**
- * @param values `smart_count` picks the plural; `_` is the text where there is none under the key
- * @returns for a message or a sentence instead of a key, as notifications hand on: that in the page's language
- */
+/** `_` is the text where the key has none, `smart_count` picks the plural. @returns a message handed on instead of a key in the page's language */
 export function translate(key: string, values: Record<string, unknown> = {}): string {
   const found = texts.get(key) ?? values._;
   if (typeof found === 'string') return fillIn(found, values, isUrdu());

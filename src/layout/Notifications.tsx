@@ -12,10 +12,7 @@ import { useText } from '../i18n/useText.ts';
 /** Long enough to be read by someone who looked away, and closed by hand before that. */
 const SHOWN_MS = 10_000;
 
-/**
- * React-admin's notifications, one at a time: what came of the last thing done is said at once, in place of what went well
- * before it. Failures are never passed over, and mere remarks wait.
- */
+/** What came of the last thing done is said at once, in place of what went well before. Failures are never passed over. */
 export function Notifications({ showMs = SHOWN_MS }: { showMs?: number }) {
   const { notifications, setNotifications } = useNotificationContext();
   const translate = useTranslate();

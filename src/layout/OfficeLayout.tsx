@@ -38,10 +38,7 @@ function useSignInAtHand(): void {
   }, []);
 }
 
-/**
- * In windows wider than phones the sidebar is open by itself (specification §3, §6).
- * `beside` tells whether the sidebar stands beside the content or, on narrow screens, over it.
- */
+/** In windows wider than phones the sidebar is open by itself (specification §3, §6), `beside` the content or over it. */
 function useSidebar(): { open: boolean; beside: boolean; toggle: () => void; close: () => void } {
   const beside = useMediaQuery(`(min-width:${PHONE_BELOW}px)`, { noSsr: true });
   const isWider = useMediaQuery(`(min-width:${PHONE_BELOW + 0.05}px)`, { noSsr: true });

@@ -12,10 +12,7 @@ import {
 import { useText } from '../i18n/useText.ts';
 import { onLineBack } from '../providers/line.ts';
 
-/**
- * As `lazy`, but code that did not arrive is asked for again by who shows it next: React's own remembers the failure for as long as
- * the page is open. To be called where it is shown, above the `Suspense` that waits for it.
- */
+/** As `lazy`, but asks again for code that did not arrive: React remembers the failure. To be called above the `Suspense`. */
 export function lazyAgain<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): () => ComponentType<P> {

@@ -1,11 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/**
- * After a change of page the keyboard stands at the content, as after a page load, so that the next Tab goes on from
- * there and a screen reader reads what is new. Focus that a page has set itself is left where it is. Another page begins
- * at its top; the way back is the browser's.
- */
+/** After a change of page the keyboard stands at its content, so that Tab goes on from there and a screen reader reads it; own focus is left. */
 export function useFocusOnPageChange(content: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
   const isPush = useNavigationType() === 'PUSH';

@@ -40,10 +40,7 @@ interface Hooks extends SenderHooks {
 /** What one pass came to. */
 type Outcome = 'done' | 'later' | 'signedOut';
 
-/**
- * Sends all that can go now.
- * @param maySend asked before each: the person may have gone meanwhile, and another one come
- */
+/** All that can go now; `maySend` is asked before each, as the person may have gone meanwhile and another come. */
 async function sendAll(hooks: Hooks, maySend: () => boolean): Promise<Outcome> {
   while (maySend()) {
     const ready = sendable(await changeOutbox(withoutForgotten));
@@ -161,10 +158,7 @@ async function inOneTab(work: () => Promise<Outcome>): Promise<Outcome> {
 /** Whether something small came that a document on its way gives way to: it goes on from the byte afterwards. */
 const hasNewSmall = (box: Outbox): boolean => batchOf(sendable(box)).some(({ tried }) => !tried);
 
-/**
- * Goes on sending as long as it is not stopped: at once, when told that something came, when the line is back, and now and
- * then while no answer comes.
- */
+/** Until it is stopped: when told that something came, when the line is back, and now and then while no answer comes. */
 export function startSender(hooks: SenderHooks): { wake: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;

@@ -45,10 +45,7 @@ let ended: string | undefined;
 
 const isArea = (name: string): name is Area => name in rights;
 
-/**
- * May the signed-in person do this? A name that is no area of the table is open to whoever is signed in.
- * @param resource an area, or a field of one: `tender.title_name`
- */
+/** A name that is no area of the table is open to whoever is signed in; an area, or a field of one: `tender.title_name`. */
 export function mayAccess(resource: string, action: string, record?: RecordFacts): boolean {
   const area = resource.split('.')[0] ?? resource;
   const caller = currentCaller();

@@ -88,11 +88,7 @@ export async function openDevice(): Promise<void> {
   }).catch(() => undefined);
 }
 
-/**
- * Keeps from now on, on this browser, what the signed-in person enters without a line.
- * @param givenUp so many entries that wait here, of whomever, the person has agreed to lose
- * @returns false where more wait than that, or this person has one already: nothing has changed
- */
+/** For the signed-in person, without a line, from now on. @returns false where more than `givenUp` wait, or this person has one already */
 export async function setUpDevice(pin: string, givenUp = 0): Promise<boolean> {
   keepFollowing();
   const isDone = await inTurn(async () => {
@@ -116,11 +112,7 @@ export async function setUpDevice(pin: string, givenUp = 0): Promise<boolean> {
   return true;
 }
 
-/**
- * Opens with the PIN. Who is not signed in is so afterwards, under the session that they had here last; the server looks
- * at it with the next request that reaches it.
- * @returns what became of a wrong PIN
- */
+/** Who is not signed in is so afterwards, under their last session, at which the server looks next. @returns what became of a wrong PIN */
 export function openWithPin(pin: string): Promise<WrongPin | undefined> {
   return inTurn(async () => {
     const vault = await loadVault();
@@ -135,11 +127,7 @@ export function openWithPin(pin: string): Promise<WrongPin | undefined> {
   });
 }
 
-/**
- * Nothing of it stays on this browser.
- * @param givenUp so many waiting entries the person was told of; without it, whatever waits
- * @returns false where more wait by now: all stays, and `deviceOwner` says how many
- */
+/** Nothing stays on this browser. @returns false where more than `givenUp` wait: all stays, and `deviceOwner` says how many */
 export const wipeDevice = (givenUp?: number): Promise<boolean> =>
   inTurn(async () => (await loadVault()).wipe(givenUp));
 
@@ -150,10 +138,7 @@ export const leaveDevice = (): Promise<void> => inTurn(async () => (await loadVa
 export const changePin = (old: string, next: string): Promise<WrongPin | undefined> =>
   inTurn(async () => (await loadVault()).changePin(old, next));
 
-/**
- * The server has refused this tab's session, and may have said that its account keeps nothing any more: then what this device keeps
- * for that person is gone at once, but for what they entered and nobody has.
- */
+/** With this tab's session refused, what the device keeps goes at once where the account keeps nothing more, but for what nobody has. */
 export function noteSessionRefused(code: unknown): void {
   const session = readSession();
   const ended = keepingEnds.find(one => one === code);

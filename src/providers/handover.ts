@@ -23,10 +23,7 @@ export function answerOtherTabs(): void {
 /** Here one is not signed in, and may be somebody else: who follows a link out of a mail, or wants one. */
 const isForStrangers = (path: string) => /^\/(reset-password|request-password)(\/|$)/i.test(path);
 
-/**
- * Signs this tab in, where another one of the browser is.
- * @param path of the page that is opened
- */
+/** Signs this tab in at `path`, where another tab of the browser is signed in. */
 export async function takeSessionOver(path: string): Promise<void> {
   if (readSession() || isForStrangers(path)) return;
   const waiting = await waitForAnswerMs().catch(() => 0);

@@ -1,7 +1,4 @@
-/**
- * The list that was last looked at in this tab, as a row of records to go along: its filters, its order and the ids that
- * it has shown. Kept as it was, so that a record keeps its place and its neighbours while others leave the list.
- */
+/** The list last looked at in this tab, kept as it was: a record keeps its neighbours while others leave the list. */
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../basics/listeners.ts';
 

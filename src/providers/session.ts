@@ -10,11 +10,7 @@ import { forgetPreview, keepPreview, keptPreview } from './preview.ts';
 
 const storages = (): Storage[] => [window.sessionStorage, window.localStorage];
 
-/**
- * A session from a login answer or from storage, whatever its shape: `{token, …}` or `{data: {token, …}}`, roles as
- * a string or a list, `is_admin` beside the user or inside (specification §4).
- * @returns undefined when there is no token
- */
+/** From a login answer or storage, whatever its shape (specification §4). @returns undefined when there is no token */
 export function toSession(answer: unknown): StoredSession | undefined {
   if (!isObject(answer)) return undefined;
   const source = typeof answer.token !== 'string' && isObject(answer.data) ? answer.data : answer;
@@ -71,10 +67,7 @@ export const sessionOfTab = (): StoredSession | undefined =>
 
 const { tell: changed, subscribe } = createListeners();
 
-/**
- * Calls back whenever the session changes, here or in another tab.
- * @returns a function that stops listening
- */
+/** Calls back whenever the session changes, here or in another tab. @returns what stops it */
 export function subscribeSession(listener: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === null || event.key === SESSION_KEY) listener();
@@ -191,10 +184,7 @@ export function endPreview(): void {
   changed();
 }
 
-/**
- * Calls back when another tab ends the session that this one uses, or puts another person's in its place.
- * @returns a function that stops listening
- */
+/** Another tab ends the session that this one uses, or puts another person's in its place. @returns what stops it */
 export function onSignedOutElsewhere(callback: () => void): () => void {
   const listen = (event: StorageEvent) => {
     const isOfSession = event.key === null || event.key === SESSION_KEY;

@@ -12,10 +12,7 @@ const forget = (goes: (key: string) => boolean) => {
   for (const key of Object.keys(base.listItems?.() ?? {})) if (goes(key)) base.removeItem(key);
 };
 
-/**
- * The end of a session forgets searches, pages and selections, not the scheme, the columns and rows chosen or the language. Who has to
- * sign in again goes on with an upload; who signs out does not.
- */
+/** The session's end forgets searches, pages and selections, not the scheme, columns or language. Who signs in again goes on uploading. */
 export const store: Store = {
   ...base,
   reset: () => {

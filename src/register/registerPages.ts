@@ -29,12 +29,7 @@ interface Folder {
 
 const nothing: Load = async () => ({ default: {} });
 
-/**
- * The pages of a register as `<Resource>` takes them, made of its declaration when they are first opened.
- * @param of its name, or the declaration itself
- * @param folder brings what its screens have beside the declaration
- * @param offered the pages that it has
- */
+/** Of a declaration, made when they are first opened. @param of its name, or itself @param folder what they have beside it @param offered which there are */
 export function registerPages(
   of: Area | Register,
   { list = nothing, record = nothing }: Folder = {},

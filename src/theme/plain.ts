@@ -1,7 +1,4 @@
-/**
- * Looks of what lists show by the hundred, as plain elements: a component of Material UI works its style out for each.
- * They are those of its `Link`, small `IconButton`, `SvgIcon` and small outlined `Chip`.
- */
+/** What lists show by the hundred, as plain elements that look like Material UI's: its own work their style out for each. */
 import { alpha, type CSSObject, type Theme } from '@mui/material';
 import { pictureOf } from './icons.ts';
 import { monospace } from './typography.ts';

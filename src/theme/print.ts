@@ -1,7 +1,4 @@
-/**
- * Pages on paper: what is read, in black on white, without what is pressed. `no-print` leaves a part out, `print-only`
- * brings one that the screen doesn't show, `keep-colour` keeps a part's own colours.
- */
+/** Black on white, without what is pressed: `no-print`, `print-only` and `keep-colour` say what differs. */
 import type { CSSObject } from '@mui/material';
 
 const gone = { display: 'none !important' };

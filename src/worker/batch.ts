@@ -23,10 +23,7 @@ import type { WorkerScope } from './scope.ts';
 const ADDRESS = '/api/sync/sealed';
 type Locks = NonNullable<WorkerScope['navigator']['locks']>;
 
-/**
- * A tab that can send does, else the worker.
- * @throws where the server is to be asked again: the browser comes back then
- */
+/** A tab that can send does, else the worker. @throws where the server is to be asked again: the browser comes back then */
 export async function sendWaiting(scope: WorkerScope): Promise<void> {
   const { locks } = scope.navigator;
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

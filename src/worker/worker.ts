@@ -1,7 +1,4 @@
-/**
- * Opens the back office without a line (decision 049): answers its pages and their files from what the browser keeps. The
- * portal's pages are not its business, and nothing of the interface ever comes near it.
- */
+/** Opens the back office without a line (decision 049). The portal's pages and the interface are not its business. */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { isOfficeAddress } from '../../contract/addresses.ts';
 import { OUTBOX_SYNC, TAB_LOCKS, tabLock, type WorkerMessage } from '../../contract/kept-office.ts';

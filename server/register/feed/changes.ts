@@ -1,7 +1,4 @@
-/**
- * `GET {register}/changes`: the register page by page, and from then on what has changed (decision 046). A cursor never passes
- * a change that was committed late, because only lines of transactions below which all have ended are given.
- */
+/** Page by page, and from then on what has changed (decision 046): only lines of transactions below which all have ended. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';

@@ -37,10 +37,7 @@ export interface Now {
 
 const NOTHING: Mark = ['0', '0'];
 
-/**
- * The oldest transaction that has not ended, else the next one. Those that are known to be another database's in the same
- * cluster don't count; what ends while this is read does.
- */
+/** The oldest transaction that has not ended, else the next; those of other databases in the cluster don't count. */
 const settled = sql<string>`coalesce((
     select x from pg_snapshot_xip(now.snapshot) as x where not exists (
       select from pg_locks l join pg_stat_activity a on a.pid = l.pid
@@ -49,10 +46,7 @@ const settled = sql<string>`coalesce((
     order by x limit 1
   ), pg_snapshot_xmax(now.snapshot))::text`;
 
-/**
- * The cluster's own marks tell a database that was restored by PostgreSQL's means (dump, base backup, a replica that took over)
- * from the one that followers knew; `feed_life` one restored by ours.
- */
+/** The cluster's marks tell a database that PostgreSQL's means restored from the one that followers knew; `feed_life` one restored by ours. */
 export async function readNow(db: Db): Promise<Now> {
   const { rows } = await sql<{
     life: string;

@@ -13,11 +13,7 @@ const MOST_A_DAY = 2000;
 const DAY_SECONDS = 86_400;
 const shut = (address: string) => `no more looks ${networkOf(address)}`;
 
-/**
- * For forms, which tell it by the way: who went on asking there gets no answer at all, for a refusal of one kind of NTN alone
- * would be one. Whoever only sends their form is not held up by what others at the same address look up.
- * @throws HttpError 429
- */
+/** For forms, which tell it by the way: too many get no answer at all, as a refusal of one kind of NTN would be one. @throws HttpError 429 */
 export async function requireLooks(db: Db, address: string): Promise<void> {
   const seconds = await waitInWindow(db, shut(address), 1, SECONDS);
   if (seconds) throw tooManyRequests(seconds);

@@ -46,10 +46,7 @@ const everyDocument = (db: Db, tenderId: number): Promise<KnownDocument[]> =>
     .orderBy('id')
     .execute();
 
-/**
- * Complete downloads, oldest first. Of parts, the one that left none missing is complete. Of a contractor those made with
- * this very pass: whoever else entered the same NTN is nobody's business.
- */
+/** Oldest first; of parts, the one that left none missing. Of a contractor those of this very pass: others are nobody's business. */
 const takenBy = (db: Db, tenderId: number, taker: Taker): Promise<Taken[]> =>
   db
     .selectFrom('downloads')

@@ -13,13 +13,7 @@ export interface Taken {
   started_at: string;
 }
 
-/**
- * What differs between the documents of now and what somebody has. The whole archive that was taken last is what all
- * is counted from; parts taken after it add to it. Who only ever took parts is told what came after the first of them,
- * not what they left out on purpose.
- * @param documents of the tender, deleted ones too, in the order in which they came: by their ids
- * @param downloads of that person or company, oldest first
- */
+/** Counted from the whole archive taken last, with parts after it; who only took parts is told what came after the first. Oldest downloads first. */
 export function compareWithTaken(
   documents: readonly KnownDocument[],
   downloads: readonly Taken[],

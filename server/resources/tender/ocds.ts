@@ -9,10 +9,7 @@ import { mediaTypeOf } from '../../../contract/register/documents.ts';
 import { describe } from '../../openapi/describe.ts';
 import { openOn } from './open.ts';
 
-/**
- * What contracting processes are named after. The standard wants a prefix registered with the Open Contracting
- * Partnership; the programme has none yet.
- */
+/** The standard wants a prefix registered with the Open Contracting Partnership; the programme has none yet. */
 const OCID_PREFIX = 'aup';
 const buyer = { id: 'AUP', name: 'Aid to Uprooted People (AUP)' };
 

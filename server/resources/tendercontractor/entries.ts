@@ -1,7 +1,4 @@
-/**
- * What people enter under a company's NTN to take a tender. Nobody proves to be that company, so an entry never changes
- * or hides an earlier one, and its pass tells nothing of them (decision 023).
- */
+/** What people enter under a company's NTN. Nobody proves to be it, so an entry changes and tells nothing of others (decision 023). */
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Generated, type JSONColumnType, sql } from 'kysely';
 import type {

@@ -21,10 +21,7 @@ interface DecisionButtonsProps {
   name: string;
 }
 
-/**
- * Approve and reject, in the head of a record's page. Where the record was reached from the list of what waits, approving
- * asks nothing and can be undone, and the next record follows by itself.
- */
+/** Where a record was reached from the list of what waits, approving asks nothing, can be undone, and the next one follows. */
 export function DecisionButtons({ register, record, name }: DecisionButtonsProps) {
   const text = useText();
   const may = useMay(register.name);

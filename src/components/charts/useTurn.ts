@@ -23,11 +23,7 @@ function serve(): void {
   ask();
 }
 
-/**
- * Says when it is one's turn: once near the window, one after the other while the page is idle, as many charts drawn at once
- * would hold it up. On paper all are needed.
- * @param place where it will stand, as large as it will be
- */
+/** Near the window, one after the other while the page is idle: many charts at once would hold it up. On paper all are needed. */
 export function useTurn(place: RefObject<Element | null>): boolean {
   const [isTurn, setIsTurn] = useState(false);
   useEffect(() => {

@@ -23,11 +23,7 @@ export type SendFile = (
 
 let lastId = 0;
 
-/**
- * Uploads files one after the other, so that a slow line finishes one before it begins the next; each can be
- * cancelled and tried again by itself.
- * @param onFailed is told the sentence of each that fails on its way, but for what goes on by itself once there is a line
- */
+/** One after the other, as on a slow line one arrives before the next begins. `onFailed` is told of what won't go on by itself. */
 export function useUploads(send: SendFile, onFailed?: (file: File, message: string, error: Error) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const controllers = useRef(new Map<number, AbortController>());

@@ -1,7 +1,4 @@
-/**
- * Drafts: what was typed, kept on this device until it is saved (specification §8, "keeps what was typed").
- * Files can't be kept. Each belongs to one person and to one form as it was opened, so that no draft takes another's place.
- */
+/** What was typed, kept on this device until it is saved (specification §8): each of one person and one form as it was opened. */
 
 import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';

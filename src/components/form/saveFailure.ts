@@ -46,10 +46,7 @@ export function fileFailure(error: unknown): string {
   );
 }
 
-/**
- * Errors of fields that stand on the form are shown there; those of others, in words beside the save button.
- * @param isOnForm whether the form has an input for the field
- */
+/** Errors of fields on the form are shown there, those of others in words beside the save button. */
 export function splitErrors(errors: Record<string, string>, isOnForm: (field: string) => boolean) {
   const entries = Object.entries(errors);
   return {

@@ -37,10 +37,7 @@ export interface DraftAsked {
   draft?: string;
 }
 
-/**
- * Keeps what is typed in the surrounding form on the device, as a draft of its own, and offers back what earlier visits left
- * behind. A draft whose save was cut off by the end of the session is put back at once.
- */
+/** Keeps what is typed in the surrounding form and offers earlier drafts; one cut off by the session's end is put back at once. */
 export function useDraft(options: DraftOptions) {
   const { userId, resource, recordId, basedOn, idempotencyKey, fields, nameOf, onRestore } = options;
   const { watch, getValues, setValue, reset, resetField, control } = useFormContext();

@@ -5,10 +5,7 @@ import { lookForServer, onLineBack } from '../../providers/line.ts';
 const FIRST_MS = 5_000;
 const LAST_MS = 300_000;
 
-/**
- * Calls back once after each loss of the line, when the browser says that it is back or the server answers again.
- * @param lost what was lost, another object each time; nothing while all is well
- */
+/** Calls back once after each loss of the line, when it is back; `lost` is another object each time, nothing while all is well. */
 export function useLineBack(lost: object | null, onBack: () => void): void {
   const latest = useRef(onBack);
   useEffect(() => {

@@ -13,12 +13,7 @@ interface Note<T> extends Lasting {
   value: T;
 }
 
-/**
- * What is typed or chosen in a dialog, kept on this device until it is sent or given up: it is there again when the dialog is opened
- * after a reload, a power cut, or a session that has ended meanwhile. Where nothing can be kept, it is asked about before the page is
- * left, and so while the device keeps one of before locked.
- * @param what it is about: the dialog and its records
- */
+/** What is typed in a dialog (`what` says which) is there again after a reload or a power cut; where it can't be kept, leaving asks first. */
 export function useKept<T>(what: string, initial: () => T) {
   const key = `${NOTES}${useCaller()?.id}:${what}`;
   const [value, show] = useState(() => readLasting<Note<T>>(key)?.value ?? initial());

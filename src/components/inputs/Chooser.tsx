@@ -36,10 +36,7 @@ const LISTED = 100;
 
 const typingKeys = ['Tab', 'Enter'];
 
-/**
- * Chooses by typing: the first match is highlighted, Tab and Enter take it, and so does leaving the field when there is
- * only one, or one of that very name. What is no choice stays, with a message. Enter never sends the form.
- */
+/** The first match is highlighted; Tab, Enter and leaving the field take it. What is no choice stays, with a message; Enter never sends. */
 export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
   const { source, options, nameOf, alsoCalled, isPending, isFailed, multiple } = props;
   const text = useText();

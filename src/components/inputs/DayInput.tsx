@@ -5,10 +5,7 @@ import { formatDate } from '../format.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { DAY_TYPED, tidyDay, typedDay } from './typedDay.ts';
 
-/**
- * A day as text, typed as people write it or picked from the browser's own calendar. It becomes yyyy-mm-dd when the field
- * is left, and stands in words below it while it is typed. Never a Date.
- */
+/** A day as people write it, or picked; yyyy-mm-dd once the field is left, in words below meanwhile. Never a Date. */
 export function DayInput({ slotProps, helperText, ...props }: TextInputProps) {
   const text = useText();
   const translateLabel = useTranslateLabel();

@@ -19,10 +19,7 @@ interface SuggestInputProps extends CommonInputProps {
   rest: number;
 }
 
-/**
- * Free text that offers what others entered before. Suggestions are a help: when they fail, typing goes on. None is
- * highlighted by itself, as what is typed counts.
- */
+/** Free text with former entries to take; none is highlighted by itself, as what is typed counts, and failures stop nobody. */
 export function SuggestInput({ suggest, min, rest, required, wide, ...props }: SuggestInputProps) {
   const { source, label, helperText } = props;
   const { id, field, fieldState } = useInput(props);

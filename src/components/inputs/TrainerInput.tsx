@@ -9,10 +9,7 @@ import { Chooser } from './Chooser.tsx';
 
 const source = 'trainer_id';
 
-/**
- * The trainer, from the staff of the chosen district (specification §6). A trainer who isn't staff of a district chosen
- * later is dropped; the one that the record already has stays, also when that person has left.
- */
+/** From the staff of the chosen district (specification §6); the one that the record already has stays, even after leaving. */
 export function TrainerInput({ required }: { required?: boolean }) {
   const text = useText();
   const dataProvider = useOfficeData();

@@ -1,7 +1,4 @@
-/**
- * What was typed into the choosers of a form and is not a choice yet. The answer that it waits for may come when the
- * person is already two fields on, or has saved.
- */
+/** What was typed into choosers and is no choice yet: the answer it waits for may come when the person is fields on, or has saved. */
 import { useSyncExternalStore } from 'react';
 import { type Control, useFormContext } from 'react-hook-form';
 import { createListeners } from '../../basics/listeners.ts';

@@ -12,10 +12,7 @@ const distinct = (cos: readonly CoName[]) => [...new Map(cos.map(co => [co.id, c
 const noneFits = (cos: readonly CoName[], typed: string) =>
   matches(cos, typed, ({ name, ref_code }) => [name, ref_code ?? '']).all.length === 0;
 
-/**
- * The COs of a place, all at once, to be filtered in the browser; where there are more than the server gives, also those that it finds
- * for what is typed, which stay offered as long as the place does.
- */
+/** All COs of a place at once, filtered here; where the server gives fewer, also those it finds for what is typed, which stay. */
 export function useCos(source: string, place: CoPlace, isKnown: boolean) {
   const dataProvider = useOfficeData();
   const { typed } = useTyped(source);

@@ -8,11 +8,7 @@ interface Typed {
   underway: readonly string[];
 }
 
-/**
- * What stands in a field that hands on only some of it. A value that was handed on changes nothing when it comes back, as
- * somebody may have typed on meanwhile; one that comes from elsewhere is shown.
- * @returns the text, and a function for what is typed, and handed on with it where that counts as a value
- */
+/** A field that hands on only some of what stands in it: its own value coming back changes nothing, as somebody may have typed on. */
 export function useTypedText(value: string): [string, (text: string, handedOn?: string) => void] {
   const [state, setState] = useState<Typed>({ text: value, seen: value, underway: [] });
   let { text } = state;

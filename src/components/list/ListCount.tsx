@@ -4,10 +4,7 @@ import { EXACT_TOTAL } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { formatNumber } from '../format.ts';
 
-/**
- * The count in words: "5 of 340 tenders", "5 of 340 tenders, and 4 deleted" where both are shown, "5 of more than 10,000
- * tenders" where the total is a lower bound, "2 tenders made on this device" where no line leads to the others.
- */
+/** "5 of 340 tenders", "5 of more than 10,000 tenders" past the exact total, "2 tenders made on this device" without a line. */
 export function ListCount() {
   const text = useText();
   const translate = useTranslate();

@@ -40,10 +40,7 @@ export function WithSelection({ children }: { children: ReactNode }) {
   return lists ? <ListContextProvider value={lists.whole}>{children}</ListContextProvider> : children;
 }
 
-/**
- * For rows and their count, which show nothing of the selection. Others are drawn in steps, with those before them in their place until all
- * are there, so that a hundred don't block what is clicked or typed meanwhile.
- */
+/** Shows nothing of the selection; rows that are new are drawn in steps, so that a hundred don't block what is clicked meanwhile. */
 export function StillList({ children }: { children: ReactNode }) {
   const still = useDeferredValue(useContext(ListsContext)?.still);
   return still ? <ListContextProvider value={still}>{children}</ListContextProvider> : children;

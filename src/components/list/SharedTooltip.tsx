@@ -15,10 +15,7 @@ const anchorOf = ({ target }: SyntheticEvent) =>
   (target as Element).closest<HTMLElement>(`[data-tip], .${CUT_TEXT}`);
 const titleOf = (anchor: HTMLElement) => anchor.dataset.tip ?? wholeOf(anchor);
 
-/**
- * One tooltip for all in it that is cut (`CutText`) or has `data-tip`: one for each, of which a list of a hundred rows has
- * a thousand, takes longer to draw than what it explains. What has it has its name of its own.
- */
+/** One tooltip for all in it that is cut (`CutText`) or has `data-tip`: a thousand of them take longer to draw than their list. */
 export function SharedTooltip({ children }: { children: ReactNode }) {
   const [tip, setTip] = useState<Tip | null>(null);
   const popper = useRef<HTMLDivElement>(null);

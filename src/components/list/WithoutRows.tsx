@@ -1,10 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
 
-/**
- * Whatever is in it knows how the surrounding list is searched and filtered, and can change that; it knows nothing of its rows, pages and order, and is
- * not drawn anew for them: fields of Material UI take as long as all rows.
- */
+/** Knows how the list is filtered and nothing of its rows and pages, so that these don't draw it anew: its fields take as long as rows. */
 export function WithoutRows({ children }: { children: ReactNode }) {
   const list = useListContext();
   const latest = useRef(list);

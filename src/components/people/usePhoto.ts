@@ -7,10 +7,7 @@ const FRESH_MS = 5 * 60_000;
 
 export const photoKey = (person: PersonId) => ['people', 'photo', person] as const;
 
-/**
- * A person's picture, fetched with the session: it has no address of its own on the server's origin.
- * @param isThere whether the account says that there is one; without it nothing is asked
- */
+/** Fetched with the session: it has no address of its own on the server's origin. Nothing is asked where none is there. */
 export function usePhoto(person: PersonId, isThere: boolean): string | undefined {
   const dataProvider = useOfficeData();
   const { data } = useQuery({

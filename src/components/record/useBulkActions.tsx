@@ -7,10 +7,7 @@ import { useOfficeData } from '../dataProvider.ts';
 import { useAttempt } from './useRecordActions.tsx';
 import { useSayDone } from './useSayDone.tsx';
 
-/**
- * Deletes and restores many records of a list, which are selected no longer afterwards; both resolve to whether it succeeded.
- * Apart from what a row's buttons use: whoever unselects is drawn anew with every record selected.
- */
+/** Both resolve to whether it succeeded. Apart from a row's buttons: whoever unselects is drawn anew with every selection. */
 export function useBulkActions(resource: string) {
   const dataProvider = useOfficeData();
   const unselectAll = useUnselectAll(resource);

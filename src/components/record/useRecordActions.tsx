@@ -11,10 +11,7 @@ import { useMay } from '../useMay.ts';
 import { NoticeWithAction } from './NoticeWithAction.tsx';
 import { useSayDone } from './useSayDone.tsx';
 
-/**
- * Deleting and restoring, with the literal words of the specifications ("Deleted the Tender 5"), a way to undo a
- * deletion where the person may restore, and a way to try again what failed. All resolve to whether it succeeded.
- */
+/** With the specification's words ("Deleted the Tender 5"), an undo and a way to try again. All resolve to whether it succeeded. */
 export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
   const { name: resource, label } = register;
   const dataProvider = useOfficeData();

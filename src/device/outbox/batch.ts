@@ -79,10 +79,7 @@ const bytesOf = (entries: readonly OutboxEntry[]) =>
 export const isByUploads = ({ files }: Pick<OutboxEntry, 'files'>): boolean =>
   files.length > 0 && files.every(({ upload, sealedWith }) => upload && sealedWith);
 
-/**
- * The first entries that can go without their answers being seen: each record once, and of those that the server has not made only such
- * as are made before in the same request.
- */
+/** The first that can go unseen: each record once, and of new ones only such as are made before in the same request. */
 export function forBatch(box: Outbox, now: number): Chosen {
   const behind = new Set<string>();
   /** What has to be in a request that names one of these records. */

@@ -83,10 +83,7 @@ function merged(open: OutboxEntry, added: Added): OutboxEntry {
   };
 }
 
-/**
- * Adds what is to be sent. What is saved once more under its key is one entry: where it differs, a change of it. A further
- * change of a record that waits goes into what waits, as long as the server can't have that yet; otherwise it follows after it.
- */
+/** What is saved once more under its key is one entry; a further change goes into what waits, as long as the server can't have that yet. */
 export function addEntry(box: Outbox, added: NewEntry): Outbox {
   const same = entryOfKey(box, added);
   if (same) {
@@ -142,10 +139,7 @@ export const markTried = (box: Outbox, seqs: readonly number[], at: string): Out
 /** A day before the server forgets, as clocks differ. */
 const REMEMBERED_MS = (DEVICE_KEY_DAYS - 1) * DAY_MS;
 
-/**
- * What would be made a second time if it had arrived: the server does not know its key any more. A change, deletion or decision
- * carries the version that it is based on, and meets its own effect as a conflict.
- */
+/** What would be made twice had it arrived, as the server has forgotten its key. All else carries its version and meets a conflict. */
 export const isForgotten = (entry: OutboxEntry, now: number): boolean =>
   (entry.action === 'create' || entry.action === 'document') &&
   mayHaveArrived(entry) &&
@@ -207,10 +201,7 @@ export function noteFailed(box: Outbox, seq: number): Outbox {
   return entry ? replaced(box, { ...entry, failures: (entry.failures ?? 0) + 1 }) : box;
 }
 
-/**
- * Sent once more as it is, under its key: one that had arrived before the server refused it makes no second record. Of one that has
- * lapsed somebody has seen that it had not.
- */
+/** As it is, under its key: one that had arrived makes no second record. Of one that has lapsed somebody has seen that it had not. */
 export function retryEntry(box: Outbox, seq: number): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   if (!entry) return box;

@@ -15,12 +15,7 @@ const newName = () => `${Date.now()}-${randomKey()}`;
 /** A document of 100 MB must not stand in memory twice. */
 const partsIn = (size: number, bytes = SEALED_PART_BYTES) => Math.max(1, Math.ceil(size / bytes));
 
-/**
- * On the disk when it resolves.
- * @param isFormTried a form may have brought it to the server together with its entry
- * @param upload of what the server has of it already
- * @throws DeviceClosed, DeviceFull
- */
+/** On the disk when it resolves. @param isFormTried a form may have brought it with its entry @param upload what the server has @throws DeviceClosed, DeviceFull */
 export async function keepFile(
   file: File,
   field: string,

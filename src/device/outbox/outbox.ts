@@ -115,11 +115,7 @@ export function sealWith(next: Seal | undefined): void {
   seal = next;
 }
 
-/**
- * Changes the outbox in one transaction. What was sealed before is withdrawn by it; where the worker has taken that, it may have arrived.
- * @param make gets it as it is, and says how it shall be; the very same object where nothing is to change
- * @throws DeviceClosed, DeviceFull, OutboxFull
- */
+/** In one transaction, which withdraws what was sealed before. @param make the very same object where nothing changes @throws DeviceClosed, DeviceFull, OutboxFull */
 export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
   return alone(async () => {
     const key = openKey();

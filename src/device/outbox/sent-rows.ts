@@ -183,10 +183,7 @@ export function sentRecords(listing: Listing, rows: Rows): Rows {
   return new Map([...sent.rows].map(([id, row]) => [id, sent.shown(row)]));
 }
 
-/**
- * What waits, laid over a page that the server has answered: the total is right, what belongs elsewhere by now is gone from it, and what
- * was made here, or belongs here only now, stands before all others.
- */
+/** What waits, over a page that the server answered: the total is right, what moved away is gone, what is new here stands first. */
 export function overPage(
   listing: Listing,
   { rows, total, isFirst }: { rows: KeptRow[]; total: number; isFirst: boolean },

@@ -37,10 +37,7 @@ export class NotTaken extends Error {
   }
 }
 
-/**
- * @returns also the names of documents that could not be read here: the file is without them
- * @throws DeviceClosed
- */
+/** @returns also the names of documents that could not be read here @throws DeviceClosed */
 export async function exportOutbox(
   box: Outbox,
   user: Head['user'],
@@ -133,10 +130,7 @@ const inText =
     }
   };
 
-/**
- * The bytes of these entries as files of this device.
- * @returns also the names of documents that the file is without: their entries come without them, and not at all where they were nothing else
- */
+/** As files of this device, with the names of documents left out; entries that were nothing else are left out, too. */
 export async function takeFiles(
   entries: readonly OutboxEntry[],
   { fileOf }: Pick<Exported, 'fileOf'>,
@@ -190,12 +184,7 @@ function knownRecords(box: Outbox, entries: readonly OutboxEntry[]): Map<number,
   );
 }
 
-/**
- * With those of a file that are not here yet, under numbers of this device; what they name of each other goes along.
- * @param added of them, with their documents
- * @param all of the file, also those that an earlier one has brought
- * @returns also what names a record that neither the file nor this device knows: that stays out
- */
+/** Those of a file that are not here, under numbers of this device. @param all of the file @returns also what names unknown records, which stays out */
 export function withEntries(
   box: Outbox,
   added: readonly OutboxEntry[],

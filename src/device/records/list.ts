@@ -17,10 +17,7 @@ export interface KeptQuery {
 
 type Test = (row: KeptRow) => boolean;
 
-/**
- * The records that fit, in the order of the list.
- * @returns undefined where the declaration doesn't say what is asked: only the server knows
- */
+/** In the order of the list. @returns undefined where the declaration doesn't say what is asked: only the server knows */
 export function listOf(
   register: Register,
   rows: Iterable<KeptRow>,

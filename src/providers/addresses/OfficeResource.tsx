@@ -49,10 +49,7 @@ const page = (name: string, action: string, content: ReactNode, key = action) =>
   </Suspense>
 );
 
-/**
- * Ids are positive integers (specification §4): at any other word stands no record, and nobody is asked for it. Those of
- * records that wait on this device are below nothing; once it is sent, its page goes on under the server's.
- */
+/** At any other word than an id stands no record, and nobody is asked. Those that wait here are below nothing; once sent, the page goes on. */
 const OfRecord = ({ byWord, children }: { byWord?: boolean; children: ReactNode }) => {
   const { id = '' } = useParams();
   const { pathname } = useLocation();

@@ -1,13 +1,6 @@
-/**
- * Our addresses and react-admin's (decision 003). React-admin edits at `/{resource}/{id}` and shows at
- * `/{resource}/{id}/show`; ours are `/{resource}/edit/{id}` and `/{resource}/{id}` (specification §3).
- */
+/** React-admin edits at `/{resource}/{id}` and shows at `…/show`; ours are `/{resource}/edit/{id}` and `/{resource}/{id}` (decision 003). */
 
-/**
- * The base name given to react-admin. It marks what react-admin wrote itself: addresses of records and lists begin
- * with `/~/` (its `createPath` folds the double slash), other targets, such as the result of a redirect function,
- * with `//~/`. Addresses written by hand carry no mark and are taken literally.
- */
+/** Marks what react-admin wrote itself: `/~/` before records and lists (its `createPath` folds the slashes), `//~/` before redirects. Others are literal. */
 export const BASENAME = '//~';
 
 /** Registers whose pages don't stand under their own name (specification §3). */
@@ -37,10 +30,7 @@ const pathOfRecord = (path: string): string => {
   return parts.join('/');
 };
 
-/**
- * Turns a path that react-admin wrote into the address of the page; any other comes back as it is.
- * @param target a path, with or without query and hash
- */
+/** Turns a path that react-admin wrote, with query and hash, into the page's address; any other comes back as it is. */
 export function toPageAddress(target: string): string {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   if (path === '/~' || path.startsWith('/~/')) {

@@ -4,10 +4,7 @@
 export const filesOf = (value: unknown): File[] =>
   (Array.isArray(value) ? value : [value]).filter(item => item instanceof File);
 
-/**
- * @returns undefined when no value is or holds a file. Lists of files and of plain values repeat as `name[]`, blank
- * is the empty text; other objects, which are the server's own (documents already there), stay out.
- */
+/** @returns undefined when there is no file. Lists repeat as `name[]`, blank is empty text; documents already there stay out. */
 export function toForm(data: object): FormData | undefined {
   const entries = Object.entries(data);
   if (!entries.some(([, value]) => filesOf(value).length > 0)) return undefined;

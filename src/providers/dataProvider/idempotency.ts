@@ -1,7 +1,4 @@
-/**
- * Idempotency keys (specification §4). A form that is sent again unchanged, after an answer got lost, carries the key of
- * the first attempt, so that the server creates one record.
- */
+/** A form sent again unchanged, after an answer got lost, carries the first attempt's key: one record (specification §4). */
 import { randomKey } from '../../../contract/random-key.ts';
 import { fingerprint } from './body.ts';
 
@@ -17,10 +14,7 @@ async function digestOf(content: string): Promise<string> {
   return digest.join();
 }
 
-/**
- * Runs a create or a change under its key.
- * @param givenKey the form's own key, when it has one
- */
+/** Runs a create or a change under the form's own key, or one for these values. */
 export async function withKey<T>(
   path: string,
   data: object,

@@ -1,7 +1,4 @@
-/**
- * What the screens ask the server through. The nine calls of react-admin, and ours beside them, which screens reach
- * with `useOfficeData()`, so that an ended session is noticed there, too.
- */
+/** The nine calls of react-admin, and ours beside them, which screens reach with `useOfficeData()`. */
 import type { DataProvider } from 'react-admin';
 import * as figures from './figures.ts';
 import { searchOrKept, staffOrKept, statusesOrKnown } from './fromDevice.ts';

@@ -31,10 +31,7 @@ type Kept = Pick<NewEntry, 'action' | 'tried'> & {
   base?: Values;
 };
 
-/**
- * The values with the ids that the server knows by now.
- * @returns also whether they name a record that it does not know yet
- */
+/** With the ids that the server knows by now, and whether they name a record that it does not know yet. */
 export async function withIds(resource: string, data: Values, id?: Identifier) {
   const { ids } = outbox();
   const register = await loadRegister(resource as RegisterName);
@@ -46,11 +43,7 @@ export async function withIds(resource: string, data: Values, id?: Identifier) {
 /** What the server knows a record by, where it does by now. */
 export const idOf = (id: Identifier): Identifier => knownId(outbox().ids, id) as Identifier;
 
-/**
- * Keeps what could not be sent.
- * @returns the record as it will be
- * @throws HttpError of status 0 with words, where it can't be kept either; 403 while another role is looked at
- */
+/** What could not be sent. @returns the record as it will be @throws HttpError 0 where it can't be kept either; 403 in another role */
 export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
   refuseWhilePreviewing('POST', `/${resource}`);
   const register = await loadRegister(resource as RegisterName);

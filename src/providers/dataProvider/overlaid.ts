@@ -137,10 +137,7 @@ const nameOfCo = (row: RaRecord): CoName => ({
   villages_id: Number(row.villages_id),
 });
 
-/**
- * The COs of a place, without a line those that this device keeps, with those that were made here.
- * @returns also whether there may be more than come at once, whatever waits here
- */
+/** Without a line those that this device keeps, with those made here. @returns also whether there may be more than come at once */
 export async function searchCos(
   place: CoPlace,
   signal?: AbortSignal,

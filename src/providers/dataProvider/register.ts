@@ -47,10 +47,7 @@ export async function exportFile(
   saveFile(blob, name ?? `${resource}.${params.format}`);
 }
 
-/**
- * Records that look the same as one that is being entered; none where the server knows of no such question.
- * @throws HttpError; AbortError when `signal` ended it
- */
+/** None where the server knows of no such question. @throws HttpError; AbortError when `signal` ended it */
 export async function similar<Row extends RaRecord>(
   resource: string,
   values: Readonly<Record<string, string>>,

@@ -10,10 +10,7 @@ interface Read {
   total?: number;
 }
 
-/**
- * ra-data-simple-rest, which knows the addresses and queries, over our own requests.
- * @param ask sends a question; @param read makes of its answer what the provider hands on
- */
+/** ra-data-simple-rest over our own requests: `ask` sends a question, `read` makes of its answer what is handed on. */
 export const restProvider = (
   ask: (path: string, asked: Asked) => Promise<Answer>,
   read: (answer: Answer) => Read,

@@ -3,10 +3,7 @@ import { searchRegisters } from '../../../contract/search.ts';
 import { request } from '../http/request.ts';
 import { readRecord } from './shapes.ts';
 
-/**
- * Records of all registers that the caller may list.
- * @throws HttpError; AbortError when `signal` ended it
- */
+/** Records of all registers that the caller may list. @throws HttpError; AbortError */
 export async function search(term: string, signal?: AbortSignal): Promise<SearchHit[]> {
   const { json } = await request(`/search?${new URLSearchParams({ q: term })}`, { signal });
   const { results } = readRecord<{ results?: SearchHit[] }>(json) ?? {};

@@ -1,7 +1,4 @@
-/**
- * The shapes in which answers arrive. Ours is the dialect of ra-data-simple-rest; the older server's lists are bare
- * arrays, `{data: […]}`, `{data: {data: […]}}` or paginators, with or without `Content-Range` (specification §4).
- */
+/** The dialect of ra-data-simple-rest; the older server's lists are bare arrays, `{data}` or paginators (specification §4). */
 import type { GetListResult, RaRecord } from 'react-admin';
 import { DELETED_HEADER, TOTAL_HEADER } from '../../../contract/register/register.ts';
 import { isObject } from '../../basics/isObject.ts';
@@ -34,10 +31,7 @@ const statedTotal = (answer: Answer, envelope: Json): number | undefined => {
   return wholeNumber(range) ?? wholeNumber(envelope.total) ?? wholeNumber(meta);
 };
 
-/**
- * One page of a list. Where the server states no total, the rows are taken for the whole list and cut here. A total
- * that is a lower bound grows with the pages seen, and `meta.totalIsAtLeast` tells the screen to say "more than".
- */
+/** Where no total is stated, the rows are the whole list, cut here. A lower bound grows with the pages seen (`meta.totalIsAtLeast`). */
 export function readList(answer: Answer, page: number, perPage: number): GetListResult {
   const { rows, envelope } = unwrapList(answer.json);
   const start = (page - 1) * perPage;

@@ -71,10 +71,7 @@ export async function searchTenderContractors(params: {
   return { data: readRows<TenderContractor>(answer.json) };
 }
 
-/**
- * The sidebar's two tender searches: `GET {submenu path}?ref=…` or `?webLink=…` (specification §4).
- * @param path of the submenu item, as the server gave it
- */
+/** `GET {submenu path}?ref=…` or `?webLink=…` (specification §4), with the submenu's path as the server gave it. */
 export async function findTenders(
   path: string,
   query: { ref: string } | { webLink: string },

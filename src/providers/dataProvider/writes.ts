@@ -123,10 +123,7 @@ export const writes: Writes = {
   },
 };
 
-/**
- * @param key of this very attempt, which the outbox goes on with
- * @returns the record as it is again
- */
+/** @param key of this attempt, which the outbox goes on with @returns the record as it is again */
 export async function restore<T = RaRecord>(
   resource: string,
   { id }: { id: Identifier },

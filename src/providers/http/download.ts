@@ -44,12 +44,7 @@ async function read(response: Response, arrival: Arrival, onProgress?: OnProgres
 const mayPass = (error: unknown) =>
   [0, 429, 502, 503, 504].includes((error as { status?: number }).status ?? 0);
 
-/**
- * Reads a whole answer, reporting how far it is. Where the server can go on from a byte, a line that breaks is taken up
- * there, as long as some bytes come now and then.
- * @returns the bytes and the file name that the server proposes
- * @throws HttpError, AbortError
- */
+/** Where the server can go on from a byte, so does a broken line, as long as some come. @returns bytes and proposed name @throws HttpError, AbortError */
 export async function download(
   path: string,
   options: DownloadOptions = {},

@@ -7,10 +7,7 @@ const text = (key: string, options?: Record<string, unknown>) => translate(`fail
 
 const sentence = (value: unknown): string => (Array.isArray(value) ? value : [value]).map(String).join(' ');
 
-/**
- * The server's `errors` as react-admin puts them on its fields: one sentence each, and the general message under
- * `root.serverError`, so that it is shown even when the field isn't on the form.
- */
+/** One sentence for each field, the general message under `root.serverError`: shown even when the field isn't on the form. */
 function fieldErrors(errors: unknown, message: string): Record<string, unknown> | undefined {
   if (!isObject(errors) || Object.keys(errors).length === 0) return undefined;
   const whole = errors[''] === undefined ? message : sentence(errors['']);
@@ -20,11 +17,7 @@ function fieldErrors(errors: unknown, message: string): Record<string, unknown> 
   return { ...Object.fromEntries(fields), root: { serverError: whole } };
 }
 
-/**
- * @param status HTTP status of the answer
- * @param body the answer's parsed JSON, if it was any; kept on the error (a 409 carries `current`)
- * @param statusText as the answer had it; kept on the error, too
- */
+/** @param body the parsed JSON, if any; kept on the error, with the status text (a 409 carries `current`) */
 export function toHttpError(status: number, body: unknown, statusText?: string): HttpError {
   const given = isObject(body) ? body : {};
   const message =

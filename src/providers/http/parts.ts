@@ -67,11 +67,7 @@ const mayPass = (status: number) => [0, 408, 409, 423, 429, 502, 503, 504].inclu
 /** Where the device keeps the entry instead, nobody waits for a line that the browser knows to be away. */
 const isForDevice = (status: number) => status === 0 && !navigator.onLine && isDeviceOpen();
 
-/**
- * Sends a file in parts, or goes on where it stopped before.
- * @returns the id under which the record's save takes it
- * @throws HttpError as `request` does, status 0 when the line stays away; AbortError
- */
+/** Goes on where it stopped. @returns the id under which the record's save takes it @throws HttpError, 0 when the line stays away; AbortError */
 export async function sendInParts(
   file: File,
   { onProgress, signal, copy, id }: PartsOptions = {},

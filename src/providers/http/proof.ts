@@ -18,10 +18,7 @@ const isDemanded = (error: unknown) => {
   return status === 403 && body?.proof === true;
 };
 
-/**
- * Sends a request, and once more with a proof where it is refused without one. Several that wait at the same time share
- * what the person types. Who closes the question gets the refusal.
- */
+/** Once more with a proof where it is refused without one; several share what is typed. Who closes the question gets the refusal. */
 export async function withProof<T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   try {
     return await send({});

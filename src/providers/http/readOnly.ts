@@ -6,10 +6,7 @@ import { previewedRole } from '../session.ts';
 /** Questions that are sent as POST because of their form; they write nothing. */
 const questions = [/^\/tenderContractor\/search$/];
 
-/**
- * @param path below `/api`
- * @throws HttpError 403 with words for the person, before anything is sent
- */
+/** @param path below `/api` @throws HttpError 403 before anything is sent */
 export function refuseWhilePreviewing(method: string, path: string): void {
   const role = previewedRole();
   if (!role || method === 'GET' || questions.some(question => question.test(path))) return;

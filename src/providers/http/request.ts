@@ -47,10 +47,7 @@ export function callerHeaders(): Record<string, string> {
   };
 }
 
-/**
- * Parses an answer's text, and throws the HttpError of a refusal.
- * @param sent the headers of the request
- */
+/** Parses an answer to a request with the headers `sent`. @throws HttpError of a refusal */
 export function readAnswer<T>(
   status: number,
   headers: Headers,
@@ -70,9 +67,7 @@ export function readAnswer<T>(
   return { status, headers, json: json as T };
 }
 
-/**
- * `fetch` whose failures are already errors with words. Its limit ends with the head of the answer: read the body with `readBody`.
- */
+/** Failures are already errors with words. Its limit ends with the head of the answer: read the body with `readBody`. */
 export async function rawFetch(url: string, init: RequestInit, answerMs: number): Promise<Response> {
   const stop = new AbortController();
   const follow = () => stop.abort();
@@ -97,10 +92,7 @@ export async function rawFetch(url: string, init: RequestInit, answerMs: number)
   }
 }
 
-/**
- * @param path below `/api`, with a slash in front
- * @throws HttpError with the server's message, or with status 0 when no answer came
- */
+/** @param path below `/api` @throws HttpError with the server's message, or with status 0 when no answer came */
 export const request = <T = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<T>> =>
   withProof(proof => send<T>(path, { ...options, headers: { ...options.headers, ...proof } }));
 

@@ -5,10 +5,7 @@ export interface StallWatch {
   end: () => void;
 }
 
-/**
- * Nothing is heard of bytes that wait in buffers of the system and the line: some megabytes of them, which a line of 50 kB/s
- * brings within this time. As long as the server waits for the next byte.
- */
+/** Nothing is heard of megabytes in buffers of system and line, which 50 kB/s bring in this time; the server waits as long. */
 export const SENDING_STALL_MS = 120_000;
 
 /** @param onStall once nothing has moved for so long since the last time */

@@ -29,10 +29,7 @@ const headersOf = (xhr: XMLHttpRequest) => {
   return headers;
 };
 
-/**
- * Sends a form with files, reporting how far it is.
- * @throws HttpError as `request` does; AbortError when `signal` ended it
- */
+/** A form with files, telling how far it is. @throws HttpError; AbortError */
 export const upload = <T = unknown>(
   path: string,
   form: FormData,

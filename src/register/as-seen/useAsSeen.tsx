@@ -16,10 +16,7 @@ type Work = (records: readonly Seen[]) => Promise<unknown>;
 /** Done to some at least; left as they are; or the person goes back to where they were asked first. */
 type Outcome = 'done' | 'left' | 'back';
 
-/**
- * @param work does it to these, all or none; fails with 409 and the `current` record of the first that has changed
- * @throws what else it fails with
- */
+/** @param work all or none; fails with 409 and the `current` record of the first that has changed @throws what else it fails with */
 export type DoAsSeen = (word: RecordAction, records: readonly Seen[], work: Work) => Promise<Outcome>;
 
 interface Asked {
@@ -29,10 +26,7 @@ interface Asked {
   answer: (answer: Answer) => void;
 }
 
-/**
- * Deletes records or decides about them as they were seen. One that others have changed since is shown with what has changed, and
- * the person says whether it holds for that one as well.
- */
+/** As they were seen: one that others have changed since is shown with that, and the person says whether it holds for it, too. */
 export function useAsSeen(register: Register): { doAsSeen: DoAsSeen; question: ReactNode } {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);

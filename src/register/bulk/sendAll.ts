@@ -30,10 +30,7 @@ export const sender =
     return (await dataProvider.update(resource, { id: record.id, data: sent, previousData: record })).data;
   };
 
-/**
- * Writes records one by one, each with the version that was seen. Without a connection it stops: whatever has no outcome by
- * then can be sent again as it is, as each record has a key of its own.
- */
+/** One by one, each with the version that was seen. Without a line it stops: what has no outcome can be sent again under its key. */
 export async function sendAll(
   steps: readonly Step[],
   send: (step: Step) => Promise<RaRecord>,

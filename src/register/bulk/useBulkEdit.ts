@@ -33,10 +33,7 @@ export function useBulkEdit(register: Register) {
     [dataProvider, resource, send, text],
   );
 
-  /**
-   * What was refused is tried on the record as it is by now, unless somebody else has set one of these very fields meanwhile: that is
-   * not written over unseen. What has no outcome is sent again as it was.
-   */
+  /** On the record as it is by now, unless somebody else has set one of these fields: that is not written over unseen. */
   const retry = useCallback(async () => {
     const refused = rows.filter(({ outcome }) => outcome?.kind === 'refused').map(({ record }) => record.id);
     const { data } =

@@ -26,10 +26,7 @@ const Asking = ({ register, isNew, children }: SimilarProviderProps) => (
   <SimilarContext.Provider value={useSimilar(register, isNew)}>{children}</SimilarContext.Provider>
 );
 
-/**
- * The one form of every register: checks by the contract, a draft on the device, a guard against leaving,
- * Ctrl+S, the first wrong field focused, server errors on their fields, both versions shown after a lost update.
- */
+/** The one form of every register: the contract's checks, a draft, a guard against leaving, Ctrl+S, both versions after a lost update. */
 export function RegisterForm(props: RegisterFormProps) {
   const { register, record, defaultValues, checks } = props;
   const caller = useCaller();

@@ -44,10 +44,7 @@ const OneSection = ({ section, register, form }: Screens & { section: Section })
   </FormSection>
 );
 
-/**
- * A field as the form has it. The wider place of a place, such as the district of a village's tehsil, is no field of the
- * register: it is chosen first, and narrows what is offered after it.
- */
+/** The wider place, such as the district of a village's tehsil, is no field of the register: it narrows what is offered. */
 function inputFieldOf(register: Register, source: string): InputField | undefined {
   const own = register.fields[source];
   const wider = register.derived?.find(({ through }) => through === source);

@@ -13,10 +13,7 @@ import { type SimilarState, useSimilarRecords } from './useSimilar.ts';
 /** Marks the panels, so that the save bar can lead to the first of them. */
 export const SIMILAR_PANEL = 'data-similar';
 
-/**
- * Below a field: the records that look the same by it. Whoever types goes past it with Tab, as if it were not there; the
- * save bar leads to it, and then Tab goes through it.
- */
+/** Records that look the same, below a field: Tab goes past it as if it were not there, unless the save bar led to it. */
 export function SimilarRecords({ source }: { source: string }) {
   const text = useText();
   const state = useSimilarRecords();

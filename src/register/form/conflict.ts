@@ -16,12 +16,7 @@ export type Values = Record<string, unknown>;
 export const isSame = (a: unknown, b: unknown) =>
   (a ?? '') === (b ?? '') || String(a ?? '') === String(b ?? '');
 
-/**
- * @param base the record as it was when the form was opened
- * @param mine what the person wants to save
- * @param theirs the record as it is now
- * @returns the register's fields in which `mine` and `theirs` differ
- */
+/** Fields in which `mine` and `theirs` differ, from the `base` that the form was opened with. */
 export function differences(register: Register, base: Values, mine: Values, theirs: Values): Difference[] {
   return Object.keys(register.schema.shape)
     .filter(field => field in mine && !isSame(mine[field], theirs[field]))

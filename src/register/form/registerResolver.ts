@@ -20,10 +20,7 @@ const inWords = (messages: Record<string, string>): FieldErrors =>
     Object.entries(messages).map(([field, message]) => [field, { type: 'contract', message }]),
   );
 
-/**
- * @param unchosen what is wrong with texts in choosers that are no choice, in the page's language
- * @returns a resolver whose values are the cleaned ones beside those the schema doesn't know (files, parent selects)
- */
+/** @param unchosen texts in choosers that are no choice @returns cleaned values beside those the schema doesn't know (files, parent selects) */
 export const registerResolver =
   (register: Register, extra?: ExtraChecks, unchosen?: () => Record<string, string>): Resolver =>
   (values: FieldValues) => {

@@ -3,11 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
 
-/**
- * Begins a new record with the district of whoever enters it, as long as nothing was entered.
- * @param isAsked whether the form has a district at all, and is that of a new record
- * @returns that district, once it is known
- */
+/** A new record begins with its author's district, as long as nothing was entered; `isAsked` where the form has one. */
 export function useOwnDistrict(isAsked: boolean): number | undefined {
   const { control, getValues, resetField } = useFormContext();
   const { dirtyFields } = useFormState();

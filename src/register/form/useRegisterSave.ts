@@ -7,10 +7,7 @@ import { recordsChanged } from '../../components/recordsChanged.ts';
 import type { WriteMeta } from '../../providers/dataProvider/index.ts';
 import type { Values } from './conflict.ts';
 
-/**
- * Creates a record, or updates the one given. Resolves only when the server has answered.
- * @throws the data provider's HttpError; SignedOut where nobody is signed in any more
- */
+/** Resolves only when the server has answered. @throws HttpError; SignedOut where nobody is signed in any more */
 export function useRegisterSave(register: Register, record?: RaRecord) {
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();

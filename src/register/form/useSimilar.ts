@@ -30,10 +30,7 @@ function isTypedOn(before: string, now: string, field: string): boolean {
 
 const nobody: readonly RaRecord['id'][] = [];
 
-/**
- * Asks which records look the same as the one that is typed, by the rule of its register. It is a help: without a
- * connection, or when the question fails, it says nothing. What was found for another name is not shown.
- */
+/** Records that look the same, by the register's rule: a help, which says nothing when it fails or for another name. */
 export function useSimilar(register: Register, isNew: boolean): SimilarState {
   const dataProvider = useOfficeData();
   const isOffline = useIsOffline();

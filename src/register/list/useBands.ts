@@ -2,10 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import type { ListRecord } from './columns.ts';
 
-/**
- * Which rows are shaded: the shade changes wherever the field differs from the row above.
- * @returns 0 or 1 by record id
- */
+/** The shade changes wherever the field differs from the row above. @returns 0 or 1 by record id */
 export function bandsOf(
   rows: readonly { id: number; [field: string]: unknown }[],
   field: string,

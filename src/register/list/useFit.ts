@@ -29,11 +29,7 @@ function isWider(frame: Element): boolean {
 
 const columnsIn = (frame: Element) => frame.querySelectorAll('thead th').length;
 
-/**
- * Sets the table in the frame as closely as it takes for all columns to fit beside the row's actions, and says so in `data-fit` for the
- * styles. It is measured before it is painted, whenever what it shows or the room for it has changed.
- * @param isFree leaves it as it is, and says in `data-is-wider` whether it is wider than the frame
- */
+/** As closely as it takes for all columns to fit, measured before it is painted; `data-fit` tells the styles. `isFree` leaves it as it is. */
 export function useFit(frame: RefObject<HTMLElement | null>, isFree: boolean): void {
   useLayoutEffect(() => {
     const element = frame.current;

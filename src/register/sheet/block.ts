@@ -5,10 +5,7 @@ export const writeBlock = (rows: readonly (readonly string[])[]): string =>
 
 const quoted = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/**
- * A quote is one only at the beginning of a cell: within, and where no other one closes it, it stands for itself.
- * @param most cells that are read; whatever comes after them is left out
- */
+/** A quote is one only at the beginning of a cell; elsewhere, and where none closes it, it stands for itself. `most` cells are read. */
 export function readBlock(text: string, most = 20_000): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

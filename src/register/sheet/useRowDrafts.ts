@@ -15,11 +15,7 @@ import { isChanged, type SheetRow, shownRecord } from './rows.ts';
 /** A key is written at most this long after it, also while somebody types on, as in a form. */
 const WRITE_MS = 400;
 
-/**
- * What is changed in a sheet is a draft of each record's form until it is saved: it outlives a power cut, stands among the person's
- * drafts, and is offered by the form as well as by the next sheet with that record, as long as the record is what it was.
- * @param rows with what is typed in a cell that is still open
- */
+/** A draft of each record's form until it is saved: it outlives a power cut, and form and next sheet offer it while the record is the same. */
 export function useRowDrafts(register: Register, rows: readonly SheetRow[], fields: readonly string[]) {
   const userId = useCaller()?.id;
   const { name: resource } = register;

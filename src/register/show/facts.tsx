@@ -18,10 +18,7 @@ import type { Screens } from '../screens.ts';
 
 type Text = ReturnType<typeof useText>;
 
-/**
- * What the page of a record says of it: the fields of the declaration, then who entered it and when.
- * @param box what waits on this device
- */
+/** The fields of the declaration, then who entered it and when; `box` is what waits on this device. */
 export function factsOf(screens: Screens, record: ListRecord, text: Text, box: Outbox): Fact[] {
   const unsettled = unsettledFields(screens.register, box, record);
   // What the server has never seen has no value of a last update either.

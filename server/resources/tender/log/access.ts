@@ -2,10 +2,7 @@ import type { Trx } from '../../../database/schema.ts';
 import type { Change } from '../../../register/overrides.ts';
 import { appendToLog, staffActor } from './append.ts';
 
-/**
- * A company's pass ends with its link or its record, and holds again when that is restored: each tender that it had
- * taken says so.
- */
+/** A company's pass ends with its link or its record and holds again when that is restored: each tender it had says so. */
 export async function logAccess(
   trx: Trx,
   by: 'link' | 'contractor',

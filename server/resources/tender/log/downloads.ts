@@ -6,10 +6,7 @@ import { entryOf } from '../../tendercontractor/entries.ts';
 import { appendToLog, staffActor, visitor } from './append.ts';
 import { visitDetails } from './visits.ts';
 
-/**
- * Of who asks for the same documents part by part, or again and again, so many entries of a kind in so long: once more after
- * a delivery. Which parts were sent stands in the downloads.
- */
+/** For who asks for the same documents part by part, in so long: once more after a delivery. Which parts, the downloads say. */
 const MOST_ENTRIES = 2;
 const WINDOW_SECONDS = 5 * 60;
 

@@ -36,10 +36,7 @@ export interface Manifest {
 /** Entries read, and written, at a time: others are served in between. */
 const PART = 500;
 
-/**
- * Reads everything in one snapshot: entries that come while the pack is made are in the next one.
- * @param folder for the log, which may be large
- */
+/** In one snapshot: entries that come meanwhile are in the next pack; `folder` is for the log, which may be large. */
 export async function evidenceOf(
   db: Db,
   tenderId: number,

@@ -20,11 +20,7 @@ interface Move {
 
 const nameOf = ({ label }: { label: string }) => String(label).trim().toLowerCase();
 
-/**
- * Moves the views kept on this device to the account; those without an owner go to whoever comes first. What the server
- * refuses stays here.
- * @returns has the account been given any?
- */
+/** Views on this device; those without an owner go to whoever comes first. @returns has the account been given any? */
 export async function moveToAccount({ store, resource, userId, views, keep }: Move): Promise<boolean> {
   const [own, former] = [deviceViewsKey(resource, userId), formerViewsKey(resource)];
   const here = store.getItem<DeviceView[]>(own) ?? store.getItem<DeviceView[]>(former) ?? [];

@@ -30,10 +30,7 @@ export function useDefaultView(resource: string) {
   return { view: data?.find(({ register }) => register === resource), isPending, fetchStatus };
 }
 
-/**
- * The person's views of a list and those shared with them, and what can be done with one.
- * @param enabled whether they are asked for
- */
+/** The person's views of a list and those shared with them, with what can be done. */
 export function useViews(resource: string, enabled = true) {
   const text = useText();
   const { act } = useAction();
