@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { attachmentHeader } from '../../../server/files/content-disposition.ts';
+import { anyText } from '../../support/any-text.ts';
 
 test.each([
   ['plan-7_12.zip', 'attachment; filename="plan-7_12.zip"'],
@@ -19,7 +20,7 @@ test.each([
 
 test('no name breaks out of the header, and the real name can be read back', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), name => {
+    fc.property(anyText({ maxLength: 40 }), name => {
       const header = attachmentHeader(name);
       const [, plain = '', encoded] =
         /^attachment; filename="([\x20-\x7e]*)"(?:; filename\*=UTF-8''([\w!#$&+.^`|~%-]*))?$/.exec(header) ??

@@ -2,6 +2,7 @@ import ExcelJs from 'exceljs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutInvisible } from '../../../contract/fields/visible-text.ts';
+import { anyText } from '../../support/any-text.ts';
 import { kinds, startWorld, totalOf, type Values, type World } from './world.ts';
 
 let world: World;
@@ -12,8 +13,7 @@ afterAll(() => world.server.close());
 
 /** Text of any script that has something to see, as it is after trimming. */
 const text = (max: number) =>
-  fc
-    .string({ unit: 'binary', maxLength: Math.min(max, 40), minLength: 1 })
+  anyText({ maxLength: Math.min(max, 40), minLength: 1 })
     .map(value => withoutInvisible(value).trim())
     .filter(value => value !== '' && value.length <= max && !/\p{Surrogate}/u.test(value));
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
