@@ -56,6 +56,8 @@ describe('one waiting record after the other', () => {
     expect(approve.mock.calls).toEqual([
       ['co', { id: 5, previousData: pending, approval_status: 'Rejected', approval_note: 'a car, rarely' }],
     ]);
+    // What went well is said first.
+    await userEvent.click(await screen.findByRole('button', { name: 'Close this message' }));
     expect(await screen.findByText(/That was the last one/)).toBeTruthy();
   });
 
