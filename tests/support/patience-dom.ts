@@ -1,6 +1,22 @@
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 
-configure({ asyncUtilTimeout: 45_000 });
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 45_000,
+  getElementError: tersely(getElementError),
+}));
+
+type TellOfElement = ReturnType<typeof getConfig>['getElementError'];
+
+/** Each look in vain of what waits would write the whole page out; whoever gives up still does. */
+function tersely(inFull: TellOfElement): TellOfElement {
+  // Workers keep it from file to file.
+  if (inFull.name === 'tellTersely') return inFull;
+  return function tellTersely(message, container) {
+    const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics');
+    if (!isWaiting) return inFull(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  };
+}
 
 // happy-dom writes the whole element out as HTML where a browser says "[object HTMLDivElement]"; Popper asks at every move.
 // Tests that ask for Node alone have no elements.
