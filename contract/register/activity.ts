@@ -3,8 +3,8 @@ import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { type ActivityKind, activityKinds } from '../figures/activity-kinds.ts';
-import type { Language, LocalizedText } from '../texts/language.ts';
-import { defineRegister } from './define-register.ts';
+import type { LocalizedText } from '../texts/language.ts';
+import { type DeclaredNames, defineRegister } from './define-register.ts';
 import type { RegisterDocument } from './documents.ts';
 import { members, type Participants, participants } from './participants.ts';
 import {
@@ -16,15 +16,17 @@ import {
   withinVillage,
 } from './places.ts';
 import { coImportHelp, coLabel, coReference } from './references.ts';
-import type { RecordBase, RegisterNames, Written } from './register.ts';
+import type { RecordBase, Written } from './register.ts';
 import { remarks, remarksSection } from './remarks.ts';
 import { datesRule } from './rules.ts';
 import { documentsSection, editorColumns } from './standard-fields.ts';
 
-type Names = Pick<RegisterNames, 'one' | 'many' | 'counted' | 'empty'>;
-type ActivityNames = Readonly<Record<Language, Names>>;
+interface ActivityNames {
+  en: Omit<DeclaredNames['en'], 'create' | 'edit'>;
+  ur: Omit<DeclaredNames['ur'], 'create' | 'edit'>;
+}
 
-const titled = ({ en, ur }: ActivityNames): Record<Language, RegisterNames> => ({
+const titled = ({ en, ur }: ActivityNames): DeclaredNames => ({
   en: { ...en, create: `New: ${en.one}`, edit: `Update: ${en.one}` },
   ur: { ...ur, create: `نیا اندراج: ${ur.one}`, edit: `ترمیم: ${ur.one}` },
 });

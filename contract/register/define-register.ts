@@ -1,7 +1,7 @@
 /** What follows from a declaration: schema, references, and the description of every field. */
 import * as z from 'zod/mini';
 import type { Reference, ShownField } from '../fields/field.ts';
-import type { LocalizedText } from '../texts/language.ts';
+import type { Language, LocalizedText } from '../texts/language.ts';
 import type { Declared, DerivedName, Fields, Register, RegisterNames, SchemaOf } from './register.ts';
 import { standardFields } from './standard-fields.ts';
 
@@ -29,10 +29,32 @@ const labelled = (labels: Readonly<Record<string, LocalizedText>>): Record<strin
   Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { kind: 'text', label }]));
 const unnamed: RegisterNames = { one: '', many: '', counted: ['', ''], create: '', edit: '', empty: '' };
 
+type But<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+
+/** What follows from the other names where it is not said. */
+export interface DeclaredNames {
+  en: But<RegisterNames, 'counted' | 'create' | 'edit'>;
+  ur: But<RegisterNames, 'counted'>;
+}
+
+type Declaration = Omit<But<Declared, 'label'>, 'names'> & { names: DeclaredNames };
+
+function allNames({ en, ur }: DeclaredNames): Record<Language, RegisterNames> {
+  const counted = [en.one.toLowerCase(), en.many.toLowerCase()] as const;
+  const [one] = en.counted ?? counted;
+  return {
+    en: { counted, create: `New ${one}`, edit: `Update ${one}`, ...en },
+    ur: { counted: [ur.one, ur.many], ...ur },
+  };
+}
+
 /** Makes a register of its declaration: the schema, the references and the description of every field follow from its fields. */
 export function defineRegister<const F extends Fields>(
-  declared: Declared & { fields: F },
+  given: Declaration & { fields: F },
 ): Register<SchemaOf<F>> {
+  const all = allNames(given.names);
+  const label = { en: all.en.counted[0], ur: all.ur.counted[0] };
+  const declared: Declared & { fields: F } = { label, ...given, names: all };
   const { fields } = declared;
   const names = Object.keys(fields);
   const shape = Object.fromEntries(names.map(name => [name, fields[name]?.schema]));

@@ -53,14 +53,12 @@ export const contractor = defineRegister({
   name: 'contractor',
   paths: ['contractor', 'contractors'],
   table: 'contractors',
-  label: { en: 'contractor', ur: 'ٹھیکیدار' },
   icon: 'contractor',
   menu: { group: 'contractors', title: { en: 'Contractor', ur: 'ٹھیکیدار' } },
   names: {
     en: {
       one: 'Contractor',
       many: 'Contractors',
-      counted: ['contractor', 'contractors'],
       create: 'Contractor',
       edit: 'Update Contractor',
       empty: 'Companies that ask for tender documents are listed here.',
@@ -68,7 +66,6 @@ export const contractor = defineRegister({
     ur: {
       one: 'ٹھیکیدار',
       many: 'ٹھیکیداران',
-      counted: ['ٹھیکیدار', 'ٹھیکیداران'],
       create: 'ٹھیکیدار',
       edit: 'ٹھیکیدار میں ترمیم',
       empty: 'ٹینڈر کی دستاویزات طلب کرنے والی کمپنیاں یہاں درج ہیں۔',

@@ -52,7 +52,6 @@ export const cpi = defineRegister({
       counted: ['CPI', 'CPIs'],
       create: 'CPI',
       subtitle: 'Add a new CPI',
-      edit: 'Update CPI',
       empty: 'Water supply, roads, small hydro power and other works that a CO builds for its village.',
       submit: { create: 'Add CPI' },
     },

@@ -10,22 +10,17 @@ export const designations = defineRegister({
   name: 'designations',
   paths: ['designations', 'designation'],
   table: 'designations',
-  label: { en: 'designation', ur: 'عہدہ' },
   icon: 'designation',
   menu: { group: 'settings' },
   names: {
     en: {
       one: 'Designation',
       many: 'Designations',
-      counted: ['designation', 'designations'],
-      create: 'New designation',
-      edit: 'Update designation',
       empty: 'What people of the programme are called by their work, such as Social Organizer.',
     },
     ur: {
       one: 'عہدہ',
       many: 'عہدے',
-      counted: ['عہدہ', 'عہدے'],
       create: 'نیا عہدہ',
       edit: 'عہدے میں ترمیم',
       empty: 'پروگرام کے عملے کے عہدے، جیسے سوشل آرگنائزر۔',

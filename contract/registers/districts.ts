@@ -11,22 +11,17 @@ export const districts = defineRegister({
   name: 'districts',
   paths: ['districts', 'district'],
   table: 'districts',
-  label: { en: 'district', ur: 'ضلع' },
   icon: 'location',
   menu: { group: 'locations' },
   names: {
     en: {
       one: 'District',
       many: 'Districts',
-      counted: ['district', 'districts'],
-      create: 'New district',
-      edit: 'Update district',
       empty: 'The districts in which the programme works.',
     },
     ur: {
       one: 'ضلع',
       many: 'اضلاع',
-      counted: ['ضلع', 'اضلاع'],
       create: 'نیا ضلع',
       edit: 'ضلع میں ترمیم',
       empty: 'وہ اضلاع جن میں پروگرام کام کرتا ہے۔',

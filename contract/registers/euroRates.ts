@@ -10,23 +10,18 @@ export const euroRates = defineRegister({
   name: 'euroRates',
   paths: ['euroRates', 'euroRate'],
   table: 'euro_rates',
-  label: { en: 'euro rate', ur: 'یورو کی شرح' },
   icon: 'rate',
   menu: { group: 'settings', path: '/euroRates/list' },
   names: {
     en: {
       one: 'Euro rate',
       many: 'Euro rates',
-      counted: ['euro rate', 'euro rates'],
-      create: 'New euro rate',
-      edit: 'Update euro rate',
       empty:
         'One rate for each month. The cost of schemes shows in euro by the rate of their creation month.',
     },
     ur: {
       one: 'یورو کی شرح',
       many: 'یورو کی شرحیں',
-      counted: ['یورو کی شرح', 'یورو کی شرحیں'],
       create: 'یورو کی نئی شرح',
       edit: 'یورو کی شرح میں ترمیم',
       empty: 'ہر مہینے کی ایک شرح۔ اسکیموں کی لاگت ان کے اندراج کے مہینے کی شرح سے یورو میں دکھائی جاتی ہے۔',

@@ -4,13 +4,11 @@ export const exposureVisit = activity('exposureVisit', {
   en: {
     one: 'Exposure visit',
     many: 'Exposure visits',
-    counted: ['exposure visit', 'exposure visits'],
     empty: 'Visits of communities to places where others show what they achieved.',
   },
   ur: {
     one: 'مطالعاتی دورہ',
     many: 'مطالعاتی دورے',
-    counted: ['مطالعاتی دورہ', 'مطالعاتی دورے'],
     empty: 'تنظیموں کے ایسی جگہوں کے دورے جہاں دوسرے اپنی کامیابیاں دکھاتے ہیں۔',
   },
 });

@@ -4,13 +4,11 @@ export const managerConference = activity('managerConference', {
   en: {
     one: 'Manager conference',
     many: 'Manager conferences',
-    counted: ['manager conference', 'manager conferences'],
     empty: 'Meetings of the managers of community organisations.',
   },
   ur: {
     one: 'مینیجر کانفرنس',
     many: 'مینیجر کانفرنسیں',
-    counted: ['مینیجر کانفرنس', 'مینیجر کانفرنسیں'],
     empty: 'کمیونٹی تنظیموں کے مینیجروں کے اجلاس۔',
   },
 });

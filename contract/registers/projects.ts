@@ -13,22 +13,17 @@ export const projects = defineRegister({
   name: 'projects',
   paths: ['projects', 'project'],
   table: 'projects',
-  label: { en: 'project', ur: 'منصوبہ' },
   icon: 'project',
   menu: { group: 'settings' },
   names: {
     en: {
       one: 'Project',
       many: 'Projects',
-      counted: ['project', 'projects'],
-      create: 'New project',
-      edit: 'Update project',
       empty: 'The projects for which tenders are published; the tender form offers them.',
     },
     ur: {
       one: 'منصوبہ',
       many: 'منصوبے',
-      counted: ['منصوبہ', 'منصوبے'],
       create: 'نیا منصوبہ',
       edit: 'منصوبے میں ترمیم',
       empty: 'وہ منصوبے جن کے لیے ٹینڈر شائع ہوتے ہیں؛ ٹینڈر کا فارم یہی پیش کرتا ہے۔',

@@ -6,13 +6,11 @@ export const selfInitiative = activity(
     en: {
       one: 'Self initiative',
       many: 'Self initiatives',
-      counted: ['self initiative', 'self initiatives'],
       empty: 'What communities did by themselves, with their own means.',
     },
     ur: {
       one: 'اپنی مدد آپ کا کام',
       many: 'اپنی مدد آپ کے کام',
-      counted: ['اپنی مدد آپ کا کام', 'اپنی مدد آپ کے کام'],
       empty: 'جو کام لوگوں نے خود، اپنے وسائل سے کیے۔',
     },
   },

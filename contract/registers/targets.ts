@@ -22,23 +22,18 @@ export const targets = defineRegister({
   name: 'targets',
   paths: ['targets', 'target'],
   table: 'targets',
-  label: { en: 'target', ur: 'ہدف' },
   icon: 'target',
   menu: { group: 'settings' },
   names: {
     en: {
       one: 'Target',
       many: 'Targets',
-      counted: ['target', 'targets'],
-      create: 'New target',
-      edit: 'Update target',
       empty:
         'What the programme has promised, such as 5,100 people trained; the dashboard and the report show what is achieved.',
     },
     ur: {
       one: 'ہدف',
       many: 'اہداف',
-      counted: ['ہدف', 'اہداف'],
       create: 'نیا ہدف',
       edit: 'ہدف میں ترمیم',
       empty:

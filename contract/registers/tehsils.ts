@@ -10,22 +10,17 @@ export const tehsils = defineRegister({
   name: 'tehsils',
   paths: ['tehsils', 'tehsil'],
   table: 'tehsils',
-  label: { en: 'tehsil', ur: 'تحصیل' },
   icon: 'location',
   menu: { group: 'locations' },
   names: {
     en: {
       one: 'Tehsil',
       many: 'Tehsils',
-      counted: ['tehsil', 'tehsils'],
-      create: 'New tehsil',
-      edit: 'Update tehsil',
       empty: 'Each district is divided into tehsils.',
     },
     ur: {
       one: 'تحصیل',
       many: 'تحصیلیں',
-      counted: ['تحصیل', 'تحصیلیں'],
       create: 'نئی تحصیل',
       edit: 'تحصیل میں ترمیم',
       empty: 'ہر ضلع تحصیلوں میں تقسیم ہے۔',

@@ -54,7 +54,6 @@ export const tender = defineRegister({
     en: {
       one: 'Tender',
       many: 'Tenders',
-      counted: ['tender', 'tenders'],
       create: 'Tender',
       edit: 'Update Tender',
       empty: 'Tenders that are published here can be read by contractors under their web link.',
@@ -63,7 +62,6 @@ export const tender = defineRegister({
     ur: {
       one: 'ٹینڈر',
       many: 'ٹینڈرز',
-      counted: ['ٹینڈر', 'ٹینڈرز'],
       create: 'ٹینڈر',
       edit: 'ٹینڈر میں ترمیم',
       empty: 'یہاں شائع ہونے والے ٹینڈر ٹھیکیدار ان کے ویب لنک پر دیکھ سکتے ہیں۔',

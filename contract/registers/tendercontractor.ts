@@ -23,14 +23,12 @@ export const tendercontractor = defineRegister({
   name: 'tendercontractor',
   paths: ['tenderContractor', 'tendercontractor'],
   table: 'tender_contractors',
-  label: { en: 'tender contractor', ur: 'ٹینڈر کا ٹھیکیدار' },
   icon: 'list',
   menu: { group: 'contractors' },
   names: {
     en: {
       one: 'Tender contractor',
       many: 'Tender contractors',
-      counted: ['tender contractor', 'tender contractors'],
       create: 'Create a tender',
       edit: 'Edit the tender',
       empty: 'Once a contractor gives its details to read a tender’s documents, it is listed here.',
@@ -38,7 +36,6 @@ export const tendercontractor = defineRegister({
     ur: {
       one: 'ٹینڈر کا ٹھیکیدار',
       many: 'ٹینڈروں کے ٹھیکیدار',
-      counted: ['ٹینڈر کا ٹھیکیدار', 'ٹینڈروں کے ٹھیکیدار'],
       create: 'نیا ٹینڈر',
       edit: 'ٹینڈر میں ترمیم کریں',
       empty: 'جو ٹھیکیدار ٹینڈر کی دستاویزات کے لیے اپنی معلومات دیتا ہے، وہ یہاں درج ہو جاتا ہے۔',

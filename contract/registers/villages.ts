@@ -16,22 +16,17 @@ export const villages = defineRegister({
   name: 'villages',
   paths: ['villages', 'village'],
   table: 'villages',
-  label: { en: 'village', ur: 'گاؤں' },
   icon: 'location',
   menu: { group: 'locations' },
   names: {
     en: {
       one: 'Village',
       many: 'Villages',
-      counted: ['village', 'villages'],
-      create: 'New village',
-      edit: 'Update village',
       empty: 'Villages are where the community organisations are formed.',
     },
     ur: {
       one: 'گاؤں',
       many: 'دیہات',
-      counted: ['گاؤں', 'دیہات'],
       create: 'نیا گاؤں',
       edit: 'گاؤں میں ترمیم',
       empty: 'دیہات میں ہی کمیونٹی تنظیمیں بنتی ہیں۔',

@@ -4,13 +4,11 @@ export const youthActivity = activity('youthActivity', {
   en: {
     one: 'Youth activity',
     many: 'Youth activities',
-    counted: ['youth activity', 'youth activities'],
     empty: 'Sports, debates and other activities for young people.',
   },
   ur: {
     one: 'نوجوانوں کی سرگرمی',
     many: 'نوجوانوں کی سرگرمیاں',
-    counted: ['نوجوانوں کی سرگرمی', 'نوجوانوں کی سرگرمیاں'],
     empty: 'نوجوانوں کے لیے کھیل، مباحثے اور دوسری سرگرمیاں۔',
   },
 });

@@ -32,9 +32,6 @@ export const throwaway = defineRegister({
     en: {
       one: 'Throwaway',
       many: 'Throwaways',
-      counted: ['throwaway', 'throwaways'],
-      create: 'New throwaway',
-      edit: 'Update throwaway',
       empty: 'Nothing that is kept.',
     },
     ur: {
