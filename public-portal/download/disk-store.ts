@@ -48,11 +48,11 @@ export async function removeFromDisk(name: string): Promise<void> {
 }
 
 /** Removes what is of no use any more, as the room is the person's; `keptFor` says how long a file stays after its last change. */
-export async function sweepDisk(keptFor: (name: string) => number, now = Date.now()): Promise<void> {
+export async function sweepDisk(keptFor: (name: string) => number): Promise<void> {
   try {
     for await (const handle of (await folder()).values()) {
       const lastModified = await changedAt(handle as FileSystemFileHandle);
-      if (now - lastModified > keptFor(handle.name)) await removeFromDisk(handle.name);
+      if (Date.now() - lastModified > keptFor(handle.name)) await removeFromDisk(handle.name);
     }
   } catch {
     // No such file system: nothing was left behind either.

@@ -69,13 +69,13 @@ const passes = (status: number, keeps: boolean) =>
   [408, 425, 429].includes(status) || status >= 502 || (status >= 500 && keeps);
 
 /** @param known what was kept when the request was sent @param keeps whether bytes are kept that are worth waiting for */
-export function judge(answer: Answer, known: Known, keeps = known.written > 0, now = Date.now()): Verdict {
+export function judge(answer: Answer, known: Known, keeps = known.written > 0): Verdict {
   const { status, headers } = answer;
   const message = statusMessage(status, answer.statusText);
   if (status === 401 || status === 403) return { kind: 'refused', status };
   if (status === 416) return { kind: 'forget' };
   if (passes(status, keeps)) {
-    return { kind: 'later', waitMs: retryAfter(headers.get('retry-after'), now), message };
+    return { kind: 'later', waitMs: retryAfter(headers.get('retry-after'), Date.now()), message };
   }
   if (status !== 200 && status !== 206) return { kind: 'failed', message, fallback: status !== 404 };
   if (isPage(headers.get('content-type'))) {

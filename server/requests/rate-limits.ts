@@ -121,20 +121,20 @@ export async function countMiss(db: Db, address: string): Promise<number | undef
 /** How many times fewer requests than staff a guest may send. */
 const GUESTS_SHARE = 5;
 
-/** In memory, because it is asked at each request; `now` in ms. */
-function accountLimit(perMinute: number, now: () => number = () => performance.now()) {
+/** In memory, because it is asked at each request. */
+function accountLimit(perMinute: number) {
   let windows = new Map<number, number>();
-  let endsAt = now() + MINUTE;
+  let endsAt = performance.now() + MINUTE;
   return (request: FastifyRequest): void => {
     if (!request.caller) return;
-    if (now() >= endsAt) {
+    if (performance.now() >= endsAt) {
       windows = new Map();
-      endsAt = now() + MINUTE;
+      endsAt = performance.now() + MINUTE;
     }
     const count = (windows.get(request.caller.id) ?? 0) + 1;
     windows.set(request.caller.id, count);
     if (count > (isStaff(request) ? perMinute : perMinute / GUESTS_SHARE))
-      throw tooManyRequests(Math.ceil((endsAt - now()) / 1000));
+      throw tooManyRequests(Math.ceil((endsAt - performance.now()) / 1000));
   };
 }
 

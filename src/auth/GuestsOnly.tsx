@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Area } from '../../contract/access.ts';
+import { useText } from '../i18n/useText.ts';
 import { HOME } from '../providers/addresses/translate.ts';
 import { mayAccess } from '../providers/authProvider.ts';
 import { readSession } from '../providers/session.ts';
+import { AuthFrame } from './AuthFrame.tsx';
 
 interface GuestsOnlyProps {
   children: ReactNode;
@@ -17,4 +19,21 @@ export const GuestsOnly = ({ children, orCreators }: GuestsOnlyProps) => {
     () => readSession() === undefined || (orCreators !== undefined && mayAccess(orCreators, 'create')),
   );
   return mayStay ? children : <Navigate to={HOME} replace />;
+};
+
+interface GuestPageProps {
+  /** Whose title and help stand above it. */
+  of: 'login' | 'request' | 'reset';
+  children: ReactNode;
+}
+
+export const GuestPage = ({ of, children }: GuestPageProps) => {
+  const text = useText();
+  return (
+    <GuestsOnly>
+      <AuthFrame title={text(`auth.${of}.title`)} help={text(`auth.${of}.help`)}>
+        {children}
+      </AuthFrame>
+    </GuestsOnly>
+  );
 };

@@ -5,9 +5,8 @@ import { useOfficeData } from '../components/dataProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import { AccountForm, AccountInput } from './AccountForm.tsx';
-import { AuthFrame } from './AuthFrame.tsx';
 import { FormAlert } from './FormAlert.tsx';
-import { GuestsOnly } from './GuestsOnly.tsx';
+import { GuestPage } from './GuestsOnly.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 const blank = { email: '' };
@@ -39,15 +38,10 @@ const RequestForm = () => {
   );
 };
 
-const RequestPassword = () => {
-  const text = useText();
-  return (
-    <GuestsOnly>
-      <AuthFrame title={text('auth.request.title')} help={text('auth.request.help')}>
-        <RequestForm />
-      </AuthFrame>
-    </GuestsOnly>
-  );
-};
+const RequestPassword = () => (
+  <GuestPage of="request">
+    <RequestForm />
+  </GuestPage>
+);
 
 export default RequestPassword;

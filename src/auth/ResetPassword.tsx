@@ -5,8 +5,7 @@ import { useOfficeData } from '../components/dataProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { AuthFrame } from './AuthFrame.tsx';
-import { GuestsOnly } from './GuestsOnly.tsx';
+import { GuestPage } from './GuestsOnly.tsx';
 import { NewPasswordInputs } from './NewPasswordInputs.tsx';
 import type { SignInState } from './SignIn.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -35,15 +34,10 @@ const ResetForm = () => {
   );
 };
 
-const ResetPassword = () => {
-  const text = useText();
-  return (
-    <GuestsOnly>
-      <AuthFrame title={text('auth.reset.title')} help={text('auth.reset.help')}>
-        <ResetForm />
-      </AuthFrame>
-    </GuestsOnly>
-  );
-};
+const ResetPassword = () => (
+  <GuestPage of="reset">
+    <ResetForm />
+  </GuestPage>
+);
 
 export default ResetPassword;

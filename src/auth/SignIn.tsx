@@ -12,9 +12,8 @@ import { HOME } from '../providers/addresses/translate.ts';
 import type { Credentials } from '../providers/authProvider.ts';
 import { rememberedOther } from '../providers/session.ts';
 import { AccountPasswordInput } from './AccountPasswordInput.tsx';
-import { AuthFrame } from './AuthFrame.tsx';
 import { FormAlert } from './FormAlert.tsx';
-import { GuestsOnly } from './GuestsOnly.tsx';
+import { GuestPage } from './GuestsOnly.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -179,15 +178,10 @@ const WayIn = () => {
   return <OpenWithPin onOpened={enter} onLeave={leave} />;
 };
 
-const SignIn = () => {
-  const text = useText();
-  return (
-    <GuestsOnly>
-      <AuthFrame title={text('auth.login.title')} help={text('auth.login.help')}>
-        <WayIn />
-      </AuthFrame>
-    </GuestsOnly>
-  );
-};
+const SignIn = () => (
+  <GuestPage of="login">
+    <WayIn />
+  </GuestPage>
+);
 
 export default SignIn;

@@ -30,13 +30,12 @@ export function lazyAgain<P extends object>(
 /** What stands beside a page, or over it, and is loaded when it is first shown: where it fails the page stays as it is. */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  fallback: ReactNode = null,
 ): ComponentType<P> {
   const usePart = lazyAgain(load);
   function Part(props: P) {
     const Loaded = usePart();
     return (
-      <Suspense fallback={fallback}>
+      <Suspense>
         <Loaded {...props} />
       </Suspense>
     );

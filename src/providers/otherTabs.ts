@@ -1,4 +1,5 @@
 /** What the tabs of one browser tell each other; no other origin and no other browser hears it (decision 037). */
+import { tabChannel } from '../basics/tabChannel.ts';
 
 export type TabMessage =
   /** A new tab asks whether somebody is signed in; an answer names the question. */
@@ -8,23 +9,8 @@ export type TabMessage =
   | { kind: 'ended'; token: string }
   | { kind: 'replaced'; token: string; session: unknown };
 
-let opened: BroadcastChannel | undefined;
-
-function channel(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel !== 'undefined') opened ??= new BroadcastChannel('aup-session');
-  return opened;
-}
-
-export const tellTabs = (message: TabMessage): void => channel()?.postMessage(message);
-
-/** @returns a function that stops listening */
-export function hearTabs(callback: (message: TabMessage) => void): () => void {
-  const listen = ({ data }: MessageEvent) => {
-    if (typeof data?.kind === 'string') callback(data as TabMessage);
-  };
-  channel()?.addEventListener('message', listen);
-  return () => opened?.removeEventListener('message', listen);
-}
+const tabs = tabChannel<TabMessage>('aup-session');
+export const { tell: tellTabs, hear: hearTabs } = tabs;
 
 const SIGNED_IN = 'aup-signed-in';
 /** How long a browser that can't say whether there is a signed-in tab is waited for. */
@@ -49,7 +35,7 @@ export function holdSignedInLock(isSignedIn: boolean): void {
 
 /** How long to wait for an answer of another tab: not at all where there is none. */
 export async function waitForAnswerMs(): Promise<number> {
-  if (!channel()) return 0;
+  if (!tabs.channel()) return 0;
   if (!navigator.locks) return UNSURE_MS;
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === SIGNED_IN) ? BUSY_MS : 0;
