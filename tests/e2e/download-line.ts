@@ -44,13 +44,9 @@ export function setLine(stage: Stage) {
       const { anyone } = stage.product;
       await anyone.call('POST', 'contractor', company);
       const link = await anyone.call('POST', 'tenderContractor', { ...company, web_link: tender.web_link });
-      const grant = { name: `aup-grant:${tender.web_link}`, value: JSON.stringify(link.grant) };
-      const cookie = { name: LANGUAGE_COOKIE, value: language, domain: 'localhost', path: '/', expires: -1 };
-      const storageState = {
-        cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Lax' as const }],
-        origins: [{ origin: proxy.origin, localStorage: [grant] }],
-      };
-      const page = await stage.visitor({ ...options, storageState }, proxy.origin);
+      const grant = { [`aup-grant:${tender.web_link}`]: JSON.stringify(link.grant) };
+      const page = await stage.visitor(options, proxy.origin, grant);
+      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: proxy.origin }]);
       return { page, company, link };
     },
 

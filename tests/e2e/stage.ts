@@ -10,8 +10,15 @@ import { type Product, startProduct } from '../support/product.ts';
 export interface Stage {
   product: Product;
   browser: Browser;
-  /** A page of a new visitor; `origin` is the product's own unless another line leads to it. */
-  visitor: (options?: BrowserContextOptions, origin?: string) => Promise<Page>;
+  /**
+   * A page of a new visitor; `origin` is the product's own unless another line leads to it, `remembered` what its local storage
+   * has.
+   */
+  visitor: (
+    options?: BrowserContextOptions,
+    origin?: string,
+    remembered?: Record<string, string>,
+  ) => Promise<Page>;
   /** A page of somebody who is signed in already. */
   signedIn: (username: string, password?: string, options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -59,10 +66,12 @@ export function setStage({
     expect(await product?.stop(), 'the exit code after SIGTERM').toBe(0);
   });
 
-  const visitor: Stage['visitor'] = async (options, origin = running(product).origin) => {
+  const visitor: Stage['visitor'] = async (options, origin = running(product).origin, remembered) => {
     const opened = await openContext(running(browser), origin, options);
     complaints.push(opened.complaints);
-    return opened.context.newPage();
+    const page = await opened.context.newPage();
+    if (remembered) await remember(page, remembered);
+    return page;
   };
   return {
     get product() {
@@ -76,10 +85,17 @@ export function setStage({
       const { origin, anyone } = running(product);
       const answer = await anyone.call('POST', 'login', { username, password });
       const session: StoredSession = { ...answer, is_admin: answer.user.is_admin };
-      const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }];
-      return visitor({ ...options, storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+      return visitor(options, origin, { [SESSION_KEY]: JSON.stringify(session) });
     },
   };
+}
+
+/** From an answer without a script of its own. A storage state of the context would cost a page and a process more, for each visitor. */
+async function remember(page: Page, values: Record<string, string>): Promise<void> {
+  await page.goto('/api/health/live');
+  await page.evaluate(all => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+  }, values);
 }
 
 function running<T>(part: T | undefined): T {

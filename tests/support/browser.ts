@@ -12,7 +12,7 @@ import {
   type Request,
 } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
-import { isPortalAddress } from '../../contract/addresses.ts';
+import { isOfficeAddress } from '../../contract/addresses.ts';
 
 /** How long a screen may take to show what is waited for: a busy machine is no failure. */
 const PATIENCE_MS = 90_000;
@@ -132,7 +132,7 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 /** Whether this is an address of the back office, where one page shows every screen. */
 function isOffice(url: string): boolean {
   const { protocol, pathname, search } = new URL(url, 'http://localhost');
-  return protocol === 'http:' && !isPortalAddress(pathname, search);
+  return protocol === 'http:' && isOfficeAddress(pathname, search);
 }
 
 /**
