@@ -87,6 +87,8 @@ export default defineConfig({
           // As long as `PATIENCE_MS` of the browser.
           expect: { poll: { timeout: 90_000 } },
           name: 'e2e',
+          // One more than elsewhere: these wait for the product and the browser a quarter of their time.
+          maxWorkers: 4,
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           ...sharedWorkers,

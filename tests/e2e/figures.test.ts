@@ -131,7 +131,7 @@ test('a chart goes along as a picture and as figures', async () => {
 });
 
 test('the report: what it counts, as a file without a token in its address, and on A4', async () => {
-  await page.goto(`/app/report?from=${day}&to=2099-12-31`);
+  await goWithin(page, `/app/report?from=${day}&to=2099-12-31`);
   const row = page.getByRole('row', { name: /^COs formed or revitalized/ });
   await row.waitFor();
   const cells = await row.getByRole('cell').allInnerTexts();

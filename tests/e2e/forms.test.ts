@@ -8,7 +8,7 @@ import type { District } from '../../contract/registers/districts.ts';
 import { messages } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
-import { arriveAt, button, field, fillSignIn, heading, link } from '../support/browser.ts';
+import { arriveAt, button, field, fillSignIn, goWithin, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
 import { setStage } from './stage.ts';
 
@@ -27,7 +27,7 @@ const named = async (district_name: string): Promise<District[]> =>
   admin.call('GET', `districts?filter=${encodeURIComponent(JSON.stringify({ district_name }))}`);
 
 async function openForm(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await goWithin(page, address);
   await field(page, 'District').waitFor();
 }
 
@@ -121,7 +121,8 @@ describe('a form with unsaved changes', () => {
     await keepDiskBusy(page);
     await button(page, 'Leave and discard').click();
     await arriveAt(page, '/districts');
-    await openForm(page, '/districts/create');
+    await page.goto('/districts/create');
+    await field(page, 'District').waitFor();
     expect(await button(page, 'Put them back').count()).toBe(0);
     expect(await named('Kohat')).toEqual([]);
   });

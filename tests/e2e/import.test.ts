@@ -2,7 +2,7 @@
 import ExcelJs from 'exceljs';
 import { beforeAll, expect, test } from 'vitest';
 import { everyRule, violations } from '../support/accessibility.ts';
-import { button, expectNoSidewaysScroll, phone } from '../support/browser.ts';
+import { button, expectNoSidewaysScroll, goWithin, phone } from '../support/browser.ts';
 import { csv, xlsx } from '../support/import.ts';
 import type { Api } from '../support/product.ts';
 import { setStage } from './stage.ts';
@@ -125,7 +125,7 @@ test('who may not create is told so, and other registers have no such page', asy
   const page = await stage.signedIn('visitor');
   await page.goto('/villages/import');
   await page.getByRole('heading', { name: 'You are not allowed to import here' }).waitFor();
-  await page.goto('/districts/import');
+  await goWithin(page, '/districts/import');
   await page.getByText('Import', { exact: true }).waitFor({ state: 'detached' });
   expect(await button(page, 'Choose a file').count()).toBe(0);
 });

@@ -108,7 +108,7 @@ test('a CO, from the empty form over what is wrong with it to the approval', asy
   await organizer.getByText('This record is approved. It can’t be edited any more').waitFor();
   expect(await fact(organizer, 'Note').textContent()).toBe('Visited in May.');
   expect(await link(organizer, 'Edit Spin Ghar').count()).toBe(0);
-  await organizer.goto(`/co/edit/${saved.id}`);
+  await goWithin(organizer, `/co/edit/${saved.id}`);
   await organizer.getByText('You can’t edit this record').waitFor();
 });
 

@@ -193,7 +193,7 @@ test('a preview as another role offers what that role has, writes nothing, and s
   await page.reload();
   await page.getByText('You are viewing as engineer').waitFor();
   expect(await violations(page, byWcag, 'header')).toEqual([]);
-  await page.goto('/co');
+  await goWithin(page, '/co');
   await heading(page, 'Not Authorized').waitFor();
   await goWithin(page, `/villages/${villageId}`);
   await heading(page, 'Shalobar Kalay').waitFor();

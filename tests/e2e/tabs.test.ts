@@ -1,7 +1,7 @@
 /** The tabs of one browser have one session, and none is left when all are closed. */
 import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../support/accounts.ts';
-import { heading, signIn } from '../support/browser.ts';
+import { goWithin, heading, signIn } from '../support/browser.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -10,7 +10,7 @@ beforeAll(() => stage.product.addUser('two-tabs', ['so']));
 test('a new tab is signed in without a trace in addresses or local storage; signing out ends both', async () => {
   const page = await stage.visitor();
   await signIn(page, 'two-tabs', PASSWORD);
-  await page.goto('/co');
+  await goWithin(page, '/co');
   const create = page.getByRole('link', { name: 'Create' }).first();
   // As Ctrl and a click open it; of such a tab the test driver sometimes believes that it never loads.
   const second = await page.context().newPage();

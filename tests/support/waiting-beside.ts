@@ -18,16 +18,40 @@ const WAITING = [
   'processes/clock-and-names',
   'closing-hour',
 ];
+
+/** Of the browser's files, those that take longest, the longest first: none is to be the last one that runs, alone. */
+const LONG = [
+  'outbox',
+  'record-screens',
+  'screens',
+  'without-line',
+  'offline-day',
+  'figures',
+  'forms',
+  'entry',
+  'download',
+  'records',
+  'shell',
+  'approvals',
+  'npm-start',
+];
+
 /** So many others take about as long as one of them. */
 const BESIDE = 8;
 
-const placeOf = ({ moduleId }: TestSpecification) =>
-  WAITING.indexOf(path.relative('tests/server', moduleId).replace(/\.test\.ts$/, ''));
+const placeOf = ({ moduleId }: TestSpecification, names = WAITING, folder = 'tests/server') =>
+  names.indexOf(path.relative(folder, moduleId).replace(/\.test\.ts$/, ''));
+/** Each file's turn among the browser's; those of other projects, which come before, and short ones stay in their order. */
+function turnOf(file: TestSpecification): number {
+  if (file.project.name !== 'e2e') return -1;
+  const place = placeOf(file, LONG, 'tests/e2e');
+  return place < 0 ? LONG.length : place;
+}
 
 /** Several files at once that wait leave the processors idle: one after the other begins, beside those that compute. */
 export class WaitingBeside extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
+    const sorted = (await super.sort(files)).sort((one, other) => turnOf(one) - turnOf(other));
     const isWaiting = (file: TestSpecification) => placeOf(file) >= 0;
     const waiting = sorted.filter(isWaiting).sort((one, other) => placeOf(one) - placeOf(other));
     const project = waiting[0]?.project;
