@@ -202,6 +202,21 @@ describe('hashed files', () => {
     expect(image.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  test('say of scripts no more than what browsers heed in them, of pictures all', async () => {
+    const script = (await get('/assets/index-abc123.js', { 'accept-encoding': 'br' })).headers;
+    expect(script['x-content-type-options']).toBe('nosniff');
+    expect(script['cross-origin-resource-policy']).toBe('same-origin');
+    expect(
+      Object.keys(script)
+        .filter(name => /policy|^x-/.test(name))
+        .sort(),
+    ).toEqual(['cross-origin-resource-policy', 'x-content-type-options']);
+    // Some of these are opened as pages, or are workers.
+    for (const url of ['/assets/plain-abc123.svg', '/portal/entry-abc123.js', '/assets/gone-abc123.js']) {
+      expect((await get(url)).headers['content-security-policy'], url).toContain("default-src 'self'");
+    }
+  });
+
   test.each([
     '/assets/index-gone.js',
     '/portal/gone.css',
