@@ -1,19 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { registerTextsModule } from './scripts/register-texts.ts';
 import { standIns } from './scripts/stand-ins.ts';
+import { textsModule } from './scripts/texts.ts';
 
 /** A pattern for the modules of these packages, or folders inside one. */
 const inPackages = (names: string) => new RegExp(String.raw`node_modules[\\/](${names})[\\/]`);
 
 const foundation =
-  'react|react-dom|react-router|scheduler|@tanstack|@emotion|stylis|@mui/(system|utils|styled-engine)' +
+  'react|react-dom|scheduler|@tanstack|@emotion|stylis|@mui/(system|utils|styled-engine)' +
   '|@mui/material/esm/(styles|utils|transitions|colors)';
 const controls =
   '@popperjs|@mui/material/esm/(internal|Checkbox|FormControl|FormControlLabel|FormHelperText|FormLabel|TextField' +
   '|Input|InputBase|InputLabel|InputAdornment|FilledInput|OutlinedInput|Select|NativeSelect|Menu|MenuList|MenuItem' +
-  '|List|ListItem|ListItemText|ListItemIcon|ListItemButton|Divider|Popover|Modal|Fade|Backdrop|Unstable_TrapFocus' +
+  '|List|ListItemIcon|Divider|Popover|Modal|Fade|Backdrop|Unstable_TrapFocus' +
   '|Portal|Tooltip|Popper|IconButton|Alert|TextareaAutosize)';
+
+/** What of the packages around it comes with neither the sign-in screen, the frame, nor a list. */
+const later = new RegExp(
+  String.raw`@mui[\\/]x-\w+[\\/]node_modules[\\/]|@mui[\\/]material[\\/]esm[\\/](ListItem|ListItemButton|ListItemText|ListItemSecondaryAction|internal[\\/](animate|svg-icons[\\/](Cancel|MoreHoriz|Keyboard|First|Last|Navigate)\w*))\b` +
+    String.raw`|@tanstack[\\/].*[\\/](queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\.js|stylis[\\/]src[\\/]Prefixer\.js` +
+    String.raw`|ra-core[\\/]dist[\\/](dataProvider[\\/](useGetManyAggregate|useInfiniteGetList)|routing[\\/]useRedirect|controller[\\/](useReference|edit[\\/]\w+))\.js`,
+);
 
 /** What the frame and the dashboard show: else they would load what all registers share for a tooltip or a table's cell. */
 const office = new RegExp(
@@ -25,6 +32,10 @@ const office = new RegExp(
     String.raw`|DialogTitle|Drawer|LinearProgress|Slide|Switch|Table[A-Z]?\w*)[\\/]` +
     String.raw`|ra-core[\\/]dist[\\/]dataProvider[\\/](useGetList|useDataProvider|populateQueryCache))`,
 );
+/** What declarations of registers are made of, and what some of them have beside. */
+const declared = /node_modules[\\/]zod|[\\/]contract[\\/](fields|register|people)[\\/]/;
+const seldom =
+  /[\\/]contract[\\/](fields[\\/]contractor-rules|register[\\/](activity|documents|participants|references|rules|trainings)|people[\\/](people|user-labels))\.ts$/;
 /** What several screens behind the sign-in may share, of ours and of packages; not charts, which have a file of their own. */
 const shared =
   /[\\/]src[\\/](?!(auth|i18n|theme|worker|resources|dashboard|reports)[\\/])|node_modules[\\/](?!@mui[\\/]x-|d3-)/;
@@ -32,17 +43,23 @@ const shared =
 const records =
   /[\\/]src[\\/](components[\\/](inputs[\\/](?!Checks)|documents|show|tender)|register[\\/](form|bulk|sheet)|fields[\\/](inputs|reference-chooser))\b|[\\/](Autocomplete|useAutocomplete|ListSubheader)[\\/]/;
 /** What the dashboard, the report and pages of people and records share, which lists do without. */
-const choices =
-  /@mui[\\/]material[\\/]esm[\\/](Tab|TabScrollButton|Tabs|ToggleButton|ToggleButtonGroup)[\\/]|[\\/]contract[\\/]figures[\\/]report-texts\.ts$/;
+const choices = new RegExp(
+  String.raw`@mui[\\/]material[\\/]esm[\\/](Tab|TabScrollButton|Tabs|TableContainer|ToggleButton|ToggleButtonGroup)[\\/]` +
+    String.raw`|@mui[\\/]icons-material[\\/]esm[\\/](FactCheckOutlined|HourglassBottomOutlined)\.js|[\\/]contract[\\/](figures[\\/]report-texts|tender-state)\.ts$` +
+    String.raw`|[\\/]src[\\/]components[\\/](print[\\/]|approval[\\/]WaitingLinks|tender[\\/]tenderStanding|dateTexts)`,
+);
 /** What pages of records and of people share, which lists do without. */
-const pages =
-  /@mui[\\/]material[\\/]esm[\\/]Chip[\\/]|[\\/]src[\\/](components[\\/](people[\\/]SessionList|form[\\/](?!useNote)|record[\\/](PageHeader|RecordStates)|documents[\\/]uploadsUnderWay)|register[\\/]form[\\/]conflict|device[\\/]outbox[\\/]ids)/;
+const pages = new RegExp(
+  String.raw`@mui[\\/]material[\\/]esm[\\/]Chip[\\/]|[\\/]src[\\/](components[\\/](inputs[\\/]Checks|people[\\/](SessionList|copyText)|form[\\/](?!useNote)|record[\\/](PageHeader|RecordStates)|documents[\\/]uploadsUnderWay` +
+    String.raw`|transfers[\\/](archive|ArchiveButton))|register[\\/](form[\\/]conflict|list[\\/]RowViewButton)|fields[\\/]FieldValue|device[\\/]outbox[\\/]ids)|[\\/]contract[\\/]http-status\.ts$` +
+    String.raw`|@mui[\\/]icons-material[\\/]esm[\\/](AddPhoto|Arrow(Back|Forward)|AttachFile|Computer|ContentCopy|FolderZip|ForwardToInbox|HighlightOffO|HowToReg|InsertDrive|Lock(Clock|Open)|Person(Add|Off)|Save|Smartphone|TaskAlt|Verified)`,
+);
 /** What a browser keeps, and what waits there to be sent: for prepared devices. */
 const device = /[\\/]src[\\/](device|outbox|account[\\/]device)[\\/]|node_modules[\\/]@noble[\\/]/;
 
 /** The back office: pages at every address the portal doesn't own, files under `/assets/`. */
 export default defineConfig({
-  plugins: [react(), registerTextsModule(), standIns()],
+  plugins: [react(), textsModule(), standIns()],
   build: {
     outDir: 'dist/office',
     assetsDir: 'assets',
@@ -54,8 +71,12 @@ export default defineConfig({
         // The sign-in screen loads the first four, the frame and the dashboard `office` beside, lists `checks` and `registers`.
         codeSplitting: {
           groups: [
-            { name: 'foundation', test: inPackages(foundation), priority: 7 },
-            { name: 'controls', test: inPackages(controls), priority: 6 },
+            {
+              name: 'foundation',
+              test: id => inPackages(foundation).test(id) && !later.test(id),
+              priority: 7,
+            },
+            { name: 'controls', test: id => inPackages(controls).test(id) && !later.test(id), priority: 6 },
             { name: 'start', tags: ['$initial'], priority: 5 },
             {
               name: 'frame',
@@ -65,19 +86,25 @@ export default defineConfig({
             },
             {
               name: 'checks',
-              test: /node_modules[\\/]zod|[\\/]contract[\\/](fields|register|people)[\\/]/,
+              test: id => declared.test(id) && !seldom.test(id),
               minShareCount: 2,
               priority: 2,
             },
-            { name: 'office', test: office, minShareCount: 2, priority: 3 },
+            { name: 'declarations', test: declared, minShareCount: 2, priority: 1 },
+            {
+              name: 'office',
+              test: id => office.test(id) && !choices.test(id) && !pages.test(id) && !later.test(id),
+              minShareCount: 2,
+              priority: 3,
+            },
             {
               name: 'registers',
-              test: id => shared.test(id) && !records.test(id) && !pages.test(id) && !device.test(id),
+              test: id => shared.test(id) && ![records, pages, device, later].some(other => other.test(id)),
               minShareCount: 3,
               priority: 1,
             },
             { name: 'choices', test: choices, minShareCount: 2, priority: 3 },
-            { name: 'pages', test: pages, minShareCount: 2 },
+            { name: 'pages', test: id => pages.test(id) || later.test(id), minShareCount: 2 },
             // With what others share of a list in its own file.
             {
               name: 'RegisterList',

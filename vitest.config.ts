@@ -1,7 +1,7 @@
 import os from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { registerTextsModule } from './scripts/register-texts.ts';
+import { textsModule } from './scripts/texts.ts';
 import { memoryFolder } from './tests/support/memory-folder.ts';
 import { WaitingBeside } from './tests/support/waiting-beside.ts';
 
@@ -49,7 +49,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), registerTextsModule()],
+        plugins: [react(), textsModule()],
         test: {
           ...common,
           name: 'src',

@@ -1,16 +1,15 @@
 /** The back office: a table of contents. */
 
-import { CustomRoutes } from 'react-admin';
-import { Navigate, Route } from 'react-router-dom';
+import { CustomRoutes, Navigate } from 'react-admin';
 import { type RegisterName, registerNames } from '../contract/access.ts';
 import { type ActivityKind, activityKinds } from '../contract/figures/activity-kinds.ts';
 import SignOut from './auth/SignOut.tsx';
 import { DRAFTS, OUTBOX } from './components/addresses.ts';
-import { withTexts } from './i18n/catalogue.ts';
-import { lazyPage } from './layout/lazyPage.tsx';
+import { lazyPage, lazyPageWithout } from './layout/lazyPage.tsx';
 import { NotAuthorized } from './layout/NotAuthorized.tsx';
 import { ToPortal } from './layout/ToPortal.tsx';
 import { OfficeResource, type ResourceEntry } from './providers/addresses/OfficeResource.tsx';
+import { OfficeRoute } from './providers/addresses/OfficeRouter.tsx';
 import { HOME } from './providers/addresses/translate.ts';
 import { OfficeAdmin } from './providers/OfficeAdmin.tsx';
 import { registerPages } from './register/registerPages.ts';
@@ -18,21 +17,21 @@ import { registerPages } from './register/registerPages.ts';
 const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
 const Drafts = lazyPage(() => import('./account/Drafts.tsx'));
 const ImportPage = lazyPage(() => import('./components/import/ImportPage.tsx'));
-const SignIn = lazyPage(() => import('./auth/SignIn.tsx'));
+const SignIn = lazyPageWithout(() => import('./auth/SignIn.tsx'));
 const NotificationsPage = lazyPage(() => import('./notifications/NotificationsPage.tsx'));
 const OutboxPage = lazyPage(() => import('./outbox/OutboxPage.tsx'));
 const Permissions = lazyPage(() => import('./permissions/Permissions.tsx'));
 const Profile = lazyPage(() => import('./account/Profile.tsx'));
-const Register = lazyPage(() => withTexts(import('./auth/Register.tsx')));
+const Register = lazyPage(() => import('./auth/Register.tsx'));
 const Report = lazyPage(() => import('./reports/Report.tsx'));
-const RequestPassword = lazyPage(() => import('./auth/RequestPassword.tsx'));
-const ResetPassword = lazyPage(() => import('./auth/ResetPassword.tsx'));
+const RequestPassword = lazyPageWithout(() => import('./auth/RequestPassword.tsx'));
+const ResetPassword = lazyPageWithout(() => import('./auth/ResetPassword.tsx'));
 const TenderContractorSearch = lazyPage(
   () => import('./resources/tendercontractor/TenderContractorSearch.tsx'),
 );
 const TenderContractorShow = lazyPage(() => import('./resources/tendercontractor/TenderContractorShow.tsx'));
 const TenderSearch = lazyPage(() => import('./resources/tender/TenderSearch.tsx'));
-const TwoFactorDemanded = lazyPage(() => withTexts(import('./account/twoFactor/TwoFactorDemanded.tsx')));
+const TwoFactorDemanded = lazyPage(() => import('./account/twoFactor/TwoFactorDemanded.tsx'));
 
 /** Registers whose screens have something beside their declarations; all others follow from these alone. */
 const ownScreens: Readonly<Partial<Record<RegisterName, ResourceEntry>>> = {
@@ -88,30 +87,30 @@ export const App = () => (
       <OfficeResource key={entry.name} {...entry} />
     ))}
     <CustomRoutes>
-      <Route path="/dashboard" element={<Dashboard />} />
-      <Route path="/:resource/import" element={<ImportPage />} />
-      <Route path="/app" element={<Navigate to={HOME} replace />} />
-      <Route path="/app/dashboard" element={<Navigate to={HOME} replace />} />
-      <Route path="/app/report" element={<Report />} />
-      <Route path="/report" element={<Navigate to="/app/report" replace />} />
-      <Route path="/app/permissions" element={<Permissions />} />
-      <Route path="/permissions" element={<Navigate to="/app/permissions" replace />} />
-      <Route path="/notifications" element={<NotificationsPage />} />
-      <Route path={DRAFTS} element={<Drafts />} />
-      <Route path={OUTBOX} element={<OutboxPage />} />
-      <Route path="/profile" element={<Profile />} />
-      <Route path="/notauthorized" element={<NotAuthorized />} />
+      <OfficeRoute path="/dashboard" element={<Dashboard />} />
+      <OfficeRoute path="/:resource/import" element={<ImportPage />} />
+      <OfficeRoute path="/app" element={<Navigate to={HOME} replace />} />
+      <OfficeRoute path="/app/dashboard" element={<Navigate to={HOME} replace />} />
+      <OfficeRoute path="/app/report" element={<Report />} />
+      <OfficeRoute path="/report" element={<Navigate to="/app/report" replace />} />
+      <OfficeRoute path="/app/permissions" element={<Permissions />} />
+      <OfficeRoute path="/permissions" element={<Navigate to="/app/permissions" replace />} />
+      <OfficeRoute path="/notifications" element={<NotificationsPage />} />
+      <OfficeRoute path={DRAFTS} element={<Drafts />} />
+      <OfficeRoute path={OUTBOX} element={<OutboxPage />} />
+      <OfficeRoute path="/profile" element={<Profile />} />
+      <OfficeRoute path="/notauthorized" element={<NotAuthorized />} />
       {['/', '/home', '/about', '/contact', '/euroRates'].map(path => (
-        <Route key={path} path={path} element={<ToPortal />} />
+        <OfficeRoute key={path} path={path} element={<ToPortal />} />
       ))}
     </CustomRoutes>
     <CustomRoutes noLayout>
-      <Route path="/login" element={<SignIn />} />
-      <Route path="/logout" element={<SignOut />} />
-      <Route path="/register" element={<Register />} />
-      <Route path="/request-password" element={<RequestPassword />} />
-      <Route path="/reset-password/:token" element={<ResetPassword />} />
-      <Route path="/two-factor" element={<TwoFactorDemanded />} />
+      <OfficeRoute path="/login" element={<SignIn />} />
+      <OfficeRoute path="/logout" element={<SignOut />} />
+      <OfficeRoute path="/register" element={<Register />} />
+      <OfficeRoute path="/request-password" element={<RequestPassword />} />
+      <OfficeRoute path="/reset-password/:token" element={<ResetPassword />} />
+      <OfficeRoute path="/two-factor" element={<TwoFactorDemanded />} />
     </CustomRoutes>
   </OfficeAdmin>
 );

@@ -1,12 +1,14 @@
 import '@fontsource-variable/source-sans-3';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
 import { mayLoadAnew } from './components/unsaved.ts';
 import { inTime } from './device/databases.ts';
 import { bringBackLasting } from './device/lasting.ts';
 import { loadStart } from './i18n/catalogue.ts';
+import { browserHistory } from './providers/addresses/browserHistory.ts';
+import { startNavigation } from './providers/addresses/leaving.ts';
+import { OfficeRouter } from './providers/addresses/OfficeRouter.tsx';
 import { openDevice } from './providers/deviceSession.ts';
 import { answerOtherTabs, takeSessionOver } from './providers/handover.ts';
 import { holdRelease } from './providers/keptOffice.ts';
@@ -18,8 +20,7 @@ window.addEventListener('vite:preloadError', event => {
   window.location.reload();
 });
 
-/** A data router: only with one can react-admin ask before unsaved changes are left. */
-const router = createBrowserRouter([{ path: '*', element: <App /> }]);
+const navigation = startNavigation(browserHistory());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -38,7 +39,9 @@ void Promise.all([
   createRoot(root).render(
     <StrictMode>
       <Direction>
-        <RouterProvider router={router} />
+        <OfficeRouter navigation={navigation}>
+          <App />
+        </OfficeRouter>
       </Direction>
     </StrictMode>,
   ),

@@ -1,7 +1,6 @@
 import { Box, Button, Card, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useAuthenticated, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { LinkBase, useAuthenticated, useTranslate } from 'react-admin';
 import { createAddress, editAddress } from '../components/addresses.ts';
 import { accountForms } from '../components/form/accountForms.ts';
 import {
@@ -167,7 +166,7 @@ function DraftRow({ draft, divider, onDiscard }: DraftRowProps) {
         slotProps={{ primary: { sx: { fontWeight: 600, overflowWrap: 'anywhere', ...ownDirection } } }}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button component={Link} to={to} state={state} aria-label={`${text('register.open')} ${label}`}>
+        <Button component={LinkBase} to={to} state={state} aria-label={`${text('register.open')} ${label}`}>
           {text('register.open')}
         </Button>
         <Button color="error" aria-label={`${text('account.drafts.discard')} ${label}`} onClick={onDiscard}>

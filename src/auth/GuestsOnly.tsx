@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from 'react-admin';
 import type { Area } from '../../contract/access.ts';
 import { useText } from '../i18n/useText.ts';
 import { HOME } from '../providers/addresses/translate.ts';

@@ -1,6 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { useInput, useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useInput, useNavigate, useNotify } from 'react-admin';
 import type { Role } from '../../contract/access.ts';
 import { registerInput } from '../../contract/people/people.ts';
 import { PhotoField } from '../account/PhotoField.tsx';

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-admin';
 import { resetInput } from '../../contract/people/people.ts';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { useText } from '../i18n/useText.ts';

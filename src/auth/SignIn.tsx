@@ -1,13 +1,21 @@
 import { Checkbox, FormControlLabel, Link, Stack } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
-import { Form, type HttpError, TextInput, useInput, useLogin, useTranslate } from 'react-admin';
+import {
+  Form,
+  type HttpError,
+  TextInput,
+  useInput,
+  useLocation,
+  useLogin,
+  useNavigate,
+  useTranslate,
+} from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { deviceOwner, deviceState, subscribeDevice } from '../device/state.ts';
-import { withTexts } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { lazyPart } from '../layout/lazyPart.tsx';
 import { TextLink } from '../layout/links.tsx';
+import { useAddressQuery } from '../layout/useAddressQuery.ts';
 import { HOME } from '../providers/addresses/translate.ts';
 import type { Credentials } from '../providers/authProvider.ts';
 import { rememberedOther } from '../providers/session.ts';
@@ -17,7 +25,7 @@ import { GuestPage } from './GuestsOnly.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-const OpenWithPin = lazyPart(() => withTexts(import('./OpenWithPin.tsx')));
+const OpenWithPin = lazyPart(() => import('./OpenWithPin.tsx'));
 
 /** What another screen wants said here: that an account was created, that a password was set. */
 export interface SignInState {
@@ -50,7 +58,7 @@ const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
   const translate = useTranslate();
   const login = useLogin();
   const state = useLocation().state as SignInState | null;
-  const [search] = useSearchParams();
+  const [search] = useAddressQuery();
   /** What was typed, while a second step is asked for. */
   const [credentials, setCredentials] = useState(nobody);
   const [failure, setFailure] = useState<string>();
@@ -160,7 +168,7 @@ function isOver(): boolean {
 const WayIn = () => {
   const navigate = useNavigate();
   const state = useLocation().state as SignInState | null;
-  const [search] = useSearchParams();
+  const [search] = useAddressQuery();
   // Of somebody who has signed out the PIN opens no session.
   const opensByPin = () => deviceState() === 'locked' && !deviceOwner()?.left && !isOver();
   const isLocked = useSyncExternalStore(subscribeDevice, opensByPin);

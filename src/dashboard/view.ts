@@ -1,7 +1,7 @@
 /** What of the dashboard is shown: kept in the address, so that it can be sent (?tab=&period=&district=). */
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type Period, periods } from '../../contract/figures/figures.ts';
+import { useAddressQuery } from '../layout/useAddressQuery.ts';
 
 export const tabs = ['social', 'cpi', 'livelihood', 'system'] as const;
 export type DashboardTab = (typeof tabs)[number];
@@ -34,11 +34,10 @@ function writeView({ tab, period, district }: View): URLSearchParams {
 }
 
 export function useView(): [View, (change: Partial<View>) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressQuery();
   const view = useMemo(() => readView(search), [search]);
   const set = useCallback(
-    (change: Partial<View>) =>
-      setSearch(now => writeView({ ...readView(now), ...change }), { preventScrollReset: true }),
+    (change: Partial<View>) => setSearch(now => writeView({ ...readView(now), ...change })),
     [setSearch],
   );
   return [view, set];

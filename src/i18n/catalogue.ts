@@ -1,4 +1,4 @@
-/** The texts of the page's language, as they arrive: those of the sign-in screen first, the rest with the frame. */
+/** The texts of the page's language, as they arrive: those of the sign-in screen first, those of lists with the frame, the rest later. */
 
 import { fillIn, flatten, marked, type Texts } from '../../contract/texts/fill.ts';
 import { type Say, speaker } from '../../contract/texts/message.ts';
@@ -31,19 +31,28 @@ export async function loadStart(): Promise<void> {
   };
 }
 
-/** All other texts. */
-export async function loadRest(): Promise<void> {
-  const [rest, registers] = await Promise.all([
-    isUrdu() ? import('./ur/index.ts') : import('./en/index.ts'),
-    isUrdu() ? import('virtual:register-texts/ur') : import('virtual:register-texts/en'),
-  ]);
-  add('ur' in rest ? rest.ur : rest.en);
-  add(registers.default);
+async function loadFrameTexts(): Promise<void> {
+  add((await (isUrdu() ? import('virtual:texts/ur-frame') : import('virtual:texts/en-frame'))).default);
 }
 
-/** A page or frame that is loaded when it is first shown, together with the texts that it needs. */
+/** All texts. */
+export async function loadRest(): Promise<void> {
+  const [rest] = await Promise.all([
+    isUrdu() ? import('virtual:texts/ur-rest') : import('virtual:texts/en-rest'),
+    loadFrameTexts(),
+  ]);
+  add(rest.default);
+}
+
+/** What is loaded when it is first shown, together with all texts. */
 export async function withTexts<T>(loading: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([loading, loadRest()]);
+  return loaded;
+}
+
+/** The frame, or what shows no more than it and the lists do, with the texts of these. */
+export async function withFrameTexts<T>(loading: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([loading, loadFrameTexts()]);
   return loaded;
 }
 

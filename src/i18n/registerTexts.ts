@@ -6,7 +6,7 @@ import type { Language } from '../../contract/texts/language.ts';
 import { userRegister } from '../../contract/user-register.ts';
 import type { Texts } from './translate.ts';
 
-/** For the build alone (`scripts/register-texts.ts`): whoever reads names need not load what declares them. */
+/** For the build alone (`scripts/texts.ts`): whoever reads names need not load what declares them. */
 export function registerTexts(language: Language): Texts {
   const registers: Register[] = [...allRegisters, audit, userRegister];
   return {

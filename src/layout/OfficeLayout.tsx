@@ -1,8 +1,7 @@
 /** The frame around every page: bar, menu, content, footer. Signed out it is a bar with the way in. */
 import { Box, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useLogout } from 'react-admin';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useLogout } from 'react-admin';
 import { SharedTooltip } from '../components/list/SharedTooltip.tsx';
 import { ProofAsker } from '../components/proof/ProofAsker.tsx';
 import { TransferPanel } from '../components/transfers/TransferPanel.tsx';

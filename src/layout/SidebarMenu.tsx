@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { currentPath, type MenuNode } from './menuTree.ts';
 import { SidebarBranch } from './SidebarBranch.tsx';

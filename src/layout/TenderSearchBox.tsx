@@ -2,7 +2,7 @@
 import Search from '@mui/icons-material/SearchOutlined';
 import { Box, IconButton, InputBase, Typography } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-admin';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { useAction } from '../components/useAction.ts';
 import { useText } from '../i18n/useText.ts';

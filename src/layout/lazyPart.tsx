@@ -9,6 +9,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
+import { withTexts } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { onLineBack } from '../providers/line.ts';
 
@@ -27,11 +28,11 @@ export function lazyAgain<P extends object>(
   return () => useState(() => latest)[0];
 }
 
-/** What stands beside a page, or over it, and is loaded when it is first shown: where it fails the page stays as it is. */
+/** What stands beside a page, or over it, and is loaded, with all texts, when it is first shown: where it fails the page stays as it is. */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {
-  const usePart = lazyAgain(load);
+  const usePart = lazyAgain(() => withTexts(load()));
   function Part(props: P) {
     const Loaded = usePart();
     return (

@@ -3,10 +3,11 @@ import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import { Badge, IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useWaitingTexts } from '../components/approval/useWaiting.ts';
+import { withTexts } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { useUnreadCount } from './queries.ts';
 
-const BellPanel = lazy(() => import('./BellPanel.tsx'));
+const BellPanel = lazy(() => withTexts(import('./BellPanel.tsx')));
 
 export const Bell = () => {
   const text = useText();

@@ -11,11 +11,11 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
-import { useSearchParams } from 'react-router-dom';
 import type { Notification } from '../../contract/answers/notifications.ts';
 import { formatNumber } from '../components/format.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useAddressQuery } from '../layout/useAddressQuery.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead, useNotificationList, useUnreadCount } from './queries.ts';
 
@@ -23,7 +23,7 @@ const PER_PAGE = 25;
 
 /** Page and filter stand in the address, so that going back comes to the same place. */
 function usePlace() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressQuery();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const unread = params.get('unread') === '1';
   const go = (next: { page?: number; unread?: boolean }) => {

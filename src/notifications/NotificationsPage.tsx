@@ -1,8 +1,8 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { useAuthenticated } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { useAddressQuery } from '../layout/useAddressQuery.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { Preferences } from './Preferences.tsx';
 
@@ -14,7 +14,7 @@ export default function NotificationsPage() {
 
 function Content() {
   const text = useText();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressQuery();
   const tab = params.get('tab') === 'preferences' ? 'preferences' : 'list';
   return (
     <Box sx={{ maxWidth: 860 }}>

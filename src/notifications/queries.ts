@@ -1,8 +1,7 @@
 /** What screens ask of one's notifications, under common keys, so that reading one changes all that show it. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNotify } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNotify } from 'react-admin';
 import type { NotificationPreferences } from '../../contract/notifications.ts';
 import { isSignedOut, useOfficeData } from '../components/dataProvider.ts';
 import { previewedRole } from '../providers/session.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-admin';
 import type { Role } from '../../contract/access.ts';
 import { HOME } from '../providers/addresses/translate.ts';
 import { endPreview, previewedRole, startPreview, subscribeSession } from '../providers/session.ts';

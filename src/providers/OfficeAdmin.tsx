@@ -1,15 +1,16 @@
 /** React-admin with our providers, layout and looks. Its own `<Admin>` would load the stock ones as well. */
 import { CssBaseline } from '@mui/material';
 import { Children, isValidElement, lazy, type ReactNode, Suspense } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
-import { Navigate, Route, useLocation } from 'react-router-dom';
-import { withTexts } from '../i18n/catalogue.ts';
+import { AdminContext, CoreAdminUI, CustomRoutes, Navigate, useLocation } from 'react-admin';
+import { withFrameTexts } from '../i18n/catalogue.ts';
 import { CrashPage } from '../layout/CrashPage.tsx';
+import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { Notifications } from '../layout/Notifications.tsx';
 import { PageNotFound } from '../layout/PageNotFound.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { darkTheme, lightTheme } from '../theme/index.ts';
 import { OfficeResource, type ResourceEntry } from './addresses/OfficeResource.tsx';
+import { OfficeRoute } from './addresses/OfficeRouter.tsx';
 import { routerProvider } from './addresses/routerProvider.tsx';
 import { BASENAME, folderOf } from './addresses/translate.ts';
 import { authProvider } from './authProvider.ts';
@@ -19,7 +20,7 @@ import { queryClient } from './queryClient.ts';
 import { store } from './store.ts';
 
 /** Bars, menu and most texts are no part of the sign-in screen, which is what a person waits for first. */
-const Frame = lazy(() => withTexts(import('../layout/OfficeLayout.tsx')));
+const Frame = lazy(() => withFrameTexts(import('../layout/OfficeLayout.tsx')));
 const LaterLayout = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<PageSkeleton />}>
     <Frame>{children}</Frame>
@@ -40,8 +41,8 @@ const routesElsewhere = (children: ReactNode): ReactNode =>
     const name = child.props.name;
     if (folder === name) return [];
     return [
-      <Route key={folder} path={`/${folder}/*`} element={child} />,
-      <Route key={name} path={`/${name}/*`} element={<ToFolder name={name} />} />,
+      <OfficeRoute key={folder} path={`/${folder}/*`} element={child} />,
+      <OfficeRoute key={name} path={`/${name}/*`} element={<ToFolder name={name} />} />,
     ];
   });
 
@@ -57,7 +58,8 @@ export const OfficeAdmin = ({ children }: { children: ReactNode }) => (
     theme={lightTheme}
     darkTheme={darkTheme}
   >
-    <CssBaseline enableColorScheme>
+    <ErrorBoundary>
+      <CssBaseline enableColorScheme />
       <CoreAdminUI
         disableTelemetry
         title="AUP"
@@ -70,6 +72,6 @@ export const OfficeAdmin = ({ children }: { children: ReactNode }) => (
         {children}
       </CoreAdminUI>
       <Notifications />
-    </CssBaseline>
+    </ErrorBoundary>
   </AdminContext>
 );

@@ -4,7 +4,7 @@ import type { Area, RegisterName } from '../../contract/access.ts';
 import { loadRegister } from '../../contract/load-register.ts';
 import type { Register } from '../../contract/register/register.ts';
 
-import { lazyPage } from '../layout/lazyPage.tsx';
+import { lazyPage, lazyPageWithout } from '../layout/lazyPage.tsx';
 import { lazyPart } from '../layout/lazyPart.tsx';
 import type { ResourceEntry } from '../providers/addresses/OfficeResource.tsx';
 import type { EditManyProps, Overrides, Screens } from './screens.ts';
@@ -52,13 +52,16 @@ export function registerPages(
     represent = record => nameOf(register, record);
     return { ...own, register, EditMany };
   };
-  const page = (which: Page) =>
-    lazyPage(async () => {
+  const page = (which: Page) => {
+    // What a register adds to its list may say what other lists don't.
+    const lazy = which === 'list' && list === nothing ? lazyPageWithout : lazyPage;
+    return lazy(async () => {
       const load = which === 'list' ? list : record;
       const [Content, screens] = await Promise.all([pages[which](), loadScreens(load)]);
       // The key makes another page of it for each register: what was typed for one must not show up in another.
       return { default: () => createElement(Content, { key: name, ...screens }) };
     });
+  };
   return {
     name,
     recordRepresentation: (record: RaRecord) => represent(record),

@@ -127,6 +127,26 @@ describe('a form with unsaved changes', () => {
     expect(await named('Kohat')).toEqual([]);
   });
 
+  test('asks before the browser’s way back, too, and goes it when told to', async () => {
+    const page = await stage.signedIn('monitor');
+    await page.goto('/districts');
+    await heading(page, 'Districts').waitFor();
+    await link(page, 'Create: district').click();
+    await arriveAt(page, '/districts/create');
+    await field(page, 'District').fill('Hangu');
+    const back = () => page.evaluate(() => window.history.back());
+    await back();
+    await button(page, 'Stay here').click();
+    expect(new URL(page.url()).pathname).toBe('/districts/create');
+    expect(await field(page, 'District').inputValue()).toBe('Hangu');
+    await back();
+    await button(page, 'Leave and discard').click();
+    await arriveAt(page, '/districts');
+    await page.evaluate(() => window.history.forward());
+    await arriveAt(page, '/districts/create');
+    expect(await field(page, 'District').inputValue()).toBe('');
+  });
+
   test('each visit leaves a draft of its own, which the list opens again, and the end of the session wipes', async () => {
     const page = await stage.signedIn('monitor');
     for (const name of ['Kohat', 'Hangu']) {

@@ -2,7 +2,7 @@
 import { Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-admin';
 import { AuthFrame } from '../../auth/AuthFrame.tsx';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { useText } from '../../i18n/useText.ts';

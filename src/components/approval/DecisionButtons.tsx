@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type RaRecord, useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { type RaRecord, useNavigate, useNotify } from 'react-admin';
 import type { Approval } from '../../../contract/register/approval.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';

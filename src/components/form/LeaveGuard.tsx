@@ -1,7 +1,7 @@
 import { Button, DialogContentText } from '@mui/material';
 import { type RefObject, useEffect } from 'react';
+import { useBlocker } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useBlocker } from 'react-router-dom';
 import { useText } from '../../i18n/useText.ts';
 import { useUploadsUnderWay } from '../documents/uploadsUnderWay.ts';
 import { TitledDialog } from '../record/TitledDialog.tsx';

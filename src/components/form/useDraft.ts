@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import { subscribeTyped } from '../../device/lasting.ts';
 import { subscribeDevice } from '../../device/state.ts';
 import { typedChoicesOf } from '../inputs/typedChoices.ts';

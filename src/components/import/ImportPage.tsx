@@ -1,7 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAuthenticated, useCanBlock, useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { useAuthenticated, useCanBlock, useParams, useTranslate } from 'react-admin';
 import { importFields } from '../../../contract/import/import.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { currentLanguage } from '../../i18n/language.ts';

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNotify } from 'react-admin';
 import {
   isOfWaiting,
   keepSeenList,

@@ -1,4 +1,4 @@
-/** The areas of texts that arrive with the frame around the pages; a new one is a line here and in `../ur/areas.ts`. */
+/** The areas of texts beside those of the sign-in screen; a new one is a line here and in `../ur/areas.ts`. */
 export * from './account.ts';
 export * from './approval.ts';
 export * from './audit.ts';

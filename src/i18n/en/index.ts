@@ -1,4 +1,4 @@
-/** The other English texts of the back office, one file an area; they arrive with the frame around the pages. */
+/** The other English texts of the back office, one file an area; `../parts.ts` says which arrive with the frame around the pages. */
 import type { Area } from '../../../contract/access.ts';
 import { mergeAreas, type Texts } from '../translate.ts';
 import * as areas from './areas.ts';

@@ -1,4 +1,4 @@
-/** The other Urdu texts of the back office, one file an area; they arrive with the frame around the pages. */
+/** The other Urdu texts of the back office, one file an area; they arrive as the English ones do. */
 
 import type * as english from '../en/areas.ts';
 import { type Mirror, mergeAreas, type Texts } from '../translate.ts';

@@ -2,17 +2,20 @@
 
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import {
+  Navigate,
   type RecordToStringFunction,
   ResourceContextProvider,
   type ResourceDefinition,
   RestoreScrollPosition,
+  useLocation,
+  useParams,
 } from 'react-admin';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useOutbox } from '../../components/useOutbox.ts';
 import { deviceState } from '../../device/state.ts';
 import { PageNotFound } from '../../layout/PageNotFound.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { usePermitted } from '../usePermitted.ts';
+import { OfficeRoute, OfficeRoutes } from './OfficeRouter.tsx';
 import { listPageOf } from './translate.ts';
 
 /** A page of a register beside list, create, edit and show; `path` is relative to the register's own. */
@@ -71,17 +74,22 @@ export const OfficeResource = ({
   byWord,
 }: ResourceEntry) => (
   <ResourceContextProvider value={name}>
-    <Routes>
+    <OfficeRoutes>
       {routes?.map(({ path, element }) => (
-        <Route key={path} path={path} element={page(name, 'list', element, path)} />
+        <OfficeRoute key={path} path={path} element={page(name, 'list', element, path)} />
       ))}
-      {Create && <Route path="create/*" element={page(name, 'create', <Create />)} />}
-      {Edit && <Route path="edit/:id/*" element={<OfRecord>{page(name, 'edit', <Edit />)}</OfRecord>} />}
+      {Create && <OfficeRoute path="create/*" element={page(name, 'create', <Create />)} />}
+      {Edit && (
+        <OfficeRoute path="edit/:id/*" element={<OfRecord>{page(name, 'edit', <Edit />)}</OfRecord>} />
+      )}
       {Show && (
-        <Route path=":id" element={<OfRecord byWord={byWord}>{page(name, 'show', <Show />)}</OfRecord>} />
+        <OfficeRoute
+          path=":id"
+          element={<OfRecord byWord={byWord}>{page(name, 'show', <Show />)}</OfRecord>}
+        />
       )}
       {List && (
-        <Route
+        <OfficeRoute
           path={listPageOf(name)}
           element={page(
             name,
@@ -92,8 +100,8 @@ export const OfficeResource = ({
           )}
         />
       )}
-      <Route path="*" element={<PageNotFound />} />
-    </Routes>
+      <OfficeRoute path="*" element={<PageNotFound />} />
+    </OfficeRoutes>
   </ResourceContextProvider>
 );
 

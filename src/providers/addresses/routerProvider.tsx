@@ -1,18 +1,28 @@
-/** The router that react-admin uses: react-router, with every address passing through the translation. */
-import { forwardRef, useCallback } from 'react';
-import {
-  type RouterLinkProps,
-  type RouterNavigateFunction,
-  type RouterNavigateProps,
-  type RouterProvider,
-  type RouterTo,
-  reactRouterProvider,
+/** The router that react-admin uses: our own, with every address passing through the translation. */
+import { useCallback } from 'react';
+import type {
+  RouterLinkProps,
+  RouterNavigateFunction,
+  RouterNavigateProps,
+  RouterProvider,
+  RouterTo,
 } from 'react-admin';
 import { isPortalAddress } from '../../../contract/addresses.ts';
 import { readSession } from '../session.ts';
+import { matchPattern } from './matching.ts';
+import {
+  OfficeLink,
+  OfficeNavigate,
+  OfficeRoute,
+  OfficeRoutes,
+  useGuard,
+  useIsRouted,
+  useLiteralNavigate,
+  usePageLocation,
+  usePageMatch,
+  usePageParams,
+} from './OfficeRouter.tsx';
 import { LOGIN, NOT_AUTHORIZED, toPageAddress } from './translate.ts';
-
-const { Link, Navigate, useNavigate, useMatch, matchPath } = reactRouterProvider;
 
 const translate = (to: RouterTo): RouterTo =>
   typeof to === 'string'
@@ -31,16 +41,17 @@ const portalAddress = (to: RouterTo): string | undefined => {
     : undefined;
 };
 
-const PageLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...rest }, ref) => {
+const PageLink = ({ to, ...rest }: RouterLinkProps) => {
   const target = translate(to);
-  return <Link ref={ref} to={target} reloadDocument={portalAddress(target) !== undefined} {...rest} />;
-});
-PageLink.displayName = 'PageLink';
+  return <OfficeLink to={target} reloadDocument={portalAddress(target) !== undefined} {...rest} />;
+};
 
-const PageNavigate = ({ to, ...rest }: RouterNavigateProps) => <Navigate to={translate(to)} {...rest} />;
+const PageNavigate = ({ to, ...rest }: RouterNavigateProps) => (
+  <OfficeNavigate to={translate(to)} {...rest} />
+);
 
 const usePageNavigate = (): RouterNavigateFunction => {
-  const navigate = useNavigate();
+  const navigate = useLiteralNavigate();
   return useCallback(
     (to, options) => {
       if (typeof to === 'number') return navigate(to);
@@ -68,11 +79,20 @@ const translatePattern = (pattern: PathPattern): PathPattern => ({
 });
 
 export const routerProvider: RouterProvider = {
-  ...reactRouterProvider,
   Link: PageLink,
   Navigate: PageNavigate,
+  Routes: OfficeRoutes,
+  Route: OfficeRoute,
+  // For routes within routes, which there are none of.
+  Outlet: () => null,
+  RouterWrapper: ({ children }) => children,
   useNavigate: usePageNavigate,
-  useMatch: pattern => useMatch(translatePattern(pattern)),
+  useLocation: usePageLocation,
+  useParams: usePageParams,
+  useBlocker: useGuard,
+  useCanBlock: useIsRouted,
+  useInRouterContext: useIsRouted,
+  useMatch: pattern => usePageMatch(translatePattern(pattern)),
   matchPath: (pattern, pathname) =>
-    matchPath(typeof pattern === 'string' ? toPageAddress(pattern) : translatePattern(pattern), pathname),
+    matchPattern(typeof pattern === 'string' ? toPageAddress(pattern) : translatePattern(pattern), pathname),
 };

@@ -1,6 +1,5 @@
 import { Box, Breadcrumbs, Typography } from '@mui/material';
-import { CreateBase, type RaRecord, useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { CreateBase, type RaRecord, useNavigate, useNotify } from 'react-admin';
 import { createAddress, listAddress, showAddress } from '../../components/addresses.ts';
 import { sayFirst } from '../../components/form/sayFirst.ts';
 import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
-import { EditBase, useEditContext, useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { EditBase, useEditContext, useNavigate, useNotify } from 'react-admin';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { DocumentsEditor } from '../../components/documents/DocumentsEditor.tsx';
 import { sayFirst } from '../../components/form/sayFirst.ts';

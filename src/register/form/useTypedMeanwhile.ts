@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { type RaRecord, useNotify } from 'react-admin';
+import { type RaRecord, useNavigate, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import type { Register } from '../../../contract/register/register.ts';
 import { editAddress } from '../../components/addresses.ts';
 import { type Draft, keepable, newDraftKey, writeDraft } from '../../components/form/draftStore.ts';

@@ -1,6 +1,5 @@
 import { Box, useMediaQuery } from '@mui/material';
-import { type RaRecord, ShowBase, useRecordContext, useShowContext } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { type RaRecord, ShowBase, useNavigate, useRecordContext, useShowContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { ApprovalPanel } from '../../components/approval/ApprovalPanel.tsx';

@@ -1,6 +1,5 @@
 import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
@@ -10,11 +9,12 @@ import { DaysLeft } from '../../components/tender/DaysLeft.tsx';
 import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
+import { useAddressQuery } from '../../layout/useAddressQuery.ts';
 
 /** What the sidebar's two search boxes lead to unless exactly one tender is found (specification §6). */
 export default function TenderSearch() {
   const text = useText();
-  const [params] = useSearchParams();
+  const [params] = useAddressQuery();
   const field = params.get('webLink') === null ? 'ref' : 'webLink';
   const term = (params.get(field) ?? '').trim();
   const dataProvider = useOfficeData();

@@ -1,7 +1,7 @@
 /** What is typed in the forms of an account: kept as a draft, but for passwords, and not left without a question. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
+import { LinkBase } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Profile from '../../../src/account/Profile.tsx';
 import Register from '../../../src/auth/Register.tsx';
@@ -20,7 +20,7 @@ const elsewhere = ['/there', '/login', '/app/users'];
 describe('registering', () => {
   const page = (
     <>
-      <Link to="/there">away</Link>
+      <LinkBase to="/there">away</LinkBase>
       <Register />
     </>
   );
@@ -87,7 +87,7 @@ describe('the profile', () => {
   const user = { id: 7, name: 'Gul', username: 'gul', email: null, language: 'en', photo: false };
   const page = (
     <>
-      <Link to="/there">away</Link>
+      <LinkBase to="/there">away</LinkBase>
       <Profile />
     </>
   );

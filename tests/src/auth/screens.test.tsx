@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, HttpError } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Register from '../../../src/auth/Register.tsx';
 import RequestPassword from '../../../src/auth/RequestPassword.tsx';
@@ -13,11 +12,12 @@ import { authProvider } from '../../../src/providers/authProvider.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
 import { clearSession, readSession, toSession, writeSession } from '../../../src/providers/session.ts';
 import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
+import { memoryRouter, Routed } from '../memory-router.tsx';
 
 const login = vi.fn();
 const api = { register: vi.fn(), requestPassword: vi.fn(), resetPassword: vi.fn() };
 
-const open = (address: string | { pathname: string; state: unknown }) => {
+const open = (address: string, state?: unknown) => {
   const inAdmin = (page: React.ReactNode) => (
     <AdminContext
       dataProvider={api as never}
@@ -31,17 +31,15 @@ const open = (address: string | { pathname: string; state: unknown }) => {
       {page}
     </AdminContext>
   );
-  const router = createMemoryRouter(
-    [
-      { path: '/login', element: inAdmin(<SignIn />) },
-      { path: '/register', element: inAdmin(<Register />) },
-      { path: '/request-password', element: inAdmin(<RequestPassword />) },
-      { path: '/reset-password/:token', element: inAdmin(<ResetPassword />) },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: [address] },
-  );
-  render(<RouterProvider router={router} />);
+  const pages = [
+    { path: '/login', element: inAdmin(<SignIn />) },
+    { path: '/register', element: inAdmin(<Register />) },
+    { path: '/request-password', element: inAdmin(<RequestPassword />) },
+    { path: '/reset-password/:token', element: inAdmin(<ResetPassword />) },
+    { path: '*', element: <p>elsewhere</p> },
+  ];
+  const router = memoryRouter(address, state);
+  render(<Routed router={router} pages={pages} />);
   return { router, person: userEvent.setup() };
 };
 
@@ -92,10 +90,7 @@ describe('signing in', () => {
   });
 
   test('goes back to the page that asked for it', async () => {
-    const { router, person } = open({
-      pathname: '/login',
-      state: { nextPathname: '/tender/edit/5', nextSearch: '?tab=2' },
-    });
+    const { router, person } = open('/login', { nextPathname: '/tender/edit/5', nextSearch: '?tab=2' });
     login.mockResolvedValue(undefined);
     await fill(person);
     await person.click(press('Sign in'));

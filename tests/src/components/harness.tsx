@@ -3,14 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { Role } from '../../../contract/access.ts';
 import { Notifications } from '../../../src/layout/Notifications.tsx';
+import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
 import { writeSession } from '../../../src/providers/session.ts';
 import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
+import { memoryRouter, Routed } from '../memory-router.tsx';
 
 export function signIn(roles: Role[], id = 1): void {
   const is_admin = roles.includes('admin');
@@ -55,6 +56,7 @@ export function show(
       dataProvider={withGetMany(dataProvider) as unknown as OfficeDataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
       store={store ?? memoryStore()}
       queryClient={queryClient}
       theme={lightTheme}
@@ -64,21 +66,14 @@ export function show(
       <Notifications showMs={noticeMs} />
     </AdminContext>
   );
-  const router = createMemoryRouter(
-    [
-      {
-        element: inside(<Outlet />),
-        children: [
-          { path: '/here', element },
-          ...(elsewhere ?? []).map(path => ({ path, element: <p>at {path}</p> })),
-        ],
-      },
-    ],
-    { initialEntries: [`/here${query}`] },
-  );
+  const pages = [
+    { path: '/here', element },
+    ...(elsewhere ?? []).map(path => ({ path, element: <p>at {path}</p> })),
+  ];
+  const router = memoryRouter(`/here${query}`);
   const view = render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <Routed router={router} pages={pages} around={inside} />
     </StrictMode>,
   );
   return { ...view, router };

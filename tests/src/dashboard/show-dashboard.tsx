@@ -1,7 +1,6 @@
 /** The dashboard on a data provider made for the test, at an address. */
 import { render } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Charts, Summary } from '../../../contract/answers/figures.ts';
 import type { StoreRoom } from '../../../contract/answers/store-check.ts';
 import { type FigureKey, figureKeys } from '../../../contract/figures/figures.ts';
@@ -13,6 +12,7 @@ import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
 import { queryClient } from '../../../src/providers/queryClient.ts';
 import { toSession, writeSession } from '../../../src/providers/session.ts';
 import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
+import { memoryRouter, Routed } from '../memory-router.tsx';
 
 /** Every figure another one: 101, 102 and so on, in their order. */
 export const figure = (key: FigureKey, begin = 101) => begin + figureKeys.indexOf(key);
@@ -138,6 +138,6 @@ export function showDashboard(role: string, { calls = {}, address = '/dashboard'
       <Dashboard />
     </AdminContext>
   );
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
-  return { ...render(<RouterProvider router={router} />), router };
+  const router = memoryRouter(address);
+  return { ...render(<Routed router={router} pages={[{ path: '*', element: page }]} />), router };
 }

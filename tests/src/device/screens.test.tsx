@@ -1,7 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, HttpError, Notification } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceCard } from '../../../src/account/device/DeviceCard.tsx';
 import SignIn from '../../../src/auth/SignIn.tsx';
@@ -11,6 +10,7 @@ import { typedKeys } from '../../../src/device/lasting.ts';
 import { deviceOwner, deviceState } from '../../../src/device/state.ts';
 import DeviceKeeper from '../../../src/outbox/DeviceKeeper.tsx';
 import OutboxPage from '../../../src/outbox/OutboxPage.tsx';
+import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { openDevice, setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
@@ -19,6 +19,7 @@ import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
 import { queryClient } from '../../../src/providers/queryClient.ts';
 import { clearSession, readSession, toSession, writeSession } from '../../../src/providers/session.ts';
 import { freshDatabases } from '../../support/device.ts';
+import { memoryRouter, Routed } from '../memory-router.tsx';
 
 const user = { id: 7, name: 'Gul Bibi', username: 'gul', email: null, is_admin: false };
 const signIn = (role = 'so', token = 'token-1') => {
@@ -32,19 +33,18 @@ function open(address: string, page: React.ReactNode) {
       dataProvider={{} as never}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
       queryClient={queryClient}
     >
       {page}
     </AdminContext>
   );
-  const router = createMemoryRouter(
-    [
-      { path: address, element: inAdmin },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: [address] },
-  );
-  render(<RouterProvider router={router} />);
+  const pages = [
+    { path: address, element: inAdmin },
+    { path: '*', element: <p>elsewhere</p> },
+  ];
+  const router = memoryRouter(address);
+  render(<Routed router={router} pages={pages} />);
   return { router, person: userEvent.setup() };
 }
 

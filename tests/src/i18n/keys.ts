@@ -23,31 +23,37 @@ const root = path.resolve(import.meta.dirname, '../../../src');
 
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter(file => /\.tsx?$/.test(file) && !file.startsWith(`i18n${path.sep}`))
-  .map(file => readFileSync(path.join(root, file), 'utf8'));
+  .map(file => path.join(root, file));
 
 const areas = new Set([...english.keys()].map(key => key.split('.')[0]));
 const isInArea = (text: string) => areas.has(text.split('.')[0]);
 
+const textOf = (file: string) => readFileSync(file, 'utf8');
+
 /** Whole keys between quotes. */
-export const literalKeys = new Set(
-  sources
-    .flatMap(source =>
-      [...source.matchAll(/['"`]([A-Za-z]\w*(?:\.\w+)+)['"`]/g)].map(match => match[1] ?? ''),
-    )
-    .filter(isInArea),
-);
+export const literalKeysIn = (files: readonly string[]) =>
+  new Set(
+    files
+      .flatMap(file =>
+        [...textOf(file).matchAll(/['"`]([A-Za-z]\w*(?:\.\w+)+)['"`]/g)].map(match => match[1] ?? ''),
+      )
+      .filter(isInArea),
+  );
+export const literalKeys = literalKeysIn(sources);
 
 /** Keys of which a part is computed: `register.show.${action}`; each part stands for one or more steps of the way. */
-export const computedKeys = new Map(
-  sources
-    .flatMap(source => [...source.matchAll(/`([A-Za-z]\w*\.[\w.]*(?:\$\{[^`]*?\}[\w.]*)+)`/g)])
-    .map(match => match[1] ?? '')
-    .filter(isInArea)
-    .map(key => {
-      const form = key
-        .split(/\$\{.*?\}/)
-        .map(part => part.replaceAll('.', '\\.'))
-        .join('[\\w.]+');
-      return [key, new RegExp(`^${form}$`)] as const;
-    }),
-);
+export const computedKeysIn = (files: readonly string[]) =>
+  new Map(
+    files
+      .flatMap(file => [...textOf(file).matchAll(/`([A-Za-z]\w*\.[\w.]*(?:\$\{[^`]*?\}[\w.]*)+)`/g)])
+      .map(match => match[1] ?? '')
+      .filter(isInArea)
+      .map(key => {
+        const form = key
+          .split(/\$\{.*?\}/)
+          .map(part => part.replaceAll('.', '\\.'))
+          .join('[\\w.]+');
+        return [key, new RegExp(`^${form}$`)] as const;
+      }),
+  );
+export const computedKeys = computedKeysIn(sources);

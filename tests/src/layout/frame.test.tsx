@@ -1,7 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { today } from '../../../src/components/format.ts';
 import { NotAuthorized } from '../../../src/layout/NotAuthorized.tsx';
@@ -13,6 +12,7 @@ import { authProvider } from '../../../src/providers/authProvider.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
 import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
 import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
+import { memoryRouter, Routed } from '../memory-router.tsx';
 
 const menu = [
   { id: 1, title: 'Tenders', icon: 'tender', path: '/tender' },
@@ -73,8 +73,8 @@ const show = ({ roles, entries = menu, found = [], width = 1280, page = <h1>A pa
       <OfficeLayout>{page}</OfficeLayout>
     </AdminContext>
   );
-  const router = createMemoryRouter([{ path: '*', element: frame }], { initialEntries: ['/dashboard'] });
-  render(<RouterProvider router={router} />);
+  const router = memoryRouter('/dashboard');
+  render(<Routed router={router} pages={[{ path: '*', element: frame }]} />);
   return { router, asked, user: userEvent.setup() };
 };
 
@@ -194,7 +194,7 @@ describe('the tender searches of the sidebar', () => {
   test('a single hit opens in place of the page before', async () => {
     const { router, asked } = await search({ found: [{ id: 12 }] }, 'Search by Tender Ref', ' SRSP-X/1/2 ');
     await waitFor(() => expect(router.state.location.pathname).toBe('/tender/12'));
-    expect(router.state.historyAction).toBe('REPLACE');
+    expect(router.state.action).toBe('REPLACE');
     expect(asked).toEqual([['/tender', { ref: 'SRSP-X/1/2' }]]);
   });
 

@@ -17,13 +17,13 @@ import {
   useRedirect,
   useRequireAccess,
 } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PageNotFound } from '../../../src/layout/PageNotFound.tsx';
 import { OfficeResource, type ResourceEntry } from '../../../src/providers/addresses/OfficeResource.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { BASENAME, toPageAddress } from '../../../src/providers/addresses/translate.ts';
 import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
+import { memoryRouter, Routed } from '../memory-router.tsx';
 
 afterEach(() => {
   cleanup();
@@ -158,8 +158,8 @@ const open = (address: string) => {
       </CoreAdminUI>
     </AdminContext>
   );
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
-  render(<RouterProvider router={router} />);
+  const router = memoryRouter(address);
+  render(<Routed router={router} pages={[{ path: '*', element: page }]} />);
   return router;
 };
 

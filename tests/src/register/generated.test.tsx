@@ -3,16 +3,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyOutbox } from '../../../src/device/outbox/entry.ts';
 import { showOutbox } from '../../../src/device/outbox/state.ts';
 import { OfficeResource } from '../../../src/providers/addresses/OfficeResource.tsx';
+import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
 import { registerPages } from '../../../src/register/registerPages.ts';
 import { clean, type FakeProvider, signIn, withGetMany } from '../components/harness.tsx';
+import { memoryRouter, Routed } from '../memory-router.tsx';
 import { clay, museums } from './museums.ts';
 
 const khyber = { id: 1, district_name: 'Khyber' };
@@ -40,16 +41,18 @@ function open(address: string, more: FakeProvider = {}, queryClient?: QueryClien
       dataProvider={withGetMany(dataProvider) as unknown as OfficeDataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
       store={memoryStore()}
       queryClient={queryClient}
     >
       <OfficeResource {...entry} />
     </AdminContext>
   );
-  const router = createMemoryRouter([{ path: '/app/designations/*', element }], {
-    initialEntries: [`/app/designations${address}`],
-  });
-  return { ...render(<RouterProvider router={router} />), router };
+  const router = memoryRouter(`/app/designations${address}`);
+  return {
+    ...render(<Routed router={router} pages={[{ path: '/app/designations/*', element }]} />),
+    router,
+  };
 }
 
 beforeEach(() => {

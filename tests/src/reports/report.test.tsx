@@ -1,7 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { BASENAME } from '../../../src/providers/addresses/translate.ts';
@@ -11,6 +10,7 @@ import { queryClient } from '../../../src/providers/queryClient.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import Report from '../../../src/reports/Report.tsx';
 import { signIn } from '../components/harness.tsx';
+import { memoryRouter, Routed } from '../memory-router.tsx';
 import { together } from './sample.ts';
 
 afterEach(() => {
@@ -36,12 +36,12 @@ function show(calls: object, role: 'mne' | 'procurement' = 'mne', query = '?from
       <Report />
     </AdminContext>
   );
-  const routes = [
+  const pages = [
     { path: '/app/report', element: page },
     { path: '*', element: <p>elsewhere</p> },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [`/app/report${query}`] });
-  render(<RouterProvider router={router} />);
+  const router = memoryRouter(`/app/report${query}`);
+  render(<Routed router={router} pages={pages} />);
   return router;
 }
 

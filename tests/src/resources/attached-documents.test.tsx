@@ -2,15 +2,16 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notifications } from '../../../src/layout/Notifications.tsx';
 import { OfficeResource } from '../../../src/providers/addresses/OfficeResource.tsx';
+import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
 import { registerPages } from '../../../src/register/registerPages.ts';
 import { clean, type FakeProvider, signIn, withGetMany } from '../components/harness.tsx';
+import { memoryRouter, Routed } from '../memory-router.tsx';
 
 const photo = {
   ...{ id: 4, name: 'Site before.png', size: 2048, sha256: 'x', slot: null },
@@ -54,16 +55,15 @@ function open(name: Name, page: string, more: FakeProvider = {}) {
       dataProvider={withGetMany(dataProvider) as unknown as OfficeDataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
       store={memoryStore()}
     >
       <OfficeResource {...entries[name]} />
       <Notifications />
     </AdminContext>
   );
-  const router = createMemoryRouter([{ path: `/${name}/*`, element }], {
-    initialEntries: [`/${name}/${page}`],
-  });
-  render(<RouterProvider router={router} />);
+  const router = memoryRouter(`/${name}/${page}`);
+  render(<Routed router={router} pages={[{ path: `/${name}/*`, element }]} />);
   return router;
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNotify, useStore, useStoreContext } from 'react-admin';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useNotify, useStore, useStoreContext } from 'react-admin';
 import { useText } from '../../../i18n/useText.ts';
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
+import { useAddressQuery } from '../../../layout/useAddressQuery.ts';
 import { listAddress } from '../../addresses.ts';
 import { useOfficeData } from '../../dataProvider.ts';
 import { useCaller } from '../../useMay.ts';
@@ -17,7 +17,7 @@ interface OpeningViewProps {
 
 /** A list opened by a link that carries a view shows that view; one opened afresh shows the person's default. */
 export function OpeningView({ resource, children }: OpeningViewProps) {
-  const [search] = useSearchParams();
+  const [search] = useAddressQuery();
   const [listParams] = useStore<object | undefined>(`${resource}.listParams`);
   const [isFresh] = useState(() => search.size === 0 && !listParams);
   const id = Number(search.get('view'));
@@ -49,7 +49,7 @@ function Default({ resource, children }: OpeningViewProps) {
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search] = useAddressQuery();
   const store = useStoreContext();
   const userId = useCaller()?.id;
   const [hasToMove] = useState(() => hasKeptViews(store, resource, userId));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
+import { LinkBase } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { draftsOf, sweepDrafts } from '../../../../src/components/form/draftStore.ts';
 import { sealTypedWith } from '../../../../src/device/lasting.ts';
@@ -170,7 +170,7 @@ describe('drafts', () => {
     const create = vi.fn().mockRejectedValue(refusal(0, 'gone'));
     show(
       <>
-        <Link to="/there">away</Link>
+        <LinkBase to="/there">away</LinkBase>
         <DistrictForm />
       </>,
       { dataProvider: { create }, elsewhere: ['/there'] },

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
+import { LinkBase } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DocumentsEditor } from '../../../../src/components/documents/DocumentsEditor.tsx';
 import { mayLoadAnew } from '../../../../src/components/unsaved.ts';
@@ -13,8 +13,8 @@ afterEach(clean);
 
 const page = (
   <>
-    <Link to="/there">away</Link>
-    <Link to="/login">signed out</Link>
+    <LinkBase to="/there">away</LinkBase>
+    <LinkBase to="/login">signed out</LinkBase>
     <DistrictForm />
   </>
 );
@@ -103,7 +103,7 @@ describe('leaving while documents are being sent', () => {
     const onSaved = vi.fn();
     show(
       <>
-        <Link to="/there">away</Link>
+        <LinkBase to="/there">away</LinkBase>
         <DistrictForm record={khyber} onSaved={onSaved} />
         <DocumentsEditor register={{ name: 'districts' }} record={{ ...khyber, documents: [] }} />
       </>,

@@ -1,15 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActivityKind, activityKinds } from '../../../../contract/figures/activity-kinds.ts';
 import { OfficeResource } from '../../../../src/providers/addresses/OfficeResource.tsx';
+import { routerProvider } from '../../../../src/providers/addresses/routerProvider.tsx';
 import { authProvider } from '../../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../../src/providers/i18nProvider.ts';
 import { registerPages } from '../../../../src/register/registerPages.ts';
 import { clean, type FakeProvider, signIn, withGetMany } from '../../components/harness.tsx';
+import { memoryRouter, Routed } from '../../memory-router.tsx';
 
 const kinds = Object.keys(activityKinds) as ActivityKind[];
 const entries = kinds.map(kind =>
@@ -81,13 +82,14 @@ function open(address: string, kind: string, more: FakeProvider = {}) {
       dataProvider={withGetMany(dataProvider) as unknown as OfficeDataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
       store={memoryStore()}
     >
       <OfficeResource {...entryOf(kind)} />
     </AdminContext>
   );
-  const router = createMemoryRouter([{ path: `/${kind}/*`, element }], { initialEntries: [address] });
-  return { ...render(<RouterProvider router={router} />), router };
+  const router = memoryRouter(address);
+  return { ...render(<Routed router={router} pages={[{ path: `/${kind}/*`, element }]} />), router };
 }
 
 beforeEach(() => signIn(['so']));
