@@ -1,34 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** What a module imports at once: not types, which are erased, and not what it loads later with `import()`. */
-const importsOf = (file: string): string[] =>
-  [
-    ...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([^']+)'/gm),
-  ].map(match => match[1] ?? '');
-
-/** Packages that the first load brings, each with the way to it. */
-function firstLoad(): Map<string, string[]> {
-  const packages = new Map<string, string[]>();
-  const seen = new Set<string>();
-  const visit = (file: string, way: string[]) => {
-    if (seen.has(file) || !existsSync(file)) return;
-    seen.add(file);
-    for (const target of importsOf(file)) {
-      const here = [...way, path.relative(root, file)];
-      if (target.startsWith('.')) visit(path.resolve(path.dirname(file), target), here);
-      else if (!packages.has(target)) packages.set(target, here);
-    }
-  };
-  visit(path.join(root, 'src/main.tsx'), []);
-  return packages;
-}
+import { broughtBy, root } from './at-once.ts';
 
 test('the sign-in screen’s first load brings neither the schema library nor form or chart libraries', () => {
-  const packages = firstLoad();
+  const { packages } = broughtBy('src/main.tsx');
   expect(packages.has('react-admin')).toBe(true);
   const heavy = [...packages].filter(([name]) => /^(zod|react-hook-form|@mui\/x-charts)/.test(name));
   expect(heavy).toEqual([]);
@@ -36,8 +12,8 @@ test('the sign-in screen’s first load brings neither the schema library nor fo
 
 const assets = path.join(root, 'dist/office/assets');
 
-/** Names of the built files that come with these, without their hashes. */
-function comesWith(...names: string[]): Set<string> {
+/** The built files that come with these. */
+function filesWith(...names: string[]): string[] {
   const files = readdirSync(assets).filter(file => file.endsWith('.js'));
   const ways = names.map(name => files.find(file => file.startsWith(`${name}-`)) ?? name);
   const seen = new Set<string>();
@@ -49,8 +25,27 @@ function comesWith(...names: string[]): Set<string> {
     );
     ways.push(...[...imports].map(match => match[1] ?? ''));
   }
-  return new Set([...seen].map(file => file.replace(/-.{8}\.js$/, '')));
+  return [...seen];
 }
+
+/** Without their hashes. */
+const comesWith = (...names: string[]) =>
+  new Set(filesWith(...names).map(file => file.replace(/-.{8}\.js$/, '')));
+
+/** Bytes over the line, but for headers and styles. */
+const weightOf = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + statSync(path.join(assets, `${file}.br`)).size, 0);
+
+test('the sign-in screen, a list and the dashboard weigh no more than they did', () => {
+  const signIn = filesWith('index', 'SignIn');
+  const more = (...names: string[]) =>
+    weightOf(
+      filesWith('OfficeLayout', 'OwnAvatar', 'en-frame', ...names).filter(file => !signIn.includes(file)),
+    );
+  expect(weightOf(signIn)).toBeLessThan(220_000);
+  expect(more('RegisterList', 'co')).toBeLessThan(82_500);
+  expect(more('Dashboard', 'Bars', 'en-rest')).toBeLessThan(148_000);
+});
 
 test('the frame and the dashboard come without what registers, their records and prepared devices need', () => {
   const files = comesWith('OfficeLayout', 'Dashboard', 'OwnAvatar');
