@@ -88,7 +88,7 @@ export const cmst = defineRegister({
       importAs: ['End date', 'To'],
       help: { en: 'Blank for a training of one day.', ur: 'ایک روزہ تربیت کے لیے خالی چھوڑیں۔' },
     }),
-    venue: text({ label: { en: 'Venue', ur: 'مقام' }, max: 255, wide: true }),
+    venue: text({ label: { en: 'Venue', ur: 'مقام' }, max: 255 }),
     trainer_id: reference({ label: trainerLabel, to: trainerReference, importHelp: trainerImportHelp }),
     ...participants,
     ...approvalField,
@@ -101,7 +101,7 @@ export const cmst = defineRegister({
   // The layout of the CO index, with a training's own fields (specification §3, §6).
   list: {
     id: 'summary',
-    name: { in: 'summary', width: 190 },
+    name: { in: 'summary', width: 240 },
     ref_code: { in: 'summary', width: 120 },
     district_name: 'summary',
     tehsil_name: { in: 'summary', width: 110 },

@@ -134,7 +134,7 @@ export const co = defineRegister({
     district_name: 'summary',
     tehsil_name: { in: 'summary', width: 110 },
     village_name: { in: 'summary', width: 110 },
-    status: { in: 'summary', width: 100 },
+    status: { in: 'summary', width: 140 },
     type: 'summary',
     active_status: 'summary',
     rrp_ref_code: { in: 'detail', width: 160 },

@@ -75,7 +75,6 @@ export const tender = defineRegister({
       label: { en: 'Project', ur: 'منصوبہ' },
       max: 255,
       required: true,
-      wide: true,
       help: {
         en: 'Choose one of the projects, or type another name.',
         ur: 'منصوبوں میں سے ایک منتخب کریں، یا کوئی اور نام لکھیں۔',
@@ -121,7 +120,7 @@ export const tender = defineRegister({
     project_name: { in: 'detail', width: 200 },
     start_date: 'detail',
     end_date: { in: 'summary', heading: { en: 'End date', ur: 'تاریخِ اختتام' } },
-    ref: { in: 'summary', width: 170 },
+    ref: 'summary',
     web_link: { in: 'summary', width: 140, heading: { en: 'Web link', ur: 'ویب لنک' } },
     status: 'detail',
     documents: { in: 'summary', heading: { en: 'Documents', ur: 'دستاویزات' } },

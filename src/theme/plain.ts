@@ -48,6 +48,8 @@ export const plainStyles = (theme: Theme): CSSObject => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // Where it may have two lines, they part there.
+  '.cut-text wbr': { display: 'none' },
   // As high as a finger needs (WCAG 2.2, 2.5.8), and cut itself, with its ring inside of what is cut off.
   '.cut-text > a': {
     display: 'block',

@@ -1,7 +1,6 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
-import { wide as bothColumns } from './inputLook.ts';
 
 /** A text that is offered, alone or beside the code by which it is known, too. */
 export type Suggestion = string | { text: string; code: string };
@@ -10,7 +9,6 @@ const textOf = (suggestion: Suggestion) => (typeof suggestion === 'string' ? sug
 
 interface SuggestInputProps extends CommonInputProps {
   required?: boolean;
-  wide?: boolean;
   /** Texts that were used before and fit what is typed. */
   suggest: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
   /** Letters from which on suggestions are asked for. */
@@ -20,7 +18,7 @@ interface SuggestInputProps extends CommonInputProps {
 }
 
 /** Free text with former entries to take; none is highlighted by itself, as what is typed counts, and failures stop nobody. */
-export function SuggestInput({ suggest, min, rest, required, wide, ...props }: SuggestInputProps) {
+export function SuggestInput({ suggest, min, rest, required, ...props }: SuggestInputProps) {
   const { source, label, helperText } = props;
   const { id, field, fieldState } = useInput(props);
   const { error, invalid } = fieldState;
@@ -74,7 +72,6 @@ export function SuggestInput({ suggest, min, rest, required, wide, ...props }: S
         if (known !== undefined) field.onChange(known);
         field.onBlur();
       }}
-      sx={wide ? bothColumns : undefined}
       renderInput={params => (
         <TextField
           {...params}

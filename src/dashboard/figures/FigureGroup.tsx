@@ -29,7 +29,7 @@ export function FigureGroup({ heading, figures, summary, district, compares }: F
       <Typography id={id} variant="h2" sx={{ mb: 1, fontSize: 17 }}>
         {text(heading)}
       </Typography>
-      <Box component="ul" sx={grid}>
+      <Box component="ul" sx={gridOf(figures.length)}>
         {figures.map(key => {
           const name = text(`dashboard.counts.${key}`);
           // Amounts are long, and are not broken over lines.
@@ -79,7 +79,8 @@ function rowsAddress(
   return `${listAddress(register)}?filter=${encodeURIComponent(filter)}`;
 }
 
-const grid = {
+/** Five stand in one row where there is room: the last would be left alone below. */
+const gridOf = (count: number) => ({
   listStyle: 'none',
   m: 0,
   p: 0,
@@ -87,6 +88,6 @@ const grid = {
   gap: 1.5,
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(min(175px, calc(50% - 6px)), 1fr))',
-    lg: 'repeat(4, 1fr)',
+    lg: `repeat(${count === 5 ? 5 : 4}, 1fr)`,
   },
-} as const;
+});

@@ -32,8 +32,24 @@ const lines = {
     overflowWrap: 'break-word',
     lineHeight: 1.3,
   },
+  // A code is written down as it stands: no line of it begins in the middle.
+  [`& .${CUT_TEXT}:has(> .plain-code)`]: {
+    display: 'block',
+    maxWidth: 'var(--cut-width)',
+    whiteSpace: 'nowrap',
+  },
+  [`& .${CUT_TEXT} wbr`]: { display: 'inline' },
   [`& .${CUT_TEXT}:has(> a)`]: { minWidth: 110 },
-  [`&& .${CUT_TEXT} > a`]: { whiteSpace: 'normal', lineHeight: 1.3, py: '4px' },
+  // Cut by itself, as it hides what is beyond it; through a border, unlike padding, no line is seen. From its own start, or browsers cut the dots off.
+  [`&& .${CUT_TEXT} > a`]: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    whiteSpace: 'normal',
+    lineHeight: 1.3,
+    textAlign: 'start',
+    borderBlock: '4px solid transparent',
+  },
 };
 
 /** Narrow screens: states by their icons, whose words stay for those who listen, and actions below each other. */
@@ -42,6 +58,8 @@ const tiny = {
   '& .RaDataTable-headerCell': { fontSize: 11, hyphens: 'auto', overflowWrap: 'normal' },
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
   [`& .${CUT_TEXT}`]: { maxWidth: 'calc(var(--cut-width) * 0.45)', WebkitLineClamp: '3' },
+  [`&& .${CUT_TEXT} > a`]: { WebkitLineClamp: '3' },
+  '& .plain-code': { fontSize: 12 },
   [`& .${CUT_TEXT}:has(> a)`]: { minWidth: 80 },
   '& td .MuiChip-label': { width: 0, p: 0 },
   '& td .MuiChip-icon': { mx: '1px' },

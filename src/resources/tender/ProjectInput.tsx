@@ -22,7 +22,7 @@ export function ProjectInput(props: FieldInputProps) {
     },
     [dataProvider],
   );
-  return <SuggestInput {...inputProps(props)} suggest={suggest} min={0} rest={200} wide />;
+  return <SuggestInput {...inputProps(props)} suggest={suggest} min={0} rest={200} />;
 }
 
 /** Each project once, by its title, which is what is kept; its code stands beside. */

@@ -2,9 +2,12 @@
 import { Box, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Tender } from '../../../contract/registers/tender.ts';
+import { CutText } from '../../components/list/CutText.tsx';
 import { DaysLeft } from '../../components/tender/DaysLeft.tsx';
 import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
 import { ArchiveButton, ArchiveLink } from '../../components/transfers/ArchiveButton.tsx';
+import { Code } from '../../fields/code.tsx';
+import type { ShownProps } from '../../fields/kind.ts';
 import { CopyAddress } from './CopyAddress.tsx';
 import { publicAddress } from './publicAddress.ts';
 
@@ -12,6 +15,13 @@ export function EndDate() {
   const record = useRecordContext<Tender>();
   return record ? <DaysLeft record={record} /> : null;
 }
+
+/** Of any length, and of several lines; a list shows the beginning. */
+export const Reference = ({ source, field }: ShownProps) => (
+  <CutText width={170}>
+    <Code source={source} field={field} />
+  </CutText>
+);
 
 export function Status() {
   const record = useRecordContext<Tender>();

@@ -21,6 +21,7 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
   const translateLabel = useTranslateLabel();
   const { value, set } = useFilter(source, dependents);
   const name = label ?? String(translateLabel({ source, resource }));
+  const any = text('register.filter.any', { field: name });
   const isOffered = value === '' || choices.some(choice => String(choice.id) === String(value));
   return (
     <NativeSelect
@@ -32,9 +33,13 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
       }}
       input={<OutlinedInput size="small" />}
       inputProps={{ 'aria-label': text('register.filter.by', { field: name }) }}
-      sx={{ flex: '1 1 130px', maxWidth: { sm: 200 }, ...(value !== '' && inUse) }}
+      sx={{
+        flex: `1 1 ${roomFor(any)}`,
+        maxWidth: { sm: `max(200px, ${roomFor(any)})` },
+        ...(value !== '' && inUse),
+      }}
     >
-      <option value="">{text('register.filter.any', { field: name })}</option>
+      <option value="">{any}</option>
       {!isOffered && <option value={value}>{String(value)}</option>}
       {choices.map(choice => (
         <option key={choice.id} value={choice.id}>
@@ -44,6 +49,9 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
     </NativeSelect>
   );
 }
+
+/** Its first choice, with the arrow, is not cut. */
+const roomFor = (any: string) => `calc(${any.length}ch + 48px)`;
 
 /** A filter in use is seen at a glance; its text says what it is. */
 const inUse = { fontWeight: 600, '& .MuiOutlinedInput-notchedOutline': { borderColor: 'primary.main' } };
