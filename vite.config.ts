@@ -41,7 +41,7 @@ const shared =
   /[\\/]src[\\/](?!(auth|i18n|theme|worker|resources|dashboard|reports)[\\/])|node_modules[\\/](?!@mui[\\/]x-|d3-)/;
 /** What pages and forms of records share, which lists do without. */
 const records =
-  /[\\/]src[\\/](components[\\/](inputs[\\/](?!Checks)|documents|show|tender)|register[\\/](form|bulk|sheet)|fields[\\/](inputs|reference-chooser))\b|[\\/](Autocomplete|useAutocomplete|ListSubheader)[\\/]/;
+  /[\\/]src[\\/](components[\\/](inputs[\\/](?!Checks)|documents|show|tender)|register[\\/](form|bulk|sheet)|fields[\\/](inputs|reference-chooser|[a-z-]+-input))\b|[\\/](Autocomplete|useAutocomplete|ListSubheader)[\\/]|[\\/]NumberInput\.js$/;
 /** What the dashboard, the report and pages of people and records share, which lists do without. */
 const choices = new RegExp(
   String.raw`@mui[\\/]material[\\/]esm[\\/](Tab|TabScrollButton|Tabs|TableContainer|ToggleButton|ToggleButtonGroup)[\\/]` +

@@ -1,16 +1,10 @@
 import { bare } from '../../contract/import/import.ts';
-import { CheckInput } from '../components/inputs/CheckInput.tsx';
 import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
 import { translate } from '../i18n/catalogue.ts';
 import { localized } from '../i18n/localized.ts';
-import { inputProps } from './input-props.ts';
-import type { FieldInputProps, FilterProps, Kind } from './kind.ts';
+import type { FilterProps, Kind } from './kind.ts';
 
-const yesOrNo = (value: boolean) => translate(value ? 'register.yes' : 'register.no');
-
-const Input = (props: FieldInputProps) => (
-  <CheckInput {...inputProps(props)} word={props.field.word ? localized(props.field.word) : yesOrNo(true)} />
-);
+export const yesOrNo = (value: boolean) => translate(value ? 'register.yes' : 'register.no');
 
 const CheckFilter = ({ source, field }: FilterProps) => (
   <ChoiceFilter
@@ -37,7 +31,6 @@ export function flagOf(letter: string): boolean | undefined {
 
 export const check: Kind = {
   inWords: value => yesOrNo(Boolean(value)),
-  Input,
   read,
   isWord: true,
   Filter: CheckFilter,

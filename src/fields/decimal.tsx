@@ -1,15 +1,11 @@
-import { NumberInput, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { formatNumber } from '../components/format.ts';
 import { formatRate, formatRupees } from '../components/money.ts';
 import { isUrdu } from '../i18n/language.ts';
 import { localized } from '../i18n/localized.ts';
-import { readNumber, textProps } from './input-props.ts';
-import type { FieldInputProps, Kind, ShownProps } from './kind.ts';
-
-export const DecimalInput = (props: FieldInputProps) => (
-  <NumberInput {...textProps(props, { inputMode: 'decimal' })} />
-);
+import { readNumber } from './input-props.ts';
+import type { Kind, ShownProps } from './kind.ts';
 
 /** On a page the number can stand in a sentence that says what it is. */
 function Field({ source, field }: ShownProps) {
@@ -26,7 +22,6 @@ export const decimal: Kind = {
     return field.digits === 4 ? formatRate(value as number) : formatNumber(value as number);
   },
   Field,
-  Input: DecimalInput,
   read: readNumber,
   isFigure: true,
 };

@@ -1,14 +1,10 @@
-import { NumberInput } from 'react-admin';
 import { formatNumber } from '../components/format.ts';
-import { readNumber, textProps } from './input-props.ts';
-import type { FieldInputProps, Kind } from './kind.ts';
-
-const Input = (props: FieldInputProps) => <NumberInput {...textProps(props, { inputMode: 'numeric' })} />;
+import { readNumber } from './input-props.ts';
+import type { Kind } from './kind.ts';
 
 /** A whole number. */
 export const number: Kind = {
   inWords: value => formatNumber(value as number),
-  Input,
   read: readNumber,
   isFigure: true,
 };
