@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../messages.ts';
 import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
-import { arriveAt, button, fillSignIn, heading, link, signIn } from '../support/browser.ts';
+import { arriveAt, button, fillSignIn, goWithin, heading, link, signIn } from '../support/browser.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -94,7 +94,7 @@ describe('pages that are not for everybody', () => {
   test('a role without the right gets Not Authorized, with ways on', async () => {
     const page = await stage.signedIn('trainer');
     for (const address of ['/tender', '/contractor', '/tendercontractor/search', '/app/users']) {
-      await page.goto(address);
+      await goWithin(page, address);
       await arriveAt(page, '/notauthorized');
       await page.getByText('You are not authorized to access this page').waitFor();
     }

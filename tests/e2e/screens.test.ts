@@ -66,12 +66,8 @@ beforeAll(async () => {
   await stage.product.addUser('trainer', ['livelihood'], 'Zarmina Bibi');
 });
 
-const load = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-};
-
-async function open(page: Page, { address, shows }: Screen, go = load): Promise<void> {
-  await go(page, address);
+async function open(page: Page, { address, shows }: Screen): Promise<void> {
+  await goWithin(page, address);
   await page.getByText(shows).filter({ visible: true }).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
 }
@@ -105,10 +101,10 @@ async function faultsOf(page: Page): Promise<string[]> {
 describe('no screen breaks a rule of WCAG 2.2 AA, light or dark, nor is it wider than a phone or a tablet', () => {
   const options = { ...desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
-  async function expectNoFaults(page: Page, screens: Screen[], go = load): Promise<void> {
+  async function expectNoFaults(page: Page, screens: Screen[]): Promise<void> {
     const found: Record<string, string[]> = {};
     for (const screen of screens) {
-      await open(page, screen, go);
+      await open(page, screen);
       found[screen.address] = await faultsOf(page);
     }
     expect(found).toEqual(Object.fromEntries(screens.map(({ address }) => [address, []])));
@@ -119,7 +115,7 @@ describe('no screen breaks a rule of WCAG 2.2 AA, light or dark, nor is it wider
   });
 
   test('in the back office', async () => {
-    await expectNoFaults(await stage.signedIn('admin', ADMIN_PASSWORD, options), officeScreens(), goWithin);
+    await expectNoFaults(await stage.signedIn('admin', ADMIN_PASSWORD, options), officeScreens());
   });
 });
 

@@ -12,8 +12,7 @@ declare module 'vitest' {
 
 /** Once for all files: unpacks the browser, and lets the product make its database. */
 export default async function setup(project: TestProject) {
-  await chromium.executablePath();
-  const product = await startProduct();
+  const [product] = await Promise.all([startProduct(), chromium.executablePath()]);
   await product.end();
   project.provide('startedFolder', product.dataDir);
   return () => remove(product.dataDir);
