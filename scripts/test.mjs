@@ -1,17 +1,39 @@
-/** `npm test`: check and build side by side, as neither fills two cores, then all tests; `-- ARGUMENTS` go to vitest. */
-import { spawn, spawnSync } from 'node:child_process';
+/**
+ * `npm test`: check and build side by side, then the tests that need what was built. Those of screens need nothing of it: they run
+ * beside all that, in one worker, as several would each load and compile the same. `-- ARGUMENTS` go to vitest, for all tests together.
+ */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { root } from './freshness.mjs';
 
-const first = ['check', 'build'].map(async name => {
-  const [code] = await once(spawn(`npm run ${name}`, { cwd: root, stdio: 'inherit', shell: true }), 'close');
-  return code;
-});
-if ((await Promise.all(first)).some(code => code !== 0)) process.exit(1);
+const given = process.argv.slice(2);
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-const tests = spawnSync(process.execPath, [vitest, 'run', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-});
-process.exit(tests.status ?? 1);
+const testing = (words, stdio) => spawn(process.execPath, [vitest, 'run', ...words], { cwd: root, stdio });
+const codeOf = async child => (await once(child, 'close'))[0] ?? 1;
+
+const isWhole = given.length === 0;
+const beside = isWhole ? testBeside() : undefined;
+const first = ['check', 'build'].map(name =>
+  codeOf(spawn(`npm run ${name}`, { cwd: root, stdio: 'inherit', shell: true })),
+);
+if ((await Promise.all(first)).some(code => code !== 0)) {
+  beside?.child.kill();
+  process.exit(1);
+}
+const codes = [
+  await codeOf(testing(isWhole ? ['--project', 'server', '--project', 'e2e'] : given, 'inherit')),
+];
+if (beside) {
+  codes.push(await beside.code);
+  process.stdout.write(await beside.said);
+}
+process.exitCode = Math.max(...codes);
+
+function testBeside() {
+  const words = ['--project', 'src', '--project', 'portal', '--maxWorkers', '1'];
+  const child = testing(words, ['ignore', 'pipe', 'pipe']);
+  const said = Promise.all([child.stdout, child.stderr].map(text)).then(parts => parts.join(''));
+  return { child, code: codeOf(child), said };
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { broughtBy, root } from './at-once.ts';
+import { broughtBy, root } from './src/at-once.ts';
 
 test('the sign-in screen’s first load brings neither the schema library nor form or chart libraries', () => {
   const { packages } = broughtBy('src/main.tsx');
