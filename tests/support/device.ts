@@ -8,10 +8,13 @@ export const shippedCost = { ...cost };
 export const lowCost = { rounds: 1000 };
 Object.assign(cost, lowCost);
 
+// They stay: a write that the file leaves under way asks for them in the next one.
+for (const [name, value] of Object.entries(fake))
+  if (/^IDB/.test(name)) Object.assign(globalThis, { [name]: value });
+
 /** Empty ones, until the file ends. */
 export function freshDatabases(): void {
   Reflect.deleteProperty(navigator, 'storage');
-  for (const [name, value] of Object.entries(fake)) if (/^IDB/.test(name)) vi.stubGlobal(name, value);
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
 }
 
