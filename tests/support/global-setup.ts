@@ -15,11 +15,14 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the run: the embedded one, or with `TEST_DATABASE=given` that at `DATABASE_URL`. */
 export default async function setup(project: TestProject) {
-  // What the disk keeps is tested on servers of their own; these databases live as long as the run.
+  // What the disk keeps, and for whom, is tested on servers of their own; these databases live as long as the run. Each app makes a dozen
+  // connections, of which each would work the password out anew.
+  const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const alone = { wal_level: 'minimal', max_wal_senders: 0 };
   const server =
     process.env.TEST_DATABASE === 'given'
       ? givenServer()
-      : await startServer({ fsync: 'off', max_connections: 200 });
+      : await startServer({ ...forgetful, ...alone, scram_iterations: 1, max_connections: 200 });
   const template = `aup_template_${process.pid}`;
   const end = async () => {
     await dropDatabase(server.adminUrl, template);
