@@ -19,7 +19,7 @@ const controls =
 const later = new RegExp(
   String.raw`@mui[\\/]x-\w+[\\/]node_modules[\\/]|@mui[\\/]material[\\/]esm[\\/](ListItem|ListItemButton|ListItemText|ListItemSecondaryAction|internal[\\/](animate|svg-icons[\\/](Cancel|MoreHoriz|Keyboard|First|Last|Navigate)\w*))\b` +
     String.raw`|@tanstack[\\/].*[\\/](queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\.js|stylis[\\/]src[\\/]Prefixer\.js` +
-    String.raw`|ra-core[\\/]dist[\\/](dataProvider[\\/](useGetManyAggregate|useInfiniteGetList)|routing[\\/]useRedirect|controller[\\/](useReference|edit[\\/]\w+))\.js`,
+    String.raw`|ra-core[\\/]dist[\\/](dataProvider[\\/](useGetManyAggregate|useGetOne|useInfiniteGetList)|routing[\\/]useRedirect|controller[\\/](useReference|edit[\\/]\w+))\.js`,
 );
 
 /** What the frame and the dashboard show: else they would load what all registers share for a tooltip or a table's cell. */
@@ -50,7 +50,7 @@ const choices = new RegExp(
 );
 /** What pages of records and of people share, which lists do without. */
 const pages = new RegExp(
-  String.raw`@mui[\\/]material[\\/]esm[\\/]Chip[\\/]|[\\/]src[\\/](components[\\/](inputs[\\/]Checks|people[\\/](SessionList|copyText)|form[\\/](?!useNote)|record[\\/](PageHeader|RecordStates)|documents[\\/]uploadsUnderWay` +
+  String.raw`@mui[\\/]material[\\/]esm[\\/]Chip[\\/]|[\\/]src[\\/](components[\\/](inputs[\\/]Checks|people[\\/](SessionList|copyText)|form[\\/](?!useNote|useCarefulClose|LeaveGuard)|record[\\/](PageHeader|RecordStates)|documents[\\/]uploadsUnderWay` +
     String.raw`|transfers[\\/](archive|ArchiveButton))|register[\\/](form[\\/]conflict|list[\\/]RowViewButton)|fields[\\/]FieldValue|device[\\/]outbox[\\/]ids)|[\\/]contract[\\/]http-status\.ts$` +
     String.raw`|@mui[\\/]icons-material[\\/]esm[\\/](AddPhoto|Arrow(Back|Forward)|AttachFile|Computer|ContentCopy|FolderZip|ForwardToInbox|HighlightOffO|HowToReg|InsertDrive|Lock(Clock|Open)|Person(Add|Off)|Save|Smartphone|TaskAlt|Verified)`,
 );

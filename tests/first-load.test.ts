@@ -39,22 +39,20 @@ const weightOf = (files: readonly string[]): number =>
 test('the sign-in screen, a list and the dashboard weigh no more than they did', () => {
   const signIn = filesWith('index', 'SignIn');
   const more = (...names: string[]) =>
-    weightOf(
-      filesWith('OfficeLayout', 'OwnAvatar', 'en-frame', ...names).filter(file => !signIn.includes(file)),
-    );
-  expect(weightOf(signIn)).toBeLessThan(220_000);
-  expect(more('RegisterList', 'co')).toBeLessThan(82_500);
-  expect(more('Dashboard', 'Bars', 'en-rest')).toBeLessThan(148_000);
+    weightOf(filesWith('OfficeLayout', 'en-frame', ...names).filter(file => !signIn.includes(file)));
+  expect(weightOf(signIn)).toBeLessThan(219_000);
+  expect(more('RegisterList', 'co')).toBeLessThan(79_500);
+  expect(more('Dashboard', 'Bars', 'en-rest')).toBeLessThan(147_500);
 });
 
 test('the frame and the dashboard come without what registers, their records and prepared devices need', () => {
-  const files = comesWith('OfficeLayout', 'Dashboard', 'OwnAvatar');
+  const files = comesWith('OfficeLayout', 'Dashboard');
   expect([...files]).toEqual(expect.arrayContaining(['foundation', 'frame', 'office', 'Dashboard']));
   expect([...files].filter(name => /^(checks|registers|records|device|pages)$/.test(name))).toEqual([]);
 });
 
 test('a list comes without what records are entered with, and without what other pages share', () => {
-  const files = comesWith('RegisterList', 'OfficeLayout', 'OwnAvatar');
+  const files = comesWith('RegisterList', 'OfficeLayout');
   expect([...files]).toEqual(expect.arrayContaining(['registers', 'checks']));
   expect([...files].filter(name => /^(records|device|pages|choices|ViewsMenu)$/.test(name))).toEqual([]);
 });

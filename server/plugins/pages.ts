@@ -53,6 +53,8 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
         decorateReply: false,
         index: false,
         cacheControl: false,
+        // What is kept for a year is not asked for again under its name.
+        ...(caching.includes('immutable') && { etag: false, lastModified: false, acceptRanges: false }),
         setHeaders: response => {
           response.setHeader('cache-control', caching);
           response.setHeader('vary', 'Accept-Encoding');

@@ -51,12 +51,14 @@ const ofFrame = [
   'register.views.late',
   'register.views.notFound',
   'register.yes',
-  'resources',
   'search.title',
   'tender.search.empty',
   'tender.search.failed',
   'transfer',
 ];
+
+/** Of registers their names; their fields are named by their declarations, where lists show them. */
+const nameOfRegister = /^resources\.\w+\.(name|counted)$/;
 
 export type Part = 'frame' | 'rest';
 
@@ -64,7 +66,7 @@ function partOf(texts: Texts, part: Part, path = ''): Texts {
   const found: Record<string, string | Texts> = {};
   for (const [name, text] of Object.entries(texts)) {
     const key = path + name;
-    const isWhole = ofFrame.includes(key);
+    const isWhole = ofFrame.includes(key) || nameOfRegister.test(key);
     if (typeof text === 'string' || isWhole) {
       if (isWhole === (part === 'frame')) found[name] = text;
       continue;

@@ -5,12 +5,12 @@ import Logout from '@mui/icons-material/LogoutOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import { Box, Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LinkBase } from 'react-admin';
 import type { StoredSession } from '../../contract/answers/people.ts';
 import { DRAFTS, OUTBOX } from '../components/addresses.ts';
 import { draftsOf } from '../components/form/draftStore.ts';
-import { InitialsAvatar } from '../components/people/InitialsAvatar.tsx';
+import { OwnAvatar } from '../components/people/OwnAvatar.tsx';
 import { useDevice } from '../components/useDevice.ts';
 import { outbox } from '../device/outbox/state.ts';
 import { valueText } from '../i18n/catalogue.ts';
@@ -20,9 +20,6 @@ import { LanguageItem } from './LanguageSwitch.tsx';
 import { SchemeItem } from './SchemeSwitch.tsx';
 import { showShortcuts } from './showShortcuts.ts';
 import { topLinks } from './topLinks.ts';
-
-/** Asks for the picture, and so comes after the frame. */
-const OwnAvatar = lazy(() => import('../components/people/OwnAvatar.tsx'));
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -54,9 +51,7 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
         endIcon={isPhone ? undefined : <ExpandMore fontSize="small" />}
         sx={{ minWidth: 0, flexShrink: 1, px: 1, gap: 1 }}
       >
-        <Suspense fallback={<InitialsAvatar name={name} />}>
-          <OwnAvatar name={name} />
-        </Suspense>
+        <OwnAvatar name={name} />
         <Box
           component="span"
           sx={{

@@ -1,13 +1,11 @@
 import { Button, DialogContentText } from '@mui/material';
 import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { useText } from '../../i18n/useText.ts';
-import { useUploadsUnderWay } from '../documents/uploadsUnderWay.ts';
 import { TitledDialog } from '../record/TitledDialog.tsx';
 import { useUnsaved } from '../unsaved.ts';
 
-interface LeaveGuardProps {
+export interface LeaveGuardProps {
   /** Whether something would be lost. */
   isDirty: boolean;
   /** Set while a save leads away, when leaving needs no question. */
@@ -58,28 +56,6 @@ export function LeaveGuard({ isDirty, leaving, onDiscard, onSignedOut, lost, als
       }}
       onKeep={() => blocker.proceed?.()}
       onStay={() => blocker.reset?.()}
-    />
-  );
-}
-
-interface FormLeaveGuardProps extends Omit<LeaveGuardProps, 'isDirty' | 'lost' | 'also'> {
-  isDraftKept: boolean;
-}
-
-/** The same for the surrounding form, and for the documents that its page still sends: a page can have but one such guard. */
-export function FormLeaveGuard({ isDraftKept, ...props }: FormLeaveGuardProps) {
-  const text = useText();
-  const { dirtyFields } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
-  const isSending = useUploadsUnderWay();
-  const uploads = isSending ? text('documents.leave') : undefined;
-  const typed = isDraftKept ? undefined : text('register.leave.noDraft');
-  return (
-    <LeaveGuard
-      {...props}
-      isDirty={isDirty || isSending}
-      lost={isDirty ? typed : uploads}
-      also={isDirty ? uploads : undefined}
     />
   );
 }

@@ -6,7 +6,7 @@ import { randomKey } from '../../../contract/random-key.ts';
 import { areUploadsUnderWay, uploadsEnded } from '../../components/documents/uploadsUnderWay.ts';
 import { DraftNotice } from '../../components/form/DraftNotice.tsx';
 import type { Draft } from '../../components/form/draftStore.ts';
-import { FormLeaveGuard } from '../../components/form/LeaveGuard.tsx';
+import { FormLeaveGuard } from '../../components/form/FormLeaveGuard.tsx';
 import { SaveBar } from '../../components/form/SaveBar.tsx';
 import { useDraft } from '../../components/form/useDraft.ts';
 import { useLineBack } from '../../components/form/useLineBack.ts';

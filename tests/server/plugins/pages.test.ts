@@ -204,6 +204,11 @@ describe('hashed files', () => {
 
   test('say of scripts no more than what browsers heed in them, of pictures all', async () => {
     const script = (await get('/assets/index-abc123.js', { 'accept-encoding': 'br' })).headers;
+    expect([script.etag, script['last-modified'], script['accept-ranges']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(script['x-content-type-options']).toBe('nosniff');
     expect(script['cross-origin-resource-policy']).toBe('same-origin');
     expect(

@@ -1,0 +1,26 @@
+import { useFormState } from 'react-hook-form';
+import { useText } from '../../i18n/useText.ts';
+import { useUploadsUnderWay } from '../documents/uploadsUnderWay.ts';
+import { LeaveGuard, type LeaveGuardProps } from './LeaveGuard.tsx';
+
+interface FormLeaveGuardProps extends Omit<LeaveGuardProps, 'isDirty' | 'lost' | 'also'> {
+  isDraftKept: boolean;
+}
+
+/** `LeaveGuard` for the surrounding form, and for the documents that its page still sends: a page can have but one such guard. */
+export function FormLeaveGuard({ isDraftKept, ...props }: FormLeaveGuardProps) {
+  const text = useText();
+  const { dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  const isSending = useUploadsUnderWay();
+  const uploads = isSending ? text('documents.leave') : undefined;
+  const typed = isDraftKept ? undefined : text('register.leave.noDraft');
+  return (
+    <LeaveGuard
+      {...props}
+      isDirty={isDirty || isSending}
+      lost={isDirty ? typed : uploads}
+      also={isDirty ? uploads : undefined}
+    />
+  );
+}
