@@ -4,7 +4,7 @@ import { inOne } from './matching.ts';
 
 export interface Step {
   location: RouterLocation;
-  /** How far it led; the way back is the same with the other sign. */
+  /** How far it led; the way back is the same with the other sign. 0 where something else than this router led, which is not held up. */
   distance: number;
 }
 
@@ -57,8 +57,9 @@ export function browserHistory(): AddressHistory {
     listen: tell => {
       const arrive = () => {
         const before = place;
+        const isOurs = entry().idx !== undefined;
         place = placeOf(before);
-        tell({ location: location(), distance: place - before });
+        tell({ location: location(), distance: isOurs ? place - before : 0 });
       };
       window.addEventListener('popstate', arrive);
       return () => window.removeEventListener('popstate', arrive);

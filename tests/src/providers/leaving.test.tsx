@@ -237,6 +237,7 @@ describe('the browser’s history', () => {
     const navigation = begin();
     const tell = vi.fn();
     navigation.subscribe(tell);
+    navigation.guard({ ask: () => true, tell: vi.fn() });
     arrive(null, '/co#part');
     expect(window.history.state).toEqual({ idx: 4 });
     expect(tell).toHaveBeenLastCalledWith({
