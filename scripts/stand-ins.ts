@@ -26,7 +26,9 @@ const partsOfTables = {
   'list/ListNoResults': 'const ListNoResults',
   'list/datagrid/ExpandAllButton': 'default',
   'list/datatable/DataTableBody': 'const DataTableBody',
+  'list/datatable/DataTableCell': 'const DataTableCell',
   'list/datatable/DataTableLoading': 'const DataTableLoading',
+  'list/datatable/DataTableNumberColumn': 'const DataTableNumberColumn',
 };
 
 /** Modules that come with react-admin and Material UI, by where they lie in `node_modules`, and what stands for them in the browser. */

@@ -45,6 +45,27 @@ test('the sign-in screen, a list and the dashboard weigh no more than they did',
   expect(more('Dashboard', 'Bars', 'en-rest')).toBeLessThan(147_500);
 });
 
+test('the sign-in screen and a list come without the libraries that something stands for', () => {
+  const code = filesWith('index', 'SignIn', 'OfficeLayout', 'RegisterList')
+    .map(file => readFileSync(path.join(assets, file), 'utf8'))
+    .join('');
+  for (const [library, word] of [
+    ['react-router/dist/development', 'A history only accepts one active listener'],
+    ['lodash', '__lodash_hash_undefined__'],
+    ['query-string', 'arrayFormatSeparator'],
+    ['inflection/lib', 'accommodation'],
+    ['@mui/material/esm/styles', 'nativeColor'],
+  ] as const) {
+    const folder = path.join(root, 'node_modules', library);
+    const has = (file: string) => readFileSync(path.join(folder, file), 'utf8').includes(word);
+    expect(
+      readdirSync(folder).some(file => file.endsWith('.js') && has(file)),
+      library,
+    ).toBe(true);
+    expect(code.includes(word), library).toBe(false);
+  }
+});
+
 test('the frame and the dashboard come without what registers, their records and prepared devices need', () => {
   const files = comesWith('OfficeLayout', 'Dashboard');
   expect([...files]).toEqual(expect.arrayContaining(['foundation', 'frame', 'office', 'Dashboard']));
