@@ -20,7 +20,7 @@ function filesOf(name, before, files) {
 function linesOf(ours, files) {
   const counted = new Set();
   let folder = '';
-  for (const [, name] of ours.replace(/\(.*\)/, '').matchAll(/`([^`]+)`/g)) {
+  for (const [, name] of ours.replace(/\([^()]*\)/g, '').matchAll(/`([^`]+)`/g)) {
     const found = filesOf(name, folder, files);
     folder = path.posix.dirname(found[0]);
     for (const file of found) counted.add(file);
