@@ -14,6 +14,9 @@ import { discardRest } from './discard-rest.ts';
 import { UploadError } from './errors.ts';
 import type { FileStore, StoredFile } from './store.ts';
 
+/** Bytes of a file that are read ahead of the disk: with 64 kB, as it is otherwise, one waits for the other at each piece. */
+const AHEAD = 512 * 1024;
+
 export interface ReceiveOptions {
   store: Pick<FileStore, 'put' | 'remove'>;
   /** What a file field takes; undefined refuses the field. */
@@ -162,7 +165,7 @@ async function* partsOf(
   });
   stopped.catch(() => undefined);
   try {
-    const parts = request.parts({ limits });
+    const parts = request.parts({ limits, fileHwm: AHEAD });
     while (true) {
       const next = await Promise.race([parts.next(), stopped]);
       if (next.done) return;
