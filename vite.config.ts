@@ -105,7 +105,13 @@ export default defineConfig({
             },
             { name: 'choices', test: choices, minShareCount: 2, priority: 3 },
             { name: 'pages', test: id => pages.test(id) || later.test(id), minShareCount: 2 },
-            // With what others share of a list in its own file.
+            // The frame comes with what it shares with others, a list likewise.
+            {
+              name: 'OfficeLayout',
+              test: /[\\/]src[\\/]layout[\\/]OfficeLayout\.tsx$/,
+              minShareCount: 1,
+              priority: 4,
+            },
             {
               name: 'RegisterList',
               test: /[\\/]src[\\/]register[\\/]list[\\/]RegisterList\.tsx$/,
