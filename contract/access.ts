@@ -154,7 +154,10 @@ const includes = (who: Who, caller: Caller | undefined): boolean => {
   return caller.roles.some(role => who.includes(role));
 };
 
-/** A right that depends on the record asks for it; without one, an author may who may create such records: the list offers the way in, the record decides (specification §5). */
+/**
+ * Where a right depends on the record and none is given, an author may who may create such records: the list offers the way in, the record decides (specification §5).
+ * @param caller undefined when nobody is signed in
+ */
 export function canAccess(
   caller: Caller | undefined,
   area: Area,

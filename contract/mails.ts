@@ -5,7 +5,7 @@ export const MAIL_LATE_MS = 3_600_000;
 /** Mails that ended badly are counted for so many days. */
 export const MAIL_DAYS = 30;
 
-/** `unreachable`: no answer, or no such name. `encryption`: no TLS. `signIn`, `refused`: the server does not take our name, or the mail. */
+/** `unreachable`: no answer, or no such name. `encryption`: no TLS. `signIn`, `refused`: the server does not take our name, or the mail. `full`, `folder`: the outbox can't be written. */
 export const mailFaults = [
   'unreachable',
   'encryption',

@@ -78,7 +78,10 @@ export const LACKS_FILES = 409;
 /** The additional data of a batch. */
 export const BATCH_PLACE = 'sealed batch';
 
-/** A document of a batch lies in parts under a key of its own: this header has `wrapped`, a dot and the sealed `SealedFile`; a part is nonce, ciphertext and tag. */
+/**
+ * A document of a batch lies in parts under a key of its own: the header `SEALED_FILE` has `wrapped`, a dot and the `SealedFile`, sealed with `FILE_PLACE` as additional data; a part is
+ * nonce, ciphertext and tag.
+ */
 export interface SealedFile {
   /** Of the upload by which the entry names it. */
   id: string;
@@ -102,5 +105,5 @@ export const partPlace = (at: string, part: number, isLast: boolean): string =>
 /** How long a key counts: for less than the server remembers the keys of the entries. */
 export const BATCH_DAYS = 30;
 
-/** Files that were uploaded beforehand: ids by the form's field. Stands as `uploads` in a JSON body, and as JSON text in a form. */
+/** Files that were uploaded beforehand, beside those in a form: ids by its field (`files`, or a slot's). Stands as `uploads` in a JSON body, and as JSON text in a form. */
 export type Uploads = Readonly<Record<string, readonly string[]>>;

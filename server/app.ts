@@ -96,7 +96,7 @@ export interface AppOptions {
   tellPassword?: (password: string) => void;
 }
 
-/** The whole server, ready to listen: the very instance that tests use. @throws DatabaseError, ConfigError with a message for a person */
+/** The whole server, ready to listen: the very instance that tests use. @throws DatabaseError, ConfigError with a message for the person who starts it */
 export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
   const limits = options.connections ?? CONNECTIONS;
   const app = Fastify({

@@ -8,7 +8,10 @@ interface Waiter<V> {
   reject(error: unknown): void;
 }
 
-/** One batch of look-ups in flight at a time; a call meanwhile waits for the next, and rejects with it. @param load leaves out what resolves to `undefined` */
+/**
+ * One batch of at most `maxKeys` look-ups in flight at a time; a call meanwhile waits for the next. @param load leaves out what resolves to `undefined`
+ * @returns `get(key)`, which rejects with the error of its own batch or of a slow one that it waited for; nothing is remembered
+ */
 export function batchByKey<K, V>(
   load: (keys: K[]) => Promise<Map<K, V>>,
   { maxKeys = 1000 }: { maxKeys?: number } = {},
@@ -47,7 +50,10 @@ export function batchByKey<K, V>(
     });
 }
 
-/** Equal calls share a run; one that comes while it is in flight shares the next, so two calls with one key must mean the same. Nothing is remembered. */
+/**
+ * Equal calls share a run; one that comes while it is in flight shares the next. @param run gets what followed the key in the first call: two with one key must mean the same
+ * @returns `get(key, ...args)`, which rejects with the error of its own run or of a slow one that it waited for; nothing is remembered
+ */
 export function shareByKey<K, A extends unknown[], V>(
   run: (key: K, ...args: A) => Promise<V>,
 ): (key: K, ...args: A) => Promise<V> {

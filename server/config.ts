@@ -184,7 +184,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Reads and checks the settings (specification §2), makes `DATA_DIR` and its secret. @throws ConfigError naming what can't be used */
+/** Reads and checks the settings (specification §2), makes `DATA_DIR` and, once, the secret in it. @throws ConfigError naming the first variable that can't be used */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) {

@@ -1,7 +1,7 @@
 /** A listener that is added after something was waited for hears nothing of an end that has come already (tests/server/gone.test.ts). */
 import type { FastifyReply } from 'fastify';
 
-/** Once the answer is sent or its reader has gone, at once where that has happened. @returns what takes it back */
+/** Once, when the answer is sent or its reader has gone, at once where that has happened. @returns what takes it back */
 export function onceGone({ raw, request }: FastifyReply, then: () => void): () => void {
   // An answer that waits for the one before it on the same line hears nothing of the line's end.
   const { socket } = request.raw;

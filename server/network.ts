@@ -1,4 +1,7 @@
-/** One visitor, where requests are counted: an IPv4 address, or the /64 of an IPv6 address, of which a line has 2^64 (RFC 6177). */
+/**
+ * One visitor, where requests are counted: an IPv4 address, or the /64 of an IPv6 address, of which a line has 2^64 (RFC 6177).
+ * @param address as Fastify's `request.ip` gives it: of a line that broke off already there may be none
+ */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown';
   const bare = withoutPort(address);

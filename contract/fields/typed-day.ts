@@ -34,7 +34,10 @@ const daysAgo: Readonly<Record<string, number>> = {
   'گذشتہ کل': 1,
 };
 
-/** Somebody sees at once how it is understood, so shorter forms are taken, too: `today`, `15/3` of this year, `20250315`. @param today yyyy-mm-dd */
+/**
+ * Somebody sees at once how it is understood, so shorter forms are taken, too: `today`, `yesterday`, `15/3` of this year, `20250315`, `15032025`.
+ * @param today yyyy-mm-dd where the programme works @returns yyyy-mm-dd, or undefined when it is no day
+ */
 export function dayOfTyping(text: string, today: string): string | undefined {
   const whole = dayOfText(text);
   if (whole || text.length > MAX_DATE) return whole;

@@ -96,7 +96,10 @@ export function mediaTypeOf(name: string): string {
 
 const withoutEdges = (text: string) => trimEndOf(text.trimStart(), /[\s.]/);
 
-/** As it is kept and shown: NFC, no folders, controls or direction overrides, no comma (`files` is a comma string, specification §6), never too long or empty. */
+/**
+ * As it is kept and shown: NFC, no folders, controls or direction overrides, a blank for a comma (`files` is a comma string, specification §6), never empty or longer, with its
+ * extension, than `MAX_NAME_LENGTH`.
+ */
 export function documentName(name: string): string {
   const last = name.split(/[/\\]/).pop() ?? '';
   const clean = withoutEdges(withoutInvisible(last.normalize('NFC').replace(/[\s,]/gu, ' ')));
@@ -119,7 +122,7 @@ export function checkDocumentName(name: string, kind: UploadKind = DOCUMENT): Me
   return known ? undefined : documentMessages.wrongKind({ name: shown, kinds: kind.described });
 }
 
-/** What is wrong with a chosen file before it is sent; undefined when nothing is. */
+/** What is wrong with the kind or the size, in bytes, of a chosen file before it is sent; undefined when nothing is. */
 export function checkDocument(
   file: { name: string; size: number },
   kind: UploadKind = DOCUMENT,

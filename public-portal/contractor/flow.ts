@@ -65,7 +65,7 @@ export async function enterKnown(
 const isKnown = (error: unknown) =>
   error instanceof ApiError && (error.status === 409 || error.code === codeOf(messages.ntnTaken));
 
-/** A company that is known by now, or could not be looked up before, is as good, and nothing tells a visitor which it was. Staff go to the list. */
+/** Registers first. A company that is known by now, or could not be looked up before, is as good, and nothing tells a visitor which it was. Staff (`user_validated`) go to the list. */
 export async function enterNew(details: ContractorDetails, tender: TenderAsked): Promise<Outcome> {
   try {
     let created: Awaited<ReturnType<typeof createContractor>> | undefined;

@@ -3,7 +3,10 @@
 const FIRST_MS = 1_000;
 export const LONGEST_MS = 30_000;
 
-/** Milliseconds before the next attempt: 1, 2, 4 … up to 30 s, less up to a half at random, so that phones behind one mast don't all come back at once. */
+/**
+ * Milliseconds before the next attempt: 1, 2, 4 … up to 30 s, less up to a half at random, so that phones behind one mast don't all come back at once.
+ * @param failures attempts in a row that brought no byte, from 0
+ */
 export function retryDelay(failures: number, random = Math.random()): number {
   const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10));
   return Math.round(longest * (1 - random / 2));

@@ -47,7 +47,7 @@ export async function removeFromDisk(name: string): Promise<void> {
   }
 }
 
-/** Removes what is of no use any more, as the room is the person's; `keptFor` says how long a file stays after its last change. */
+/** Removes what is of no use any more, as the room is the person's. @param keptFor milliseconds that a file of this name stays after its last change */
 export async function sweepDisk(keptFor: (name: string) => number): Promise<void> {
   try {
     for await (const handle of (await folder()).values()) {
@@ -87,7 +87,10 @@ export async function freeOnDisk(): Promise<number | null> {
   }
 }
 
-/** In the origin private file system: memory stays flat, a reload loses nothing. @throws StorageBusy when another tab writes the same download */
+/**
+ * In the origin private file system: memory stays flat, a reload loses nothing.
+ * @throws StorageBusy when another tab writes the same download; any other error means that there is no such file system
+ */
 export async function diskStore(name: string, signal?: AbortSignal): Promise<ByteStore> {
   if (typeof Worker === 'undefined' || !navigator.storage?.getDirectory) throw new Error('No file system');
   const worker = new Worker(new URL('./disk-worker.ts', import.meta.url), { type: 'module' });

@@ -102,7 +102,10 @@ export interface ArchiveEntry {
   content: Readable;
 }
 
-/** The files of an archive in order; each is to be read before the next. @throws BackupError where it is none, or what should open it doesn't fit */
+/**
+ * The files of an archive in order; each is to be read before the next.
+ * @throws BackupError where it is none, or what should open it doesn't fit; `explainDamage` knows other errors
+ */
 export async function* readArchive(from: Readable, opener: Opener): AsyncGenerator<ArchiveEntry> {
   const [head, whole] = await peek(from);
   const isEncrypted = head.toString('latin1', 0, AGE_HEAD.length) === AGE_HEAD;

@@ -20,7 +20,10 @@ interface Move {
   migrations: readonly Migration[];
 }
 
-/** Reads every document, which shows whether it is whole. @returns what was moved @throws BackupError · HalfDoneError when the second is no longer empty */
+/**
+ * Reads every document, which shows whether it is whole; the first database stays as it is. @returns what was moved: both have the same rows then
+ * @throws BackupError with a sentence for the person · HalfDoneError when the second is no longer empty
+ */
 export async function moveRecords({ from, to, files, backups, migrations }: Move): Promise<End> {
   await requireQuiet(from);
   await requireThisVersion(from, migrations);
@@ -78,7 +81,7 @@ async function requireQuiet({ pool }: OpenDatabase): Promise<void> {
   if (rowCount) throw new BackupError('A server uses the database that is to be moved: stop it first.');
 }
 
-/** Tables whose rows differ by their number and the sum of a hash of each; `gone` are pictures that were missing. */
+/** Tables whose rows differ by their number and the sum of a hash of each; `gone` are pictures that were missing, for which the second has nothing. */
 async function differences(from: OpenDatabase, to: OpenDatabase, gone: string[]): Promise<string[]> {
   const [before, after] = await Promise.all(
     [from, to].map(opened => opened.withClient(client => sumsOf(client, gone))),

@@ -12,7 +12,7 @@ export async function openBackupTarget(url: string, options?: BucketOptions): Pr
   return bucket(url, options);
 }
 
-/** One backup in an object store: `s3://bucket/key`, with endpoint and region of `BACKUP_URL` where it names none. @throws BackupError */
+/** One backup in an object store: `s3://bucket/key`, with endpoint and region of `BACKUP_URL` where it names none. @throws BackupError where it can't be one */
 export async function openObject(
   address: string,
   backupUrl = '',

@@ -32,7 +32,10 @@ interface Target {
   patience?: Patience;
 }
 
-/** Older versions are brought to this one. @returns whether the store is this database's now, too (decision 063) @throws BackupError · HalfDoneError */
+/**
+ * Older versions are brought to this one. @returns what was brought back, and whether the store is this database's now: never one with another's mark (decision 063)
+ * @throws BackupError with a sentence for the person: the database is empty as before, and the sweep removes what was stored · HalfDoneError: it no longer is
+ */
 export async function restoreBackup(
   { opened, files, migrations, patience = PATIENCE }: Target,
   from: Readable,

@@ -171,7 +171,7 @@ async function make(
   );
 }
 
-/** The oldest beyond those that are kept; an `incomplete` one stands for no whole one and goes once a newer one is there. */
+/** The oldest beyond those that are kept; one of the `incomplete`, which lack documents, stands for no whole one and goes once a newer one is there. */
 export function outdated(names: readonly string[], incomplete: ReadonlySet<string>, keep: number): string[] {
   const newestFirst = [...names].sort().reverse();
   const whole = newestFirst.filter(name => !incomplete.has(name));

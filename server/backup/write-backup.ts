@@ -20,7 +20,10 @@ interface Source {
   patience?: Patience;
 }
 
-/** @param seal encrypts the backup @returns what was written, `damaged` documents too: one less is no reason to have no backup */
+/**
+ * @param seal encrypts the backup; without it, it is not encrypted
+ * @returns what was written, with `to` ended; documents that are `damaged` are named: one less is no reason to have no backup
+ */
 export async function writeBackup(
   { opened, files, patience = PATIENCE }: Source,
   to: Writable,

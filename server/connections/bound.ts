@@ -12,7 +12,10 @@ export const isSurplus = (socket: Socket): boolean => surplus.has(socket);
 /** From this share of the places on, nobody keeps one between two requests. */
 const CROWDED = 3 / 4;
 
-/** In all and of one address, a trusted proxy's apart; past the second bound they end without a word. @returns whether hardly any places are left */
+/**
+ * Too many of one address end without a word; too many in all are `isSurplus`, up to a second bound. Those of a trusted proxy are everybody's: they count only in all.
+ * @param warn is told once in a while that connections are refused @returns whether hardly any places are left
+ */
 export function boundConnections(
   server: Server,
   { perAddress, overall, told }: ConnectionLimits,

@@ -21,7 +21,7 @@ export interface OpenOptions {
   onStarting?: () => void;
 }
 
-/** Opens the database at `databaseUrl`, or the embedded one in `dataDir`. @throws DatabaseError; its message says why it can't be used */
+/** Opens the database at `databaseUrl`, or the embedded one in `dataDir` (specification §2). @throws DatabaseError; its message says why it can't be used */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log = silentLog,

@@ -8,7 +8,10 @@ type Known = pg.ClientBase & { processID: number | null };
 
 const TRIES = 5;
 
-/** Whether what is set stays with the connection. Without a pooler one look tells. @throws DatabaseError when several share one session */
+/**
+ * Whether what is set stays with the connection. Without a pooler one look tells. @param setting which of the settings has the address
+ * @throws DatabaseError when several connections share one session of PostgreSQL
+ */
 export async function requireOwnSessions(
   pool: pg.Pool,
   connection: pg.ClientConfig,

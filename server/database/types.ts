@@ -10,7 +10,7 @@ function parseInt8(text: string): number | string {
   return Number.isSafeInteger(value) ? value : text;
 }
 
-/** ISO 8601 in UTC (specification §4), with the decimals that the column keeps, so that it compares equal when a client sends it back. */
+/** ISO 8601 in UTC (specification §4), with three decimals at least and all that the column keeps, so that it compares equal when a client sends it back. */
 function parseTimestamp(text: string): string {
   const end = text.length - 3;
   const isUsual =
@@ -21,7 +21,7 @@ function parseTimestamp(text: string): string {
 
 const asText = (text: string) => text;
 
-/** `date` as text (a `Date` would shift days), `numeric` as exact text, `timestamptz` as ISO text, `int8` as a number while that is exact. */
+/** `date` as `yyyy-mm-dd` text (a `Date` would shift days), `numeric` as exact text, `timestamptz` as ISO text, `int8` as a number while that is exact. */
 export function valueTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   const parsers = { int8: parseInt8, date: asText, timestamptz: parseTimestamp, numeric: asText };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 
-/** Moves records that came through the API, with their history, to the days on which a programme would have entered them. */
+/** Moves records that came through the API, with their history, to the days on which a programme would have entered them. @param days yyyy-mm-dd by record id */
 export async function enterEarlier(
   db: Db,
   register: string,

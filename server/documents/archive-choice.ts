@@ -27,7 +27,10 @@ export interface Choice {
   isWhole: boolean;
 }
 
-/** The archive of those, under the names of the whole one, so that a part overwrites nothing when unpacked. @throws HttpError 404 */
+/**
+ * The archive of those, under the names of the whole one, so that a part overwrites nothing when unpacked.
+ * @throws HttpError 404 when there are none, or one that was asked for is not there
+ */
 export function chooseDocuments(
   all: readonly LiveDocument[],
   timeZone: string,

@@ -39,7 +39,10 @@ export async function partWithTheEnd(
 /** Once the parts of a download are the whole: noted. Else in how many seconds that may be known, if it isn't now. */
 type Verdict = { isAllSent: boolean; lookAgainIn?: number };
 
-/** Whether these last bytes complete the download. A part under way is missing until its end; what a killed process was sending counts as sent. @param again later than at its end */
+/**
+ * Whether these last bytes complete the download. A part under way is missing until its end; what a killed process was sending counts as sent.
+ * @param download whose row has its bytes already, in a transaction that judges alone @param again later than at its end: another part may have been the last since, and noted so
+ */
 export async function judge(
   db: Db,
   trx: Trx,

@@ -30,7 +30,10 @@ export async function documentErrors(
   return kept.length > 0 ? {} : { [FILES_FIELD]: [required] };
 }
 
-/** Adds the files that came with a record; one for a slot replaces the one before. @returns what the history says @throws HttpError 422 */
+/**
+ * Adds the files that came with a record; one for a slot replaces the one before, which is kept for the history.
+ * @returns what the history says of it @throws HttpError 422 for a second file in one slot
+ */
 export async function keepDocuments(
   { name: register, documents }: Register,
   record_id: number,

@@ -16,7 +16,10 @@ const MONTHS_SHOWN = 12;
 const LATEST = 5;
 const tables: readonly SourceName[] = ['cos', 'cmsts', 'lmsts', 'activities', 'cpis'];
 
-/** @param question.today without a period the months up to its own are drawn @param question.withTrainings whether the caller may read those named */
+/**
+ * @param question.today yyyy-mm-dd: without a period the twelve months up to its own are drawn
+ * @param question.withTrainings whether the caller may read the trainings of which the latest are named
+ */
 export async function readCharts(
   db: Db,
   read: ReadCells,

@@ -87,7 +87,10 @@ export function takenBack(table: string, kept: Kept, before: string): RawBuilder
   ) as t`;
 }
 
-/** A relation `t` with `sign` and `n`: what turns the records at the start of the n-th day into those at its end. @param edges moments (ISO) of days */
+/**
+ * A relation `t` with `sign` and `n`: what turns the records at the start of the n-th day into those at its end.
+ * @param edges moments (ISO) at which days begin, and the end of the last one
+ */
 export function changedOn(table: string, kept: Kept, edges: readonly string[]): RawBuilder<unknown> {
   const { since = sql`t.created_at`, registers } = kept;
   const { earlier, wasThere, wasLive } = partsOf(kept, sql`m.before`);

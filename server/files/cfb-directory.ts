@@ -15,7 +15,7 @@ const HEADER_FAT_SECTORS = 109;
 /** More directory than any real document has; ends a chain that was made to run in circles. */
 const MAX_DIRECTORY_SECTORS = 1024;
 
-/** `doc`, `xls`, `ppt`, or `encrypted` for a newer one with a password; undefined for installers and mails, which look alike. */
+/** `doc`, `xls`, `ppt`, or `encrypted` for a newer one with a password; undefined for anything else: installers and mails look alike. */
 export async function officeKindOfCfb(file: RandomAccess): Promise<string | undefined> {
   const header = await file.read(0, 512);
   if (header.length < 512) return undefined;

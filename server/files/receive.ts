@@ -48,7 +48,10 @@ export interface Received {
   removeUnheld(): Promise<void>;
 }
 
-/** Files go straight into the store, one after another; when anything fails none stays and the rest is discarded, so that the answer arrives. @throws UploadError 400 broken or cut, 408 stalled or too slow, 413 too large or too many, 415 wrong kind, 422 wrong field or empty file, 503 and 507 from the store */
+/**
+ * Fields as text, files straight into the store, one after another; when anything fails none stays and the rest is discarded, so that the answer arrives.
+ * @throws UploadError 400 broken or cut, 408 stalled or too slow, 413 too large or too many, 415 wrong kind, 422 wrong field or empty file, 503 and 507 from the store
+ */
 export async function receiveUpload(request: FastifyRequest, options: ReceiveOptions): Promise<Received> {
   const { store } = options;
   const files: ReceivedFile[] = [];

@@ -40,7 +40,7 @@ export class S3Store implements FileStore {
   readonly #prefix: string;
   readonly #incoming: string;
 
-  /** @param address `s3://bucket/prefix?endpoint=…&region=…` (specification §2), with credentials of the environment @param incoming for uploads on their way */
+  /** @param address `s3://bucket/prefix?endpoint=…&region=…` (specification §2), with credentials of the environment @param incoming local folder for uploads on their way */
   static async open(address: string, incoming: string): Promise<S3Store> {
     const store = new S3Store(address, incoming);
     await mkdir(incoming, { recursive: true, mode: 0o700 });

@@ -12,7 +12,10 @@ import { matchesFile, matchesHead, SNIFF_BYTES } from './content-type.ts';
 import { diskTrouble, StorageFullError, StorageUnavailableError, UploadError } from './errors.ts';
 import type { ByteSource, StoredFile } from './store.ts';
 
-/** Computes size, CRC-32 and SHA-256 on the way, and refuses as soon as it can be known: by name, beginning, size, inside. `sync` puts it on disk first; the file is gone again when anything fails. @throws UploadError 413, 415, 422; StorageFullError */
+/**
+ * Computes size, CRC-32 and SHA-256 on the way, and refuses as soon as it can be known: by name, beginning, size, inside. `sync` puts it on disk first; the file is gone again
+ * when anything fails. @throws UploadError 413 too large, 415 wrong kind or content, 422 empty; StorageFullError
+ */
 export async function spool(
   source: ByteSource,
   file: string,

@@ -31,7 +31,10 @@ export interface SweepOptions {
   however?: boolean;
 }
 
-/** What a crash left or was deleted for good. Safe beside uploads and other instances; only the database whose mark the store bears sweeps it (decision 063). */
+/**
+ * What a crash left or was deleted for good. Safe beside uploads and other instances; only the database whose mark the store bears sweeps it (decision 063).
+ * @param database its id: a store without a mark gets it, if the database knows what lies there
+ */
 export async function sweep(
   store: FileStore,
   isReferenced: IsReferenced,

@@ -41,7 +41,10 @@ export interface ZipLayout {
 /** Changes with anything in how the bytes are made, so that no client joins halves of two ZIPs. */
 const FORMAT = 'zip-stored-2';
 
-/** Stored, fixed dates, sizes and CRC in the headers: the same documents always give the same bytes. @throws RangeError for an impossible size */
+/**
+ * Stored, in this order, with sizes and CRC in the headers, ZIP64 past 4 GiB or 65,534 documents: the same documents always give the same bytes, length and entity tag.
+ * @param timeZone of the dates that programs show, which have none of their own @throws RangeError for a size or CRC-32 that can't be
+ */
 export function zipLayout(sources: readonly ZipSource[], timeZone: string): ZipLayout {
   const names = zipNames(sources.map(source => source.name));
   const hash = createHash('sha256').update(FORMAT);

@@ -5,7 +5,7 @@ const MAX_BYTES = 230;
 
 const RESERVED_ON_WINDOWS = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?=\.|$)/i;
 
-/** The names, fit to be unpacked on every system: no folders, nothing that Windows forbids, no two equal when case is ignored. */
+/** The names, in their order, fit to be unpacked on every system: no folders, nothing that Windows forbids, no two equal when case is ignored (`a.pdf`, `a (2).pdf`). */
 export function zipNames(names: readonly string[]): string[] {
   const wished = names.map(safeName);
   const taken = new Set<string>();

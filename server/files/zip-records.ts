@@ -28,7 +28,7 @@ const REGULAR_FILE_RW_R_R = 0o100644 * 0x10000;
 const FIRST_DOS = ((1 << 5) | 1) << 16;
 const LAST_DOS = packed({ day: '2107-12-31', hour: 23, minute: 59, second: 58 });
 
-/** Date in the upper, time in the lower 16 bits, as that zone's clocks showed it; what DOS can't say becomes its first or last moment. */
+/** Date in the upper, time in the lower 16 bits, to two seconds, as that zone's clocks showed it; what DOS can't say becomes its first or last moment. */
 export function dosDateTime(at: Date, timeZone: string): number {
   const year = at.getUTCFullYear();
   if (!(year >= 1979)) return FIRST_DOS;
@@ -78,6 +78,7 @@ export function localHeader(entry: ZipEntryRecord): Buffer {
   return header;
 }
 
+/** In bytes. */
 export function centralHeaderLength({ name, size, offset, utc }: ZipEntryRecord): number {
   const wide = wideNumbers(size, offset).length;
   return 46 + name.length + (wide > 0 ? 4 + 8 * wide : 0) + stampLength(utc);

@@ -13,7 +13,7 @@ const FAST_STRETCH_BYTES = 4 * STRETCH_BYTES;
 /** The least bytes a millisecond at which large reads are worth their memory. */
 const FAST_PACE = 65_536;
 
-/** From `start` up to, not including, `end`, one document open at a time; one that is not as recorded ends the stream with an error, never with other bytes. */
+/** From `start` up to, not including, `end`, one document open at a time, which closing the stream closes; one that is not as recorded ends the stream with an error, never with other bytes. */
 export function readZip(
   layout: ZipLayout,
   openEntry: OpenEntry,

@@ -14,7 +14,7 @@ type Values = Record<string, unknown>;
 const PART = 500;
 const APPROVAL = ['approval_note', 'approved_by', 'approved_at'] as const;
 
-/** @returns the ids of new records by their rows' numbers */
+/** @returns the ids of new records by their rows' numbers @throws HttpError 403 for an approval not allowed, 422 for a value that another record has */
 export async function carryOut(
   table: RegisterTable,
   plan: readonly Planned[],

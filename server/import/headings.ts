@@ -44,7 +44,7 @@ interface Meaning {
   by?: 'chosen' | 'remembered';
 }
 
-/** @param remembered what the person chose at earlier sheets @throws HttpError 422 when there is nothing to import, or too much */
+/** @param remembered what the person chose at earlier sheets, by the words of headings alone @throws HttpError 422 when there is nothing to import, or too much */
 export function readTable(
   sheet: Sheet,
   fields: readonly ImportField[],

@@ -38,7 +38,7 @@ export interface ImportRequest {
 /** A sheet of the largest size at 6 kB/s. */
 const MAX_ARRIVAL_MS = 60 * 60_000;
 
-/** From here on it counts as heavy work; that it arrives, however slowly, does not. @throws UploadError 408, 413, 415, 422; HttpError 422, 429, 503 */
+/** From here on it counts as heavy work; that it arrives, however slowly, does not. @throws UploadError 400, 408, 413, 415, 422; HttpError 422, 429, 503 */
 export async function receiveSheet(
   request: FastifyRequest,
   reply: FastifyReply,

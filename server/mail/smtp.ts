@@ -8,7 +8,10 @@ export interface Composed {
 
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** Until the line with the final dot a server must not deliver (RFC 5321 §4.1.1.4): `handOver` is awaited right before it. @throws nodemailer's errors */
+/**
+ * Until the line with the final dot a server must not deliver (RFC 5321 §4.1.1.4): `handOver` is awaited right before it.
+ * @throws nodemailer's errors, with `responseCode` where the server said no
+ */
 export function createSmtp(url: string) {
   return async ({ message, envelope }: Composed, handOver: () => Promise<void>, signal: AbortSignal) => {
     const { default: SmtpTransport } = await import('nodemailer/lib/smtp-transport');

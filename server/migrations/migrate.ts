@@ -25,7 +25,10 @@ const PAUSE_MS = 1_000;
 const hindered = /^(55P03|40P01)$/;
 const TOLD_EVERY = 60;
 
-/** Each in a transaction (specification §2), beside whoever uses the database; several processes wait for the last. @returns the names that ran @throws DatabaseError for a newer database */
+/**
+ * Each in a transaction (specification §2), beside whoever uses the database; one that fails leaves it as it was. Several processes wait for the last.
+ * @returns the names of those that this call ran @throws DatabaseError when the database has had migrations that this version does not know
+ */
 export async function migrate(
   db: AnyDatabase,
   migrations: readonly Migration[],

@@ -61,7 +61,7 @@ const MAILED_OTHERWISE: readonly NotificationKind[] = ['tenderClosing'];
 /** Decisions come in flocks: already the first mail waits for the rest. */
 const MAIL_DELAY_SECONDS: Partial<Record<NotificationKind, number>> = { recordDecided: GATHER_SECONDS };
 
-/** Tells these people, or all who have one of these roles, in the ways that each has chosen; only accounts in use. */
+/** Tells these people, or all who have one of these roles, in the ways that each has chosen; only accounts that are approved and active. */
 export async function notify(trx: Trx, notices: Notice | readonly Notice[]): Promise<void> {
   const list = (Array.isArray(notices) ? notices : [notices]) as readonly Notice[];
   if (list.length === 0) return;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** What a schema takes, not what it makes of it. `sent`: only what can't be left out is required; `answered`: an object has what it names. */
+/** What a schema takes, not what it makes of it. `sent`: only what can't be left out is required; `answered`: an object has what it names and nothing else. */
 export type Use = 'sent' | 'answered';
 
 export interface Schemas {

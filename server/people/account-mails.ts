@@ -16,7 +16,7 @@ export const mailApproval = (trx: Trx, { publicUrl }: Settings, id: number) =>
     blocks: [{ text: texts.accountApproved.lead({ username }) }, { address: `${publicUrl}/login` }],
   }));
 
-/** Leaves when the transaction is committed; `note` is the admin's. */
+/** Leaves when the transaction is committed. @param note why, in the admin's words */
 export const mailRefusal = (trx: Trx, { publicUrl }: Settings, id: number, note: string | null) =>
   send(trx, id, (texts, username) => ({
     subject: texts.accountRefused.subject,
@@ -28,7 +28,7 @@ export const mailRefusal = (trx: Trx, { publicUrl }: Settings, id: number, note:
     ],
   }));
 
-/** To the address that the account had: whoever took over a session must not become its owner unnoticed. */
+/** Leaves at the commit, to the address that the account had: whoever took over a session must not become its owner unnoticed. */
 export const mailAddressChanged = (trx: Trx, { publicUrl }: Settings, id: number, former: string) =>
   send(
     trx,
@@ -44,7 +44,7 @@ export const mailAddressChanged = (trx: Trx, { publicUrl }: Settings, id: number
     former,
   );
 
-/** Who took a session over, or an admin, must not change this unnoticed. */
+/** Leaves at the commit: who took a session over, or an admin, must not change this unnoticed. @param by who did it */
 export async function mailTwoFactor(
   trx: Trx,
   { publicUrl }: Settings,

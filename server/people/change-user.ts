@@ -39,7 +39,10 @@ const isAdmin = ({ roles, pending, active, deleted_at }: Row) =>
 
 const only = (row: Row) => Object.fromEntries(watched.map(name => [name, row[name]]));
 
-/** Roles and state end the person's sessions, and never the last admin; another address and an admin's rights ask for a proof. @throws HttpError 401, 403, 404, 409, 422 */
+/**
+ * Roles and state end the person's sessions at once, and never leave no admin; another address and an admin's rights ask for a proof.
+ * @param options.deleted removed accounts, too @returns the account afterwards @throws HttpError 401, 403, 404, 409, 422
+ */
 export async function changeUser(
   app: FastifyInstance,
   request: FastifyRequest,

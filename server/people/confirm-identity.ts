@@ -12,7 +12,7 @@ import { checkSecondFactor } from './second-factor.ts';
 import { beginSignIn, forgetSignInFailures, waitAfterRefusals } from './sign-in-limits.ts';
 import { readAccount } from './users.ts';
 
-/** Once the password is confirmed, within the limits of signing in, with the account held to the commit. @throws HttpError 422, 401, 429 */
+/** Once the password is confirmed, within the limits of signing in; the account is held to the commit, its session has not ended. @throws HttpError 422 at `current_password`, 401, 429 */
 export async function withPassword<T>(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export async function withPassword<T>(
   });
 }
 
-/** The same where an account with two-factor sign-in needs both its factors. @throws HttpError 422, 401, 429 */
+/** The same where an account with two-factor sign-in needs both its factors. @throws HttpError 422 at `current_password` or `code`, 401, 429 */
 export async function withBothFactors<T>(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -6,7 +6,10 @@ import type { Db } from '../database/schema.ts';
 import { isCommon } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Several processes may start at once. `tellPassword` comes before the account is kept, so that nobody is left with one that nobody can enter. @throws ConfigError */
+/**
+ * The account `admin` (specification §2); several processes may start at once. `tellPassword` gets one that was made up, before the account is kept: nobody is left with one that
+ * nobody can enter. @throws ConfigError when the password that was set is a common one
+ */
 export async function createFirstAdmin(
   db: Db,
   config: Pick<Config, 'adminPassword'>,

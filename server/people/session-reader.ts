@@ -15,7 +15,10 @@ import { sessionUser } from './sessions.ts';
 /** How old the last use on record may get before it is written again: reading must not write each time. */
 const SEEN_MINUTES = 5;
 
-/** Always in the database, so that an ended one ends everywhere at once; requests of a moment share a query. `seen` is told of sessions used again. */
+/**
+ * Always in the database, so that an ended one ends everywhere at once; requests of a moment share a query.
+ * @param seen is told of sessions whose last use, as written down, is some minutes old
+ */
 export function createSessionReader(
   db: Db,
   config: Pick<Config, 'requireTwoFactor'>,

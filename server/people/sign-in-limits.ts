@@ -19,7 +19,10 @@ const MAX_REFUSALS = 10;
 
 const since = sql<string>`(now() - make_interval(mins => ${WINDOW_MINUTES}))`;
 
-/** Noted as a failure before the password is looked at, so that guesses sent at once count; `forgetSignInFailures` takes it back. @throws HttpError 429 */
+/**
+ * Noted as a failure before the password is looked at, so that guesses sent at once count; `forgetSignInFailures` takes it back.
+ * @returns the number of this attempt @throws HttpError 429 with `Retry-After`
+ */
 export async function beginSignIn(db: Db, username: string, from: string): Promise<number> {
   const name = username.toLowerCase();
   const address = networkOf(from);
@@ -86,7 +89,7 @@ export async function forgetSignInFailures(db: Db, username: string, address: st
     .execute();
 }
 
-/** Counts right passwords that let nobody in further. @returns the seconds to wait after too many from this address */
+/** Counts right passwords, and codes within a session, that let nobody in further. @returns the seconds to wait after too many from this address */
 export async function waitAfterRefusals(
   db: Db,
   userId: number,

@@ -73,7 +73,7 @@ export const ownerOfAddress = (db: Db, email: string) =>
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
-/** A username or e-mail address that another account has: at its field, or 409 when an account comes back. */
+/** A username or e-mail address that another account has: 422 at its field, or 409 when an account comes back. */
 export function explainTaken(error: unknown, restoring = false): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') return error;
@@ -84,7 +84,7 @@ export function explainTaken(error: unknown, restoring = false): unknown {
     : invalid({ username: [messages.usernameTaken] });
 }
 
-/** The last admin who can sign in must stay one (specification §5). Called in the transaction, after the change. */
+/** The last admin who can sign in must stay one (specification §5). Called in the transaction, after the change. @throws HttpError 409 */
 export async function requireAnAdmin(trx: Trx): Promise<void> {
   const row = await liveAccounts(trx)
     .select('id')

@@ -10,7 +10,7 @@ type Done = (error: Error | null, body?: unknown) => void;
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 
-/** Which bodies are taken: JSON objects, and forms where a route asks for one. A body that is not there has no type. */
+/** Which bodies are taken: JSON objects, and forms where a route asks for one; others are refused with 415. A body that is not there has no type. */
 export const bodies = fp(async (app: FastifyInstance) => {
   // Clients send `Content-Type` with a `DELETE` that has no body; that is nobody's mistake.
   app.addHook('onRequest', async ({ raw }) => {

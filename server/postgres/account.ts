@@ -44,7 +44,10 @@ export async function runProgram(account: Account, program: string, ...args: str
 export const stopByProgram = (account: Account): Promise<void> =>
   runProgram(account, 'pg_ctl', 'stop', '-m', 'fast', '-D', account.cluster).catch(() => {});
 
-/** PostgreSQL refuses root: it runs in a user namespace, where files stay root's, else as an unprivileged user. An existing database's owner decides. @throws DatabaseError */
+/**
+ * PostgreSQL refuses root: it runs in a user namespace, where files stay root's, else as an unprivileged user, with elsewhere what that one can't reach. An existing database's owner
+ * decides. @throws DatabaseError when it can't run here; the message says what to do
+ */
 export async function chooseAccount(dataDir: string, log: Log, native = findPrograms()): Promise<Account> {
   const place = path.join(dataDir, 'database');
   const isLink = fs.lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink();

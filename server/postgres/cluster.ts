@@ -10,7 +10,7 @@ import { OTHERWISE } from './programs.ts';
 
 const VERSION = '18';
 
-/** @returns the password of its roles, by which both sides recognise each other @throws DatabaseError where it is not ours */
+/** Makes the database's folder when it isn't there. @returns the password of its roles, by which both sides recognise each other @throws DatabaseError where what is there is not ours */
 export async function openCluster(account: Account): Promise<string> {
   const { cluster } = account;
   await makeWhole(cluster, draft => createCluster(account, draft));

@@ -54,7 +54,10 @@ const LEAST_ROOM = 100_000;
 const TAKEN =
   /lock file "[^"]*"(?: already exists| is empty|: No such file)|bogus data in lock file|shared memory block/;
 
-/** Ends one whose server has died, and starts it again when it dies; until then `isDatabaseUnavailable`. It ends with this process. @throws DatabaseError */
+/**
+ * On `dataDir` (specification §2): ends one whose server has died, and starts it again when it dies; until then `isDatabaseUnavailable`. It ends with this process.
+ * @throws DatabaseError when another process uses the folder, or PostgreSQL can't run
+ */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = realpathSync(options.dataDir);
   const account = await chooseAccount(dataDir, options.log);

@@ -20,7 +20,7 @@ const short = (text: string) => createHash('sha256').update(text).digest('hex').
 export const processName = (config: Pick<Config, 'sessionSecret' | 'filesUrl' | 'dataDir'>): string =>
   `${PREFIX}${short(`name of a process ${config.sessionSecret}`)} ${short(storeId(config))}`;
 
-/** Asks who else uses this database. @throws DatabaseError when another process has another secret, or keeps documents elsewhere */
+/** @param name this process's own @param patience ms @throws DatabaseError when another process on this database has another secret, or keeps documents elsewhere */
 export async function requireSameSettings(pool: pg.Pool, name: string, patience = PATIENCE): Promise<void> {
   const [, , secret, store] = name.split(' ');
   const deadline = Date.now() + patience;

@@ -15,6 +15,7 @@ type Context = Omit<WriteContext, 'before'>;
 
 export type Changes = ReturnType<typeof changesOf>;
 
+/** @returns ways to change records, which throw HttpError 422 or 409 for values that another record has (`explainDuplicate`) */
 export function changesOf(app: FastifyInstance, table: RegisterTable) {
   const { register } = table;
   const fileFields = fileFieldsOf(register);

@@ -25,6 +25,7 @@ const FIRST = 250;
 /** Read ahead of a slow reader; sixteen parts would be, without it. */
 const AHEAD = { highWaterMark: 1 };
 
+/** The records of a list as CSV or workbook. @throws HttpError 422 for another format, or more rows than a sheet takes; 400, 422 as a list */
 export async function exportRegister(
   app: FastifyInstance,
   table: RegisterTable,

@@ -40,7 +40,7 @@ const trashedValues: Record<string, Trashed> = { false: 'without', true: 'with',
 
 const shared = ['sort', 'range', 'filter', 'q', 'search', 'trashed', 'format', 'page'];
 
-/** `GET {path}?sort=…&range=…&filter=…` and the plain parameters that the specifications name. */
+/** `GET {path}?sort=…&range=…&filter=…` and the plain parameters that the specifications name (specification §4). @throws HttpError 400 for what is no JSON, 422 for what there is not */
 export function readSimpleQuery(table: RegisterTable, query: Record<string, unknown>): ListQuery {
   const text = (name: string) => {
     const value = query[name];
@@ -84,7 +84,7 @@ export interface PathParameters {
   sortDirection: string;
 }
 
-/** `GET {path}/{search}/{trashed}/{perPage}/{sortField}/{sortDirection}?page=N`. */
+/** `GET {path}/{search}/{trashed}/{perPage}/{sortField}/{sortDirection}?page=N` (specification §4). @throws HttpError 422 */
 export function readPathQuery(
   table: RegisterTable,
   p: PathParameters,
@@ -106,7 +106,7 @@ export function readPathQuery(
   };
 }
 
-/** `filter={"id":[1,2]}` of the many-at-once calls: the ids, at least one and at most a page of them. */
+/** `filter={"id":[1,2]}` of the many-at-once calls. @returns each id once @throws HttpError 422 unless there are one to a page of them */
 export function readIds(value: unknown): number[] {
   const list = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const ids = list.map(one => (typeof one === 'object' ? Number.NaN : Number(one)));
@@ -120,7 +120,7 @@ export function readIds(value: unknown): number[] {
   return [...new Set(ids)];
 }
 
-/** @throws HttpError 422 for what else a filter names: who narrows by it must not change what it leaves out */
+/** @throws HttpError 400 for what is no JSON, 422 for what else a filter names: who narrows by it must not change what it leaves out */
 export function readFilterIds(query: Record<string, unknown>): number[] {
   const { id, ...others } = readFilter(query);
   refuseOthers(others);

@@ -84,6 +84,7 @@ export function firstChoice(
   ) as p`;
 }
 
+/** @returns the ids of the page, in its order */
 export async function selectPageIds(
   db: Db,
   table: RegisterTable,

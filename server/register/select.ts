@@ -130,7 +130,7 @@ export async function selectOne(db: Db, table: RegisterTable, id: number): Promi
   return (await selectByIds(db, table, [id]))[0];
 }
 
-/** Locked to the end of the transaction; read with the lock where nobody holds it or changed it since the statement began, else once it is had. */
+/** Deleted or not, locked to the end of the transaction; read with the lock where nobody holds it or changed it since the statement began, else once it is had. */
 export async function selectLocked(trx: Trx, table: RegisterTable, id: number): Promise<Row | undefined> {
   const named = sql`${sql.table(table.register.table)} as t where t.id = ${id} and ${table.scope} for update`;
   const { rows } = await sql<Row & { '#': boolean | null }>`${ONE_PLAN}

@@ -15,7 +15,7 @@ const taken = (register: Register, field: string, restoring: boolean) => {
   return restoring ? conflict(message) : invalid({ [field]: [message] }, { code: codeOf(message) });
 };
 
-/** A value that another live record has, as the table says it. */
+/** A value that another live record has, as the table says it: 422 at its field, 409 when a record comes back from the bin or no field is known; any other error as it is. */
 export function explainDuplicate(register: Register, error: unknown, restoring = false): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') return error;
@@ -43,7 +43,7 @@ export async function holdUnique<Context extends Omit<WriteContext, 'before'>>(
   return { ...context, holdsUnique: true };
 }
 
-/** What differs in case alone, one value after the other (specification §6); doubles from before stay until they change. @throws as `explainDuplicate` */
+/** What differs in case alone, one value after the other (specification §6); doubles from before stay until they change. @throws HttpError 422, 409 as `explainDuplicate` makes them */
 export async function requireUnique(
   table: RegisterTable,
   values: Readonly<Record<string, unknown>>,
@@ -70,7 +70,7 @@ export async function requireUnique(
   }
 }
 
-/** After they are written: who enters a value meanwhile is done, or waits until these are there. @throws as `explainDuplicate` */
+/** After they are written: who enters a value meanwhile is done, or waits until these are there. @param written ids of those that have a new value in a field @throws HttpError 422 */
 export async function requireStillUnique(
   table: RegisterTable,
   written: (field: string) => number[],

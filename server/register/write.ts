@@ -23,7 +23,7 @@ type Context = Omit<WriteContext, 'before'>;
 export const pick = (row: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map(name => [name, row[name] ?? null]));
 
-/** @throws HttpError 422 */
+/** @throws HttpError 403 for an approval not allowed, 422 */
 export async function createRecord(table: RegisterTable, input: unknown, context: Context): Promise<Row> {
   const values = await checked(table, input, context);
   await requireUnique(table, values, context);

@@ -11,7 +11,10 @@ export const plainField = (field: string) => field.replace(/\[\]$/, '');
 
 const noFiles = async () => {};
 
-/** JSON, or multipart where files may come (`fileFields`; `how` where they are no documents); read through `withFiles`, which removes what no row holds. */
+/**
+ * JSON, or multipart where files may come (`fileFields`; `how` where they are no documents); read through `withFiles`, which removes what no row holds.
+ * @throws HttpError 400 for what is no object, 415 for a form where no files may come; UploadError as `receiveUpload`
+ */
 export async function readBody(
   request: FastifyRequest,
   fileFields: Readonly<Record<string, UploadKind>>,

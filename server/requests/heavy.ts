@@ -33,7 +33,10 @@ export const heavyWork = fp(async (app: FastifyInstance) => {
 
 const callerOf = ({ caller, ip }: FastifyRequest) => (caller ? `user ${caller.id}` : networkOf(ip));
 
-/** Begins when there is room, until its answer is sent. `requireRight` throws before somebody takes a place; `when` tells which requests are meant. */
+/**
+ * Begins when there is room, until its answer is sent; `when` tells which requests are meant. @param requireRight throws before somebody takes a place
+ * @throws HttpError 401; 429, 503 as `enterLane`
+ */
 export const heavy = (
   name: LaneName,
   requireRight: (request: FastifyRequest) => void,

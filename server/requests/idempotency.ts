@@ -36,7 +36,10 @@ const KEY_HOURS = 24;
 const isOver = sql<boolean>`idempotency_keys.created_at < now() - case when starts_with(idempotency_keys.key, ${sql.lit(DEVICE_KEY_PREFIX)})
   then make_interval(days => ${sql.lit(DEVICE_KEY_DAYS)}) else make_interval(hours => ${sql.lit(KEY_HOURS)}) end`;
 
-/** Once for an `Idempotency-Key`, taken in the same transaction; without one always. @param same `body` in other words @returns also whether it was given before */
+/**
+ * Once for an `Idempotency-Key`, taken in the same transaction; without one always. @param body what the client sent: fields, and the SHA-256 of each file @param same the same in other words
+ * @returns also whether it was given before: then nothing was created @throws HttpError 422 for a key that is none, or that stands for something else
+ */
 export async function answerOnce(
   trx: Trx,
   request: FastifyRequest,

@@ -19,7 +19,10 @@ declare module '../database/schema.ts' {
   }
 }
 
-/** Files that no row holds by its end (`holdFile`) are removed, but not those of a transaction of unknown outcome. @param how when not as documents do */
+/**
+ * Files that no row holds by its end (`holdFile`) are removed, but not those of a transaction of unknown outcome.
+ * @param fileFields where files may come, and what they take @param how when not as documents do @throws HttpError, UploadError as `readBody`
+ */
 export async function withFiles<T>(
   request: FastifyRequest,
   fileFields: Readonly<Record<string, UploadKind>>,

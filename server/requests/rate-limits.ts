@@ -46,7 +46,7 @@ export const documentsPerMinute = () => perMinute('documents', 600);
 export const lasts = (end: RawBuilder<unknown>, seconds: number) =>
   sql<boolean>`${end} between clock_timestamp() and clock_timestamp() + make_interval(secs => ${seconds + 60})`;
 
-/** In the database, so that several processes count together. @returns how many since the window began, and in how many ms it ends */
+/** In the database, so that several processes count together. @returns how many since the window began, this one included, and in how many ms it ends */
 export async function countInWindow(
   db: Db,
   key: string,

@@ -41,7 +41,7 @@ interface Along extends Record<Place, number | null> {
   deleted: boolean;
 }
 
-/** @param tables every register, asked for when all of them are there */
+/** @param tables every register, asked for when all of them are there @returns overrides whose `afterWrite` throws HttpError 422 where something must not go along */
 export const placesAlong = (register: Register, tables: () => readonly RegisterTable[]): Overrides => ({
   check: async (values, { db, caller, before }) => {
     const move = before && (await moveOf(db, register, before, values));

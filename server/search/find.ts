@@ -122,7 +122,10 @@ function hitsOf(
     join ${sql.table(source.table)} t on t.id = hit.id ${source.joins}`;
 }
 
-/** At most six of each register, the best first, in the order of `registers`; `caller` sees of records pointed at what they may read. */
+/**
+ * By name, code, reference, NTN, web link, president or mobile number: at most six live records of each register, the best first, in the order of `registers`.
+ * @param caller sees of records pointed at what they may read @param term without blanks at its ends
+ */
 export async function find(
   db: Db,
   caller: Caller,

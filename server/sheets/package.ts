@@ -47,7 +47,7 @@ export interface XmlHandlers {
 /** An element's name without its prefix: some programs write `x:row`. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Entities of the file's own are not known to the parser, so that none can grow. */
+/** Entities of the file's own are not known to the parser, so that none can grow. @throws HttpError 422 for too much between two tags; the parser's errors */
 export async function readXml(part: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('error', error => {

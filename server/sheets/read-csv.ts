@@ -66,7 +66,7 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'][counted.indexOf(Math.max(...counted))] as string;
 }
 
-/** Records of RFC 4180, with any line end; a quote in the middle of a bare cell is just a quote. */
+/** Records of RFC 4180, with any line end; a quote in the middle of a bare cell is just a quote. @throws HttpError 422 for too many columns */
 export function* records(text: string, separator: string): Generator<string[]> {
   let record: string[] = [];
   let at = 0;

@@ -113,7 +113,7 @@ export function sealedRoutes(app: FastifyInstance): void {
   });
 }
 
-/** A failure has been logged where it was; here it only means: later. */
+/** A failure has been logged where it was; here it only means: later. @param wait its `Retry-After`, seconds @returns 401, 429, 503, or 400 for all others */
 export function refusal(status: number, wait: unknown): HttpError {
   if (status === 401) return new HttpError(401, { message: messages.notSignedIn });
   if (status !== 429 && status < 500) return malformed();

@@ -72,7 +72,7 @@ function restore(key: string, text: string): void {
   }
 }
 
-/** `savedAtOf` and `removedAt` tell the times of what stands, or stood, in `localStorage`. @returns the removals that are on the disk now */
+/** `savedAtOf` and `removedAt` tell the times of what stands, or stood, in `localStorage`, or '' where nothing does or did. @returns the removals that are on the disk now */
 export async function bringBack(
   savedAtOf: (key: string) => string,
   removedAt: (key: string) => string,

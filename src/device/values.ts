@@ -33,7 +33,10 @@ export interface Lying extends Sealed {
   place: string;
 }
 
-/** All or none, on the disk when it resolves; nothing where the person has left the vault `since`. @returns whether another number waits @throws DeviceClosed, DeviceFull */
+/**
+ * All or none, on the disk when it resolves; nothing where the person has left the vault `since`, or keeping has ended. @param clear what is to stand in clear from now on
+ * @returns whether another number of entries waits now @throws DeviceClosed, DeviceFull
+ */
 export async function writeSealed(
   ready: readonly Placed[],
   clear?: Partial<About>,
@@ -65,7 +68,10 @@ export async function writeSealed(
   return isNews;
 }
 
-/** Encrypts and writes, and tells who follows these stores; `beside` is ready as it is. @returns the changes as they lie there now */
+/**
+ * Encrypts and writes, and tells who follows these stores; `beside` is ready as it is, `clear` as in `writeSealed`.
+ * @returns the changes as they lie there now @throws DeviceClosed, DeviceFull
+ */
 export async function write(
   changes: readonly Change[],
   clear?: Partial<About>,

@@ -10,7 +10,10 @@ import { forgetPreview, keepPreview, keptPreview } from './preview.ts';
 
 const storages = (): Storage[] => [window.sessionStorage, window.localStorage];
 
-/** From a login answer or storage, whatever its shape (specification §4). @returns undefined when there is no token */
+/**
+ * From a login answer or storage (specification §4): `{token, …}` or `{data: {token, …}}`, roles as a string or a list, `is_admin` beside the user or inside.
+ * @returns undefined when there is no token
+ */
 export function toSession(answer: unknown): StoredSession | undefined {
   if (!isObject(answer)) return undefined;
   const source = typeof answer.token !== 'string' && isObject(answer.data) ? answer.data : answer;

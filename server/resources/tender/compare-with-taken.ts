@@ -13,7 +13,10 @@ export interface Taken {
   started_at: string;
 }
 
-/** Counted from the whole archive taken last, with parts after it; who only took parts is told what came after the first. Oldest downloads first. */
+/**
+ * Counted from the whole archive taken last, with parts after it; who only took parts is told what came after the first.
+ * @param documents of the tender by their ids, deleted ones too @param downloads of that person or company, oldest first
+ */
 export function compareWithTaken(
   documents: readonly KnownDocument[],
   downloads: readonly Taken[],

@@ -59,7 +59,7 @@ export class CompanyRefused extends HttpError {
   }
 }
 
-/** The link is made once; each entry on it has a row and a pass of its own. @throws HttpError 403, 404, 422 */
+/** The link is made once; each entry on it has a row and a pass of its own. @param day yyyy-mm-dd, today @throws HttpError 403, 404, 422 */
 export async function enterTender(
   trx: Trx,
   input: Input,

@@ -3,7 +3,7 @@ const CHARACTER = 7.2;
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** @param font as CSS writes it @returns the width of the widest, in pixels */
+/** @param font as CSS writes it: size, then families @returns the width of the widest, in pixels */
 export function widestText(texts: readonly string[], font: string): number {
   context ??= document.createElement('canvas').getContext('2d');
   if (context) context.font = font;

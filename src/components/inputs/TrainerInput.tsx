@@ -9,7 +9,7 @@ import { Chooser } from './Chooser.tsx';
 
 const source = 'trainer_id';
 
-/** From the staff of the chosen district (specification §6); the one that the record already has stays, even after leaving. */
+/** From the staff of the chosen district (specification §6): one who isn't of a district chosen later goes, the one that the record already has stays, even after leaving. */
 export function TrainerInput({ required }: { required?: boolean }) {
   const text = useText();
   const dataProvider = useOfficeData();

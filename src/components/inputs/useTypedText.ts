@@ -8,7 +8,10 @@ interface Typed {
   underway: readonly string[];
 }
 
-/** A field that hands on only some of what stands in it: its own value coming back changes nothing, as somebody may have typed on. */
+/**
+ * A field that hands on only some of what stands in it: its own value coming back changes nothing, as somebody may have typed on.
+ * @returns the text, and what takes what is typed, with what of it is handed on where that counts as a value
+ */
 export function useTypedText(value: string): [string, (text: string, handedOn?: string) => void] {
   const [state, setState] = useState<Typed>({ text: value, seen: value, underway: [] });
   let { text } = state;

@@ -70,7 +70,7 @@ async function untilStalled<T>(
   }
 }
 
-/** As `{weblink}_{id}.zip`. Where that fails without a refusal, the browser's own download takes over (specification §6). */
+/** As `{weblink}_{id}.zip`. Where that fails without a refusal, the browser's own download takes over, under an address signed for a few hours (specification §6). */
 export const fetchAndSave =
   (dataProvider: OfficeDataProvider, tender: Archived, text: Text): RunTransfer =>
   async options => {

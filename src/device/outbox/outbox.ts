@@ -115,7 +115,10 @@ export function sealWith(next: Seal | undefined): void {
   seal = next;
 }
 
-/** In one transaction, which withdraws what was sealed before. @param make the very same object where nothing changes @throws DeviceClosed, DeviceFull, OutboxFull */
+/**
+ * In one transaction, which withdraws what was sealed before: what the worker has taken may have arrived. @param make the very same object where nothing changes
+ * @throws DeviceClosed, DeviceFull, OutboxFull
+ */
 export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
   return alone(async () => {
     const key = openKey();

@@ -37,7 +37,7 @@ export class NotTaken extends Error {
   }
 }
 
-/** @returns also the names of documents that could not be read here @throws DeviceClosed */
+/** @returns also the names of documents that could not be read here: the file is without them @throws DeviceClosed */
 export async function exportOutbox(
   box: Outbox,
   user: Head['user'],
@@ -184,7 +184,10 @@ function knownRecords(box: Outbox, entries: readonly OutboxEntry[]): Map<number,
   );
 }
 
-/** Those of a file that are not here, under numbers of this device. @param all of the file @returns also what names unknown records, which stays out */
+/**
+ * Those of a file that are not here, under numbers of this device. @param added of them, with their documents @param all of the file, also what an earlier one brought
+ * @returns also what names unknown records, which stays out
+ */
 export function withEntries(
   box: Outbox,
   added: readonly OutboxEntry[],

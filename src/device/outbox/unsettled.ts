@@ -11,7 +11,7 @@ function sourcesOf({ given = {} }: Register): [field: string, sources: readonly 
   ]);
 }
 
-/** Fields that may be others by now: what is worked out of records that wait, and where it lies if a place was moved. */
+/** Fields that may be others by now, of any record where none is given: what is worked out of records that wait, and where it lies if a place was moved. */
 export function unsettledFields(register: Register, { entries }: Outbox, record?: Values): Set<string> {
   const fields = new Set<string>();
   if (entries.length === 0) return fields;

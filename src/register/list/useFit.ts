@@ -29,7 +29,7 @@ function isWider(frame: Element): boolean {
 
 const columnsIn = (frame: Element) => frame.querySelectorAll('thead th').length;
 
-/** As closely as it takes for all columns to fit, measured before it is painted; `data-fit` tells the styles. `isFree` leaves it as it is. */
+/** As closely as it takes for all columns to fit, measured before it is painted; `data-fit` tells the styles. @param isFree leaves it, and says in `data-is-wider` whether it is wider */
 export function useFit(frame: RefObject<HTMLElement | null>, isFree: boolean): void {
   useLayoutEffect(() => {
     const element = frame.current;

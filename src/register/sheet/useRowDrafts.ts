@@ -15,7 +15,10 @@ import { isChanged, type SheetRow, shownRecord } from './rows.ts';
 /** A key is written at most this long after it, also while somebody types on, as in a form. */
 const WRITE_MS = 400;
 
-/** A draft of each record's form until it is saved: it outlives a power cut, and form and next sheet offer it while the record is the same. */
+/**
+ * A draft of each record's form until it is saved: it outlives a power cut, and form and next sheet offer it while the record is the same.
+ * @param rows with what is typed in a cell that is still open
+ */
 export function useRowDrafts(register: Register, rows: readonly SheetRow[], fields: readonly string[]) {
   const userId = useCaller()?.id;
   const { name: resource } = register;
