@@ -11,7 +11,6 @@ import {
 import { fieldWith } from '../fields/field.ts';
 import { readAs } from '../fields/reading.ts';
 import { defineRegister } from '../register/define-register.ts';
-import type { RecordBase, Written } from '../register/register.ts';
 import { messages } from '../texts/messages.ts';
 
 export {
@@ -127,5 +126,3 @@ export const contractor = defineRegister({
   unique: { NTN: messages.ntnTaken },
   import: { keys: [['NTN']] },
 });
-
-export type Contractor = RecordBase & Written<typeof contractor>;

@@ -1,7 +1,6 @@
 /** Designations (specification §6). */
 import { text } from '../fields/text.ts';
 import { defineRegister } from '../register/define-register.ts';
-import type { RecordBase, Written } from '../register/register.ts';
 import { remarks } from '../register/remarks.ts';
 import { historyColumns } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
@@ -52,5 +51,3 @@ export const designations = defineRegister({
   unique: { title: messages.taken },
   uniqueInAnyCase: ['title'],
 });
-
-export type Designation = RecordBase & Written<typeof designations>;

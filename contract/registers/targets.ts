@@ -4,7 +4,6 @@ import { decimal } from '../fields/decimal.ts';
 import { indicatorIds, indicators, isIndicator } from '../figures/report.ts';
 import { reportTexts } from '../figures/report-texts.ts';
 import { defineRegister } from '../register/define-register.ts';
-import type { RecordBase, Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { editorColumns } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
@@ -88,6 +87,3 @@ export const targets = defineRegister({
   unique: { indicator: messages.taken },
   defaultSort: ['id', 'ASC'],
 });
-
-export type Target = RecordBase &
-  Written<typeof targets> & { updated_by: number | null; updated_by_name: string | null };

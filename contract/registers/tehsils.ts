@@ -4,7 +4,6 @@ import { placeName } from '../fields/place-name.ts';
 import { reference } from '../fields/reference.ts';
 import { defineRegister } from '../register/define-register.ts';
 import { districtHeads, districtLabel, tehsilLabel, toDistrict } from '../register/places.ts';
-import type { RecordBase, Written } from '../register/register.ts';
 
 export const tehsils = defineRegister({
   name: 'tehsils',
@@ -77,6 +76,3 @@ export const tehsils = defineRegister({
   import: { keys: [['tehsil_name', 'districts_id']] },
   search: ['tehsil_name', 'tehsil_code', 'district_name'],
 });
-
-export type Tehsil = RecordBase &
-  Written<typeof tehsils> & { district_name: string; tehsil_name_ur: string | null };

@@ -10,7 +10,6 @@ import {
   toTehsil,
   villageLabel,
 } from '../register/places.ts';
-import type { RecordBase, Written } from '../register/register.ts';
 
 export const villages = defineRegister({
   name: 'villages',
@@ -97,6 +96,3 @@ export const villages = defineRegister({
   },
   defaultSort: ['district_name', 'ASC'],
 });
-
-export type Village = RecordBase &
-  Written<typeof villages> & { tehsil_name: string; district_name: string; districts_id: number };
