@@ -1,33 +1,9 @@
 /** What follows from a declaration: schema, references, and the description of every field. */
 import * as z from 'zod/mini';
 import type { Reference, ShownField } from '../fields/field.ts';
-import type { Language, LocalizedText } from '../texts/language.ts';
+import type { Language } from '../texts/language.ts';
 import type { Declared, DerivedName, Fields, Register, RegisterNames, SchemaOf } from './register.ts';
 import { standardFields } from './standard-fields.ts';
-
-/** A register whose screens are its own; its fields are checked by a schema made elsewhere. */
-export const registerOf = <Schema extends z.ZodMiniObject>(
-  schema: Schema,
-  own: Pick<Register, 'name' | 'paths' | 'table' | 'label' | 'search' | 'defaultSort'> & {
-    references?: Register['references'];
-    labels?: Readonly<Record<string, LocalizedText>>;
-  },
-): Register<Schema> => ({
-  references: {},
-  ...own,
-  schema,
-  icon: 'list',
-  names: { en: unnamed, ur: unnamed },
-  nameField: 'name',
-  fields: {},
-  allFields: { ...standardFields({}), ...labelled(own.labels ?? {}) },
-  list: {},
-  show: [],
-  sections: [],
-});
-const labelled = (labels: Readonly<Record<string, LocalizedText>>): Record<string, ShownField> =>
-  Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { kind: 'text', label }]));
-const unnamed: RegisterNames = { one: '', many: '', counted: ['', ''], create: '', edit: '', empty: '' };
 
 type But<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
