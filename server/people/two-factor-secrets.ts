@@ -35,20 +35,19 @@ export const isAhead = (step: number): boolean =>
 export function createSecretBox(sessionSecret: string) {
   const key = sealingKey(sessionSecret, 'aup two-factor secrets');
   const owner = (userId: number) => `user ${userId}`;
+  // In the database the tag stands before the sealed bytes.
   return {
     seal(secret: string, userId: number): string {
-      const { iv, tag, bytes } = seal(key, secret, owner(userId));
-      return Buffer.concat([iv, tag, bytes]).toString('base64url');
+      const all = seal(key, secret, owner(userId));
+      const [iv, bytes] = [all.subarray(0, IV_BYTES), all.subarray(IV_BYTES, -TAG_BYTES)];
+      return Buffer.concat([iv, all.subarray(-TAG_BYTES), bytes]).toString('base64url');
     },
     /** Undefined when it was sealed under another `SESSION_SECRET`, or for somebody else. */
     open(sealed: string, userId: number): string | undefined {
       const all = Buffer.from(sealed, 'base64url');
       const [iv, rest] = [all.subarray(0, IV_BYTES), all.subarray(IV_BYTES)];
-      return open(
-        key,
-        { iv, tag: rest.subarray(0, TAG_BYTES), bytes: rest.subarray(TAG_BYTES) },
-        owner(userId),
-      );
+      const inOrder = Buffer.concat([iv, rest.subarray(TAG_BYTES), rest.subarray(0, TAG_BYTES)]);
+      return open(key, inOrder, owner(userId))?.toString('utf8');
     },
   };
 }

@@ -19,6 +19,7 @@ import { describe } from '../openapi/describe.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { resolveIds } from './temporary-ids.ts';
+import { askWithin } from './within.ts';
 
 const entry = z.object({
   key: z.string().regex(DEVICE_KEY),
@@ -118,22 +119,19 @@ async function answerEntry(
   const resolved = resolveIds(table.register, entry, made);
   if (!resolved) return refused(424, messages.recordNotMade);
   const { method, address, payload } = callOf[entry.action](entry.register, resolved);
-  const { authorization, cookie, 'accept-language': language, 'user-agent': agent } = request.headers;
-  const call = app.inject({
+  const { authorization, cookie, 'accept-language': language } = request.headers;
+  // What was done before keeps its answers.
+  const response = await askWithin(app, request, 'an entry', {
     method,
     url: `/api/${address}`,
-    remoteAddress: request.ip,
     headers: {
       'idempotency-key': entry.key,
       ...(authorization && { authorization }),
       ...(cookie && { cookie }),
       ...(language && { 'accept-language': language }),
-      ...(agent && { 'user-agent': agent }),
     },
     ...(payload && { payload }),
   });
-  // A server that is about to stop takes nothing more; what was done before keeps its answers.
-  const response = await call.catch(err => request.log.info({ err }, 'an entry was not tried'));
   if (!response) return { ...refused(503, messages.busy), retry_after: RETRY_SECONDS };
   const { statusCode: status } = response;
   const body = response.payload === '' ? null : response.json();

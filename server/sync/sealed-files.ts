@@ -13,9 +13,10 @@ import {
 import { UPLOAD_TYPE } from '../../contract/uploads.ts';
 import { malformed } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
-import { IV_BYTES, openBytes, openText, TAG_BYTES } from '../requests/sealing.ts';
+import { IV_BYTES, open, openText, TAG_BYTES } from '../requests/sealing.ts';
 import { isUuid } from '../uuid.ts';
 import { refusal, unwrapping } from './sealed.ts';
+import { askWithin } from './within.ts';
 
 const sealedFile: z.ZodType<SealedFile> = z.object({
   ...{ id: z.string().refine(isUuid), name: z.string(), size: z.int().positive(), at: z.string() },
@@ -93,7 +94,7 @@ function partIn({ body, headers }: FastifyRequest, { key, at, size }: SealedFile
   if (typeof said !== 'string' || !/^\d{1,6}$/.test(said)) throw malformed();
   const part = Number(said);
   const isLast = (part + 1) * SEALED_PART_BYTES >= size;
-  const opened = openBytes(Buffer.from(key, 'base64url'), body, partPlace(at, part, isLast));
+  const opened = open(Buffer.from(key, 'base64url'), body, partPlace(at, part, isLast));
   if (!opened) throw malformed();
   return opened;
 }
@@ -109,14 +110,10 @@ const asking =
     headers?: Record<string, string>,
     payload?: Buffer,
   ) => {
-    const { 'user-agent': agent } = request.headers;
-    const response = await app
-      .inject({
-        ...{ method, url, payload, remoteAddress: request.ip },
-        headers: { authorization, ...(agent && { 'user-agent': agent }), ...headers },
-      })
-      // A server that is about to stop takes nothing more.
-      .catch(err => request.log.info({ err }, 'a sealed part was not tried'));
+    const response = await askWithin(app, request, 'a sealed part', {
+      ...{ method, url, payload },
+      headers: { authorization, ...headers },
+    });
     if (!response) throw refusal(503, undefined);
     return response;
   };

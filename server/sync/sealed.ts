@@ -17,6 +17,7 @@ import { HttpError, malformed } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { openText, sealingKey, sealText } from '../requests/sealing.ts';
+import { askWithin } from './within.ts';
 
 const PURPOSE = 'aup sealed batches';
 const KEY_BYTES = 32;
@@ -83,21 +84,12 @@ export function sealedRoutes(app: FastifyInstance): void {
     const { authorization, key } = unwrap(sent.data.wrapped);
     const entries = openText(key, sent.data.sealed, BATCH_PLACE);
     if (entries === undefined) throw malformed();
-    const agent = request.headers['user-agent'];
-    const response = await app
-      .inject({
-        method: 'POST',
-        url: '/api/sync',
-        remoteAddress: request.ip,
-        headers: {
-          authorization,
-          'content-type': 'application/json',
-          ...(agent && { 'user-agent': agent }),
-        },
-        payload: entries,
-      })
-      // A server that is about to stop takes nothing more.
-      .catch(err => request.log.info({ err }, 'a sealed batch was not tried'));
+    const response = await askWithin(app, request, 'a sealed batch', {
+      method: 'POST',
+      url: '/api/sync',
+      headers: { authorization, 'content-type': 'application/json' },
+      payload: entries,
+    });
     if (!response) throw refusal(503, undefined);
     const { statusCode } = response;
     if (statusCode !== 200) throw refusal(statusCode, response.headers['retry-after']);
