@@ -11,25 +11,23 @@ export type Call = (
   payload?: object | FormData,
 ) => Promise<unknown>;
 
-export function caller(app: FastifyInstance): Call;
-export function caller(app: FastifyInstance, username: string): Promise<Call>;
-export function caller(app: FastifyInstance, username?: string): Call | Promise<Call> {
-  const withToken =
-    (token?: string): Call =>
-    async (method, url, payload) => {
-      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-      let body: Buffer | object | undefined = payload;
-      if (payload instanceof FormData) {
-        const form = new Response(payload);
-        headers['content-type'] = form.headers.get('content-type') ?? '';
-        body = Buffer.from(await form.arrayBuffer());
-      }
-      const answer = await app.inject({ method, url, headers, payload: body as Buffer | object | undefined });
-      if (answer.statusCode >= 400) throw new Error(`demo record refused: ${method} ${url} ${answer.body}`);
-      return answer.body === '' ? undefined : answer.json();
-    };
-  if (username === undefined) return withToken();
-  return withToken()('POST', '/api/login', { username, password: demoPassword }).then(answer =>
-    withToken((answer as LoginAnswer).token),
-  );
+/** @param token of somebody's session; a visitor has none */
+export const calling =
+  (app: FastifyInstance, token?: string): Call =>
+  async (method, url, payload) => {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    let body: Buffer | object | undefined = payload;
+    if (payload instanceof FormData) {
+      const form = new Response(payload);
+      headers['content-type'] = form.headers.get('content-type') ?? '';
+      body = Buffer.from(await form.arrayBuffer());
+    }
+    const answer = await app.inject({ method, url, headers, payload: body as Buffer | object | undefined });
+    if (answer.statusCode >= 400) throw new Error(`demo record refused: ${method} ${url} ${answer.body}`);
+    return answer.body === '' ? undefined : answer.json();
+  };
+
+export async function caller(app: FastifyInstance, username: string): Promise<Call> {
+  const answer = await calling(app)('POST', '/api/login', { username, password: demoPassword });
+  return calling(app, (answer as LoginAnswer).token);
 }

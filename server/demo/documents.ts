@@ -1,5 +1,4 @@
 /** Real files for demo records: their content is what their names say. */
-import { crc32, deflateSync } from 'node:zlib';
 
 /** A one-page PDF with some lines of plain ASCII text. */
 export function pdf(lines: readonly string[]): Buffer {
@@ -36,42 +35,28 @@ export async function workbook(rows: readonly (readonly (string | number)[])[]):
 }
 
 /** A small picture: hills of that colour below a pale sky. @param rgb each 0–255 */
-export function png(rgb: readonly [number, number, number]): Buffer {
+export async function png(rgb: readonly [number, number, number]): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const [width, height] = [96, 64];
-  const lines = Array.from({ length: height }, (_, y) => {
-    // Each line begins with its filter, none.
-    const line = [0];
-    for (let x = 0; x < width; x++) {
-      const isHill = y > 34 - 14 * Math.sin(x / 17) - 6 * Math.sin(x / 5);
-      line.push(...(isHill ? rgb : [222, 232, 236]));
-    }
-    return line;
+  const pixels = Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const isHill = y > 34 - 14 * Math.sin(x / 17) - 6 * Math.sin(x / 5);
+    return isHill ? rgb : [222, 232, 236];
   });
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits a channel, three channels.
-  header.set([8, 2], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.from(lines.flat()))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return sharp(Buffer.from(pixels.flat()), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
 }
 
-/** Adds documents to a form. */
-export function attach(form: FormData, files: Readonly<Record<string, Buffer>>): FormData {
+/** A form with documents. */
+export function formOf(
+  fields: Readonly<Record<string, string | number>>,
+  files: Readonly<Record<string, Buffer>> = {},
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   for (const [name, bytes] of Object.entries(files)) {
     form.append('files[]', new Blob([new Uint8Array(bytes)]), name);
   }
   return form;
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }

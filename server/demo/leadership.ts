@@ -3,8 +3,8 @@ import { addDays } from '../../contract/days.ts';
 import { lmstSlots } from '../../contract/registers/lmst.ts';
 import type { Db } from '../database/schema.ts';
 import type { Call } from './caller.ts';
-import { pdf, png } from './documents.ts';
-import { enterEarlier } from './past.ts';
+import { formOf, pdf, png } from './documents.ts';
+import { decide, enterEarlier } from './past.ts';
 import type { DemoPlace } from './places.ts';
 import { type Story, someDay } from './when.ts';
 
@@ -27,13 +27,14 @@ interface Trainings {
 
 export async function seedLeadershipTrainings({ db, story, places, so, mne }: Trainings): Promise<void> {
   const { choices, cast } = story;
-  const shots = pictures.map(([name, colour]) => ({ name, bytes: png(colour) }));
+  const shots = await Promise.all(
+    pictures.map(async ([name, colour]) => ({ name, bytes: await png(colour) })),
+  );
   const days = Array.from({ length: LMST_COUNT }, () => someDay(story)).sort();
   const ids: number[] = [];
   for (const [index, start] of days.entries()) {
     const place = choices.pick(places);
     const code = `LMST-${start.slice(0, 4)}-${String(index + 1).padStart(3, '0')}`;
-    const form = new FormData();
     const fields = {
       training_code: code,
       start_date: start,
@@ -45,7 +46,7 @@ export async function seedLeadershipTrainings({ db, story, places, so, mne }: Tr
       participants_male: choices.number(8, 26),
       participants_female: choices.number(0, 18),
     };
-    for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+    const form = formOf(fields);
     for (const slot of lmstSlots) {
       const shot = shots[Number(slot.replace('Picture', '')) - 1];
       const bytes =
@@ -55,9 +56,7 @@ export async function seedLeadershipTrainings({ db, story, places, so, mne }: Tr
     const { id } = (await so('POST', '/api/lmst', form)) as { id: number };
     ids.push(id);
   }
-  const approve = (some: number[], approval_status: string, approval_note: string | null) =>
-    mne('POST', '/api/lmst/approve', { ids: some, approval_status, approval_note });
-  await approve(ids.slice(0, -9), 'Approved', null);
-  await approve(ids.slice(-9, -7), 'Rejected', 'The attendance sheet is not signed.');
+  await decide(mne, 'lmst', ids.slice(0, -9), 'Approved');
+  await decide(mne, 'lmst', ids.slice(-9, -7), 'Rejected', 'The attendance sheet is not signed.');
   await enterEarlier(db, 'lmst', 'lmsts', new Map(ids.map((id, index) => [id, days[index] as string])));
 }

@@ -4,7 +4,7 @@ import { refCodePrefix } from '../../contract/fields/ref-code.ts';
 import type { Db } from '../database/schema.ts';
 import type { Call } from './caller.ts';
 import type { DemoCo } from './community.ts';
-import { enterEarlier } from './past.ts';
+import { decide, enterEarlier } from './past.ts';
 import { maleNames } from './people.ts';
 import type { Story } from './when.ts';
 
@@ -47,15 +47,7 @@ export async function seedNetworks({ db, story, cos, so, mne }: Networks): Promi
     formed.set(id, day);
   }
   const ids = [...formed.keys()];
-  await mne('POST', '/api/cn/approve', {
-    ids: ids.slice(0, 14),
-    approval_status: 'Approved',
-    approval_note: null,
-  });
-  await mne('POST', '/api/cn/approve', {
-    ids: ids.slice(14, 16),
-    approval_status: 'Rejected',
-    approval_note: 'Please attach the resolution of all member COs.',
-  });
+  await decide(mne, 'cn', ids.slice(0, 14), 'Approved');
+  await decide(mne, 'cn', ids.slice(14, 16), 'Rejected', 'Please attach the resolution of all member COs.');
   await enterEarlier(db, 'cn', 'cns', formed);
 }

@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
+import type { Call } from './caller.ts';
+
+export const decide = (
+  call: Call,
+  register: string,
+  ids: readonly number[],
+  approval_status: 'Approved' | 'Rejected',
+  approval_note: string | null = null,
+) => call('POST', `/api/${register}/approve`, { ids, approval_status, approval_note });
 
 /** Moves records that came through the API, with their history, to the days on which a programme would have entered them. @param days yyyy-mm-dd by record id */
 export async function enterEarlier(

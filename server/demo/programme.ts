@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { today } from '../../contract/days.ts';
 import { caller } from './caller.ts';
 import { seedCos } from './community.ts';
-import { attach, pdf, png } from './documents.ts';
+import { formOf, pdf, png } from './documents.ts';
 import { seedActivities, seedTrainings } from './events.ts';
 import { seedLeadershipTrainings } from './leadership.ts';
 import { designations, projectDetails, projects } from './names.ts';
@@ -45,13 +45,13 @@ export async function seedProgramme(app: FastifyInstance): Promise<void> {
   for (const { id } of cos.slice(0, 6)) {
     await mne('PUT', `/api/co/${id}`, { remarks: 'Office bearers elected anew.' });
     const resolution = pdf(['RESOLUTION', `CO ${id}`, 'The office bearers were elected anew.']);
-    await mne('POST', `/api/co/${id}/documents`, attach(new FormData(), { 'Resolution.pdf': resolution }));
+    await mne('POST', `/api/co/${id}/documents`, formOf({}, { 'Resolution.pdf': resolution }));
   }
   const schemes = (await admin('GET', '/api/cpi?range=[0,7]')) as { id: number }[];
-  const photos = { 'Site before.png': png([150, 120, 80]), 'Site after.png': png([92, 112, 58]) };
+  const photos = { 'Site before.png': await png([150, 120, 80]), 'Site after.png': await png([92, 112, 58]) };
   for (const { id } of schemes) {
     await admin('PUT', `/api/cpi/${id}`, { stage: 'Handed over' });
-    await admin('POST', `/api/cpi/${id}/documents`, attach(new FormData(), photos));
+    await admin('POST', `/api/cpi/${id}/documents`, formOf({}, photos));
   }
   // The planner has yet to learn how many records there are.
   await sql`analyze`.execute(db);

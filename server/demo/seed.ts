@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { addDays, today } from '../../contract/days.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { checkTenders } from '../notifications/closing.ts';
-import { type Call, caller, demoPassword } from './caller.ts';
-import { attach, pdf, workbook } from './documents.ts';
+import { type Call, caller, calling, demoPassword } from './caller.ts';
+import { formOf, pdf, workbook } from './documents.ts';
 import { companies, people, projects, remarks, supplies, works } from './names.ts';
 import { seedProgramme } from './programme.ts';
 import { Choices } from './random.ts';
@@ -13,27 +13,12 @@ import { villageNames } from './villages.ts';
 /** @returns the accounts, one for each role */
 export async function seed(app: FastifyInstance): Promise<{ username: string; roles: readonly string[] }[]> {
   const admin = await caller(app, 'admin');
-  for (const [username, name, roles] of people) {
-    await admin('POST', '/api/register', {
-      name,
-      username,
-      email: `${username}@aup.example`,
-      roles,
-      password: demoPassword,
-      password_confirmation: demoPassword,
-    });
-  }
-  await caller(app)('POST', '/api/register', {
-    name: 'Hamza Bangash',
-    username: 'hamza.b',
-    email: 'hamza.b@aup.example',
-    roles: ['so'],
-    password: `${demoPassword}-pending`,
-    password_confirmation: `${demoPassword}-pending`,
-  });
+  for (const [username, name, roles] of people) await register(admin, { name, username, roles });
+  const pending = { name: 'Hamza Bangash', username: 'hamza.b', roles: ['so'] };
+  await register(calling(app), pending, `${demoPassword}-pending`);
   const procurement = await caller(app, 'procurement');
   const links = await seedTenders(procurement, today(app.config.timeZone));
-  await seedContractors(procurement, caller(app), links);
+  await seedContractors(procurement, calling(app), links);
   await seedProgramme(app);
   await inTransaction(app.db, trx => checkTenders(trx, today(app.config.timeZone)));
   return [
@@ -41,6 +26,18 @@ export async function seed(app: FastifyInstance): Promise<{ username: string; ro
     ...people.map(([username, , roles]) => ({ username, roles })),
   ];
 }
+
+const register = (
+  call: Call,
+  account: { name: string; username: string; roles: readonly string[] },
+  password = demoPassword,
+) =>
+  call('POST', '/api/register', {
+    ...account,
+    email: `${account.username}@aup.example`,
+    password,
+    password_confirmation: password,
+  });
 
 /** @returns the web links of tenders that are open */
 async function seedTenders(call: Call, day: string): Promise<string[]> {
@@ -55,7 +52,6 @@ async function seedTenders(call: Call, day: string): Promise<string[]> {
     const web_link = `aup-${isWork ? 'w' : 's'}-${String(index + 101)}`;
     const isOpen = end >= day;
     if (isOpen) open.push(web_link);
-    const form = new FormData();
     const fields = {
       title_name: title,
       project_name: isWork ? projects[1] : pick(projects),
@@ -66,14 +62,12 @@ async function seedTenders(call: Call, day: string): Promise<string[]> {
       ref: `SRSP-${isWork ? 'INF' : 'PROC'}/AUP/${String(index + 1).padStart(3, '0')}`,
       remarks: pick(remarks),
     };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    await attachDocuments(form, title, fields.ref);
-    await call('POST', '/api/tender', form);
+    await call('POST', '/api/tender', formOf(fields, await documentsOf(title, fields.ref)));
   }
   return open;
 }
 
-async function attachDocuments(form: FormData, title: string, ref: string): Promise<void> {
+async function documentsOf(title: string, ref: string): Promise<Record<string, Buffer>> {
   const notice = pdf(['INVITATION TO BID', title, `Reference ${ref}`, 'Aid to Uprooted People programme']);
   const conditions = pdf([
     'CONDITIONS OF CONTRACT',
@@ -85,11 +79,11 @@ async function attachDocuments(form: FormData, title: string, ref: string): Prom
     ['PCC 1:4:8', 'cft', 840, 410],
     ['RCC 1:2:4 with steel', 'cft', 1_260, 890],
   ]);
-  attach(form, {
+  return {
     'Invitation to bid.pdf': notice,
     'Conditions of contract.pdf': conditions,
     'Bill of quantities.xlsx': quantities,
-  });
+  };
 }
 
 async function seedContractors(staff: Call, visitor: Call, openLinks: readonly string[]): Promise<void> {
