@@ -3,16 +3,12 @@ import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
-  ListObjectsV2Command,
-  PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { insist, PATIENCE, type Patience } from '../files/insist.ts';
 import { readOn } from '../files/read-on.ts';
 import { openS3, startOf } from '../files/s3-client.ts';
-import { OWNER_MARK } from '../files/store.ts';
 import { BackupError } from './format.ts';
 import { type Sending, sendInParts } from './send-in-parts.ts';
 import { type BackupTarget, isBackupName } from './target.ts';
@@ -34,16 +30,9 @@ export interface Bucket extends BackupTarget {
 /** An object appears when all its parts have arrived. @param url `s3://bucket/prefix?endpoint=…&region=…` */
 export function bucket(url: string, settings: BucketOptions = {}): Bucket {
   const { patience: given = PATIENCE, isOwn = isBackupName, partBytes, silenceMs } = settings;
-  const { client, bucket: Bucket, prefix } = openS3(url, silenceMs);
-  const folder = prefix ? `${prefix}/` : '';
-  const object = (name: string) => ({ Bucket, Key: folder + name });
+  const { client, bucket: Bucket, prefix, folder, object, ...s3 } = openS3(url, silenceMs);
   // A store that says nothing must not keep a server that stops.
   const options = { abortSignal: given.signal };
-  const head = (name: string, stop = options) =>
-    client.send(new HeadObjectCommand(object(name)), stop).catch(error => {
-      if (error.name === 'NotFound' || error.name === 'NoSuchKey') return undefined;
-      throw error;
-    });
   const remove = async (name: string) =>
     void (await client.send(new DeleteObjectCommand(object(name)), options));
 
@@ -90,14 +79,14 @@ export function bucket(url: string, settings: BucketOptions = {}): Bucket {
       } finally {
         signal.removeEventListener('abort', stop);
       }
-      const bytes = (await insist(() => head(name, stopped), patience))?.ContentLength;
+      const bytes = (await insist(() => s3.head(name, stopped), patience))?.ContentLength;
       if (bytes === sent) return sent;
       await remove(name);
       throw new BackupError(`${name} has ${bytes ?? 0} bytes instead of ${sent}`);
     },
-    sizeOf: async name => (await head(name))?.ContentLength,
+    sizeOf: async name => (await s3.head(name, options))?.ContentLength,
     read: async name => {
-      const found = await head(name);
+      const found = await s3.head(name, options);
       if (!found) throw new BackupError(`there is no ${name} at ${Bucket}/${prefix}`);
       const { ContentLength: end = 0, ETag: IfMatch } = found;
       const open = async (start: number) => {
@@ -115,29 +104,11 @@ export function bucket(url: string, settings: BucketOptions = {}): Bucket {
     },
     names: async () => {
       const names: string[] = [];
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: `${folder}aup-`, ContinuationToken }),
-          options,
-        );
-        for (const { Key = '' } of page.Contents ?? []) names.push(Key.slice(folder.length));
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken);
+      for await (const { name } of s3.list('aup-', options)) names.push(name);
       return names.filter(isBackupName);
     },
-    owner: async () => {
-      const found = await client.send(new GetObjectCommand(object(OWNER_MARK)), options).catch(error => {
-        if (error.name === 'NoSuchKey') return undefined;
-        throw error;
-      });
-      return (await found?.Body?.transformToString())?.trim() || undefined;
-    },
-    setOwner: async database =>
-      void (await client.send(
-        new PutObjectCommand({ ...object(OWNER_MARK), Body: `${database}\n` }),
-        options,
-      )),
+    owner: () => s3.owner(options),
+    setOwner: database => s3.setOwner(database, options),
     remove,
   };
 }

@@ -1,5 +1,12 @@
-import { S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { trimEndOf } from '../../contract/fields/text-ends.ts';
+import { OWNER_MARK } from './store.ts';
 
 /** How long, in ms, the store may be silent in the middle of a transfer. */
 const SILENCE_MS = 120_000;
@@ -20,10 +27,7 @@ export const startOf = ({ ContentRange = 'bytes 0-' }: { ContentRange?: string }
   Number(/^bytes (\d+)-/.exec(ContentRange)?.[1]);
 
 /** @param address `s3://bucket/prefix?endpoint=…&region=…` (specification §2); credentials come from the environment */
-export function openS3(
-  address: string,
-  silenceMs = SILENCE_MS,
-): { client: S3Client; bucket: string; prefix: string } {
+export function openS3(address: string, silenceMs = SILENCE_MS) {
   const { hostname, pathname, searchParams } = new URL(address);
   const endpoint = searchParams.get('endpoint') ?? undefined;
   const client = new S3Client({
@@ -48,5 +52,50 @@ export function openS3(
       }),
     { step: 'initialize', name: 'inWords' },
   );
-  return { client, bucket: hostname, prefix: trimEndOf(pathname.replace(/^\/+/, ''), /\//) };
+  const prefix = trimEndOf(pathname.replace(/^\/+/, ''), /\//);
+  const folder = prefix && `${prefix}/`;
+  const object = (name: string) => ({ Bucket: hostname, Key: folder + name });
+  return {
+    client,
+    bucket: hostname,
+    prefix,
+    folder,
+    object,
+    head: (name: string, options?: Stop) =>
+      client.send(new HeadObjectCommand(object(name)), options).catch(orMissing),
+    /** What lies there under names that begin so. */
+    async *list(start: string, options?: Stop): AsyncIterable<{ name: string; modified?: Date }> {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({
+            Bucket: hostname,
+            Prefix: folder + start || undefined,
+            ContinuationToken,
+          }),
+          options,
+        );
+        for (const { Key = '', LastModified } of page.Contents ?? [])
+          yield { name: Key.slice(folder.length), modified: LastModified };
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+    },
+    owner: async (options?: Stop) => {
+      const found = await client.send(new GetObjectCommand(object(OWNER_MARK)), options).catch(orMissing);
+      return (await found?.Body?.transformToString())?.trim() || undefined;
+    },
+    setOwner: async (database: string, options?: Stop) =>
+      void (await client.send(
+        new PutObjectCommand({ ...object(OWNER_MARK), Body: `${database}\n` }),
+        options,
+      )),
+  };
+}
+
+interface Stop {
+  abortSignal?: AbortSignal;
+}
+
+function orMissing(error: Error): undefined {
+  if (error.name !== 'NotFound' && error.name !== 'NoSuchKey') throw error;
 }

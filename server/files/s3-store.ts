@@ -7,10 +7,7 @@ import {
   GetObjectCommand,
   type GetObjectOutput,
   HeadBucketCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
-  type S3Client,
 } from '@aws-sdk/client-s3';
 import type { UploadKind } from '../../contract/register/documents.ts';
 import { clearFolder, tryWriting } from './disk-store.ts';
@@ -26,7 +23,6 @@ import {
   isKey,
   keyPath,
   newKey,
-  OWNER_MARK,
   type StoredFile,
 } from './store.ts';
 
@@ -35,9 +31,7 @@ const WRITE_PATIENCE: Patience = { attempts: 3, firstMs: 500, longestMs: 1_000 }
 
 /** An upload waits in a local folder until it is complete and checked. */
 export class S3Store implements FileStore {
-  readonly #client: S3Client;
-  readonly #bucket: string;
-  readonly #prefix: string;
+  readonly #s3: ReturnType<typeof openS3>;
   readonly #incoming: string;
 
   /** @param address `s3://bucket/prefix?endpoint=…&region=…` (specification §2), with credentials of the environment @param incoming local folder for uploads on their way */
@@ -48,10 +42,7 @@ export class S3Store implements FileStore {
   }
 
   private constructor(address: string, incoming: string) {
-    const { client, bucket, prefix } = openS3(address);
-    this.#client = client;
-    this.#bucket = bucket;
-    this.#prefix = prefix;
+    this.#s3 = openS3(address);
     this.#incoming = incoming;
   }
 
@@ -85,7 +76,7 @@ export class S3Store implements FileStore {
     return insist(async () => {
       const Body = createReadStream(file);
       const command = new PutObjectCommand({ ...this.#object(key), Body, ContentLength });
-      return this.#client.send(command).finally(() => Body.destroy());
+      return this.#s3.client.send(command).finally(() => Body.destroy());
     }, patience);
   }
 
@@ -102,7 +93,7 @@ export class S3Store implements FileStore {
   /** @param IfMatch of what was read before: bytes of two objects are never put together */
   async #read(key: string, { start, end, size }: FileRange, IfMatch?: string): Promise<GetObjectOutput> {
     const part = { ...this.#object(key), Range: `bytes=${start}-${end - 1}`, IfMatch };
-    const found = await this.#client.send(new GetObjectCommand(part)).catch(error => {
+    const found = await this.#s3.client.send(new GetObjectCommand(part)).catch(error => {
       if (error.name === 'NoSuchKey') throw new FileDamagedError(key, 'is missing', { cause: error });
       if (error.name === 'InvalidRange') throw new FileDamagedError(key, 'is too short', { cause: error });
       if (error.name === 'PreconditionFailed')
@@ -117,70 +108,45 @@ export class S3Store implements FileStore {
   }
 
   async sizeOf(key: string): Promise<number | undefined> {
-    const found = await this.#client.send(new HeadObjectCommand(this.#object(key))).catch(error => {
-      if (error.name === 'NotFound' || error.name === 'NoSuchKey') return undefined;
-      throw asUnavailable(error);
-    });
+    const found = await this.#s3.head(keyPath(key)).catch(unavailable);
     return found?.ContentLength;
   }
 
   async remove(key: string): Promise<void> {
-    await this.#client.send(new DeleteObjectCommand(this.#object(key))).catch(error => {
+    await this.#s3.client.send(new DeleteObjectCommand(this.#object(key))).catch(error => {
       if (error.name !== 'NoSuchKey') throw asUnavailable(error);
     });
   }
 
   async *list(before: Date): AsyncIterable<string> {
-    let ContinuationToken: string | undefined;
-    do {
-      const page = await this.#client.send(
-        new ListObjectsV2Command({
-          Bucket: this.#bucket,
-          Prefix: this.#prefix ? `${this.#prefix}/` : undefined,
-          ContinuationToken,
-        }),
-      );
-      for (const { Key, LastModified } of page.Contents ?? []) {
-        const key = Key?.split('/').pop() ?? '';
-        if (isKey(key) && this.#object(key).Key === Key && LastModified && LastModified < before) yield key;
-      }
-      ContinuationToken = page.NextContinuationToken;
-    } while (ContinuationToken);
+    for await (const { name, modified } of this.#s3.list('')) {
+      const key = name.split('/').pop() ?? '';
+      if (isKey(key) && keyPath(key) === name && modified && modified < before) yield key;
+    }
   }
 
   clearIncoming(before: Date): Promise<number> {
     return clearFolder(this.#incoming, before);
   }
 
-  async owner(): Promise<string | undefined> {
-    const found = await this.#client.send(new GetObjectCommand(this.#named(OWNER_MARK))).catch(error => {
-      if (error.name === 'NoSuchKey') return undefined;
-      throw asUnavailable(error);
-    });
-    return (await found?.Body?.transformToString())?.trim() || undefined;
+  owner(): Promise<string | undefined> {
+    return this.#s3.owner().catch(unavailable);
   }
 
-  async setOwner(database: string): Promise<void> {
-    const mark = { ...this.#named(OWNER_MARK), Body: `${database}\n` };
-    await this.#client.send(new PutObjectCommand(mark)).catch(error => {
-      throw asUnavailable(error);
-    });
+  setOwner(database: string): Promise<void> {
+    return this.#s3.setOwner(database).catch(unavailable);
   }
 
   async ready(): Promise<void> {
     await tryWriting(this.#incoming);
-    await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
+    await this.#s3.client.send(new HeadBucketCommand({ Bucket: this.#s3.bucket }));
   }
 
   /** A bucket has no end that it tells of. */
   async room(): Promise<undefined> {}
 
   #object(key: string) {
-    return this.#named(keyPath(key));
-  }
-
-  #named(name: string) {
-    return { Bucket: this.#bucket, Key: this.#prefix ? `${this.#prefix}/${name}` : name };
+    return this.#s3.object(keyPath(key));
   }
 }
 
@@ -188,4 +154,8 @@ function asUnavailable(error: unknown) {
   const { $metadata, name } = error as { $metadata?: { httpStatusCode?: number }; name?: string };
   const full = $metadata?.httpStatusCode === 507 || /StorageFull|QuotaExceeded/i.test(name ?? '');
   return full ? new StorageFullError(error) : new StorageUnavailableError(error);
+}
+
+function unavailable(error: unknown): never {
+  throw asUnavailable(error);
 }
