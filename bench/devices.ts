@@ -7,7 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type ChangesPage, DEVICE_KEY_PREFIX, type SyncAnswers, type SyncEntry } from '../contract/sync.ts';
+import type { SyncAnswers, SyncEntry } from '../contract/answers/sync.ts';
+import { type ChangesPage, DEVICE_KEY_PREFIX } from '../contract/sync.ts';
 import { onForked, signIn } from './forked.ts';
 import type { Row } from './row.ts';
 

@@ -28,50 +28,6 @@ export const DEVICE_KEY_PREFIX = 'device-';
 export const DEVICE_KEY = /^device-[\x21-\x7e]{1,193}$/;
 export const DEVICE_KEY_DAYS = 60;
 
-/** One thing to do, as the register's own address does it. */
-export interface SyncEntry {
-  /** The `Idempotency-Key`, which begins with `DEVICE_KEY_PREFIX`: repeated with the same content it gives the first answer and does nothing. */
-  key: string;
-  action: SyncAction;
-  /** The path of the register: `co`, `tender`, `healthHygiene`. */
-  register: string;
-  /** For `create` a temporary, negative one, by which later entries of the request can name the record; the server's takes its place. */
-  id?: number;
-  /** The body: fields; `approval_status` and `approval_note`; `uploads` for documents; the `updated_at` that was read, if it shall be compared. */
-  data?: Record<string, unknown>;
-}
-
-export interface SyncAnswer {
-  key: string;
-  /** As the register's own address answers; 424 when it names a temporary id whose record was not made. */
-  status: number;
-  body: unknown;
-  /** Seconds to wait before it is sent again, where the server says so. */
-  retry_after?: number;
-}
-
-/** What `POST sync` takes and answers: an answer for each entry, in their order. */
-export interface SyncRequest {
-  entries: SyncEntry[];
-}
-export interface SyncAnswers {
-  answers: SyncAnswer[];
-}
-
-/** A key under which a device seals entries that the browser may deliver while no tab is open (decision 065). */
-export interface BatchKey {
-  /** AES-256-GCM, base64url. */
-  key: string;
-  /** The same with the session that asked for it, which the server alone can open. */
-  wrapped: string;
-}
-
-/** What `POST sync/sealed` takes; `sealed` holds nonce, ciphertext and tag of a `SyncRequest`, base64url. */
-export interface SealedBatch {
-  wrapped: string;
-  sealed: string;
-}
-
 /** What `POST sync/sealed` answers where documents come first, that the server does not have (any more). */
 export const LACKS_FILES = 409;
 

@@ -1,17 +1,13 @@
 /** `POST sync`: what was written on a device, one after the other, each as the register's own address does it (decision 046). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { text } from '../../contract/answers/common.ts';
 import {
-  DEVICE_KEY,
-  DEVICE_KEY_PREFIX,
-  MAX_SYNC_ENTRIES,
-  type SyncAction,
   type SyncAnswer,
   type SyncAnswers,
   type SyncEntry,
-  syncActions,
-} from '../../contract/sync.ts';
+  syncAnswers,
+  syncRequest,
+} from '../../contract/answers/sync.ts';
+import { DEVICE_KEY_PREFIX, MAX_SYNC_ENTRIES, type SyncAction } from '../../contract/sync.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import { inWords, languageOf } from '../language.ts';
@@ -20,27 +16,6 @@ import type { RegisterTable } from '../register/overrides.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { resolveIds } from './temporary-ids.ts';
 import { askWithin } from './within.ts';
-
-const entry = z.object({
-  key: z.string().regex(DEVICE_KEY),
-  action: z.enum(syncActions),
-  register: z.string().max(100),
-  id: z
-    .int()
-    .optional()
-    .describe('For `create`: a negative one, by which later entries name the new record.'),
-  data: z.record(z.string(), z.unknown()).optional(),
-});
-const body = z.object({ entries: z.array(entry).min(1).max(MAX_SYNC_ENTRIES) });
-
-const answer = z.object({
-  key: text,
-  status: z
-    .int()
-    .describe('As the register’s own address answers; 424 when it names a record that was not made.'),
-  body: z.unknown(),
-  retry_after: z.int().optional().describe('Seconds.'),
-});
 
 interface Call {
   method: 'POST' | 'PUT' | 'DELETE';
@@ -79,13 +54,13 @@ export function syncRoutes(app: FastifyInstance, tables: readonly RegisterTable[
     description:
       'Each entry is done by itself, in their order, with the rights, checks and limits of the register’s own address; a refused one stops no other. ' +
       'After 401, 429 and failures of the server the rest is not tried and answered alike. The same entries again do nothing.',
-    body,
-    answer: z.object({ answers: z.array(answer) }),
+    body: syncRequest,
+    answer: syncAnswers,
   });
 
   app.post('/sync', described, async (request): Promise<SyncAnswers> => {
     requireCaller(request);
-    const parsed = body.safeParse(request.body);
+    const parsed = syncRequest.safeParse(request.body);
     if (!parsed.success) {
       const how = { max: MAX_SYNC_ENTRIES, prefix: DEVICE_KEY_PREFIX };
       throw invalid({ entries: [queryMessages.entries(how)] });

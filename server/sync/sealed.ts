@@ -2,16 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { text } from '../../contract/answers/common.ts';
-import { DAY_MS } from '../../contract/days.ts';
 import {
-  BATCH_DAYS,
-  BATCH_PLACE,
   type BatchKey,
-  LACKS_FILES,
+  batchKey,
   type SyncAnswer,
   type SyncAnswers,
-} from '../../contract/sync.ts';
+  sealedBatch,
+} from '../../contract/answers/sync.ts';
+import { DAY_MS } from '../../contract/days.ts';
+import { BATCH_DAYS, BATCH_PLACE, LACKS_FILES } from '../../contract/sync.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { HttpError, malformed } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
@@ -25,7 +24,6 @@ const RETRY_SECONDS = 30;
 
 /** What the server gives away and gets back: it remembers nothing of it. */
 const inside = z.object({ authorization: z.string(), key: z.string(), at: z.number() });
-const batch = z.object({ wrapped: z.string(), sealed: z.string() });
 
 const aboutKey = describe({
   id: 'getBatchKey',
@@ -33,10 +31,7 @@ const aboutKey = describe({
   summary: 'A key to seal entries with',
   description:
     'For entries that shall go out while no tab is open. `wrapped` holds the same key and this session, for the server alone; it goes along with each batch. Both are worth nothing once the session has ended.',
-  answer: z.object({
-    key: text.describe('AES-256-GCM, base64url.'),
-    wrapped: text,
-  }),
+  answer: batchKey,
 });
 
 const aboutSealed = describe({
@@ -47,7 +42,7 @@ const aboutSealed = describe({
     `The body of \`POST sync\`, sealed: nonce, ciphertext and tag in base64url, with \`${BATCH_PLACE}\` as additional data. It is done as if the session of the key had sent it. ` +
     `What came of the entries is not said here: who sends them again under their keys learns it; only that documents are missing (409), which then come first. Keys older than ${BATCH_DAYS} days count no more.`,
   access: 'anyone',
-  body: batch,
+  body: sealedBatch,
   status: 204,
   refuses: [400, 401, LACKS_FILES, 429],
 });
@@ -79,7 +74,7 @@ export function sealedRoutes(app: FastifyInstance): void {
 
   const config = { isSessionless: true };
   app.post('/sync/sealed', { ...aboutSealed, config }, async (request, reply) => {
-    const sent = batch.safeParse(request.body);
+    const sent = sealedBatch.safeParse(request.body);
     if (!sent.success) throw malformed();
     const { authorization, key } = unwrap(sent.data.wrapped);
     const entries = openText(key, sent.data.sealed, BATCH_PLACE);

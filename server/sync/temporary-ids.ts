@@ -1,5 +1,5 @@
+import type { SyncEntry } from '../../contract/answers/sync.ts';
 import type { Register } from '../../contract/register/register.ts';
-import type { SyncEntry } from '../../contract/sync.ts';
 
 /** Numbers of records made by earlier entries in place of temporary, negative ones. @returns undefined when one was not made */
 export function resolveIds(

@@ -1,7 +1,8 @@
 /** Keeps sealed what may go out while no tab is open (decision 065); for as long as this tab could send it by itself. */
+
+import type { BatchKey } from '../../contract/answers/sync.ts';
 import { DAY_MS } from '../../contract/days.ts';
 import { type BatchRow, OUTBOX_SYNC, SENDER_LOCK } from '../../contract/kept-office.ts';
-import type { BatchKey } from '../../contract/sync.ts';
 import { forBatch, sealedBatch, sealedFiles } from '../device/outbox/batch.ts';
 import type { Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { changeOutbox, sealWith } from '../device/outbox/outbox.ts';

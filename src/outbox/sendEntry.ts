@@ -1,8 +1,9 @@
 /** One entry of the outbox, sent by the routes that its form would have used, under its key. */
 import type { HttpError, RaRecord } from 'react-admin';
 import { type RegisterName, registerRights } from '../../contract/access.ts';
+import type { SyncAnswers, SyncEntry } from '../../contract/answers/sync.ts';
 import { loadRegister } from '../../contract/load-register.ts';
-import { MAX_SYNC_ENTRIES, type SyncAnswers, type SyncEntry, type Uploads } from '../../contract/sync.ts';
+import { MAX_SYNC_ENTRIES, type Uploads } from '../../contract/sync.ts';
 import { failureOf } from '../components/form/saveFailure.ts';
 import { isByUploads } from '../device/outbox/batch.ts';
 import type { Refusal } from '../device/outbox/changes.ts';

@@ -1,16 +1,9 @@
 /** What may go out while no tab is open: sealed for the server, so that neither the worker nor the disk can read it (decision 065). */
 
 import type { IDBPObjectStore } from 'idb';
+import type { BatchKey, SealedBatch, SyncEntry } from '../../../contract/answers/sync.ts';
 import { BATCH_AT, type Batch, type BatchFile, type BatchRow } from '../../../contract/kept-office.ts';
-import {
-  BATCH_PLACE,
-  type BatchKey,
-  FILE_PLACE,
-  MAX_SYNC_ENTRIES,
-  type SealedBatch,
-  type SealedFile,
-  type SyncEntry,
-} from '../../../contract/sync.ts';
+import { BATCH_PLACE, FILE_PLACE, MAX_SYNC_ENTRIES, type SealedFile } from '../../../contract/sync.ts';
 import { fromBase64, toBase64 } from '../base64.ts';
 import { database, type Schema } from '../database.ts';
 import { type Sealed, sealValue } from '../keys.ts';

@@ -1,17 +1,16 @@
 /** Documents that a browser delivers while no tab is open, part by part, as they lie sealed on the device. */
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { BatchKey, SyncEntry } from '../../../contract/answers/sync.ts';
 import {
   BATCH_DAYS,
   BATCH_PLACE,
-  type BatchKey,
   FILE_PLACE,
   LACKS_FILES,
   partPlace,
   SEALED_PART_BYTES,
   SEALED_PART_TYPE,
   type SealedFile,
-  type SyncEntry,
 } from '../../../contract/sync.ts';
 import { type Client, register, signIn, startApp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';

@@ -1,7 +1,8 @@
 /** What a browser delivers while no tab is open: done as the session that sealed it would have done it, once. */
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { BATCH_DAYS, BATCH_PLACE, type BatchKey, type SyncEntry } from '../../../contract/sync.ts';
+import type { BatchKey, SyncEntry } from '../../../contract/answers/sync.ts';
+import { BATCH_DAYS, BATCH_PLACE } from '../../../contract/sync.ts';
 import { type Client, register, signIn, startApp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { counter } from '../../support/tenders.ts';

@@ -1,6 +1,7 @@
 /** What a device sends at once is done entry by entry, as each register's own address would do it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_SYNC_ENTRIES, type SyncAnswer, type SyncEntry } from '../../../contract/sync.ts';
+import type { SyncAnswer, SyncEntry } from '../../../contract/answers/sync.ts';
+import { MAX_SYNC_ENTRIES } from '../../../contract/sync.ts';
 import { messages } from '../../messages.ts';
 import { type Client, create, startApp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';

@@ -1,7 +1,8 @@
 /** Deletions and decisions hold for the version that was seen; what the server has forgotten is not sent unasked. */
 import { HttpError } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { DEVICE_KEY_DAYS, type SyncRequest } from '../../../contract/sync.ts';
+import type { SyncRequest } from '../../../contract/answers/sync.ts';
+import { DEVICE_KEY_DAYS } from '../../../contract/sync.ts';
 import { decideEntry, discardEntry, isForgotten, retryEntry } from '../../../src/device/outbox/changes.ts';
 import { changeOutbox } from '../../../src/device/outbox/outbox.ts';
 import { outbox } from '../../../src/device/outbox/state.ts';

@@ -1,8 +1,8 @@
 import { HttpError } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SyncEntry, SyncRequest } from '../../../contract/answers/sync.ts';
 import { OUTBOX_SYNC } from '../../../contract/kept-office.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
-import type { SyncEntry, SyncRequest } from '../../../contract/sync.ts';
 import { failureOf } from '../../../src/components/form/saveFailure.ts';
 import { database } from '../../../src/device/database.ts';
 import { removeFile } from '../../../src/device/files.ts';

@@ -1,6 +1,7 @@
 /** What a tab seals for the time when none is open, and what the worker does with it. */
 import { createDecipheriv } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SyncEntry } from '../../../contract/answers/sync.ts';
 import { BATCH_AT, SENDER_LOCK } from '../../../contract/kept-office.ts';
 import {
   BATCH_PLACE,
@@ -9,7 +10,6 @@ import {
   partPlace,
   SEALED_PART_BYTES,
   type SealedFile,
-  type SyncEntry,
 } from '../../../contract/sync.ts';
 import { forBatch, readBatch } from '../../../src/device/outbox/batch.ts';
 import { discardEntry } from '../../../src/device/outbox/changes.ts';

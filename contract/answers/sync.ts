@@ -1,0 +1,49 @@
+/** What devices send, and what they are answered (decisions 046 and 065). */
+import { z } from 'zod';
+import { DEVICE_KEY, MAX_SYNC_ENTRIES, syncActions } from '../sync.ts';
+import { text } from './common.ts';
+
+/** One thing to do, as the register's own address does it. */
+const syncEntry = z.object({
+  /** The `Idempotency-Key`, which begins with `DEVICE_KEY_PREFIX`: repeated with the same content it gives the first answer and does nothing. */
+  key: z.string().regex(DEVICE_KEY),
+  action: z.enum(syncActions),
+  /** The path of the register: `co`, `tender`, `healthHygiene`. */
+  register: z.string().max(100),
+  id: z
+    .int()
+    .optional()
+    .describe('For `create`: a negative one, by which later entries name the new record.'),
+  /** The body: fields; `approval_status` and `approval_note`; `uploads` for documents; the `updated_at` that was read, if it shall be compared. */
+  data: z.record(z.string(), z.unknown()).optional(),
+});
+export type SyncEntry = z.output<typeof syncEntry>;
+
+/** What `POST sync` takes and answers: an answer for each entry, in their order. */
+export const syncRequest = z.object({ entries: z.array(syncEntry).min(1).max(MAX_SYNC_ENTRIES) });
+export type SyncRequest = z.output<typeof syncRequest>;
+
+const syncAnswer = z.object({
+  key: text,
+  status: z
+    .int()
+    .describe('As the register’s own address answers; 424 when it names a record that was not made.'),
+  body: z.unknown(),
+  retry_after: z.int().optional().describe('Seconds.'),
+});
+export type SyncAnswer = z.output<typeof syncAnswer>;
+
+export const syncAnswers = z.object({ answers: z.array(syncAnswer) });
+export type SyncAnswers = z.output<typeof syncAnswers>;
+
+/** A key under which a device seals entries that the browser may deliver while no tab is open. */
+export const batchKey = z.object({
+  key: text.describe('AES-256-GCM, base64url.'),
+  /** The same with the session that asked for it, which the server alone can open. */
+  wrapped: text,
+});
+export type BatchKey = z.output<typeof batchKey>;
+
+/** What `POST sync/sealed` takes; `sealed` holds nonce, ciphertext and tag of a `SyncRequest`, base64url. */
+export const sealedBatch = z.object({ wrapped: z.string(), sealed: z.string() });
+export type SealedBatch = z.output<typeof sealedBatch>;
