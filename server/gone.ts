@@ -27,3 +27,22 @@ export function onceAborted(signal: AbortSignal, then: () => void): () => void {
   else signal.addEventListener('abort', then, { once: true });
   return () => signal.removeEventListener('abort', then);
 }
+
+/** What comes until the signal is given, whose reason it then ends with, even when nothing comes any more. */
+export async function* until<T>(signal: AbortSignal, source: AsyncIterable<T>): AsyncGenerator<T> {
+  const stopped = new Promise<never>((_, reject) => {
+    onceAborted(signal, () => reject(signal.reason));
+  });
+  stopped.catch(() => undefined);
+  const arriving = source[Symbol.asyncIterator]();
+  try {
+    while (true) {
+      const next = await Promise.race([arriving.next(), stopped]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // Not waited for: it comes back with the next one, or with the end of the line.
+    arriving.return?.()?.catch(() => undefined);
+  }
+}

@@ -1,14 +1,11 @@
 /** The check of finished files, in a worker that is fetched before a download begins: by its end the line may be gone. */
-import { limited } from './limited.ts';
+import { limited, tried } from './limited.ts';
 import { NotChecked } from './not-checked.ts';
 import type { Report, VerifyRequest } from './verify.ts';
 import type { VerifyAnswer, VerifyOrder } from './verify-worker.ts';
 
 /** On a bad line a script may get lost. */
 const TRIES = 5;
-const PAUSE_MS = 400;
-/** No further try is begun after so long. */
-const ENOUGH_MS = 45_000;
 
 let loading: Promise<Worker> | undefined;
 let checks = 0;
@@ -25,20 +22,8 @@ function start(signal?: AbortSignal): Promise<Worker> {
   });
 }
 
-async function startSurely(signal?: AbortSignal): Promise<Worker> {
-  const enough = Date.now() + ENOUGH_MS;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await start(signal);
-    } catch (error) {
-      if (tries === TRIES || signal?.aborted || Date.now() > enough) throw error;
-      await new Promise(resolve => setTimeout(resolve, PAUSE_MS * tries));
-    }
-  }
-}
-
 function load(signal?: AbortSignal): Promise<Worker> {
-  loading ??= startSurely(signal).catch(error => {
+  loading ??= tried(() => start(signal), TRIES, { signal }).catch(error => {
     loading = undefined;
     throw error;
   });

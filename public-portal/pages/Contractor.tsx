@@ -1,3 +1,4 @@
+import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../components/Button.tsx';
 import { CompanyInput } from '../components/CompanyInput.tsx';
@@ -37,11 +38,25 @@ export function Contractor({ weblink }: { weblink: string }) {
   }, [tender, weblink]);
 
   if (gone || tender?.exists === false) return <NotFound about={notFound.tender} />;
-  const on = (field: keyof typeof details) => ({
-    value: details[field],
-    onInput: (event: { currentTarget: HTMLInputElement }) => type(field, event.currentTarget.value),
-    onBlur: () => leave(field),
-  });
+  const field = (
+    name: 'NTN' | 'email' | 'mobile',
+    own: JSX.InputHTMLAttributes<HTMLInputElement>,
+    status?: string,
+  ) => (
+    <Field name={name} label={texts[name]} hint={texts.hints[name]} errors={errors[name]} status={status}>
+      {described => (
+        <input
+          {...described}
+          {...own}
+          dir="ltr"
+          required
+          value={details[name]}
+          onInput={event => type(name, event.currentTarget.value)}
+          onBlur={() => leave(name)}
+        />
+      )}
+    </Field>
+  );
   const arrived = notice();
 
   return (
@@ -66,21 +81,17 @@ export function Contractor({ weblink }: { weblink: string }) {
         <p class="lead">{texts.lead}</p>
       </div>
       <form ref={form} class="form needs-script" method="post" noValidate onSubmit={submit} aria-busy={busy}>
-        <Field name="NTN" label={texts.NTN} hint={texts.hints.NTN} errors={errors.NTN} status={ntnTexts}>
-          {described => (
-            <input
-              {...described}
-              type="text"
-              dir="ltr"
-              required
-              maxLength={60}
-              autocapitalize="characters"
-              autocomplete="off"
-              spellcheck={false}
-              {...on('NTN')}
-            />
-          )}
-        </Field>
+        {field(
+          'NTN',
+          {
+            type: 'text',
+            maxLength: 60,
+            autocapitalize: 'characters',
+            autocomplete: 'off',
+            spellcheck: false,
+          },
+          ntnTexts,
+        )}
         <Field
           name="company_name"
           label={texts.company_name}
@@ -97,34 +108,8 @@ export function Contractor({ weblink }: { weblink: string }) {
             />
           )}
         </Field>
-        <Field name="email" label={texts.email} hint={texts.hints.email} errors={errors.email}>
-          {described => (
-            <input
-              {...described}
-              type="email"
-              dir="ltr"
-              inputMode="email"
-              required
-              maxLength={254}
-              autocomplete="email"
-              {...on('email')}
-            />
-          )}
-        </Field>
-        <Field name="mobile" label={texts.mobile} hint={texts.hints.mobile} errors={errors.mobile}>
-          {described => (
-            <input
-              {...described}
-              type="tel"
-              dir="ltr"
-              inputMode="tel"
-              required
-              maxLength={40}
-              autocomplete="tel"
-              {...on('mobile')}
-            />
-          )}
-        </Field>
+        {field('email', { type: 'email', inputMode: 'email', maxLength: 254, autocomplete: 'email' })}
+        {field('mobile', { type: 'tel', inputMode: 'tel', maxLength: 40, autocomplete: 'tel' })}
         {isBack ? (
           <Notice kind="info" role="status">
             <p>{texts.isBack}</p>

@@ -7,7 +7,7 @@ import {
   type UploadKind,
 } from '../../contract/register/documents.ts';
 import { type ArrivalLimits, HANG_UP_MS, UPLOAD } from '../connections/limits.ts';
-import { onceAborted } from '../gone.ts';
+import { onceAborted, until } from '../gone.ts';
 import { isTooDeep } from '../nesting.ts';
 import { watchArrival } from './arrival.ts';
 import { discardRest } from './discard-rest.ts';
@@ -163,17 +163,8 @@ async function* partsOf(
   limits: Record<string, number>,
   signal: AbortSignal,
 ): AsyncGenerator<Multipart> {
-  const stopped = new Promise<never>((_, reject) => {
-    onceAborted(signal, () => reject(signal.reason));
-  });
-  stopped.catch(() => undefined);
   try {
-    const parts = request.parts({ limits, fileHwm: AHEAD });
-    while (true) {
-      const next = await Promise.race([parts.next(), stopped]);
-      if (next.done) return;
-      yield next.value;
-    }
+    yield* until(signal, request.parts({ limits, fileHwm: AHEAD }));
   } catch (error) {
     throw asUploadError(error, limits.files);
   }

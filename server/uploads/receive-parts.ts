@@ -3,7 +3,7 @@ import { DOCUMENT } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { FileDamagedError } from '../files/errors.ts';
 import { newKey } from '../files/store.ts';
-import { onceAborted } from '../gone.ts';
+import { until } from '../gone.ts';
 import { conflict, HttpError } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 import {
@@ -67,25 +67,6 @@ export async function receiveParts(
   }
   await keep();
   return start;
-}
-
-/** Ends with the signal's reason, even when nothing comes any more. */
-async function* until(signal: AbortSignal, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const stopped = new Promise<never>((_, reject) => {
-    onceAborted(signal, () => reject(signal.reason));
-  });
-  stopped.catch(() => undefined);
-  const arriving = source[Symbol.asyncIterator]();
-  try {
-    while (true) {
-      const next = await Promise.race([arriving.next(), stopped]);
-      if (next.done) return;
-      yield next.value;
-    }
-  } finally {
-    // Not waited for: it comes back with the next byte, or with the end of the line.
-    arriving.return?.()?.catch(() => undefined);
-  }
 }
 
 async function* chunks(all: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
