@@ -13,13 +13,11 @@ const declared = defineRegister({
   name: 'users',
   paths: ['users'],
   table: 'users',
-  label: { en: 'user', ur: 'صارف' },
   icon: 'list',
   names: {
     en: {
       one: 'User',
       many: 'Users',
-      counted: ['user', 'users'],
       create: 'Add new User',
       edit: 'Update User',
       empty: 'Accounts of staff are listed here.',
@@ -27,7 +25,6 @@ const declared = defineRegister({
     ur: {
       one: 'صارف',
       many: 'صارفین',
-      counted: ['صارف', 'صارفین'],
       create: 'نیا صارف شامل کریں',
       edit: 'صارف میں ترمیم',
       empty: 'عملے کے اکاؤنٹ یہاں درج ہیں۔',
