@@ -49,7 +49,7 @@ const STEPS = [100, 1_000, 10_000];
 const stepOf = ({ limit, offset }: Slice) => STEPS.find(step => step >= limit + offset);
 
 /** Are all records asked for, so that nothing that comes with the request decides the plan? */
-const isUnfiltered = ({ search, conditions, plain }: ListQuery) =>
+export const isUnfiltered = ({ search, conditions, plain }: ListQuery) =>
   !search && conditions.length === 0 && Object.keys(plain).length === 0;
 
 /** Planning takes longer than reading a page: pages share a few prepared statements, planned for as many records as `STEPS` says. */

@@ -32,11 +32,11 @@ export function addReadRoutes(
     const view = viewOf(table, request.caller);
     const query = { ...view.query(asked), snapshot: request.caller?.snapshot, names: app.names };
     const { db } = request.reads;
-    const [rows, total] = await selectPageWith(db, table, query, found =>
-      app.totals(db, table, query, found, request.caller?.lastWrite),
-    );
+    const reach = app.totals.reach(table, query);
+    const total = (found: number) => app.totals.of(db, table, query, found, reach, request.caller?.lastWrite);
+    const [rows, counted] = await selectPageWith(db, table, query, total, reach);
     await noteRowsRead(app, request, name, rows);
-    return [rows.map(view.row), total] as const;
+    return [rows.map(view.row), counted] as const;
   }
 
   app.get(`/${prefix}`, descriptions.list(table, shown), async (request, reply) => {

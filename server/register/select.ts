@@ -73,12 +73,13 @@ export function present(table: RegisterTable, rows: Row[]): Row[] {
 export const selectPage = async (db: Db, table: RegisterTable, query: ListQuery): Promise<Row[]> =>
   (await selectPageWith(db, table, query, async () => undefined))[0];
 
-/** @param beside what else is read, as soon as it is known how many records the page has */
+/** @param beside what else is read, as soon as it is known how many of the first `reach` records there are */
 export async function selectPageWith<T>(
   db: Db,
   table: RegisterTable,
   query: ListQuery,
   beside: (found: number) => Promise<T>,
+  reach = query.limit,
 ): Promise<[rows: Row[], T]> {
   const condition = await where(db, table, query);
   const first = firstChoice(table, query, condition);
@@ -87,8 +88,8 @@ export async function selectPageWith<T>(
       select ${table.select} from ${first} join ${table.fromAfter} order by p.place`.execute(db);
     return [present(table, rows), await beside(rows.length)];
   }
-  const ids = await selectPageIds(db, table, query, condition);
-  return Promise.all([selectByIds(db, table, ids), beside(ids.length)]);
+  const ids = await selectPageIds(db, table, { ...query, limit: reach }, condition);
+  return Promise.all([selectByIds(db, table, ids.slice(0, query.limit)), beside(ids.length)]);
 }
 
 /** The ids of all matching records in the order of the list: 4 bytes each, so that an export can read them in parts. */

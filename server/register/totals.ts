@@ -5,6 +5,7 @@ import { shareByKey } from '../coalesce.ts';
 import type { Db } from '../database/schema.ts';
 import type { ListQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
+import { isUnfiltered } from './page.ts';
 import { where } from './select.ts';
 import { SnapshotMemory } from './snapshot-memory.ts';
 
@@ -25,10 +26,13 @@ interface Counted {
 /** Totals that are remembered; an old one is counted again. */
 const REMEMBERED = 500;
 
-/** @returns the count, where the page that was read is the last one and so tells it */
-function endOf({ offset, limit, trashed }: ListQuery, found: number): number | undefined {
-  const isLast = found < limit && (found > 0 || offset === 0);
-  return isLast && trashed !== 'with' ? offset + found : undefined;
+/** So many records past the page are looked for, too, where no total is known: where there are fewer, it needs no statement of its own. */
+const PAST = 75;
+
+/** @returns the count, where what was found ends before `reach` and so tells it */
+function endOf({ offset, trashed }: ListQuery, found: number, reach: number): number | undefined {
+  const isEnd = found < reach && (found > 0 || offset === 0);
+  return isEnd && trashed !== 'with' ? offset + found : undefined;
 }
 
 /** Exact up to 10,000, a lower bound past it (specification §4); remembered until something is committed, and shared by equal questions of a moment. */
@@ -54,25 +58,40 @@ export function createTotals() {
     },
   );
 
-  /** @param found how many records the page has @param since what a standby must have seen: another one shares no count */
-  return async (
-    db: Db,
-    table: RegisterTable,
-    query: ListQuery,
-    found: number,
-    since: string | null = null,
-  ): Promise<Total> => {
-    const end = endOf(query, found);
-    if (end !== undefined) return { count: Math.min(end, EXACT_TOTAL), exact: end <= EXACT_TOTAL };
-    const { trashed, search, within, phones, conditions, plain, snapshot } = query;
-    // Not the table: the seven kinds of activities share one.
-    const key = `${table.register.name} ${JSON.stringify([trashed, search, within, phones, conditions, plain])}`;
-    const total = memory.get(key, snapshot) ?? (await count(`${since} ${key}`, key, table, query, db));
-    const exact = total.count <= EXACT_TOTAL;
-    return {
-      count: Math.min(total.count, EXACT_TOTAL),
-      exact,
-      ...(exact && trashed === 'with' && { deleted: total.deleted }),
-    };
+  // Not the table: the seven kinds of activities share one.
+  const keyOf = ({ register }: RegisterTable, query: ListQuery) => {
+    const { trashed, search, within, phones, conditions, plain } = query;
+    return `${register.name} ${JSON.stringify([trashed, search, within, phones, conditions, plain])}`;
+  };
+
+  return {
+    /** How many records to look for, so that the total comes with them where it can; the page has the first `query.limit`. */
+    reach(table: RegisterTable, query: ListQuery): number {
+      const tells = query.trashed !== 'with' && !isUnfiltered(query);
+      const isKnown = () => memory.get(keyOf(table, query), query.snapshot) !== undefined;
+      return query.limit + (tells && !isKnown() ? PAST : 0);
+    },
+
+    /** @param found how many there are of the `reach` that were looked for @param since what a standby must have seen: another one shares no count */
+    async of(
+      db: Db,
+      table: RegisterTable,
+      query: ListQuery,
+      found: number,
+      reach: number,
+      since: string | null = null,
+    ): Promise<Total> {
+      const end = endOf(query, found, reach);
+      if (end !== undefined) return { count: Math.min(end, EXACT_TOTAL), exact: end <= EXACT_TOTAL };
+      const key = keyOf(table, query);
+      const total =
+        memory.get(key, query.snapshot) ?? (await count(`${since} ${key}`, key, table, query, db));
+      const exact = total.count <= EXACT_TOTAL;
+      return {
+        count: Math.min(total.count, EXACT_TOTAL),
+        exact,
+        ...(exact && query.trashed === 'with' && { deleted: total.deleted }),
+      };
+    },
   };
 }

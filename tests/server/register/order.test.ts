@@ -133,7 +133,7 @@ describe('totals', () => {
     const query = asked(more);
     const page = await selectPage(server.app.db, co, query);
     const whole = await selectIds(server.app.longDb, co, { ...query });
-    const total = await createTotals()(server.app.db, co, query, page.length);
+    const total = await createTotals().of(server.app.db, co, query, page.length, query.limit);
     expect(total).toMatchObject({ count: whole.length, exact: true });
   });
 });
@@ -158,7 +158,7 @@ describe('plans', () => {
     const query = asked(more);
     const plans = await plansOf(async watched => {
       await selectPage(watched, co, query);
-      await createTotals()(watched, co, { ...query }, query.limit);
+      await createTotals().of(watched, co, { ...query }, query.limit, query.limit);
     });
     expect(plans.length).toBeGreaterThanOrEqual(2);
     for (const { text, nodes } of plans) {

@@ -80,3 +80,24 @@ test('names with what many look for at the same moment are found by one statemen
   expect(statements).toHaveLength(1);
   expect(found.map(text => text.includes('villages_id'))).toEqual([false, true, false, true]);
 });
+
+test('a search that finds few more than its page is not made again to count them', async () => {
+  const { district, tehsil, village } = await makePlaces(admin, 'Counting');
+  for (let n = 0; n < 4; n++) {
+    await create(admin, 'co', {
+      ...{ name: `Quagga ${n}`, status: 'New', type: 'MCO' },
+      ...{ districts_id: district.id, tehsils_id: tehsil.id, villages_id: village.id },
+    });
+  }
+  const counts: string[] = [];
+  const ask = async (trashed: string) => {
+    const answer = await admin.get(`co?range=[1,2]&filter={"q":"quagga","trashed":"${trashed}"}`);
+    return [answer.headers['content-range'], answer.json().length];
+  };
+  await watched(
+    text => text.includes('from "cos"') && text.includes('count(*)') && counts.push(text),
+    async () => expect(await ask('false')).toEqual(['co 1-2/4', 2]),
+  );
+  expect(counts).toEqual([]);
+  expect(await ask('with')).toEqual(['co 1-2/4', 2]);
+});
