@@ -55,8 +55,8 @@ export const plainStyles = (theme: Theme): CSSObject => ({
     display: 'block',
     width: 'fit-content',
     maxWidth: '100%',
-    // Where the page's lines begin, whatever the direction of the name: mirrored with the page.
-    marginInlineEnd: 'auto',
+    // Where the page's lines begin, whatever the direction of the name: mirrored with the page, unlike logical ones.
+    marginRight: 'auto',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     lineHeight: '24px',

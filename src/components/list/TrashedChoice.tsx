@@ -18,13 +18,14 @@ export function TrashedChoice() {
       aria-label={text('register.list.trashed')}
       value={trashedOf(filterValues)}
       onChange={(_, trashed) => setFilters({ ...filterValues, trashed })}
-      sx={{ flexWrap: 'wrap', ml: 1 }}
+      // On a phone the three stand in one line.
+      sx={{ flexWrap: 'wrap', ml: 1, '& > label': { mr: { xs: 2.5, sm: 2 } } }}
     >
       {trashedChoices.map(choice => (
         <FormControlLabel
           key={choice}
           value={choice}
-          control={<Radio size="small" />}
+          control={<Radio size="small" sx={{ px: { xs: '3px', sm: '7px' } }} />}
           label={text(texts[choice])}
           slotProps={{ typography: { variant: 'body2' } }}
         />

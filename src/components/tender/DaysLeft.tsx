@@ -12,7 +12,7 @@ export function DaysLeft({ record: { status, end_date } }: DaysLeftProps) {
   const { texts, isSoon } = useStanding(status, daysBetween(today(), end_date));
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      <Box component="span" sx={{ mr: 0.5 }}>
+      <Box component="span" sx={{ mr: 0.5, whiteSpace: 'nowrap' }}>
         {formatDate(end_date)}
       </Box>{' '}
       <Box

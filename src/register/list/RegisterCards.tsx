@@ -15,7 +15,7 @@ interface RegisterCardsProps {
   /** Whether records can be selected. */
   bulk: boolean;
   columns: readonly Column[];
-  actionsOf: (record: ListRecord) => ReactNode;
+  actionsOf?: (record: ListRecord) => ReactNode;
 }
 
 /** The list below 768 px: a card for each record, its name as heading, the other columns as a definition list. */
@@ -62,7 +62,7 @@ const Cards = memo(({ bulk, columns, actionsOf }: CardsProps) => {
                 </Fragment>
               ))}
             </dl>
-            <div className="card-actions">{actionsOf(record)}</div>
+            {actionsOf && <div className="card-actions">{actionsOf(record)}</div>}
           </Card>
         </RecordContextProvider>
       ))}
@@ -85,5 +85,7 @@ const cards: SxProps<Theme> = {
   '& dt, & dd': { typography: 'body2', m: 0 },
   '& dt': { color: 'text.secondary' },
   '& dd': { minWidth: 0, textAlign: 'left' },
-  '& .card-actions': { mt: 1 },
+  '& dd > .cut-text': { maxWidth: '100%' },
+  // The icons, not their frames, stand on the edge of the text.
+  '& .card-actions': { mt: 0.5, mb: -1, mr: -1 },
 };

@@ -42,7 +42,7 @@ interface RegisterTableProps {
   /** Whether rows can be selected. */
   bulk: boolean;
   detail: boolean;
-  actionsOf: (record: ListRecord) => ReactNode;
+  actionsOf?: (record: ListRecord) => ReactNode;
   isShaded: (record: ListRecord) => boolean;
 }
 
@@ -64,21 +64,24 @@ export const RegisterTable = memo(function RegisterTable(props: RegisterTablePro
           label={column.label}
           disableSort={!column.sortable}
           align={column.isFigure ? 'right' : 'left'}
+          className={column.isTime ? 'whole' : undefined}
           render={(record: ListRecord) => cellOf(column, record)}
         />
       )),
-      <DataTable.Col
-        key="actions"
-        label={
-          <Box component="span" sx={visuallyHidden}>
-            {text('register.actions')}
-          </Box>
-        }
-        disableSort
-        align="right"
-        className="actions"
-        render={actionsOf}
-      />,
+      actionsOf && (
+        <DataTable.Col
+          key="actions"
+          label={
+            <Box component="span" sx={visuallyHidden}>
+              {text('register.actions')}
+            </Box>
+          }
+          disableSort
+          align="right"
+          className="actions"
+          render={actionsOf}
+        />
+      ),
     ],
     [columns, actionsOf, text],
   );

@@ -9,8 +9,8 @@ import { nameOf } from '../nameOf.ts';
 import type { ListRecord } from './columns.ts';
 
 interface RowActions {
-  /** What the person may do with a record; with a deleted one, restoring it. */
-  actionsOf: (record: ListRecord) => ReactNode;
+  /** What the person may do with a record; with a deleted one, restoring it. Nothing where that is nothing with any. */
+  actionsOf: ((record: ListRecord) => ReactNode) | undefined;
   /** Whether a record is to be deleted: one question for all rows. */
   question: ReactNode;
 }
@@ -60,5 +60,6 @@ export function useRowActions(register: Register, Own?: ComponentType): RowActio
       onClose={() => setAsked({ ...asked, open: false })}
     />
   );
-  return { actionsOf, question };
+  const hasAny = Own || (['edit', 'delete', 'restore'] as const).some(action => may(action));
+  return { actionsOf: hasAny ? actionsOf : undefined, question };
 }

@@ -6,40 +6,52 @@ import type { Fit } from './useFit.ts';
 /** The table is set as one of these. */
 const when = (...fits: Fit[]) => `&:is(${fits.map(fit => `[data-fit="${fit}"]`).join()})`;
 
+/** By so many pixels than the body, whose letters are larger in Urdu. */
+const smaller = (by: number) => (theme: Theme) => theme.typography.fontSize - by;
+
 /** Smaller type; headings of two words take two lines rather than the room of a column. */
 const compact = {
-  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: '7px', fontSize: 13 },
+  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: '7px', fontSize: smaller(1) },
   '& .RaDataTable-headerCell': { whiteSpace: 'normal', lineHeight: 1.2 },
+  // Has room of its own where the list is sorted by it; elsewhere it shows in the gap beside.
+  '& th:not(:last-of-type) > .MuiTableSortLabel-root:not(.Mui-active) > .MuiTableSortLabel-icon': {
+    position: 'absolute',
+    insetInlineStart: '100%',
+    m: 0,
+  },
   '& .actions': { boxShadow: (theme: Theme) => `inset 1px 0 0 ${theme.palette.divider}` },
 };
+
+/** A code is written down as it stands, and so is a day: neither is cut sooner, and no line of it begins in the middle. */
+const WHOLE = `:is(.${CUT_TEXT}:has(> .plain-code), td.whole > .${CUT_TEXT}).${CUT_TEXT}`;
 
 /** Longer texts are cut sooner. */
 const close = {
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: '5px' },
   [`& .${CUT_TEXT}`]: { maxWidth: 'calc(var(--cut-width) * 0.75)' },
+  [`& ${WHOLE}`]: { maxWidth: 'var(--cut-width)' },
   '& td .MuiChip-label': { px: '5px' },
 };
+
+/** Texts part between their words, not within one. */
+const LONGEST_WORD = '90px';
 
 /** Two lines a cell. */
 const lines = {
   '& .RaDataTable-rowCell, & .RaDataTable-rowCell > span': { whiteSpace: 'normal' },
-  '& td.actions, & .MuiChip-root': { whiteSpace: 'nowrap' },
+  '& td:is(.actions, .whole), & .MuiChip-root': { whiteSpace: 'nowrap' },
   [`& .${CUT_TEXT}`]: {
-    maxWidth: 'calc(var(--cut-width) * 0.55)',
+    maxWidth: `max(calc(var(--cut-width) * 0.55), ${LONGEST_WORD})`,
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '2',
     overflowWrap: 'break-word',
     lineHeight: 1.3,
   },
-  // A code is written down as it stands: no line of it begins in the middle.
-  [`& .${CUT_TEXT}:has(> .plain-code)`]: {
-    display: 'block',
-    maxWidth: 'var(--cut-width)',
-    whiteSpace: 'nowrap',
-  },
+  [`& ${WHOLE}`]: { display: 'block' },
+  [`& ${WHOLE}, & .plain-code`]: { whiteSpace: 'nowrap' },
   [`& .${CUT_TEXT} wbr`]: { display: 'inline' },
-  [`& .${CUT_TEXT}:has(> a)`]: { minWidth: 110 },
+  [`& td > .${CUT_TEXT}:has(> a)`]: { minWidth: 'max(110px, 100%)' },
   // Cut by itself, as it hides what is beyond it; through a border, unlike padding, no line is seen. From its own start, or browsers cut the dots off.
   [`&& .${CUT_TEXT} > a`]: {
     display: '-webkit-box',
@@ -52,18 +64,21 @@ const lines = {
   },
 };
 
-/** Narrow screens: states by their icons, whose words stay for those who listen, and actions below each other. */
+/** Narrow screens: states by their icons, whose words stay for those who listen, and actions closer to each other. */
 const tiny = {
-  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: '3px', fontSize: 12 },
-  '& .RaDataTable-headerCell': { fontSize: 11, hyphens: 'auto', overflowWrap: 'normal' },
-  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
-  [`& .${CUT_TEXT}`]: { maxWidth: 'calc(var(--cut-width) * 0.45)', WebkitLineClamp: '3' },
+  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: '3px', fontSize: smaller(2) },
+  '& .RaDataTable-headerCell': { fontSize: smaller(3), hyphens: 'auto', overflowWrap: 'normal' },
+  [`& .${CUT_TEXT}`]: {
+    maxWidth: `max(calc(var(--cut-width) * 0.45), ${LONGEST_WORD})`,
+    WebkitLineClamp: '3',
+  },
   [`&& .${CUT_TEXT} > a`]: { WebkitLineClamp: '3' },
   '& .plain-code': { fontSize: 12 },
-  [`& .${CUT_TEXT}:has(> a)`]: { minWidth: 80 },
+  [`& td > .${CUT_TEXT}:has(> a)`]: { minWidth: 'max(72px, 100%)' },
   '& td .MuiChip-label': { width: 0, p: 0 },
   '& td .MuiChip-icon': { mx: '1px' },
-  '& td.actions > div': { flexWrap: 'wrap', maxWidth: 116 },
+  '& td.actions > div': { gap: 0 },
+  '& .icon-action': { minWidth: 28, p: '4px' },
 };
 
 /** A pinned cell, whose own background hides what scrolls below it, in a row of that background. */
@@ -75,6 +90,8 @@ const shadedAs = (action: 'hover' | 'selected') => ({
 export const tableLook: SxProps<Theme> = {
   '& .RaDataTable-tableWrapper': { overflow: 'auto' },
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap', py: '2px' },
+  // It asks for no more than its width, and takes what its column has.
+  [`& td > .${CUT_TEXT}`]: { minWidth: '100%' },
   // Measured at once: where motion is reduced, every change is a very short one.
   '& td, & th, & td *, & th *': { transition: 'none !important' },
   // Only where it is needed: a browser follows each pinned cell by itself.
@@ -92,6 +109,9 @@ export const tableLook: SxProps<Theme> = {
     backgroundImage: (theme: Theme) => `linear-gradient(${theme.palette.action.selected} 0 0)`,
     // Each frame of it would be drawn with all rows.
     transition: 'none',
+    px: { md: 1, lg: 2 },
+    overflowX: 'auto',
+    '& .MuiButton-root': { px: { md: '5px', lg: '10px' }, flexShrink: 0 },
   },
   // Nothing of it can be reached by keyboard while nothing is selected.
   '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },

@@ -28,7 +28,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
     <Box
       role="group"
       aria-label={text('register.filter.filters')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pt: isNarrow ? 1 : 0 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
       <LatestFiltersProvider value={latest}>{children}</LatestFiltersProvider>
       {clear}
@@ -36,7 +36,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
   );
   if (!isNarrow) return <Box sx={{ flexBasis: '100%' }}>{line}</Box>;
   return (
-    <Box sx={{ flexBasis: '100%' }}>
+    <>
       <Button
         size="small"
         startIcon={<FilterIcon />}
@@ -48,9 +48,9 @@ export function FilterBar({ children }: { children: ReactNode }) {
           ? text('register.filter.filtersUsed', { smart_count: used })
           : text('register.filter.filters')}
       </Button>
-      <Collapse id={id} in={open} unmountOnExit>
+      <Collapse id={id} in={open} unmountOnExit sx={{ flexBasis: '100%' }}>
         {line}
       </Collapse>
-    </Box>
+    </>
   );
 }
