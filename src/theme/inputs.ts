@@ -92,6 +92,25 @@ export const inputComponents: ComponentsTheme = {
       multiline: { paddingBlock: 4 },
     },
   },
+  MuiInputBase: {
+    styleOverrides: {
+      // An example or what has to be done first is read like any other words.
+      input: ({ theme }: Styled) => ({
+        '&::placeholder': { opacity: 1, WebkitTextFillColor: theme.palette.text.secondary },
+      }),
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      // Nothing is chosen yet: as in the fields beside it, that is no value.
+      select: ({ theme: { palette } }: Styled) => ({
+        'form &:has(> option[value=""]:checked)': {
+          color: palette.text.secondary,
+          '& > option': { color: palette.text.primary },
+        },
+      }),
+    },
+  },
   MuiSelect: { styleOverrides: { select: { minHeight: '1.35em', lineHeight: 1.35 } } },
   MuiFormHelperText: {
     styleOverrides: {

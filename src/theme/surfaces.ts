@@ -18,7 +18,9 @@ const tone = (name: Tone) => ({
   props: { variant: 'standard', severity: name },
   style: ({ theme }: Styled) => ({
     color: theme.palette.text.primary,
-    backgroundColor: alpha(theme.palette[name].main, theme.palette.mode === 'dark' ? 0.16 : 0.08),
+    // On the ground of a card, not of the page, which would turn it grey.
+    backgroundColor: theme.palette.background.paper,
+    backgroundImage: `linear-gradient(${alpha(theme.palette[name].main, theme.palette.mode === 'dark' ? 0.16 : 0.08)} 0 0)`,
     borderColor: alpha(theme.palette[name].main, 0.45),
     '& .MuiAlert-icon': { color: theme.palette[name].main },
   }),

@@ -32,7 +32,7 @@ export function DocumentRow({ file, of, slot, children }: DocumentRowProps) {
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        minHeight: 44,
+        minHeight: 52,
         borderTop: 1,
         borderColor: 'divider',
       }}

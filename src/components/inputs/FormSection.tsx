@@ -14,7 +14,7 @@ export const FormSection = ({ heading, help, children }: FormSectionProps) => (
     <Box
       sx={{
         display: 'grid',
-        gap: 1,
+        rowGap: 1.5,
         columnGap: 3,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       }}

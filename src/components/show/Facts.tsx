@@ -71,7 +71,14 @@ export const FactList = ({ facts }: Pick<FactsProps, 'facts'>) => (
         </Typography>
         <Typography
           component="dd"
-          sx={{ ...ownDirection, m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+          sx={{
+            ...ownDirection,
+            m: 0,
+            overflowWrap: 'anywhere',
+            whiteSpace: 'pre-line',
+            // What a component leaves out is blank as well.
+            '&:empty::before': { content: '"–"' },
+          }}
         >
           {value === null || value === undefined || value === '' ? '–' : value}
         </Typography>

@@ -94,11 +94,15 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
             // Records of several registers can stand in one table, with the same ids.
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never moved
             <TableRow key={`${record.id}/${index}`}>
-              {columns.map(column => (
+              {columns.map((column, index) => (
                 <TableCell
                   key={column.label}
                   align={align(column)}
-                  sx={column.isWhole ? { whiteSpace: 'nowrap' } : { minWidth: isLong ? undefined : 90 }}
+                  sx={
+                    column.isWhole || column.isNumber
+                      ? { whiteSpace: 'nowrap' }
+                      : { minWidth: index === 0 ? 160 : 90 }
+                  }
                 >
                   {column.value(record)}
                 </TableCell>

@@ -63,7 +63,11 @@ export function CoActivities({ id }: { id: number }) {
               value: record => <TextLink to={showAddress(record.kind, record.id)}>{record.title}</TextLink>,
             },
             { label: text('co.activities.kind'), value: record => nameOf(record.kind) },
-            { label: text('co.activities.date'), value: record => formatDate(record.activity_date) },
+            {
+              label: text('co.activities.date'),
+              value: record => formatDate(record.activity_date),
+              isWhole: true,
+            },
           ]}
         />
       )}

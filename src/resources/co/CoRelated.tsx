@@ -27,7 +27,7 @@ export function CoRelated() {
         sort={{ field: 'start_date', order: 'DESC' }}
         columns={[
           { field: 'name', value: ({ name }) => name },
-          { field: 'start_date', value: ({ start_date }) => formatDate(start_date) },
+          { field: 'start_date', value: ({ start_date }) => formatDate(start_date), isWhole: true },
           { field: 'members', value: ({ members }) => formatNumber(members), isNumber: true },
           {
             field: 'approval_status',
@@ -46,7 +46,11 @@ export function CoRelated() {
             field: 'type_scheme_id',
             value: ({ type_scheme_id: type }) => valueText(schemeTypes[type] ?? String(type)),
           },
-          { field: 'cpi_created_date', value: ({ cpi_created_date }) => formatDate(cpi_created_date) },
+          {
+            field: 'cpi_created_date',
+            value: ({ cpi_created_date }) => formatDate(cpi_created_date),
+            isWhole: true,
+          },
           { field: 'total_cost', value: ({ total_cost }) => formatRupees(total_cost), isNumber: true },
         ]}
       />
@@ -59,7 +63,7 @@ export function CoRelated() {
         sort={{ field: 'name', order: 'ASC' }}
         columns={[
           { field: 'name', value: ({ name }) => name },
-          { field: 'ref_code', value: ({ ref_code }) => ref_code },
+          { field: 'ref_code', value: ({ ref_code }) => ref_code, isWhole: true },
           { field: 'members', value: ({ members }) => formatNumber(members), isNumber: true },
         ]}
       />
