@@ -1,4 +1,4 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, type Theme, Typography } from '@mui/material';
 import type { TenderOpening } from '../../contract/answers/tender.ts';
 import { formatDate } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
@@ -18,17 +18,18 @@ const Fact = ({ name, value, code = false }: { name: string; value: string | nul
     </Box>
   ) : null;
 
+/** On the card's own ground, not on the page's. */
+const shaded = {
+  backgroundImage: ({ palette }: Theme) => `linear-gradient(${palette.action.selected} 0 0)`,
+};
+
 /** The same rows as cards, where a table would not fit. */
 export const TenderCards = ({ tenders }: { tenders: TenderOpening[] }) => {
   const text = useText();
   return (
     <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {tenders.map(tender => (
-        <Card
-          component="li"
-          key={tender.id}
-          sx={{ p: 1.5, ...(isShut(tender) && { backgroundColor: 'action.selected' }) }}
-        >
+        <Card component="li" key={tender.id} sx={{ p: 1.5, ...(isShut(tender) && shaded) }}>
           <TextLink to={`/tender/${tender.id}`} sx={{ fontWeight: 600, fontSize: 15 }}>
             {tender.title}
           </TextLink>

@@ -6,6 +6,7 @@ import { TextLink } from '../layout/links.tsx';
 import { monospace } from '../theme/typography.ts';
 import { ClosesIn, isShut } from './ClosesIn.tsx';
 
+const code = { fontFamily: monospace, fontSize: 13, whiteSpace: 'nowrap' } as const;
 const columns = ['project', 'name', 'weblink', 'end', 'ref', 'diff'] as const;
 
 /** Closed tenders stand on shaded rows, and say so in words. */
@@ -34,9 +35,9 @@ export const TenderTable = ({ tenders }: { tenders: TenderOpening[] }) => {
                   {tender.title}
                 </TextLink>
               </TableCell>
-              <TableCell sx={{ fontFamily: monospace, fontSize: 13 }}>{tender.webLink}</TableCell>
+              <TableCell sx={code}>{tender.webLink}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(tender.end)}</TableCell>
-              <TableCell sx={{ fontFamily: monospace, fontSize: 13 }}>{tender.ref}</TableCell>
+              <TableCell sx={code}>{tender.ref}</TableCell>
               <TableCell>
                 <ClosesIn tender={tender} />
               </TableCell>

@@ -23,6 +23,9 @@ import { topLinks } from './topLinks.ts';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+/** Entries without an icon begin where the words of the others do. */
+const inLine = { '& > [role="menuitem"]:not(:has(> .MuiListItemIcon-root))': { paddingInlineStart: '52px' } };
+
 const countOf = (drafts: readonly unknown[]) => (drafts.length > 0 ? `(${drafts.length})` : '');
 
 interface Props {
@@ -75,7 +78,7 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ paper: { sx: { minWidth: 220, mt: 0.5 } } }}
+        slotProps={{ paper: { sx: { minWidth: 220, mt: 0.5 } }, list: { sx: inLine } }}
       >
         {isPhone && (
           <Box component="li" role="none" sx={{ px: 2, pb: 1, pt: 0.5, fontWeight: 600 }}>

@@ -14,6 +14,7 @@ export const Footer = () => {
         flexWrap: 'wrap',
         gap: '4px 20px',
         alignItems: 'center',
+        justifyContent: 'space-between',
         px: { xs: 2, md: 3 },
         py: 1.5,
         fontSize: 13,
@@ -22,18 +23,19 @@ export const Footer = () => {
       })}
     >
       <span>{text('shell.copyright', { year: today().slice(0, 4) })}</span>
-      <Box sx={{ flex: 1 }} />
-      <TextLink to="/about" color="inherit">
-        {text('shell.about')}
-      </TextLink>
-      <TextLink to="/contact" color="inherit">
-        {text('shell.contact')}
-      </TextLink>
-      {socialPages.map(link => (
-        <Link key={link.name} href={link.address} color="inherit" target="_blank" rel="noreferrer noopener">
-          {link.name}
-        </Link>
-      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 'inherit' }}>
+        <TextLink to="/about" color="inherit">
+          {text('shell.about')}
+        </TextLink>
+        <TextLink to="/contact" color="inherit">
+          {text('shell.contact')}
+        </TextLink>
+        {socialPages.map(link => (
+          <Link key={link.name} href={link.address} color="inherit" target="_blank" rel="noreferrer noopener">
+            {link.name}
+          </Link>
+        ))}
+      </Box>
     </Box>
   );
 };

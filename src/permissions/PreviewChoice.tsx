@@ -1,5 +1,5 @@
 import Eye from '@mui/icons-material/VisibilityOutlined';
-import { Box, Button, Card, NativeSelect, Typography } from '@mui/material';
+import { Box, Button, Card, NativeSelect, OutlinedInput, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { type Role, roles } from '../../contract/access.ts';
 import { useText } from '../i18n/useText.ts';
@@ -36,6 +36,7 @@ export function PreviewChoice() {
         <NativeSelect
           value={role}
           onChange={event => setRole(event.target.value as Role)}
+          input={<OutlinedInput size="small" />}
           inputProps={{ id }}
           sx={{ minWidth: 200 }}
         >

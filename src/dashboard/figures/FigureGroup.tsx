@@ -86,8 +86,11 @@ const gridOf = (count: number) => ({
   p: 0,
   display: 'grid',
   gap: 1.5,
+  // A long amount that takes a row of its own leaves no gap before it.
+  gridAutoFlow: 'row dense',
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(min(175px, calc(50% - 6px)), 1fr))',
+    ...(count === 5 && { md: 'repeat(5, 1fr)' }),
     lg: `repeat(${count === 5 ? 5 : 4}, 1fr)`,
   },
 });
