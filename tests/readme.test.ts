@@ -1,8 +1,8 @@
 /** The README and the documents say what is so: commands, paths, settings. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { refusedStart } from './support/server-process.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -94,15 +94,10 @@ test('what is deployed sets nothing else', () => {
   expect(names.filter(name => !settings.includes(name))).toEqual([]);
 });
 
-test('a bad setting stops the start with a message that names it', () => {
-  const start = () =>
-    execFileSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      cwd: root,
-      env: { ...process.env, PORT: 'eighty' },
-      stdio: 'pipe',
-      encoding: 'utf8',
-    });
-  expect(start).toThrow(/PORT must be a whole number/);
+test('a bad setting stops the start with a message that names it', async () => {
+  const { code, output } = await refusedStart({ PORT: 'eighty' });
+  expect(code).toBe(1);
+  expect(output).toMatch(/PORT must be a whole number/);
 });
 
 test('the index of decisions has each of them, under its title', () => {

@@ -5,7 +5,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { violations } from '../support/accessibility.ts';
 import { arriveAt, button, field, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
-import { addPlace, chooseByKeys, eventually, isFocused, type Place, tabTo, theOne } from './record-forms.ts';
+import {
+  addPlace,
+  chooseByKeys,
+  coValues,
+  eventually,
+  isFocused,
+  type Place,
+  tabTo,
+  theOne,
+} from './record-forms.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -242,4 +251,30 @@ test('an activity is created by keyboard alone', async () => {
     activity_date: '2026-05-04',
     members: 14,
   });
+});
+
+test('one of the same village and an alike name is shown, opened, said to be another one, and keeps nobody', async () => {
+  const place = await addPlace(admin, 1, 'Jamrud Bazar');
+  await admin.call('POST', 'co', { ...coValues('Ittehad Tanzeem', place), mobile: '03001112223' });
+  const page = await stage.signedIn('organizer');
+  await openForm(page);
+  await typed(page, 'khyber', 'jamrud bazar', 'jamrud bazar');
+  await page.keyboard.type('ittehad tanzim');
+  const panel = page.getByRole('group', { name: 'This may be there already' });
+  await panel.getByText('Ittehad Tanzeem').waitFor();
+  // Tab goes on to the next field as if nothing were there.
+  await page.keyboard.press('Tab');
+  expect(await panel.locator(':focus').count()).toBe(0);
+
+  await page.getByRole('button', { name: '1 record looks the same' }).press('Enter');
+  const open = panel.getByRole('link', { name: 'Open Ittehad Tanzeem in a new tab' });
+  await eventually(() => isFocused(open)).toBe(true);
+  expect(await open.getAttribute('href')).toMatch(/\/co\/\d+$/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await panel.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '1 record looks the same' }).waitFor({ state: 'detached' });
+
+  await field(page, 'Mobile').fill('+92 300 1112223');
+  await eventually(() => panel.count()).toBe(0);
 });

@@ -175,3 +175,15 @@ test('what was typed before the script came is there after it, and after a reloa
   await page.reload();
   await expect.poll(() => field(page, 'Company').inputValue()).toBe('Kurram Builders');
 });
+
+test('the description of the API shows operations with what they take and answer', async () => {
+  const page = await stage.visitor();
+  await page.goto('/api/docs');
+  await page.getByText('Registers, tenders and figures').waitFor();
+  await page.locator('#operations-tag-tender').click();
+  await page.locator('#operations-tender-createTender .opblock-summary-control').click();
+  const operation = page.locator('#operations-tender-createTender');
+  await operation.locator('tr.response[data-code="422"]').waitFor();
+  const statuses = await operation.locator('.response-col_status').allTextContents();
+  expect(statuses).toEqual(expect.arrayContaining(['201', '409', '422', '429']));
+});

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { isBuilt, root } from '../../scripts/freshness.mjs';
 
 /** What was built is what ships, and starts in half of the time; `npm test` builds first. */
-const program = isBuilt() ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts'];
+export const programOf = (name: 'main' | 'backup' | 'restore' | 'check-store'): string[] => {
+  if (isBuilt()) return [path.join(root, `dist/server/${name}.js`)];
+  return ['--import', 'tsx', path.join(root, name === 'main' ? 'server/main.ts' : `scripts/${name}.ts`)];
+};
 
 export interface ServerProcess {
   /** Where it listens, without a slash at the end. */
@@ -41,7 +45,7 @@ export async function refusedStart(
 
 function run(env: Record<string, string>) {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, programOf('main'), {
     cwd: root,
     env: { ...inherited, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

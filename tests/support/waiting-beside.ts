@@ -32,6 +32,9 @@ const LONG = [
   'download',
   'records',
   'shell',
+  'people',
+  'lists',
+  'portal',
   'approvals',
   'npm-start',
 ];

@@ -21,6 +21,7 @@ import { freshDatabase } from '../../support/database.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { openLine } from '../../support/line.ts';
 import { expectFilled, fillOfficeOfNow } from '../../support/office.ts';
+import { programOf } from '../../support/server-process.ts';
 import { ObjectStore } from '../files/object-store.ts';
 import { contents, expectSame, restored } from './restored.ts';
 
@@ -377,7 +378,7 @@ test('a restore waits for a store of documents that is away for a while', async 
 test('the commands take an object as they take a file, with what BACKUP_URL says of the store', async () => {
   const { config, opened, before } = await office('by-command');
   const run = promisify(execFile);
-  const command = (name: string, address: string, into: Partial<typeof config>) => {
+  const command = (name: 'backup' | 'restore', address: string, into: Partial<typeof config>) => {
     const { dataDir = '', databaseUrl = '', filesUrl = '' } = into;
     const env = {
       ...process.env,
@@ -386,7 +387,7 @@ test('the commands take an object as they take a file, with what BACKUP_URL says
       FILES_URL: filesUrl,
       BACKUP_URL: objects.address('backups'),
     };
-    return run(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, address], { env }).then(
+    return run(process.execPath, [...programOf(name), address], { env }).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
       ({ code, stderr }) => ({ code, said: String(stderr) }),
     );

@@ -11,6 +11,7 @@ import { keyPath } from '../../../server/files/store.ts';
 import { checkStore } from '../../../server/store-check/check.ts';
 import { type Client, register, signIn, startApp, type TestServer } from '../../support/app.ts';
 import { picture as makePicture } from '../../support/pictures.ts';
+import { programOf } from '../../support/server-process.ts';
 import { formOf, makeTender, pdf, zipPath } from '../../support/tenders.ts';
 import { ObjectStore } from '../files/object-store.ts';
 
@@ -41,7 +42,7 @@ describe('on disk', () => {
       const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = server.config;
       execFile(
         process.execPath,
-        ['--import', 'tsx', 'scripts/check-store.ts', ...words],
+        [...programOf('check-store'), ...words],
         { cwd: root, env: { ...process.env, DATA_DIR, DATABASE_URL, LOG_LEVEL: 'silent' } },
         (error, stdout, stderr) => resolve({ code: error ? error.code : 0, output: stdout + stderr }),
       );
