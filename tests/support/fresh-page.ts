@@ -61,7 +61,6 @@ function noteListeners(target: EventTarget, types: readonly string[], endings: S
   const listen = target.addEventListener.bind(target);
   target.addEventListener = (...given: Parameters<typeof listen>) => {
     listen(...given);
-    const [type, listener] = given;
-    if (types.includes(type)) endings.add(() => target.removeEventListener(type, listener));
+    if (types.includes(given[0])) endings.add(() => target.removeEventListener(...given));
   };
 }

@@ -19,20 +19,9 @@ if (!(flag in globalThis)) {
   }
   Object.assign(globalThis, { [flag]: opened, BroadcastChannel: Channel });
 }
-// What the file before knew of the line says nothing here any more, not even later.
+// What the file before knew of the line says nothing here any more, not even later; `fresh-page.ts` ends who listened to it.
 onlineManager.setEventListener(() => undefined);
 onlineManager.setOnline(true);
-const kept = Symbol.for('aup line listeners');
-const listening: (() => void)[] = (Reflect.get(globalThis, kept) as (() => void)[]) ?? [];
-for (const stop of listening.splice(0)) stop();
-if (!(kept in globalThis)) {
-  const add = window.addEventListener.bind(window);
-  Object.assign(globalThis, { [kept]: listening });
-  window.addEventListener = (...listener: Parameters<typeof add>) => {
-    add(...listener);
-    if (/^(on|off)line$/.test(listener[0])) listening.push(() => window.removeEventListener(...listener));
-  };
-}
 
 function Emptied() {
   const styles = __unsafe_useEmotionCache();
