@@ -10,9 +10,10 @@ import { allRegisters } from '../../../contract/all-registers.ts';
 import type { SyncAnswers } from '../../../contract/answers/sync.ts';
 import { MAX_SYNC_ENTRIES } from '../../../contract/sync.ts';
 import { together } from '../../support/together.ts';
+import type { Person } from './people.ts';
 import { type Rule, verdict } from './rule.ts';
 import { otherRoutes, rules } from './rules.ts';
-import { type Ask, type Person, type Route, type Stage, setStage } from './stage.ts';
+import { type Ask, type Route, type Stage, setStage } from './stage.ts';
 
 interface Cell extends Route {
   name: string;

@@ -7,7 +7,8 @@ import {
   type RegisterName,
 } from '../../../contract/access.ts';
 import { allRegisters } from '../../../contract/all-registers.ts';
-import type { Ask, Person, Stage } from './stage.ts';
+import type { Person } from './people.ts';
+import type { Ask, Stage } from './stage.ts';
 
 type Right = readonly [area: Area, action: Action];
 

@@ -1,14 +1,12 @@
-/** Everybody who can knock at a route, and records that are there for them to ask for. */
+/** Records that are there for everybody to ask for. */
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { type RegisterName, type Role, registerNames, roles } from '../../../contract/access.ts';
+import { type RegisterName, registerNames } from '../../../contract/access.ts';
 import { indicatorIds } from '../../../contract/figures/report.ts';
-import { PROOF_HEADER } from '../../../contract/people/people.ts';
-import { archiveName, GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
-import { createTokens } from '../../../server/requests/tokens.ts';
-import { type Client, create, encodeForm, type Headers, register, signIn } from '../../support/app.ts';
+import { archiveName, type Tender } from '../../../contract/registers/tender.ts';
+import { create, encodeForm, type Headers } from '../../support/app.ts';
 import { picture } from '../../support/pictures.ts';
 import { list } from '../../support/registers.ts';
 import { companyValues, formOf, makeTender, pdf, takeTender, tenderValues } from '../../support/tenders.ts';
@@ -23,17 +21,7 @@ import {
   startWorld,
   type World,
 } from '../resources/world.ts';
-
-export interface Person {
-  name: string;
-  headers: Headers;
-  /** Of whoever has a session that is good. */
-  id?: number;
-  roles?: readonly Role[];
-  session?: string;
-  /** A contractor's pass: of the tender that is asked for, or of another one. */
-  pass?: 'this' | 'other';
-}
+import { everybody, makeAccounts, newPerson, type Person, withSession } from './people.ts';
 
 export interface Fixture {
   /** Entered by somebody who asks for nothing. */
@@ -84,11 +72,7 @@ export async function setStage(): Promise<Stage> {
   const { server, admin } = world;
   const { app } = server;
   const { db, tokens } = app;
-  const newPerson = async (username: string, given: readonly Role[]): Promise<Client> => {
-    await register(admin, { username, roles: given });
-    return signIn(app, username);
-  };
-  const author = await newPerson('the-author', ['admin']);
+  const author = await newPerson(world, 'the-author', ['admin']);
   const png = await picture('png');
   await author.put('profile/photo', formOf({}, [{ name: 'a.png', content: png }], 'photo'));
   const tender = await makeTender(author, {}, [pdf('a.pdf', 'a'), pdf('b.pdf', 'b')]);
@@ -151,90 +135,16 @@ export async function setStage(): Promise<Stage> {
     .select('id')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const people = await everybody(world, thisPass, otherPass);
+  const accounts = await makeAccounts(world);
   // Each has the same picture.
-  const hasPicture = sql`
-    update users u set photo_key = a.photo_key, photo_type = a.photo_type, photo_size = a.photo_size
-    from users a where a.id = ${author.id} and u.id <> a.id`;
-
-  const sessionOf = (token = '') => tokens.session.read(token)?.sid ?? '';
-  const withSession = (name: string, token: string | undefined, more: Partial<Person> = {}): Person => ({
-    name,
-    headers: {
-      authorization: `Bearer ${token}`,
-      // What some routes ask for beside the right.
-      [PROOF_HEADER]: tokens.proof.sign({ sid: sessionOf(token) }),
-    },
-    session: sessionOf(token),
-    ...more,
-  });
-  const signedIn = ({ token, id }: Client, name: string, given: readonly Role[]) =>
-    withSession(name, token, { id, roles: given });
-
-  const staff: Person[] = [];
-  for (const role of roles) staff.push(signedIn(await server.as(role), role, [role]));
-  for (const pair of [
-    ['so', 'procurement'],
-    ['engineer', 'guest'],
-  ] as const)
-    staff.push(signedIn(await newPerson(pair.join('.'), pair), pair.join(' and '), pair));
-
-  /** An admin whose session is in the database still, unless `change` ends it. */
-  async function wasAdmin(name: string, change: (client: Client) => Promise<unknown>): Promise<Person> {
-    const client = await newPerson(name.replaceAll(' ', '.'), ['admin']);
-    await change(client);
-    return withSession(name, client.token);
-  }
-  const ofAccount = (set: object) => (client: Client) =>
-    db
-      .updateTable('users')
-      .set(set)
-      .where('id', '=', client.id as number)
-      .execute();
-  const yesterday = sql<string>`now() - interval '1 day'`;
-  const strangers: Person[] = [
-    { name: 'anyone', headers: {} },
-    await wasAdmin('pending', ofAccount({ approved_at: null })),
-    await wasAdmin('deactivated', ofAccount({ active: false })),
-    await wasAdmin('removed', ofAccount({ deleted_at: yesterday })),
-    await wasAdmin('signed out', client => client.post('logout')),
-    await wasAdmin('out of time', client =>
-      db
-        .updateTable('sessions')
-        .set({ expires_at: yesterday })
-        .where('user_id', '=', client.id as number)
-        .execute(),
-    ),
-    withSession(
-      'with a forged session',
-      createTokens('a secret of somebody else, of more than 32 signs').session.sign({
-        sid: sessionOf(admin.token),
-        uid: admin.id,
-      }),
-    ),
-    withSession('with a contractor’s pass as session', thisPass),
-    { name: 'contractor', headers: { [GRANT_HEADER]: thisPass }, pass: 'this' },
-    { name: 'contractor of another tender', headers: { [GRANT_HEADER]: otherPass }, pass: 'other' },
-  ];
-
-  const copyOf = async (username: string, set?: object) => {
-    const email = `${username}@aup.test`;
-    const id = await register(admin, { username, email });
-    if (set) await ofAccount(set)({ id } as Client);
-    return id;
-  };
-  const accounts = {
-    live: await copyOf('account.live'),
-    pending: await copyOf('account.pending', { approved_at: null }),
-    leaving: await copyOf('account.leaving'),
-    gone: await copyOf('account.gone', { deleted_at: yesterday }),
-  };
-
-  await hasPicture.execute(db);
+  await sql`update users u set photo_key = a.photo_key, photo_type = a.photo_type, photo_size = a.photo_size
+    from users a where a.id = ${author.id} and u.id <> a.id`.execute(db);
 
   let address = 0;
   const stage: Stage = {
     world,
-    people: [...staff, ...strangers],
+    people,
     records,
     accounts,
     webLink,
@@ -273,7 +183,10 @@ export async function setStage(): Promise<Stage> {
           expires_at: sql`now() + interval '1 hour'`,
         } as never)
         .execute();
-      return withSession(person.name, tokens.session.sign({ sid, uid: id }), { id, roles: person.roles });
+      return withSession(tokens, person.name, tokens.session.sign({ sid, uid: id }), {
+        id,
+        roles: person.roles,
+      });
     },
 
     async uploadOf(person) {
