@@ -8,7 +8,8 @@ const table = (...rows: string[]) =>
 const lines = (count: number) => 'line\n'.repeat(count);
 const files = new Map([
   ['src/components/inputs/DayInput.tsx', lines(44)],
-  ['src/components/inputs/DayPicker.tsx', lines(48)],
+  ['src/components/inputs/DayPicker.tsx', lines(50)],
+  ['src/providers/seenList.ts', lines(3)],
   ['src/register/sheet/cells.ts', lines(1200)],
   ['src/register/sheet/keys/moves.ts', lines(300)],
   ['src/register/sheets.ts', lines(7)],
@@ -18,20 +19,23 @@ test('each row says how many lines its files have together, to tens, and nothing
   const made = withLineCounts(
     table(
       '| `inputs/DayInput`, `DayPicker` | `DateInput` | a day is typed | 0 |',
-      '| `register/sheet` (`Sheet`) | none | a page as a table | 20 |',
+      '| `register/sheet` (`Sheet`), `register/sheet/cells` | none | a page as a table | 1,020 |',
+      '| `providers/seenList` | none | kept as it was | 0 |',
     ),
     files,
   );
   expect(made).toBe(
     table(
       '| `inputs/DayInput`, `DayPicker` | `DateInput` | a day is typed | 90 |',
-      '| `register/sheet` (`Sheet`) | none | a page as a table | 1500 |',
+      '| `register/sheet` (`Sheet`), `register/sheet/cells` | none | a page as a table | 1500 |',
+      '| `providers/seenList` | none | kept as it was | 10 |',
     ),
   );
 });
 
-test('a row that names what is not there is refused', () => {
+test('a row that names what is not there is refused, and so is a document without the table', () => {
   expect(() => withLineCounts(table('| `inputs/TimeInput` | `DateInput` | why | 0 |'), files)).toThrow(
     'names inputs/TimeInput, which is not there',
   );
+  expect(() => withLineCounts('Text\n', files)).toThrow('the architecture has no table');
 });

@@ -47,10 +47,40 @@ describe('imports between rooms', () => {
     ).toEqual(['server/each/one/a.ts: server/each may not import server/each/two/a.ts']);
   });
 
+  test('may lead to all rooms of a side that is named, but not to rooms within one', () => {
+    const rooms = {
+      ...config.rooms,
+      'contract/fields': { holds: 'kinds', imports: ['contract'] },
+      'server/lists/feed': { holds: 'changes', imports: [] },
+    };
+    const files = {
+      'contract/fields/text.ts': "import { z } from 'zod/mini';",
+      'server/lists/list.ts': "import '../../contract/fields/text.ts';",
+      'server/lists/feed/changes.ts': '',
+    };
+    expect(faults(files, rooms)).toEqual([]);
+    const more = {
+      ...files,
+      'server/error.ts': "import './lists/feed/changes.ts';",
+      'server/lists/page.ts': "import raw from './feed/changes.ts?raw';",
+    };
+    const upsideDown = {
+      ...rooms,
+      'server/lists': { holds: 'lists', imports: [] },
+      'server/base': { ...config.rooms['server/base'], imports: ['server/lists'] },
+    };
+    expect(faults({ ...more, 'server/lists/list.ts': '' }, upsideDown)).toEqual([
+      'server/error.ts: server/base may not import server/lists/feed/changes.ts',
+      'server/lists/page.ts: server/lists may not import server/lists/feed/changes.ts',
+    ]);
+  });
+
   test('never run in a circle, neither between files nor between rooms', () => {
     expect(
       faults({ 'contract/a.ts': "import type { b } from './b.ts';", 'contract/b.ts': "import './a.ts';" }),
     ).toEqual(['these files import each other: contract/a.ts, contract/b.ts']);
+    const shared = { 'contract/a.ts': "import './b.ts';\nimport './c.ts';", 'contract/b.ts': '' };
+    expect(faults({ ...shared, 'contract/c.ts': "import './b.ts';" })).toEqual([]);
     const besideRooms = {
       'tests/a.ts': "import { b } from './support/b.ts';\nimport 'vitest';",
       'tests/support/b.ts': "import '../a.ts';\nimport '../../contract/a.ts';",
@@ -64,10 +94,13 @@ describe('imports between rooms', () => {
   });
 
   test('a file stands in a room', () => {
-    expect(faults({ 'server/stray.ts': '' })).toEqual(['server/stray.ts stands in no room of rooms.json']);
+    for (const stray of ['server/stray.ts', 'server/each/stray.ts'])
+      expect(faults({ [stray]: '' })).toEqual([`${stray} stands in no room of rooms.json`]);
   });
 });
 
 test('the table says the same', () => {
-  expect(tableOf(config).split('\n')).toContain('| `server/lists` | lists | `contract`, server/base |');
+  const lines = tableOf(config).split('\n');
+  expect(lines).toContain('| `server/lists` | lists | `contract`, server/base |');
+  expect(lines).toContain('| server/base | the rest (`error.ts`) | nothing |');
 });
