@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { flatten } from '../contract/texts/fill.ts';
+import { allTexts } from '../src/i18n/parts.ts';
 import { broughtBy, root } from './src/at-once.ts';
 
 test('the sign-in screen’s first load brings neither the schema library nor form or chart libraries', () => {
@@ -85,4 +87,18 @@ test('a list comes without the export of its own that react-admin’s have, and 
   expect(written.length).toBeGreaterThan(5);
   const code = written.map(file => readFileSync(path.join(assets, file), 'utf8')).join('');
   expect(code).not.toMatch(/forceTextDelimiter|expand 32-byte k/);
+});
+
+test('whatever react-admin says on these pages has a text', () => {
+  const files = readdirSync(assets).filter(file => file.endsWith('.js'));
+  const keys = files.flatMap(file =>
+    [...readFileSync(path.join(assets, file), 'utf8').matchAll(/["'`](ra(?:\.\w+)+)["'`]/g)].map(
+      match => match[1] ?? '',
+    ),
+  );
+  expect(keys.length).toBeGreaterThan(20);
+  const texts = flatten(allTexts('en'));
+  // Forms here are checked by the declarations and have their own guard against leaving.
+  const unused = /^ra\.(validation\.|message\.unsaved_changes)/;
+  expect([...new Set(keys)].filter(key => !unused.test(key) && !texts.has(key))).toEqual([]);
 });

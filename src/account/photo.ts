@@ -1,5 +1,5 @@
 import { PHOTO } from '../../contract/register/documents.ts';
-import type { TextKey } from '../i18n/en/index.ts';
+import type { TextKey } from '../i18n/textKey.ts';
 
 /** For the file dialog: what is offered there. */
 export const photoTypes = PHOTO.extensions.map(extension => `.${extension}`);

@@ -1,7 +1,7 @@
 import { Alert, Button, type SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useIsOffline } from 'react-admin';
-import type { TextKey } from '../i18n/en/index.ts';
+import type { TextKey } from '../i18n/textKey.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface LoadFailedProps {

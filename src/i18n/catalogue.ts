@@ -1,9 +1,8 @@
 /** The texts of the page's language, as they arrive: those of the sign-in screen first, those of lists with the frame, the rest later. */
-
+import english from 'virtual:texts/en-start';
 import { fillIn, flatten, marked, type Texts } from '../../contract/texts/fill.ts';
 import { type Say, speaker } from '../../contract/texts/message.ts';
 import { en as englishMessages } from '../../contract/texts/messages/en.ts';
-import { en as english } from './en/start.ts';
 import { currentLanguage, isUrdu, markPage } from './language.ts';
 
 const texts = new Map<string, string>();
@@ -21,8 +20,8 @@ add(english);
 export async function loadStart(): Promise<void> {
   markPage();
   if (!isUrdu()) return;
-  const urdu = await import('./ur/start.ts');
-  add(urdu.ur);
+  const urdu = await import('./urdu.ts');
+  add(urdu.texts);
   say = speaker(urdu.messages, 'ur');
   inLanguage = {
     value: value => marked(urdu.valueInUrdu(value)),

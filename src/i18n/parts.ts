@@ -1,9 +1,17 @@
-/** Which texts come with the frame and the lists, and which with the first page or dialog beside these. For the build alone (`scripts/texts.ts`). */
-import type { Language } from '../../contract/texts/language.ts';
-import { en } from './en/index.ts';
+/** Which texts come with the sign-in screen, which with the frame and the lists, and which with the first page or dialog beside these. For the build alone (`scripts/texts.ts`). */
+import type { Texts } from '../../contract/texts/fill.ts';
+import type { Language, LocalizedText } from '../../contract/texts/language.ts';
+import * as areas from './areas.ts';
 import { registerTexts } from './registerTexts.ts';
-import { mergeAreas, type Texts } from './translate.ts';
-import { ur } from './ur/index.ts';
+
+/** Texts under keys, in areas as deep as they need: one that is missing in a language is a type error. */
+interface Pairs {
+  readonly [key: string]: LocalizedText | Pairs;
+}
+
+/** What the sign-in screen and the failures of any page say. */
+const ofStart: readonly Pairs[] = [areas.reactAdmin, areas.shell, areas.auth];
+const later: readonly Pairs[] = Object.values(areas).filter(area => !ofStart.includes(area));
 
 /** Keys, and areas of keys, that the frame and the lists of registers say; a test finds each that is missing. */
 const ofFrame = [
@@ -28,7 +36,6 @@ const ofFrame = [
   'outbox.waits',
   'permissions.preview',
   'permissions.roles',
-  'ra',
   'register.action',
   'register.actions',
   'register.cancel',
@@ -60,7 +67,29 @@ const ofFrame = [
 /** Of registers their names; their fields are named by their declarations, where lists show them. */
 const nameOfRegister = /^resources\.\w+\.(name|counted)$/;
 
-export type Part = 'frame' | 'rest';
+export type Part = 'start' | 'frame' | 'rest';
+
+const isText = (pairs: LocalizedText | Pairs): pairs is LocalizedText => typeof pairs.en === 'string';
+
+const inLanguage = (pairs: Pairs, language: Language): Texts =>
+  Object.fromEntries(
+    Object.entries(pairs).map(([name, inside]) => [
+      name,
+      isText(inside) ? inside[language] : inLanguage(inside, language),
+    ]),
+  );
+
+function merge(into: Texts, more: Texts): Texts {
+  const merged: Record<string, string | Texts> = { ...into };
+  for (const [name, text] of Object.entries(more)) {
+    const present = merged[name];
+    merged[name] = typeof present === 'object' && typeof text === 'object' ? merge(present, text) : text;
+  }
+  return merged;
+}
+
+const mergedIn = (language: Language, some: readonly Pairs[], more: Texts = {}): Texts =>
+  some.map(pairs => inLanguage(pairs, language)).reduce(merge, more);
 
 function partOf(texts: Texts, part: Part, path = ''): Texts {
   const found: Record<string, string | Texts> = {};
@@ -78,4 +107,9 @@ function partOf(texts: Texts, part: Part, path = ''): Texts {
 }
 
 export const textsOf = (language: Language, part: Part): Texts =>
-  partOf(mergeAreas([language === 'en' ? en : ur, registerTexts(language)]), part);
+  part === 'start'
+    ? mergedIn(language, ofStart)
+    : partOf(mergedIn(language, later, registerTexts(language)), part);
+
+export const allTexts = (language: Language): Texts =>
+  mergedIn(language, [...ofStart, ...later], registerTexts(language));

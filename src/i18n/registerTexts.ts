@@ -2,9 +2,9 @@
 import { allRegisters } from '../../contract/all-registers.ts';
 import { audit } from '../../contract/audit.ts';
 import type { Register } from '../../contract/register/register.ts';
+import type { Texts } from '../../contract/texts/fill.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { userRegister } from '../../contract/user-register.ts';
-import type { Texts } from './translate.ts';
 
 /** For the build alone (`scripts/texts.ts`): whoever reads names need not load what declares them. */
 export function registerTexts(language: Language): Texts {

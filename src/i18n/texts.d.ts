@@ -1,5 +1,5 @@
 /** Made by `scripts/texts.ts`. */
 declare module 'virtual:texts/*' {
-  const texts: import('./translate.ts').Texts;
+  const texts: import('../../contract/texts/fill.ts').Texts;
   export default texts;
 }

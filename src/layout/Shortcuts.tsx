@@ -4,7 +4,7 @@ import { decisionKeys } from '../components/approval/DecisionButton.tsx';
 import { TitledDialog } from '../components/record/TitledDialog.tsx';
 import { useLetterKeys } from '../components/useLetterKeys.ts';
 import { useSingleKeys } from '../components/useSingleKeys.ts';
-import type { TextKey } from '../i18n/en/index.ts';
+import type { TextKey } from '../i18n/textKey.ts';
 import { useText } from '../i18n/useText.ts';
 import { comma } from '../i18n/values.ts';
 import { shortcutsAsked } from './showShortcuts.ts';

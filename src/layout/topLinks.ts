@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/en/index.ts';
+import type { TextKey } from '../i18n/textKey.ts';
 
 /** The links of the top bar (specification §3); all but the dashboard are the portal's pages. */
 export const topLinks: readonly { key: TextKey; to: string }[] = [

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Identifier } from 'react-admin';
 import type { FormSection, Register } from '../../contract/register/register.ts';
 import type { FieldInputProps, ShownProps } from '../fields/kind.ts';
-import type { TextKey } from '../i18n/en/index.ts';
+import type { TextKey } from '../i18n/textKey.ts';
 import type { Values } from './form/conflict.ts';
 import type { ExtraChecks } from './form/registerResolver.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { countKeys, countSource, periodDates } from '../../contract/figures/figures.ts';
-import { dashboard } from '../../src/i18n/en/dashboard.ts';
+import { dashboard } from '../../src/i18n/areas/dashboard.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD } from '../support/accounts.ts';
 import {
@@ -65,18 +65,18 @@ const card = (name: string) => page.getByTitle(`Show what is counted: ${name}`, 
 
 test('the number on each of the 17 cards is what its list comes to', async () => {
   await page.goto('/dashboard?period=quarter&district=1');
-  await card(counts.co).waitFor();
+  await card(counts.co.en).waitFor();
   const admin = await stage.product.admin();
   const found: Record<string, number> = {};
   for (const key of countKeys) {
-    const address = new URL((await card(counts[key]).getAttribute('href')) ?? '', stage.product.origin);
+    const address = new URL((await card(counts[key].en).getAttribute('href')) ?? '', stage.product.origin);
     const rows: Record<string, number>[] = await admin.call(
       'GET',
       address.pathname.slice(1) + address.search,
     );
     const { value } = countSource[key];
     found[key] = value === 'rows' ? rows.length : rows.reduce((sum, row) => sum + (row[value] ?? 0), 0);
-    const words = await card(counts[key]).innerText();
+    const words = await card(counts[key].en).innerText();
     expect(words.split('\n'), key).toContain(String(found[key]));
   }
   const some = { co: 3, organizedHH: 60, CoNew: 2, CoRRP: 1, CMSTMem: 21, exposureVisit: 2 };
@@ -84,19 +84,19 @@ test('the number on each of the 17 cards is what its list comes to', async () =>
 });
 
 test('a card opens its list under a filter that shows, and Back returns to the same view', async () => {
-  await card(counts.CoRRP).click();
+  await card(counts.CoRRP.en).click();
   await page.getByText('1 of 1 organisation').waitFor();
   await link(page, 'Brought back').waitFor();
   expect(await page.getByRole('radio', { name: 'Live only' }).isChecked()).toBe(true);
   expect(await field(page, 'Counted on from').inputValue()).toBe(day);
   await page.goBack();
-  await card(counts.CoRRP).waitFor();
+  await card(counts.CoRRP.en).waitFor();
   expect(new URL(page.url()).search).toBe('?period=quarter&district=1');
 });
 
 test('another period or tab changes the address, and moves nothing', async () => {
   await page.goto('/dashboard?period=quarter&district=1');
-  await card(counts.co).waitFor();
+  await card(counts.co.en).waitFor();
   // The tabs stay in sight below the bar: clicking what is not would scroll by itself.
   await page.mouse.wheel(0, 80);
   await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);
@@ -104,7 +104,7 @@ test('another period or tab changes the address, and moves nothing', async () =>
   await button(page, 'Annually').click();
   await eventually(async () => new URL(page.url()).search).toBe('?period=year&district=1');
   await page.getByRole('tab', { name: 'CPI' }).click();
-  await card(counts.cpi).waitFor();
+  await card(counts.cpi.en).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/en/index.ts';
+import type { TextKey } from '../../i18n/textKey.ts';
 
 /** Forms of accounts that have drafts like those of registers: what they are called, and where they stand. */
 export const PROFILE = 'profile';

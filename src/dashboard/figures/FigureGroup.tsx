@@ -5,7 +5,7 @@ import { countFilter, countSource, type FigureKey } from '../../../contract/figu
 import { listAddress } from '../../components/addresses.ts';
 import { formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';
-import type { TextKey } from '../../i18n/en/index.ts';
+import type { TextKey } from '../../i18n/textKey.ts';
 import { useText } from '../../i18n/useText.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
 import { Change } from './Change.tsx';

@@ -5,7 +5,7 @@ import type { FigureKey } from '../../../contract/figures/figures.ts';
 import type { IndicatorGroup } from '../../../contract/figures/report.ts';
 import { prepareCharts } from '../../components/charts/ChartFrame.tsx';
 import { useDistricts } from '../../components/districts.ts';
-import type { TextKey } from '../../i18n/en/index.ts';
+import type { TextKey } from '../../i18n/textKey.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ChartGrid, type SpecOf } from '../charts/ChartGrid.tsx';
 import { FiguresState } from '../FiguresState.tsx';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
-import type { TextKey } from '../../i18n/en/index.ts';
+import type { TextKey } from '../../i18n/textKey.ts';
 import { useText } from '../../i18n/useText.ts';
 import { namesOf } from '../names.ts';
 import type { SheetColumn } from './columns.ts';

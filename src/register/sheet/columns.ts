@@ -3,8 +3,8 @@ import type { Field, ShownField } from '../../../contract/fields/field.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { inputOf } from '../../fields/inputs.ts';
 import { kindOf } from '../../fields/kinds.ts';
-import type { TextKey } from '../../i18n/en/index.ts';
 import { localized } from '../../i18n/localized.ts';
+import type { TextKey } from '../../i18n/textKey.ts';
 
 export interface SheetColumn {
   source: string;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
 import { useCaller, useMay } from '../../components/useMay.ts';
-import type { TextKey } from '../../i18n/en/index.ts';
+import type { TextKey } from '../../i18n/textKey.ts';
 import type { SheetRow } from './rows.ts';
 
 /** @returns why the person can't change a row; nothing where they can */

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { countFilter, countKeys, countSource, type FigureKey } from '../../../contract/figures/figures.ts';
-import { dashboard } from '../../../src/i18n/en/dashboard.ts';
+import { dashboard } from '../../../src/i18n/areas/dashboard.ts';
 import { queryClient } from '../../../src/providers/queryClient.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { everything, figure, quarter, showDashboard } from './show-dashboard.tsx';
@@ -27,8 +27,8 @@ test('all 17 counts stand on the first tab, each a link to the very rows that ar
   showDashboard('mne', atQuarter);
   const range = { from: '2026-10-01', to: '2026-12-31' };
   for (const key of countKeys) {
-    const card = await screen.findByTitle(`Show what is counted: ${counts[key]}`);
-    expect(card.textContent).toBe(`${counts[key]}${figure(key)}${changed(key)}`);
+    const card = await screen.findByTitle(`Show what is counted: ${counts[key].en}`);
+    expect(card.textContent).toBe(`${counts[key].en}${figure(key)}${changed(key)}`);
     const address = new URL(card.getAttribute('href') ?? '', 'http://x');
     expect(address.pathname).toBe(`/${countSource[key].register}`);
     expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual(countFilter(key, range, 2));
@@ -40,7 +40,7 @@ test('who may not open a register sees its figures without a link', async () => 
   showDashboard('engineer', { address: '/dashboard?tab=cpi' });
   expect(await screen.findByTitle('Show what is counted: CPIs')).toBeTruthy();
   expect(screen.getByText(String(figure('CPIsNeedIdentification', 1001).toLocaleString('en')))).toBeTruthy();
-  expect(screen.queryByTitle(`Show what is counted: ${counts.CPIsNeedIdentification}`)).toBeNull();
+  expect(screen.queryByTitle(`Show what is counted: ${counts.CPIsNeedIdentification.en}`)).toBeNull();
 });
 
 test('tab, period and district are kept in the address', async () => {

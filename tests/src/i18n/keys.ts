@@ -2,15 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { flatten } from '../../../contract/texts/fill.ts';
-import { en as englishRest } from '../../../src/i18n/en/index.ts';
-import { en as englishStart } from '../../../src/i18n/en/start.ts';
-import { registerTexts } from '../../../src/i18n/registerTexts.ts';
-import { mergeAreas } from '../../../src/i18n/translate.ts';
-import { ur as urduRest } from '../../../src/i18n/ur/index.ts';
-import { ur as urduStart } from '../../../src/i18n/ur/start.ts';
+import { allTexts } from '../../../src/i18n/parts.ts';
 
-export const english = flatten(mergeAreas([englishStart, englishRest, await registerTexts('en')]));
-export const urdu = flatten(mergeAreas([urduStart, urduRest, await registerTexts('ur')]));
+export const english = flatten(allTexts('en'));
+export const urdu = flatten(allTexts('ur'));
 
 /**
  * Read by react-admin and by the registers' machinery under names that they put together themselves: its own texts,

@@ -63,7 +63,7 @@ describe('Urdu', () => {
     expect(document.documentElement.dir).toBe('rtl');
     expect(translate('auth.login.submit')).toBe('سائن اِن کریں');
     expect(translate('register.delete.manyDone', { smart_count: 3 })).toBe('3 اندراجات حذف کر دیے گئے');
-    expect(translate('ra.action.save')).toBe('محفوظ کریں');
+    expect(translate('ra.action.unselect')).toBe('انتخاب ختم کریں');
   });
 
   test('words of choices, places, and sentences that come without a key', () => {

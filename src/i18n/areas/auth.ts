@@ -1,0 +1,164 @@
+/** Texts of signing in and out, registering, and one's own account. */
+export const auth = {
+  auth: {
+    lead: {
+      en: 'The programme’s records: communities, schemes, trainings and tenders in the districts on Pakistan’s north-western border.',
+      ur: 'پروگرام کا ریکارڈ: پاکستان کی شمال مغربی سرحد کے اضلاع کی تنظیمیں، اسکیمیں، تربیتیں اور ٹینڈر۔',
+    },
+    name: { en: 'Name', ur: 'نام' },
+    username: { en: 'Username', ur: 'صارف نام' },
+    email: { en: 'Email', ur: 'ای میل' },
+    emailOptional: { en: 'Email (optional)', ur: 'ای میل (اختیاری)' },
+    password: { en: 'Password', ur: 'پاس ورڈ' },
+    passwordConfirmation: { en: 'Password confirmation', ur: 'پاس ورڈ کی تصدیق' },
+    passwordHelp: {
+      en: 'At least 10 characters, not a common password, not your username.',
+      ur: 'کم از کم 10 حروف، نہ عام پاس ورڈ، نہ آپ کا صارف نام۔',
+    },
+    newPassword: { en: 'New Password', ur: 'نیا پاس ورڈ' },
+    repeatPassword: { en: 'Repeat Password', ur: 'پاس ورڈ دوبارہ لکھیں' },
+    submit: { en: 'Submit', ur: 'جمع کریں' },
+    busy: { en: 'Please wait…', ur: 'براہِ کرم انتظار کریں…' },
+    dismiss: { en: 'Close this message', ur: 'یہ پیغام بند کریں' },
+    login: {
+      title: { en: 'Sign in', ur: 'سائن اِن' },
+      help: { en: 'For the staff of the programme.', ur: 'پروگرام کے عملے کے لیے۔' },
+      remember: { en: 'Remember me on this computer', ur: 'اس کمپیوٹر پر مجھے یاد رکھیں' },
+      submit: { en: 'Sign in', ur: 'سائن اِن کریں' },
+      busy: { en: 'Signing in…', ur: 'سائن اِن ہو رہا ہے…' },
+      lost: { en: 'Lost Password', ur: 'پاس ورڈ بھول گئے؟' },
+      home: { en: 'Back to home', ur: 'سرورق پر واپس جائیں' },
+      failed: {
+        en: 'Signing in failed. Please try again.',
+        ur: 'سائن اِن نہ ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
+      },
+      ended: {
+        en: 'Your session has ended. Please sign in again; you will come back to the page you were on.',
+        ur: 'آپ کا سیشن ختم ہو گیا ہے۔ براہِ کرم دوبارہ سائن اِن کریں؛ آپ اسی صفحے پر واپس آئیں گے جہاں آپ تھے۔',
+      },
+      other: {
+        en: '%{name} has signed in on this browser and is remembered, so you were signed out here. What you were typing is kept as a draft.',
+        ur: 'اس براؤزر پر %{name} نے سائن اِن کیا ہے اور انہیں یاد رکھا گیا ہے، اس لیے یہاں آپ کو سائن آؤٹ کر دیا گیا۔ جو آپ لکھ رہے تھے وہ مسودے کے طور پر محفوظ ہے۔',
+      },
+      goOnAs: { en: 'Go on as %{name}', ur: '%{name} کے طور پر آگے بڑھیں' },
+      deactivated: {
+        en: 'Your account is not active any more. Please ask your administrator.',
+        ur: 'آپ کا اکاؤنٹ اب فعال نہیں۔ براہِ کرم اپنے منتظم سے رابطہ کریں۔',
+      },
+      code: { en: 'Code', ur: 'کوڈ' },
+      codeHelp: {
+        en: 'Six digits, from the authenticator on your phone.',
+        ur: 'چھ ہندسے، آپ کے فون کی توثیقی ایپ سے۔',
+      },
+      codeFor: {
+        en: 'The password is right. One more step for %{username}:',
+        ur: 'پاس ورڈ درست ہے۔ %{username} کے لیے ایک اور مرحلہ:',
+      },
+      codeSubmit: { en: 'Continue', ur: 'آگے بڑھیں' },
+      recovery: { en: 'Recovery code', ur: 'بحالی کوڈ' },
+      recoveryHelp: {
+        en: 'One of the ten codes that you kept. Each is good once.',
+        ur: 'ان دس کوڈوں میں سے ایک جو آپ نے محفوظ کیے تھے۔ ہر کوڈ ایک بار کارآمد ہے۔',
+      },
+      useRecovery: { en: 'Use a recovery code instead', ur: 'اس کی بجائے بحالی کوڈ استعمال کریں' },
+      useCode: { en: 'Use the authenticator instead', ur: 'اس کی بجائے توثیقی ایپ استعمال کریں' },
+      pin: { en: 'Open with your PIN', ur: 'اپنے پن کوڈ سے کھولیں' },
+      otherAccount: { en: 'Sign in as somebody else', ur: 'کسی اور صارف نام سے سائن اِن کریں' },
+    },
+    register: {
+      title: { en: 'Create account', ur: 'اکاؤنٹ بنائیں' },
+      help: {
+        en: 'An administrator approves each account before its first sign-in.',
+        ur: 'ہر اکاؤنٹ کو پہلے سائن اِن سے قبل منتظم منظور کرتا ہے۔',
+      },
+      helpAdmin: {
+        en: 'You are an administrator: the account is active at once.',
+        ur: 'آپ منتظم ہیں: اکاؤنٹ فوراً فعال ہو جائے گا۔',
+      },
+      roles: { en: 'Roles', ur: 'کردار' },
+      rolesHelp: {
+        en: 'What you work on. The administrator confirms or changes it.',
+        ur: 'آپ کس کام پر مامور ہیں۔ منتظم اس کی تصدیق کرتا ہے یا اسے بدل دیتا ہے۔',
+      },
+      usernameHelp: {
+        en: 'Where it is taken, the administrator gives you another and tells you.',
+        ur: 'اگر یہ کسی اور کا ہو تو منتظم آپ کو دوسرا دے کر بتا دیتا ہے۔',
+      },
+      emailHelp: {
+        en: 'Needed to set a new password, should you forget yours.',
+        ur: 'پاس ورڈ بھول جانے کی صورت میں نیا پاس ورڈ مقرر کرنے کے لیے درکار ہے۔',
+      },
+      login: { en: 'I have an account: sign in', ur: 'میرا اکاؤنٹ موجود ہے: سائن اِن کریں' },
+    },
+    roles: {
+      admin: { en: 'Administrator', ur: 'منتظم' },
+      procurement: { en: 'Procurement', ur: 'خریداری' },
+      mne: { en: 'Monitoring and evaluation', ur: 'نگرانی و جائزہ' },
+      so: { en: 'Social organizer', ur: 'سوشل آرگنائزر' },
+      sm: { en: 'Social mobilizer', ur: 'سوشل موبلائزر' },
+      engineer: { en: 'Engineer', ur: 'انجینئر' },
+      livelihood: { en: 'Livelihood officer', ur: 'افسر برائے ذرائع معاش' },
+      guest: { en: 'Guest', ur: 'مہمان' },
+    },
+    photo: {
+      label: { en: 'Cover photo (optional)', ur: 'تصویر (اختیاری)' },
+      drop: { en: 'Choose a picture, or drop one here.', ur: 'تصویر منتخب کریں، یا یہاں چھوڑیں۔' },
+      limit: { en: 'PNG, JPG, GIF up to 10MB', ur: 'PNG، JPG، GIF، زیادہ سے زیادہ 10MB' },
+      choose: { en: 'Choose a picture', ur: 'تصویر منتخب کریں' },
+      change: { en: 'Choose another', ur: 'دوسری منتخب کریں' },
+      remove: { en: 'Remove', ur: 'ہٹائیں' },
+      preview: { en: 'The picture you chose', ur: 'آپ کی منتخب کردہ تصویر' },
+      wrongKind: {
+        en: '“%{name}” is not a PNG, JPG or GIF picture.',
+        ur: '“%{name}” PNG، JPG یا GIF تصویر نہیں ہے۔',
+      },
+      tooLarge: { en: '“%{name}” is larger than 10 MB.', ur: '“%{name}” 10 MB سے بڑی ہے۔' },
+    },
+    request: {
+      title: { en: 'Request new password', ur: 'نئے پاس ورڈ کی درخواست' },
+      help: {
+        en: 'We mail a link to the address of your account. It is good for one hour and one use.',
+        ur: 'ہم آپ کے اکاؤنٹ کے پتے پر ایک لنک بھیجیں گے۔ وہ ایک گھنٹے تک اور صرف ایک بار کارآمد ہے۔',
+      },
+      done: {
+        en: 'If an account has this address, a link is on its way.',
+        ur: 'اگر کسی اکاؤنٹ کا یہی پتا ہے تو لنک بھیجا جا رہا ہے۔',
+      },
+      back: { en: 'Remember your password?', ur: 'پاس ورڈ یاد آ گیا؟' },
+    },
+    reset: {
+      title: { en: 'Set new password', ur: 'نیا پاس ورڈ مقرر کریں' },
+      help: {
+        en: 'You are signed out everywhere else when the new password is set.',
+        ur: 'نیا پاس ورڈ مقرر ہوتے ہی آپ ہر دوسری جگہ سے سائن آؤٹ ہو جائیں گے۔',
+      },
+      done: {
+        en: 'Your new password is set. Please sign in with it.',
+        ur: 'آپ کا نیا پاس ورڈ مقرر ہو گیا۔ براہِ کرم اسی سے سائن اِن کریں۔',
+      },
+      back: { en: 'Go back to Login', ur: 'سائن اِن پر واپس جائیں' },
+    },
+    profile: {
+      details: { en: 'Your details', ur: 'آپ کی معلومات' },
+      detailsHelp: {
+        en: 'The name stands beside what you enter; the address is for a forgotten password and for notices.',
+        ur: 'نام آپ کے اندراجات کے ساتھ لکھا جاتا ہے؛ پتا پاس ورڈ بھول جانے کی صورت میں اور اطلاعات کے لیے کام آتا ہے۔',
+      },
+      language: { en: 'Language of emails to you', ur: 'آپ کو بھیجی جانے والی ای میل کی زبان' },
+      usernameHelp: { en: 'The username can’t be changed.', ur: 'صارف نام تبدیل نہیں کیا جا سکتا۔' },
+      save: { en: 'Save', ur: 'محفوظ کریں' },
+      saved: { en: 'Your details are saved.', ur: 'آپ کی معلومات محفوظ ہو گئیں۔' },
+      passwordHelp: {
+        en: 'Your sessions on other computers end.',
+        ur: 'دوسرے کمپیوٹروں پر آپ کے سیشن ختم ہو جائیں گے۔',
+      },
+      current: { en: 'Current password', ur: 'موجودہ پاس ورڈ' },
+      change: { en: 'Change password', ur: 'پاس ورڈ تبدیل کریں' },
+      changed: { en: 'Your password is changed.', ur: 'آپ کا پاس ورڈ تبدیل ہو گیا۔' },
+      failed: {
+        en: 'Your details could not be loaded: %{message}',
+        ur: 'آپ کی معلومات لوڈ نہ ہو سکیں: %{message}',
+      },
+    },
+  },
+} as const;

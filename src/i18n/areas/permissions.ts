@@ -1,0 +1,68 @@
+/** Texts of the preview as another role. */
+export const permissions = {
+  permissions: {
+    failed: {
+      en: 'The table of rights could not be loaded. %{message}',
+      ur: 'اختیارات کا جدول لوڈ نہ ہو سکا۔ %{message}',
+    },
+    preview: {
+      title: { en: 'View as another role', ur: 'کسی دوسرے کردار کی نظر سے دیکھیں' },
+      help: {
+        en: 'See the menu, the screens and the buttons as people with this role do. You gain no rights by it: what your own account may not read stays closed, and nothing can be saved until you leave.',
+        ur: 'مینو، صفحات اور بٹن اسی طرح دیکھیں جیسے اس کردار کے لوگ دیکھتے ہیں۔ اس سے آپ کے اختیارات نہیں بڑھتے: جو آپ کا اپنا اکاؤنٹ نہیں پڑھ سکتا وہ بند رہتا ہے، اور واپسی تک کچھ محفوظ نہیں کیا جا سکتا۔',
+      },
+      role: { en: 'Role', ur: 'کردار' },
+      start: { en: 'View as this role', ur: 'اس کردار کے طور پر دیکھیں' },
+      banner: { en: 'You are viewing as %{role}', ur: 'آپ بطور %{role} دیکھ رہے ہیں' },
+      note: { en: 'Nothing is saved.', ur: 'کچھ محفوظ نہیں ہوتا۔' },
+      leave: { en: 'Leave', ur: 'واپس جائیں' },
+      refused: {
+        en: 'You are viewing as %{role}: nothing is saved. Leave the view first.',
+        ur: 'آپ بطور %{role} دیکھ رہے ہیں: کچھ محفوظ نہیں ہوتا۔ پہلے یہاں سے واپس جائیں۔',
+      },
+    },
+    title: { en: 'Permissions', ur: 'اختیارات' },
+    lead: {
+      en: 'Who may do what. The server enforces this very table; your own roles stand out.',
+      ur: 'کون کیا کر سکتا ہے۔ سرور عین اسی جدول پر عمل کرتا ہے؛ آپ کے اپنے کردار نمایاں ہیں۔',
+    },
+    yours: { en: 'Your roles: %{roles}', ur: 'آپ کے کردار: %{roles}' },
+    area: { en: 'Area', ur: 'شعبہ' },
+    read: { en: 'List, show', ur: 'فہرست، دیکھنا' },
+    create: { en: 'Create', ur: 'نیا اندراج' },
+    edit: { en: 'Edit', ur: 'ترمیم' },
+    delete: { en: 'Delete, restore', ur: 'حذف، بحالی' },
+    approve: { en: 'Approve', ur: 'منظوری' },
+    anyone: { en: 'anyone', ur: 'ہر کوئی' },
+    signedIn: { en: 'any signed-in person', ur: 'ہر سائن اِن صارف' },
+    notGuest: { en: 'any signed-in person but guests', ur: 'مہمانوں کے سوا ہر سائن اِن صارف' },
+    nobody: { en: '–', ur: '–' },
+    untilApproved: { en: 'and the author until approved', ur: 'اور منظوری تک اندراج کنندہ' },
+    always: { en: 'and the author', ur: 'اور اندراج کنندہ' },
+    document: { en: 'a single document:', ur: 'ایک دستاویز:' },
+    historyBefore: { en: 'The history of a record is for', ur: 'اندراج کا تاریخچہ دیکھ سکتے ہیں:' },
+    historyAfter: { en: ', within what they may read.', ur: '، انھی اندراجات کا جو وہ پڑھ سکتے ہیں۔' },
+    areas: {
+      coNames: { en: 'Names of COs', ur: 'تنظیموں کے نام' },
+      staff: { en: 'Names of staff', ur: 'عملے کے نام' },
+      permissions: { en: 'Permissions', ur: 'اختیارات' },
+      dashboard: { en: 'Dashboard', ur: 'ڈیش بورڈ' },
+      tenderPanel: { en: 'Tender panel of the dashboard', ur: 'ڈیش بورڈ کا ٹینڈر پینل' },
+      report: { en: 'Report', ur: 'رپورٹ' },
+      storeCheck: {
+        en: 'Check of documents, state of backups and mails',
+        ur: 'دستاویزات کی جانچ، بیک اپ اور ای میلز کا حال',
+      },
+    },
+    roles: {
+      admin: { en: 'admin', ur: 'منتظم' },
+      procurement: { en: 'procurement', ur: 'خریداری' },
+      mne: { en: 'M&E (mne)', ur: 'نگرانی و جائزہ (mne)' },
+      so: { en: 'social organizer (so)', ur: 'سوشل آرگنائزر (so)' },
+      sm: { en: 'social mobilizer (sm)', ur: 'سوشل موبلائزر (sm)' },
+      engineer: { en: 'engineer', ur: 'انجینئر' },
+      livelihood: { en: 'livelihood', ur: 'ذرائع معاش' },
+      guest: { en: 'guest', ur: 'مہمان' },
+    },
+  },
+} as const;

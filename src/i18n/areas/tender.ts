@@ -1,0 +1,86 @@
+/** Texts of tenders and their documents (specification §3, §6). */
+export const tender = {
+  tender: {
+    form: {
+      newWebLink: { en: 'Offer another random web link', ur: 'کوئی دوسرا ویب لنک تجویز کریں' },
+      documents: { en: 'Tender Documents', ur: 'ٹینڈر کی دستاویزات' },
+      documentsAtOnce: {
+        en: 'Documents are added and deleted at once; the rest of the form is saved with Update. All of them are downloaded together, as one ZIP file.',
+        ur: 'دستاویزات فوراً شامل اور حذف ہوتی ہیں؛ باقی فارم “تبدیلی محفوظ کریں” سے محفوظ ہوتا ہے۔ سب دستاویزات ایک ہی ZIP فائل میں ڈاؤن لوڈ ہوتی ہیں۔',
+      },
+    },
+    show: {
+      annexs: { en: 'Annexs', ur: 'منسلکات' },
+      zip: { en: 'Download all as ZIP', ur: 'سب کو ZIP میں ڈاؤن لوڈ کریں' },
+      zipOf: {
+        en: 'Download the documents of %{name} as ZIP',
+        ur: '%{name} کی دستاویزات ZIP میں ڈاؤن لوڈ کریں',
+      },
+      publicAddress: { en: 'Public address', ur: 'عوامی پتا' },
+      log: { en: 'Downloads', ur: 'ڈاؤن لوڈ' },
+      logHelp: {
+        en: 'Who took the documents, newest first; each part of a download that broke off is a row. Companies stand as they were entered.',
+        ur: 'دستاویزات کس نے حاصل کیں، تازہ ترین پہلے؛ ٹوٹ جانے والے ڈاؤن لوڈ کا ہر حصہ الگ سطر ہے۔ کمپنیاں ویسے ہی درج ہیں جیسے لکھی گئیں۔',
+      },
+      logShown: {
+        en: '%{shown} of %{total} request |||| %{shown} of %{total} requests',
+        ur: '%{total} درخواست میں سے %{shown} |||| %{total} درخواستوں میں سے %{shown}',
+      },
+      logMore: { en: 'Show older downloads', ur: 'پرانے ڈاؤن لوڈ دکھائیں' },
+      logEmpty: {
+        en: 'Nobody has downloaded the documents yet.',
+        ur: 'ابھی تک کسی نے دستاویزات ڈاؤن لوڈ نہیں کیں۔',
+      },
+      logFailed: {
+        en: 'The downloads could not be loaded: %{message}',
+        ur: 'ڈاؤن لوڈ کی فہرست لوڈ نہ ہو سکی: %{message}',
+      },
+      who: { en: 'Who', ur: 'کون' },
+      staff: { en: 'staff', ur: 'عملہ' },
+      contractor: { en: 'contractor', ur: 'ٹھیکیدار' },
+      asEntered: { en: 'as entered', ur: 'جیسے لکھا گیا' },
+      what: { en: 'What', ur: 'کیا' },
+      wholeArchive: { en: 'all documents', ur: 'تمام دستاویزات' },
+      someDocuments: {
+        en: '%{smart_count} document |||| %{smart_count} documents',
+        ur: '%{smart_count} دستاویز |||| %{smart_count} دستاویزات',
+      },
+      oneDocument: { en: 'a single document', ur: 'ایک دستاویز' },
+      at: { en: 'When', ur: 'کب' },
+      bytes: { en: 'Sent', ur: 'بھیجا گیا' },
+      result: { en: 'Result', ur: 'نتیجہ' },
+      complete: { en: 'complete', ur: 'مکمل' },
+      partial: { en: 'partial', ur: 'جزوی' },
+      contractors: { en: 'Contractors who took this tender', ur: 'اس ٹینڈر کی دستاویزات لینے والے ٹھیکیدار' },
+      ended: { en: '%{status}, ended', ur: '%{status}، مدت ختم' },
+    },
+    standing: {
+      left: {
+        en: '%{smart_count} day left |||| %{smart_count} days left',
+        ur: '%{smart_count} دن باقی |||| %{smart_count} دن باقی',
+      },
+      today: { en: 'Ends today', ur: 'آج آخری دن ہے' },
+      closed: { en: 'Closed', ur: 'بند' },
+      ended: {
+        en: 'Ended %{smart_count} day ago |||| Ended %{smart_count} days ago',
+        ur: '%{smart_count} دن پہلے ختم ہوا |||| %{smart_count} دن پہلے ختم ہوا',
+      },
+    },
+    search: {
+      title: { en: 'Search for tenders', ur: 'ٹینڈر کی تلاش' },
+      byRef: { en: 'Tender Ref', ur: 'ٹینڈر کا حوالہ' },
+      byWebLink: { en: 'Tender Weblink', ur: 'ٹینڈر کا ویب لنک' },
+      found: {
+        en: '%{smart_count} tender found for “%{term}” |||| %{smart_count} tenders found for “%{term}”',
+        ur: '“%{term}” کے لیے %{smart_count} ٹینڈر ملا |||| “%{term}” کے لیے %{smart_count} ٹینڈر ملے',
+      },
+      none: {
+        en: 'No tender has “%{term}” in this field.',
+        ur: 'اس خانے میں “%{term}” والا کوئی ٹینڈر نہیں۔',
+      },
+      empty: { en: 'Please enter a search term', ur: 'براہِ کرم تلاش کا لفظ لکھیں' },
+      failed: { en: 'The search failed: %{message}', ur: 'تلاش نہ ہو سکی: %{message}' },
+      back: { en: 'Back to the tenders', ur: 'ٹینڈروں کی فہرست پر واپس' },
+    },
+  },
+} as const;
