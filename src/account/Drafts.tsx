@@ -1,6 +1,6 @@
 import { Box, Button, Card, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { LinkBase, useAuthenticated, useTranslate } from 'react-admin';
+import { LinkBase, useAuthenticated } from 'react-admin';
 import { createAddress, editAddress } from '../components/addresses.ts';
 import { accountForms } from '../components/form/accountForms.ts';
 import {
@@ -16,7 +16,8 @@ import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { useCaller } from '../components/useMay.ts';
 import { isUnreadable, savedAtOf, subscribeTyped, typedKeys } from '../device/lasting.ts';
 import { deviceState, subscribeDevice } from '../device/state.ts';
-import { useText } from '../i18n/useText.ts';
+import { translate } from '../i18n/catalogue.ts';
+import { text } from '../i18n/text.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { UnlockForm } from './device/UnlockForm.tsx';
@@ -35,7 +36,6 @@ export default function Drafts() {
 }
 
 function Content() {
-  const text = useText();
   const userId = useCaller()?.id;
   const [{ drafts, unreadable, isLocked }, setFound] = useState(() => lookAt(userId));
   useEffect(() => {
@@ -122,7 +122,6 @@ interface LostRowProps {
 
 /** Nothing can be said of it but when it was typed. */
 function LostRow({ savedAt, divider, onDiscard }: LostRowProps) {
-  const text = useText();
   const at = formatMoment(savedAt);
   return (
     <ListItem divider={divider} sx={{ flexWrap: 'wrap', columnGap: 1 }}>
@@ -145,8 +144,6 @@ interface DraftRowProps {
 }
 
 function DraftRow({ draft, divider, onDiscard }: DraftRowProps) {
-  const text = useText();
-  const translate = useTranslate();
   const { resource, recordId, savedAt } = draft;
   const own = accountForms[resource];
   const register = own ? text(own.title) : translate(`resources.${resource}.name`, { smart_count: 1 });

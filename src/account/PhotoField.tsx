@@ -3,7 +3,7 @@ import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useDropped } from '../components/documents/useDropped.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { useBlobAddress } from '../layout/useBlobAddress.ts';
 import { photoProblem, photoTypes } from './photo.ts';
 import { shrinkPhoto } from './shrinkPhoto.ts';
@@ -17,7 +17,6 @@ interface Props {
 }
 
 export const PhotoField = ({ value, onChange, error, label }: Props) => {
-  const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();

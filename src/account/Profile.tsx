@@ -6,7 +6,7 @@ import { useAuthenticated } from 'react-admin';
 import { GuardedPage } from '../components/form/GuardedPage.tsx';
 import { QueryFailed } from '../components/LoadFailed.tsx';
 import { useOwnProfile } from '../components/people/useOwnProfile.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { DeviceCard } from './device/DeviceCard.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { ProfilePassword } from './ProfilePassword.tsx';
@@ -17,7 +17,6 @@ const ProfileTwoFactor = lazy(() => import('./twoFactor/ProfileTwoFactor.tsx'));
 
 const Profile = () => {
   useAuthenticated();
-  const text = useText();
   const { data, error, refetch } = useOwnProfile();
   return (
     <Box sx={{ maxWidth: 960 }}>

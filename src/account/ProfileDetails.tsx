@@ -9,7 +9,7 @@ import { AccountForm, AccountInput } from '../auth/AccountForm.tsx';
 import { SubmitButton } from '../auth/SubmitButton.tsx';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { PROFILE } from '../components/form/accountForms.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { updateSessionUser } from '../providers/session.ts';
 import { AccountCard } from './AccountCard.tsx';
 
@@ -21,7 +21,6 @@ interface Props {
 }
 
 export const ProfileDetails = ({ profile, onSaved }: Props) => {
-  const text = useText();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const dataProvider = useOfficeData();

@@ -8,14 +8,13 @@ import { AccountPasswordInput } from '../auth/AccountPasswordInput.tsx';
 import { NewPasswordInputs } from '../auth/NewPasswordInputs.tsx';
 import { SubmitButton } from '../auth/SubmitButton.tsx';
 import { useOfficeData } from '../components/dataProvider.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { AccountCard } from './AccountCard.tsx';
 
 const blank = { current_password: '', password: '', password_confirmation: '' };
 
 /** @param username tells the browser's password manager whose password it is */
 export const ProfilePassword = ({ username }: { username: string }) => {
-  const text = useText();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const dataProvider = useOfficeData();

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { notKept, useGuarded } from '../components/form/pageGuard.ts';
 import { photoKey, usePhoto } from '../components/people/usePhoto.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { PhotoField } from './PhotoField.tsx';
 
@@ -17,7 +17,6 @@ interface Props {
 }
 
 export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
-  const text = useText();
   const notify = useNotify();
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();

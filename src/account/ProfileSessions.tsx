@@ -9,13 +9,12 @@ import { isSignedOut, useOfficeData } from '../components/dataProvider.ts';
 import { QueryFailed } from '../components/LoadFailed.tsx';
 import { SessionList } from '../components/people/SessionList.tsx';
 import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { AccountCard } from './AccountCard.tsx';
 
 const queryKey = ['people', 'sessions', 'me'];
 
 export const ProfileSessions = () => {
-  const text = useText();
   const dataProvider = useOfficeData();
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => dataProvider.sessions('me') });
   const { busy, end, endOthers } = useEnding();
@@ -47,7 +46,6 @@ export const ProfileSessions = () => {
 };
 
 function useEnding() {
-  const text = useText();
   const notify = useNotify();
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();

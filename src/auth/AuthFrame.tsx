@@ -1,7 +1,7 @@
 /** The frame of the screens before and after a session: artwork beside the form, the form alone on phones. */
 import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { BrandLink } from '../layout/Brand.tsx';
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx';
 import { OfflineNotice } from '../layout/OfflineNotice.tsx';
@@ -16,41 +16,37 @@ interface Props {
   width?: number;
 }
 
-const Picture = () => {
-  const text = useText();
-  return (
-    <Box
-      sx={theme => ({
-        display: { xs: 'none', md: 'block' },
-        position: 'sticky',
-        top: 0,
-        height: '100dvh',
-        flex: '1 1 46%',
-        overflow: 'hidden',
-        filter: theme.palette.mode === 'dark' ? 'brightness(.62) saturate(.9)' : 'none',
-      })}
-    >
-      <img
-        src={valley}
-        alt=""
-        width="100%"
-        height="100%"
-        style={{ position: 'absolute', inset: 0, objectFit: 'cover', objectPosition: 'bottom' }}
-      />
-      <Box sx={{ position: 'relative', p: { md: 4, lg: 7 }, color: '#0a3b3f', maxWidth: 560 }}>
-        <Typography
-          sx={{ fontSize: { md: 34, lg: 44 }, lineHeight: 1.08, fontWeight: 700, letterSpacing: '-0.02em' }}
-        >
-          {text('shell.product')}
-        </Typography>
-        <Typography sx={{ mt: 1.5, fontSize: 17, lineHeight: 1.45 }}>{text('auth.lead')}</Typography>
-      </Box>
+const Picture = () => (
+  <Box
+    sx={theme => ({
+      display: { xs: 'none', md: 'block' },
+      position: 'sticky',
+      top: 0,
+      height: '100dvh',
+      flex: '1 1 46%',
+      overflow: 'hidden',
+      filter: theme.palette.mode === 'dark' ? 'brightness(.62) saturate(.9)' : 'none',
+    })}
+  >
+    <img
+      src={valley}
+      alt=""
+      width="100%"
+      height="100%"
+      style={{ position: 'absolute', inset: 0, objectFit: 'cover', objectPosition: 'bottom' }}
+    />
+    <Box sx={{ position: 'relative', p: { md: 4, lg: 7 }, color: '#0a3b3f', maxWidth: 560 }}>
+      <Typography
+        sx={{ fontSize: { md: 34, lg: 44 }, lineHeight: 1.08, fontWeight: 700, letterSpacing: '-0.02em' }}
+      >
+        {text('shell.product')}
+      </Typography>
+      <Typography sx={{ mt: 1.5, fontSize: 17, lineHeight: 1.45 }}>{text('auth.lead')}</Typography>
     </Box>
-  );
-};
+  </Box>
+);
 
 export const AuthFrame = ({ title, help, children, width = 400 }: Props) => {
-  const text = useText();
   useEffect(() => {
     document.title = `${title} · AUP`;
   }, [title]);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-admin';
 import type { Area } from '../../contract/access.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { HOME } from '../providers/addresses/translate.ts';
 import { mayAccess } from '../providers/authProvider.ts';
 import { readSession } from '../providers/session.ts';
@@ -27,13 +27,10 @@ interface GuestPageProps {
   children: ReactNode;
 }
 
-export const GuestPage = ({ of, children }: GuestPageProps) => {
-  const text = useText();
-  return (
-    <GuestsOnly>
-      <AuthFrame title={text(`auth.${of}.title`)} help={text(`auth.${of}.help`)}>
-        {children}
-      </AuthFrame>
-    </GuestsOnly>
-  );
-};
+export const GuestPage = ({ of, children }: GuestPageProps) => (
+  <GuestsOnly>
+    <AuthFrame title={text(`auth.${of}.title`)} help={text(`auth.${of}.help`)}>
+      {children}
+    </AuthFrame>
+  </GuestsOnly>
+);

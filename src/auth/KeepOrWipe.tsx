@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useStoreContext } from 'react-admin';
 import { OUTBOX } from '../components/addresses.ts';
 import { removeDraft } from '../components/form/draftStore.ts';
 import { inTime } from '../device/databases.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { ButtonLink } from '../layout/links.tsx';
 import { HOME } from '../providers/addresses/translate.ts';
 
@@ -20,7 +20,6 @@ interface KeepOrWipeProps {
 
 /** Asks, before the session ends, what becomes of that which somebody has left on a computer that others may use. */
 export default function KeepOrWipe({ drafts, views, waiting, onDone }: KeepOrWipeProps) {
-  const text = useText();
   const store = useStoreContext();
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { AccountPasswordInput } from './AccountPasswordInput.tsx';
 
 interface NewPasswordInputsProps {
@@ -10,7 +10,6 @@ interface NewPasswordInputsProps {
 
 /** A password that is chosen: with what it has to be, and once more against slips. */
 export function NewPasswordInputs({ label, again, autoFocus }: NewPasswordInputsProps) {
-  const text = useText();
   return (
     <>
       <AccountPasswordInput

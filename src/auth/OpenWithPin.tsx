@@ -2,7 +2,7 @@ import { Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { UnlockForm } from '../account/device/UnlockForm.tsx';
 import { deviceOwner } from '../device/state.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { LeftEntries } from '../outbox/LeftEntries.tsx';
 import { readSession } from '../providers/session.ts';
 
@@ -14,7 +14,6 @@ interface OpenWithPinProps {
 
 /** In place of the sign-in form on a device that keeps something: it opens with its PIN, also without a line. */
 export default function OpenWithPin({ onOpened, onLeave }: OpenWithPinProps) {
-  const text = useText();
   const { name = '', ended, waiting = 0 } = deviceOwner() ?? {};
   // The PIN gives back no session that has ended for good.
   const [isLeft, setLeft] = useState(false);

@@ -7,7 +7,7 @@ import { useOfficeData } from '../components/dataProvider.ts';
 import { REGISTRATION } from '../components/form/accountForms.ts';
 import { GuardedPage } from '../components/form/GuardedPage.tsx';
 import { ProofAsker } from '../components/proof/ProofAsker.tsx';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { TextLink } from '../layout/links.tsx';
 import { toSession, writeSession } from '../providers/session.ts';
 import { useSession } from '../providers/useSession.ts';
@@ -34,7 +34,6 @@ const blank = {
 const kept = ['name', 'username', 'email', 'roles'];
 
 const RegisterForm = () => {
-  const text = useText();
   const navigate = useNavigate();
   const notify = useNotify();
   const dataProvider = useOfficeData();
@@ -99,7 +98,6 @@ const Register = () => (
 );
 
 const RegisterPage = () => {
-  const text = useText();
   const byAdmin = useSession() !== undefined;
   return (
     <AuthFrame

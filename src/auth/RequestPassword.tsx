@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { resetRequestInput } from '../../contract/people/people.ts';
 import { useOfficeData } from '../components/dataProvider.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { TextLink } from '../layout/links.tsx';
 import { AccountForm, AccountInput } from './AccountForm.tsx';
 import { FormAlert } from './FormAlert.tsx';
@@ -12,7 +12,6 @@ import { SubmitButton } from './SubmitButton.tsx';
 const blank = { email: '' };
 
 const RequestForm = () => {
-  const text = useText();
   const dataProvider = useOfficeData();
   const [done, setDone] = useState<string>();
   const send = async ({ email }: typeof blank) => {

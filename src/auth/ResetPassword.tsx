@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { useNavigate, useParams } from 'react-admin';
 import { resetInput } from '../../contract/people/people.ts';
 import { useOfficeData } from '../components/dataProvider.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { TextLink } from '../layout/links.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { GuestPage } from './GuestsOnly.tsx';
@@ -11,7 +11,6 @@ import type { SignInState } from './SignIn.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 const ResetForm = () => {
-  const text = useText();
   const navigate = useNavigate();
   const { token = '' } = useParams();
   const dataProvider = useOfficeData();

@@ -1,12 +1,11 @@
 import { Checkbox, ListItemText, MenuItem } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { roles as allRoles, type Role, registrableRoles } from '../../contract/access.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { AccountInput } from './AccountForm.tsx';
 
 /** The multi-select of roles that registration offers (specification §5). */
 export const RolesInput = ({ helperText }: { helperText: string | false }) => {
-  const text = useText();
   const value = (useWatch({ name: 'roles' }) ?? []) as readonly Role[];
   return (
     <AccountInput

@@ -2,7 +2,7 @@ import { Link, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Form } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -29,7 +29,6 @@ export const SecondStep = ({ onSubmit, ...props }: Props) => (
 );
 
 function Step({ username, refusals, onLeave }: Omit<Props, 'onSubmit'>) {
-  const text = useText();
   const { setFocus, setValue } = useFormContext();
   const [recovery, setRecovery] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal or another kind of code starts it anew

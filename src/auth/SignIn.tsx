@@ -1,18 +1,10 @@
 import { Checkbox, FormControlLabel, Link, Stack } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
-import {
-  Form,
-  type HttpError,
-  TextInput,
-  useInput,
-  useLocation,
-  useLogin,
-  useNavigate,
-  useTranslate,
-} from 'react-admin';
+import { Form, type HttpError, TextInput, useInput, useLocation, useLogin, useNavigate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { deviceOwner, deviceState, subscribeDevice } from '../device/state.ts';
-import { useText } from '../i18n/useText.ts';
+import { translate } from '../i18n/catalogue.ts';
+import { text } from '../i18n/text.ts';
 import { lazyPart } from '../layout/lazyPart.tsx';
 import { TextLink } from '../layout/links.tsx';
 import { useAddressQuery } from '../layout/useAddressQuery.ts';
@@ -35,11 +27,7 @@ export interface SignInState {
   nextSearch?: string;
 }
 
-function whyEnded(
-  ended: string | null,
-  other: string | undefined,
-  text: ReturnType<typeof useText>,
-): string | undefined {
+function whyEnded(ended: string | null, other: string | undefined): string | undefined {
   if (ended === null) return undefined;
   if (ended === 'other') return other && text('auth.login.other', { name: other });
   return text(ended === 'deactivated' ? 'auth.login.deactivated' : 'auth.login.ended');
@@ -54,8 +42,6 @@ interface SignInFormProps {
 }
 
 const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
-  const text = useText();
-  const translate = useTranslate();
   const login = useLogin();
   const state = useLocation().state as SignInState | null;
   const [search] = useAddressQuery();
@@ -63,9 +49,7 @@ const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
   const [credentials, setCredentials] = useState(nobody);
   const [failure, setFailure] = useState<string>();
   const [other] = useState(() => rememberedOther()?.user.name);
-  const [notice, setNotice] = useState(
-    said.notice ?? state?.notice ?? whyEnded(search.get('ended'), other, text),
-  );
+  const [notice, setNotice] = useState(said.notice ?? state?.notice ?? whyEnded(search.get('ended'), other));
   /** Codes that were refused; undefined while the password is not known to be right. */
   const [refusals, setRefusals] = useState<number>();
 
@@ -147,7 +131,6 @@ const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
 };
 
 const Remember = () => {
-  const text = useText();
   const { field } = useInput({ source: 'remember', format: Boolean });
   return (
     <FormControlLabel

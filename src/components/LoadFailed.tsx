@@ -1,8 +1,8 @@
 import { Alert, Button, type SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useIsOffline } from 'react-admin';
+import { text } from '../i18n/text.ts';
 import type { TextKey } from '../i18n/textKey.ts';
-import { useText } from '../i18n/useText.ts';
 
 interface LoadFailedProps {
   onRetry: () => unknown;
@@ -13,7 +13,6 @@ interface LoadFailedProps {
 
 /** Says what could not be loaded, and offers to try again (specification §8). */
 export function LoadFailed({ onRetry, children, sx }: LoadFailedProps) {
-  const text = useText();
   const isOffline = useIsOffline();
   return (
     <Alert
@@ -40,7 +39,6 @@ interface QueryFailedProps extends Pick<LoadFailedProps, 'sx'> {
 
 /** The same of a query, once it has failed. */
 export function QueryFailed({ error, refetch, says, sx }: QueryFailedProps) {
-  const text = useText();
   if (!error) return null;
   return (
     <LoadFailed onRetry={refetch} sx={sx}>

@@ -2,11 +2,10 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 
 /** @param isQuiet nothing is said where all is well */
 export function MayBeCleared({ isQuiet = false }: { isQuiet?: boolean }) {
-  const text = useText();
   const [isRefused, setRefused] = useState(false);
   const { data: isSafe, refetch } = useQuery({
     queryKey: ['device', 'persisted'],

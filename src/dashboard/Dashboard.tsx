@@ -4,7 +4,7 @@ import { useDeferredValue, useId } from 'react';
 import { useAuthenticated } from 'react-admin';
 import { useDecides, useWaiting } from '../components/approval/useWaiting.ts';
 import { PrintHeading } from '../components/print/PrintHeading.tsx';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { mayAccess } from '../providers/authProvider.ts';
 import { Registers } from './Registers.tsx';
@@ -32,7 +32,6 @@ const Dashboard = () => {
 
 /** The literal texts for guests (specification §7). */
 function Refusal({ isSystem }: { isSystem: boolean }) {
-  const text = useText();
   return (
     <Typography variant="h1" sx={{ fontSize: 20, py: 4 }}>
       {text(isSystem ? 'dashboard.system.refused' : 'dashboard.guest')}
@@ -46,7 +45,6 @@ interface ContentProps {
 }
 
 function Content({ view, onChange }: ContentProps) {
-  const text = useText();
   const seesTenders = mayAccess('tenderPanel', 'list');
   const hasTenders = useIsPlaced(useNextTenders(seesTenders)) || !seesTenders;
   const decides = useDecides();
@@ -80,7 +78,6 @@ type WithFigures = ContentProps & Pick<FiguresTabProps, 'summary' | 'charts'>;
 
 function FiguresByTab({ view, onChange, ...figures }: WithFigures) {
   const { tab } = view;
-  const text = useText();
   const id = useId();
   return (
     <>

@@ -1,13 +1,11 @@
 import { Alert, Button } from '@mui/material';
 import { formatMoment } from '../components/format.ts';
-import { useText } from '../i18n/useText.ts';
-import { useDatesInWords } from './useDatesInWords.ts';
+import { text } from '../i18n/text.ts';
+import { datesInWords } from './datesInWords.ts';
 import type { SummaryQuery } from './useFigures.ts';
 
 /** What is to be said about the figures: that they could not be loaded, of when they are, or of which other view. */
 export function FiguresState({ query }: { query: SummaryQuery }) {
-  const text = useText();
-  const datesInWords = useDatesInWords();
   const { data, error, fetchStatus, isPlaceholderData, dataUpdatedAt, refetch } = query;
   const isOffline = fetchStatus === 'paused';
   if (!error && !isOffline) return null;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { listAddress, showAddress } from '../components/addresses.ts';
 import { nameOfDistrict } from '../components/districts.ts';
 import { formatDate } from '../components/format.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { TextLink } from '../layout/links.tsx';
 import { mayAccess } from '../providers/authProvider.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
@@ -11,7 +11,6 @@ import type { ChartsQuery } from './useFigures.ts';
 
 /** The five latest trainings, each the way to its page (specification §7). */
 export function LatestLmst({ query }: { query: ChartsQuery }) {
-  const text = useText();
   const id = useId();
   const { data, error, isPlaceholderData } = query;
   // Who may not read trainings gets none, and must not read that there are none.

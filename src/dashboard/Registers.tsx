@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined';
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useResourceDefinitions } from 'react-admin';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
 import { MenuIcon } from '../layout/menuIcons.tsx';
 import type { MenuLink, MenuNode } from '../layout/menuTree.ts';
@@ -13,7 +13,6 @@ const linksOf = (node: MenuNode): MenuLink[] =>
   node.kind === 'link' ? [node] : node.items.filter(item => item.kind === 'link');
 
 const RegisterLink = ({ link }: { link: MenuLink }) => {
-  const text = useText();
   const registers = useResourceDefinitions();
   const canCreate =
     link.register && registers[link.register]?.hasCreate && mayAccess(link.register, 'create');
@@ -37,7 +36,6 @@ const RegisterLink = ({ link }: { link: MenuLink }) => {
 
 /** The registers that the person's menu offers, each with the way to add to it. */
 export const Registers = () => {
-  const text = useText();
   const { nodes, failed } = useMenu();
   // The sidebar beside this page says that the menu failed, and offers to try again.
   if (failed && !nodes) return null;

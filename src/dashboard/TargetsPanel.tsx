@@ -8,7 +8,7 @@ import { listAddress } from '../components/addresses.ts';
 import { formatNumber } from '../components/format.ts';
 import { formatRupees } from '../components/money.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { TextLink } from '../layout/links.tsx';
 import { mayAccess } from '../providers/authProvider.ts';
 
@@ -20,7 +20,6 @@ interface TargetsPanelProps {
 
 /** What has been achieved of the programme's targets: bars beside figures. */
 export function TargetsPanel({ targets, groups }: TargetsPanelProps) {
-  const text = useText();
   const id = useId();
   const shown = targets?.filter(
     ({ indicator }) => isIndicator(indicator) && groups.includes(indicators[indicator].group),
@@ -52,7 +51,6 @@ export function TargetsPanel({ targets, groups }: TargetsPanelProps) {
 }
 
 function Target({ indicator, target, achieved }: TargetFigure) {
-  const text = useText();
   const id = useId();
   if (!isIndicator(indicator)) return null;
   const format = indicators[indicator].unit === 'PKR' ? formatRupees : formatNumber;

@@ -6,7 +6,7 @@ import type { TenderOpening } from '../../contract/answers/tender.ts';
 import { stateWith } from '../../contract/tender-state.ts';
 import { formatDate } from '../components/format.ts';
 import { QueryFailed } from '../components/LoadFailed.tsx';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
 import { ClosesIn } from './ClosesIn.tsx';
 import { TenderCards } from './TenderCards.tsx';
@@ -17,7 +17,6 @@ import { useNextTenders } from './useNextTenders.ts';
 const SHOWN_AT_FIRST = 5;
 
 const Openings = ({ tenders }: { tenders: TenderOpening[] }) => {
-  const text = useText();
   const isNarrow = useMediaQuery('(max-width:899px)', { noSsr: true });
   const [all, setAll] = useState(false);
   const shown = all ? tenders : tenders.slice(0, SHOWN_AT_FIRST);
@@ -37,7 +36,6 @@ const Openings = ({ tenders }: { tenders: TenderOpening[] }) => {
 
 /** Before everything else, one line for each tender that has just closed: its bids wait to be opened. */
 export const EndedTenders = () => {
-  const text = useText();
   const { data: tenders = [] } = useNextTenders();
   const ended = tenders.filter(({ status, diff }) => stateWith(status, diff) === 'ended');
   if (ended.length === 0) return null;
@@ -58,7 +56,6 @@ const NEXT_SHOWN = 2;
 
 /** For those whose work is tenders: the next ones in one line, with the way to the panel below the figures. */
 export const NextTenders = () => {
-  const text = useText();
   const { data: tenders = [] } = useNextTenders();
   const next = tenders.filter(({ status, diff }) => stateWith(status, diff) === 'open').slice(0, NEXT_SHOWN);
   if (next.length === 0) return null;
@@ -84,7 +81,6 @@ export const NextTenders = () => {
 const PANEL_ID = 'opening';
 
 export const TenderPanel = () => {
-  const text = useText();
   const { data, error, refetch } = useNextTenders();
   return (
     <Box component="section" aria-labelledby={PANEL_ID} sx={{ mb: 4 }}>

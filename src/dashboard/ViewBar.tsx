@@ -2,9 +2,9 @@
 import { Box, Typography } from '@mui/material';
 import type { Summary } from '../../contract/answers/figures.ts';
 import { rangeInWords } from '../components/dateTexts.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { DistrictChoice, PeriodChoice } from './choices.tsx';
-import { useDatesInWords } from './useDatesInWords.ts';
+import { datesInWords } from './datesInWords.ts';
 import type { View } from './view.ts';
 
 interface ViewBarProps {
@@ -15,8 +15,6 @@ interface ViewBarProps {
 }
 
 export function ViewBar({ view, onChange, summary }: ViewBarProps) {
-  const text = useText();
-  const datesInWords = useDatesInWords();
   return (
     <Box sx={{ mb: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1, alignItems: 'center' }}>

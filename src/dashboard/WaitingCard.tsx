@@ -3,12 +3,11 @@ import { Box, Card, Typography } from '@mui/material';
 import { useWaitingTexts } from '../components/approval/useWaiting.ts';
 import { WaitingLinks } from '../components/approval/WaitingLinks.tsx';
 import { formatMoment } from '../components/format.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { ButtonLink } from '../layout/links.tsx';
 
 /** What waits for this person's decision; nothing while nothing does. */
 export function WaitingCard() {
-  const text = useText();
   const waiting = useWaitingTexts();
   const [first] = waiting?.links ?? [];
   if (!waiting || !first) return null;

@@ -2,7 +2,7 @@
 import { NativeSelect, OutlinedInput, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type Period, periods } from '../../contract/figures/figures.ts';
 import { districtChoices, useDistricts } from '../components/districts.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 
 const ALL = 'all';
 
@@ -12,7 +12,6 @@ interface ChoiceProps<T> {
 
 /** Quarter, Semi Annually, Annually (specification §7), and all. */
 export function PeriodChoice({ period, onChange }: ChoiceProps<Period> & { period?: Period }) {
-  const text = useText();
   return (
     <ToggleButtonGroup
       exclusive
@@ -34,7 +33,6 @@ export function PeriodChoice({ period, onChange }: ChoiceProps<Period> & { perio
 }
 
 export function DistrictChoice({ district, onChange }: ChoiceProps<number> & { district?: number }) {
-  const text = useText();
   const districts = useDistricts();
   return (
     <NativeSelect

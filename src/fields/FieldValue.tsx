@@ -1,7 +1,7 @@
 import { useGetOne } from 'react-admin';
 import type { Reference } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { valueInWords } from '../i18n/values.ts';
 import { isBlank } from './kind.ts';
 import { inWords } from './kinds.ts';
@@ -16,7 +16,6 @@ interface FieldValueProps {
 
 /** A field's value in words: a name for the id of another record, "blank" for nothing. */
 export function FieldValue({ register, field: name, value, record }: FieldValueProps) {
-  const text = useText();
   if (isBlank(value)) return <em>{text('register.blank')}</em>;
   const reference = register.references[name];
   if (reference) {

@@ -14,7 +14,7 @@ import { OwnAvatar } from '../components/people/OwnAvatar.tsx';
 import { useDevice } from '../components/useDevice.ts';
 import { outbox } from '../device/outbox/state.ts';
 import { valueText } from '../i18n/catalogue.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { comma } from '../i18n/values.ts';
 import { LanguageItem } from './LanguageSwitch.tsx';
 import { SchemeItem } from './SchemeSwitch.tsx';
@@ -36,7 +36,6 @@ interface Props {
 
 /** The person's name with the roles in brackets, and the way to Profile and Logout. */
 export const AccountMenu = ({ session, isPhone }: Props) => {
-  const text = useText();
   const device = useDevice();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name } = session.user;

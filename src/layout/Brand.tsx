@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { Mark } from './Mark.tsx';
 
 /** The programme's mark with its name beside it, as a link. */
@@ -9,7 +9,7 @@ export const BrandLink = ({ to, size, children }: { to: string; size: number; ch
   <Box
     component={LinkBase}
     to={to}
-    aria-label={useText()('shell.product')}
+    aria-label={text('shell.product')}
     sx={{
       display: 'flex',
       alignItems: 'center',
@@ -26,18 +26,15 @@ export const BrandLink = ({ to, size, children }: { to: string; size: number; ch
 );
 
 /** Leads to the dashboard. */
-export const Brand = () => {
-  const text = useText();
-  return (
-    <BrandLink to="/dashboard" size={28}>
-      <Box component="span" sx={{ fontSize: 16, whiteSpace: 'nowrap' }}>
-        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-          {text('shell.product')}
-        </Box>
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline', lg: 'none' } }}>
-          {text('shell.shortName')}
-        </Box>
+export const Brand = () => (
+  <BrandLink to="/dashboard" size={28}>
+    <Box component="span" sx={{ fontSize: 16, whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+        {text('shell.product')}
       </Box>
-    </BrandLink>
-  );
-};
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline', lg: 'none' } }}>
+        {text('shell.shortName')}
+      </Box>
+    </Box>
+  </BrandLink>
+);

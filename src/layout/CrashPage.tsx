@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { FullPageMessage } from './FullPageMessage.tsx';
 import { ButtonLink } from './links.tsx';
 
@@ -11,7 +11,6 @@ interface Props {
 
 /** What stands in place of a page whose code failed. */
 export const CrashPage = ({ error, resetErrorBoundary }: Props) => {
-  const text = useText();
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (
     <FullPageMessage title={text('failure.crashed')} help={text('failure.crashedHelp')}>

@@ -1,13 +1,12 @@
 import NewIcon from '@mui/icons-material/AutorenewOutlined';
 import { Box, Button } from '@mui/material';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { isOutdated, keepOffice, openNewRelease, subscribeOutdated } from '../providers/keptOffice.ts';
 import { FrameNotice } from './FrameNotice.tsx';
 
 /** Offers a new release of the back office, and leaves it to the person when: nobody's typing is cut short. */
 export const NewRelease = () => {
-  const text = useText();
   useEffect(keepOffice, []);
   const isOffered = useSyncExternalStore(subscribeOutdated, isOutdated);
   const reload = (

@@ -1,13 +1,9 @@
 import Close from '@mui/icons-material/CloseOutlined';
 import { IconButton, Snackbar } from '@mui/material';
 import { useEffect } from 'react';
-import {
-  CloseNotificationContext,
-  type NotificationPayload,
-  useNotificationContext,
-  useTranslate,
-} from 'react-admin';
-import { useText } from '../i18n/useText.ts';
+import { CloseNotificationContext, type NotificationPayload, useNotificationContext } from 'react-admin';
+import { translate } from '../i18n/catalogue.ts';
+import { text } from '../i18n/text.ts';
 
 /** Long enough to be read by someone who looked away, and closed by hand before that. */
 const SHOWN_MS = 10_000;
@@ -15,20 +11,18 @@ const SHOWN_MS = 10_000;
 /** What came of the last thing done is said at once, in place of what went well before. Failures are never passed over. */
 export function Notifications({ showMs = SHOWN_MS }: { showMs?: number }) {
   const { notifications, setNotifications } = useNotificationContext();
-  const translate = useTranslate();
-  const text = useText();
   const shown = notifications.findLast(one => !isRemark(one)) ?? notifications[0];
 
   useEffect(() => {
-    const words = (one?: NotificationPayload) => one && wordsOf(one, translate);
+    const words = (one?: NotificationPayload) => one && wordsOf(one);
     const isSaidAgain = (one: NotificationPayload) => words(one) !== undefined && words(one) === words(shown);
     const isOver = (one: NotificationPayload) => one !== shown && (isPassing(one) || isSaidAgain(one));
     if (notifications.some(isOver)) setNotifications(all => all.filter(one => !isOver(one)));
-  }, [notifications, setNotifications, shown, translate]);
+  }, [notifications, setNotifications, shown]);
 
   if (!shown) return null;
   const { message, type, notificationOptions: { autoHideDuration = showMs } = {} } = shown;
-  const words = wordsOf(shown, translate);
+  const words = wordsOf(shown);
   const close = () => setNotifications(all => all.filter(one => one !== shown));
   return (
     <CloseNotificationContext.Provider value={close}>
@@ -53,7 +47,7 @@ export function Notifications({ showMs = SHOWN_MS }: { showMs?: number }) {
   );
 }
 
-const wordsOf = ({ message, notificationOptions }: NotificationPayload, translate: InWords) =>
+const wordsOf = ({ message, notificationOptions }: NotificationPayload) =>
   typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : undefined;
 
 const isWords = ({ message }: NotificationPayload) => typeof message === 'string';
@@ -62,8 +56,6 @@ const isRemark = (one: NotificationPayload) => one.type === 'info' && isWords(on
 /** What went well gives way to what comes next. */
 const isPassing = (one: NotificationPayload) =>
   one.type === 'success' || (!isWords(one) && one.notificationOptions?.autoHideDuration !== null);
-
-type InWords = ReturnType<typeof useTranslate>;
 
 const colours = (type: NotificationPayload['type']) =>
   type === 'info' ? {} : { backgroundColor: `${type}.main`, color: `${type}.contrastText` };

@@ -1,5 +1,5 @@
 import { Box, Drawer } from '@mui/material';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import ridges from '../theme/art/ridges.svg';
 import { barHeight } from './barHeight.ts';
 import { SidebarMenu } from './SidebarMenu.tsx';
@@ -32,7 +32,6 @@ const Ground = ({ children }: { children: React.ReactNode }) => (
 
 /** The menu: a column beside the content from 768 px on, a drawer over it below. */
 export const OfficeSidebar = ({ open, beside, onClose, id }: Props) => {
-  const text = useText();
   if (!beside) {
     return (
       <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 288, border: 0 } } }}>

@@ -3,13 +3,12 @@ import { Box } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { useIsOffline } from 'react-admin';
 import { formatMoment } from '../components/format.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { shownFromDevice, subscribeShown } from '../providers/shownFromDevice.ts';
 import { FrameNotice } from './FrameNotice.tsx';
 
 /** Said once, quietly, at the top, for as long as it lasts. */
 export const OfflineNotice = () => {
-  const text = useText();
   const isOffline = useIsOffline();
   const shown = useSyncExternalStore(subscribeShown, shownFromDevice);
   const words = () => {

@@ -2,11 +2,10 @@ import Dark from '@mui/icons-material/DarkModeOutlined';
 import Light from '@mui/icons-material/LightModeOutlined';
 import { IconButton, ListItemIcon, MenuItem, Tooltip } from '@mui/material';
 import { useTheme } from 'react-admin';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 
 /** Light or dark; without a choice the computer's own setting decides. */
 function useScheme() {
-  const text = useText();
   const [scheme, setScheme] = useTheme();
   const isDark = scheme === 'dark';
   return {

@@ -4,8 +4,8 @@ import { decisionKeys } from '../components/approval/DecisionButton.tsx';
 import { TitledDialog } from '../components/record/TitledDialog.tsx';
 import { useLetterKeys } from '../components/useLetterKeys.ts';
 import { useSingleKeys } from '../components/useSingleKeys.ts';
+import { text } from '../i18n/text.ts';
 import type { TextKey } from '../i18n/textKey.ts';
-import { useText } from '../i18n/useText.ts';
 import { comma } from '../i18n/values.ts';
 import { shortcutsAsked } from './showShortcuts.ts';
 
@@ -27,7 +27,6 @@ const singleKeys: typeof shortcuts = [
 
 /** What the keyboard can do, listed when `?` is pressed outside a field, and the switch for keys without Ctrl. */
 export function Shortcuts() {
-  const text = useText();
   const helpId = useId();
   const [hasSingle, setHasSingle] = useSingleKeys();
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined';
 import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import { LinkBase, useResourceDefinitions } from 'react-admin';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { mayAccess } from '../providers/authProvider.ts';
 import { MenuIcon } from './menuIcons.tsx';
 import type { MenuLink } from './menuTree.ts';
@@ -16,7 +16,6 @@ interface Props {
 
 /** A link of the sidebar, and beside it the plus that creates, for those who may (specification §3). */
 export const SidebarLink = ({ link, isCurrent, inner = false, onLeave }: Props) => {
-  const text = useText();
   const registers = useResourceDefinitions();
   const create = link.register && registers[link.register]?.hasCreate && mayAccess(link.register, 'create');
   const createLabel = text('shell.create', { title: link.title });

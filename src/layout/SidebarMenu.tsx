@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-admin';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { currentPath, type MenuNode } from './menuTree.ts';
 import { SidebarBranch } from './SidebarBranch.tsx';
 import { SidebarLink } from './SidebarLink.tsx';
@@ -14,7 +14,6 @@ const branchOf = (nodes: readonly MenuNode[], path: string | undefined) =>
 
 /** @param onLeave called when a link was followed, so that a phone's drawer closes */
 export const SidebarMenu = ({ onLeave }: { onLeave?: () => void }) => {
-  const text = useText();
   const { pathname } = useLocation();
   const { nodes, failed, retry } = useMenu();
   const [open, setOpen] = useState<string>();

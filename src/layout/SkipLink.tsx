@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 
 export const CONTENT_ID = 'content';
 
@@ -24,6 +24,6 @@ export const SkipLink = () => (
       '&:focus': { top: 8 },
     })}
   >
-    {useText()('shell.skip')}
+    {text('shell.skip')}
   </Link>
 );

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-admin';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { useAction } from '../components/useAction.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import type { MenuSearch } from './menuTree.ts';
 
 interface Props {
@@ -15,7 +15,6 @@ interface Props {
 }
 
 export const TenderSearchBox = ({ item, onLeave }: Props) => {
-  const text = useText();
   const navigate = useNavigate();
   const dataProvider = useOfficeData();
   const id = useId();

@@ -3,7 +3,7 @@ import Open from '@mui/icons-material/MenuOutlined';
 import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { StoredSession } from '../../contract/answers/people.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { Bell } from '../notifications/Bell.tsx';
 import { OutboxButton } from '../outbox/OutboxButton.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
@@ -26,7 +26,6 @@ interface Props {
 
 /** Signed out it holds nothing but the way in (specification §3). */
 export const TopBar = ({ session, menu, isPhone, banner }: Props) => {
-  const text = useText();
   const isWide = useMediaQuery('(min-width: 1200px)');
   const toggleLabel = text(menu?.open ? 'shell.closeMenu' : 'shell.openMenu');
   return (

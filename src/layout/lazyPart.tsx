@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { withTexts } from '../i18n/catalogue.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { onLineBack } from '../providers/line.ts';
 
 /** As `lazy`, but asks again for code that did not arrive: React remembers the failure. To be called above the `Suspense`. */
@@ -62,7 +62,6 @@ class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boole
 }
 
 function FailedPart({ onRetry }: { onRetry: () => void }) {
-  const text = useText();
   const retry = useEffectEvent(onRetry);
   useEffect(() => onLineBack(() => retry()), []);
   return (

@@ -4,13 +4,12 @@ import { Badge, IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useWaitingTexts } from '../components/approval/useWaiting.ts';
 import { withTexts } from '../i18n/catalogue.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { useUnreadCount } from './queries.ts';
 
 const BellPanel = lazy(() => withTexts(import('./BellPanel.tsx')));
 
 export const Bell = () => {
-  const text = useText();
   const unread = useUnreadCount() ?? 0;
   const waiting = useWaitingTexts();
   // What waits for a decision is one thing to see to, however much it is.

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { WaitingTexts } from '../components/approval/useWaiting.ts';
 import { WaitingLinks } from '../components/approval/WaitingLinks.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { ButtonLink } from '../layout/links.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead, useNotificationList } from './queries.ts';
@@ -19,7 +19,6 @@ interface Props {
 
 /** The latest few, and the way to all of them. */
 export default function BellPanel({ anchor, unread, waiting, onClose }: Props) {
-  const text = useText();
   const id = useId();
   const { data, isPending, isError, refetch } = useNotificationList({ page: 1, perPage: SHOWN });
   const { read, readOnTheWay, busy } = useMarkRead();

@@ -14,7 +14,7 @@ import {
 import type { Notification } from '../../contract/answers/notifications.ts';
 import { formatNumber } from '../components/format.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { useAddressQuery } from '../layout/useAddressQuery.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead, useNotificationList, useUnreadCount } from './queries.ts';
@@ -40,7 +40,6 @@ function usePlace() {
 }
 
 export function NotificationList() {
-  const text = useText();
   const { page, unread, go } = usePlace();
   const count = useUnreadCount() ?? 0;
   const { data, error, isPending, refetch } = useNotificationList({ page, perPage: PER_PAGE, unread });
@@ -127,14 +126,11 @@ export function NotificationList() {
   );
 }
 
-const Nothing = ({ onlyUnread }: { onlyUnread: boolean }) => {
-  const text = useText();
-  return (
-    <Card variant="outlined" sx={{ p: 3 }}>
-      <Typography sx={{ fontWeight: 600 }}>
-        {text(onlyUnread ? 'notifications.noneUnread' : 'notifications.none')}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{text('notifications.noneHelp')}</Typography>
-    </Card>
-  );
-};
+const Nothing = ({ onlyUnread }: { onlyUnread: boolean }) => (
+  <Card variant="outlined" sx={{ p: 3 }}>
+    <Typography sx={{ fontWeight: 600 }}>
+      {text(onlyUnread ? 'notifications.noneUnread' : 'notifications.none')}
+    </Typography>
+    <Typography sx={{ color: 'text.secondary' }}>{text('notifications.noneHelp')}</Typography>
+  </Card>
+);

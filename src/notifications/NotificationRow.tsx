@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import type { Notification } from '../../contract/answers/notifications.ts';
 import { formatMoment } from '../components/format.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { KindIcon } from './kindIcons.tsx';
-import { timeAgo, useSentence } from './sentences.ts';
+import { sentenceOf, timeAgo } from './sentences.ts';
 
 interface Props {
   notification: Notification;
@@ -22,8 +22,7 @@ const pageOf = (path: string) => (/^\/(?!\/)/.test(path) ? path : '/notification
 
 /** One notification: icon, sentence, when; the whole of it is the link. Unread ones are bold and say so. */
 export const NotificationRow = ({ notification, onFollow, whole = false, action }: Props) => {
-  const text = useText();
-  const { sentence, note } = useSentence()(notification);
+  const { sentence, note } = sentenceOf(notification);
   const isUnread = notification.read_at === null;
   return (
     <Box

@@ -1,6 +1,6 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { useAuthenticated } from 'react-admin';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { useAddressQuery } from '../layout/useAddressQuery.ts';
 import { NotificationList } from './NotificationList.tsx';
@@ -13,7 +13,6 @@ export default function NotificationsPage() {
 }
 
 function Content() {
-  const text = useText();
   const [params, setParams] = useAddressQuery();
   const tab = params.get('tab') === 'preferences' ? 'preferences' : 'list';
   return (

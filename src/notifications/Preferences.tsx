@@ -9,7 +9,7 @@ import {
   notificationKinds,
 } from '../../contract/notifications.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { TextLink } from '../layout/links.tsx';
 import { useSession } from '../providers/useSession.ts';
 import { usePreferences } from './queries.ts';
@@ -18,7 +18,6 @@ const channelOf = (app: boolean, email: boolean): NotificationChannel =>
   app ? (email ? 'both' : 'app') : email ? 'email' : 'none';
 
 export function Preferences() {
-  const text = useText();
   const hasAddress = Boolean(useSession()?.user.email);
   const { data, error, refetch, saving } = usePreferences();
   const kinds = notificationKinds.filter(kind => data?.[kind] !== undefined);
@@ -79,7 +78,6 @@ interface KindProps {
 }
 
 const Kind = ({ kind, channel, onChange }: KindProps) => {
-  const text = useText();
   const inApp = channel === 'app' || channel === 'both';
   const byMail = channel === 'email' || channel === 'both';
   const choice = (label: string, checked: boolean, change: (is: boolean) => NotificationChannel) => (

@@ -3,7 +3,7 @@ import type { RegisterName } from '../../contract/access.ts';
 import { loadRegister } from '../../contract/load-register.ts';
 import { decideEntry } from '../device/outbox/changes.ts';
 import type { OutboxEntry } from '../device/outbox/entry.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { ConflictDialog } from '../register/form/ConflictDialog.tsx';
 import { differences, merge, type Side } from '../register/form/conflict.ts';
 import { ConfirmEntry } from './ConfirmEntry.tsx';
@@ -11,7 +11,6 @@ import { useChangeOutbox } from './useChangeOutbox.ts';
 
 /** What others have made of a record while an entry of it waited: field by field, or as a whole for one that decides on it. */
 export function DecideEntry({ entry, onClose }: { entry: OutboxEntry; onClose: () => void }) {
-  const text = useText();
   const change = useChangeOutbox();
   const { current, data, base = {} } = entry;
   const register = useQuery({

@@ -10,7 +10,7 @@ import { whyFailed } from '../components/whyFailed.ts';
 import type { Outbox } from '../device/outbox/entry.ts';
 import type { DeviceOwner } from '../device/state.ts';
 import { translate } from '../i18n/catalogue.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { leaveDevice, wipeDevice } from '../providers/deviceSession.ts';
 import { useSession } from '../providers/useSession.ts';
 import { othersText } from './othersText.ts';
@@ -63,7 +63,6 @@ function Sender() {
 /** Nothing is wiped that waits before somebody has said so. */
 function OfAnother({ owner }: { owner: DeviceOwner }) {
   const { name, waiting } = owner;
-  const text = useText();
   const [isLeft, setLeft] = useState(false);
   const [failure, setFailure] = useState<string>();
   // Nothing stays but what they have typed, sealed. What can't be wiped now is asked about by the next page.
@@ -81,7 +80,7 @@ function OfAnother({ owner }: { owner: DeviceOwner }) {
       open
       onClose={leave}
       title={text('outbox.other.title', { name })}
-      text={othersText(text, owner)}
+      text={othersText(owner)}
       actions={
         <>
           <Button color="error" onClick={wipe}>

@@ -2,13 +2,13 @@ import ConflictIcon from '@mui/icons-material/CallSplitOutlined';
 import RefusedIcon from '@mui/icons-material/ErrorOutline';
 import WaitsIcon from '@mui/icons-material/ScheduleSendOutlined';
 import { Box, Button, Chip, ListItem, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { editAddress, showAddress } from '../components/addresses.ts';
 import { formatMoment, formatSize } from '../components/format.ts';
 import { mayHaveArrived, retryEntry } from '../device/outbox/changes.ts';
 import type { KeptFile, Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { dependentsOf, isTemporary, namedBy } from '../device/outbox/ids.ts';
-import { useText } from '../i18n/useText.ts';
+import { translate } from '../i18n/catalogue.ts';
+import { text } from '../i18n/text.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { useChangeOutbox } from './useChangeOutbox.ts';
@@ -41,8 +41,6 @@ const isBehind = (entry: OutboxEntry, box: Outbox): boolean => {
 
 /** One entry: what it is, how it stands, what the server said of it, and what can be done. */
 export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowProps) {
-  const text = useText();
-  const translate = useTranslate();
   const change = useChangeOutbox();
   const { register, id, action, state, files, createdAt } = entry;
   const called = translate(`resources.${register}.name`, { smart_count: 1 });

@@ -5,14 +5,13 @@ import { useOutbox } from '../components/useOutbox.ts';
 import { whyFailed } from '../components/whyFailed.ts';
 import { sealedTyped } from '../device/lasting.ts';
 import { deviceOwner } from '../device/state.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { comma } from '../i18n/values.ts';
 import { wipeDevice } from '../providers/deviceSession.ts';
 import { saveOutbox } from './saveOutbox.ts';
 
 /** What somebody entered who can't sign in any more: it can be taken away or dropped, and nothing else. */
 export function LeftEntries({ onDropped }: { onDropped: () => void }) {
-  const text = useText();
   const box = useOutbox();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -5,12 +5,11 @@ import { LinkBase } from 'react-admin';
 import { OUTBOX } from '../components/addresses.ts';
 import { useDevice, useDeviceOwner } from '../components/useDevice.ts';
 import { useOutbox } from '../components/useOutbox.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { useSession } from '../providers/useSession.ts';
 
 /** How much waits on this device, as long as something does; locked, it goes nowhere, and says so. */
 export const OutboxButton = () => {
-  const text = useText();
   const { entries } = useOutbox();
   const state = useDevice();
   const session = useSession();

@@ -2,7 +2,7 @@
 import { Alert, Box, Card, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { useAuthenticated, useTranslate } from 'react-admin';
+import { useAuthenticated } from 'react-admin';
 import { UnlockForm } from '../account/device/UnlockForm.tsx';
 import { showAddress } from '../components/addresses.ts';
 import { formatMoment } from '../components/format.ts';
@@ -14,7 +14,8 @@ import { useOutbox } from '../components/useOutbox.ts';
 import { whyFailed } from '../components/whyFailed.ts';
 import { discardEntry, mayHaveArrived, withoutFile } from '../device/outbox/changes.ts';
 import type { KeptFile, OutboxEntry, SentEntry } from '../device/outbox/entry.ts';
-import { useText } from '../i18n/useText.ts';
+import { translate } from '../i18n/catalogue.ts';
+import { text } from '../i18n/text.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { readSession } from '../providers/session.ts';
@@ -26,7 +27,6 @@ import { Transfer } from './Transfer.tsx';
 import { useChangeOutbox } from './useChangeOutbox.ts';
 
 export default function OutboxPage() {
-  const text = useText();
   const session = useAuthenticated();
   const state = useDevice();
   const owner = useDeviceOwner();
@@ -67,7 +67,6 @@ interface Discarding {
 }
 
 function Content() {
-  const text = useText();
   const queryClient = useQueryClient();
   const box = useOutbox();
   const change = useChangeOutbox();
@@ -145,8 +144,6 @@ function Content() {
 const SHOWN = 50;
 
 function Sent({ sent }: { sent: readonly SentEntry[] }) {
-  const text = useText();
-  const translate = useTranslate();
   return (
     <Box component="section" sx={{ mt: 3 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>

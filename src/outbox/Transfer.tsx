@@ -7,14 +7,13 @@ import { removeKeptFiles } from '../device/outbox/kept-files.ts';
 import { changeOutbox, OutboxFull } from '../device/outbox/outbox.ts';
 import { NotTaken, newEntries, readExport, takeFiles, withEntries } from '../device/outbox/transfer.ts';
 import { DeviceFull } from '../device/values.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { comma } from '../i18n/values.ts';
 import { readSession } from '../providers/session.ts';
 import { saveOutbox } from './saveOutbox.ts';
 
 /** What waits, as a file to take in on another computer: for the day that this one dies. */
 export function Transfer({ box }: { box: Outbox }) {
-  const text = useText();
   const notify = useNotify();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);

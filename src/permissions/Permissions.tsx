@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { QueryFailed } from '../components/LoadFailed.tsx';
 import { useCaller } from '../components/useMay.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { comma } from '../i18n/values.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { usePermitted } from '../providers/usePermitted.ts';
@@ -19,7 +19,6 @@ export default function Permissions() {
 }
 
 function RightsPage() {
-  const text = useText();
   const caller = useCaller();
   return (
     <Box>
@@ -44,7 +43,6 @@ function RightsPage() {
 
 /** Asked of the server: what an older copy of this page believes is not what counts. */
 function Rights() {
-  const text = useText();
   const dataProvider = useOfficeData();
   const isNarrow = useMediaQuery(PHONE);
   const { data, error, refetch } = useQuery({

@@ -1,14 +1,13 @@
 import Eye from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button } from '@mui/material';
 import type { Role } from '../../contract/access.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { usePreview } from './usePreview.ts';
 
 export const BANNER_HEIGHT = 36;
 
 /** Says, for as long as it lasts and on every page, that this is not one's own view, and ends it. */
 export const PreviewBanner = ({ role }: { role: Role }) => {
-  const text = useText();
   const { leave } = usePreview();
   return (
     <Box

@@ -2,13 +2,12 @@ import Eye from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Card, NativeSelect, OutlinedInput, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { type Role, roles } from '../../contract/access.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { ownCaller } from '../providers/session.ts';
 import { usePreview } from './usePreview.ts';
 
 /** Chooses the role to look at the interface as; those who have but one role are not offered it. */
 export function PreviewChoice() {
-  const text = useText();
   const id = useId();
   const { start } = usePreview();
   const own = ownCaller()?.roles ?? [];

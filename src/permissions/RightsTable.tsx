@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 
 export interface RightsProps {
   rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[];
@@ -20,7 +20,6 @@ export interface RightsProps {
 }
 
 export function RightsTable({ rows, heads }: RightsProps) {
-  const text = useText();
   const title = text('permissions.title');
   return (
     <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={title}>

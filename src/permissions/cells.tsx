@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { type Area, type Role, roles, type Who } from '../../contract/access.ts';
 import { useCaller } from '../components/useMay.ts';
-import { useText } from '../i18n/useText.ts';
+import { translate } from '../i18n/catalogue.ts';
+import { text } from '../i18n/text.ts';
 import { comma } from '../i18n/values.ts';
 import type { RightsRow } from './table.ts';
 
@@ -22,8 +22,6 @@ const ownNames = [
 const isOwn = (area: Area): area is (typeof ownNames)[number] => (ownNames as readonly Area[]).includes(area);
 
 export function AreaNames({ areas }: { areas: readonly Area[] }) {
-  const text = useText();
-  const translate = useTranslate();
   const nameOf = (area: Area) =>
     isOwn(area)
       ? text(`permissions.areas.${area}`)
@@ -33,7 +31,6 @@ export function AreaNames({ areas }: { areas: readonly Area[] }) {
 
 /** Roles in words; those of the person who reads stand out. */
 export function Roles({ who }: { who: Who }) {
-  const text = useText();
   const mine = useCaller()?.roles ?? [];
   if (who === 'anyone' || who === 'signedIn') return text(`permissions.${who}`);
   if (who.length === 0) return text('permissions.nobody');
@@ -51,12 +48,10 @@ export function Roles({ who }: { who: Who }) {
 }
 
 function Author({ until }: { until: 'untilApproved' | 'always' }) {
-  const text = useText();
   return <>, {text(`permissions.${until}`)}</>;
 }
 
 function SingleDocument({ who }: { who: Who }) {
-  const text = useText();
   return (
     <>
       <br />

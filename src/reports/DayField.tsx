@@ -4,7 +4,7 @@ import { isDate } from '../../contract/fields/date.ts';
 import { DayPicker } from '../components/inputs/DayPicker.tsx';
 import { DAY_TYPED, tidyDay, typedDay } from '../components/inputs/typedDay.ts';
 import { useTypedText } from '../components/inputs/useTypedText.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 
 interface DayFieldProps {
   label: string;
@@ -19,7 +19,6 @@ interface DayFieldProps {
 
 /** A day, typed or picked; it counts from the moment when it is one. */
 export function DayField({ label, value, onChange, help, blank = false, error = false }: DayFieldProps) {
-  const text = useText();
   const id = useId();
   const [typed, setTyped] = useTypedText(value);
   const take = (day: string) => {

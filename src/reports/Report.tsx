@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { usePermitted } from '../providers/usePermitted.ts';
 import { ReportBar } from './ReportBar.tsx';
@@ -12,7 +12,6 @@ export default function Report() {
 }
 
 function ReportPage() {
-  const text = useText();
   const [choices, change] = useReportChoices();
   return (
     <Box>

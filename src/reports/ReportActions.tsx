@@ -5,12 +5,11 @@ import { useOfficeData } from '../components/dataProvider.ts';
 import { MenuButton } from '../components/MenuButton.tsx';
 import { startTransfer } from '../components/transfers/transfers.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import type { ReportOf } from '../providers/dataProvider/index.ts';
 
 /** The report on paper, and all of its figures as a file. */
 export function ReportActions({ question }: { question: ReportOf }) {
-  const text = useText();
   const dataProvider = useOfficeData();
   const fetchAs = (format: 'csv' | 'xlsx') =>
     void startTransfer(text('report.downloading'), options =>

@@ -2,7 +2,7 @@ import { Box, Button, Card, FormControl, InputLabel, NativeSelect, OutlinedInput
 import { useId } from 'react';
 import { districtChoices, useDistricts } from '../components/districts.ts';
 import { today } from '../components/format.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { quickChoices, quickDates, type ReportChoices } from './choices.ts';
 import { DayField } from './DayField.tsx';
 
@@ -13,7 +13,6 @@ interface ReportBarProps {
 
 /** Days, split, as-of day and district; each choice counts at once. */
 export function ReportBar({ choices, onChange }: ReportBarProps) {
-  const text = useText();
   const districts = useDistricts();
   const { from, to, as_of, split, district } = choices;
   return (

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { formatMoment } from '../components/format.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import type { ReportChoices } from './choices.ts';
 import { isEmptyReport } from './layout.ts';
 import { ReportActions } from './ReportActions.tsx';
@@ -14,7 +14,6 @@ const FRESH_MS = 30_000;
 
 /** The report, with what is to be said while it loads, fails or is empty. */
 export function ReportContent({ choices }: { choices: ReportChoices }) {
-  const text = useText();
   const dataProvider = useOfficeData();
   const { from, to, as_of, split, district } = choices;
   const question = { from, to, as_of, split };

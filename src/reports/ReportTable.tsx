@@ -14,7 +14,7 @@ import { indicatorGroups, indicators } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { rangeInWords } from '../components/dateTexts.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { achieved, written } from './figures.ts';
 import { columnsOf, type FigureColumns } from './layout.ts';
 import { reportTableStyle } from './tableStyle.ts';
@@ -58,7 +58,6 @@ interface FiguresTableProps {
 
 /** All indicators by their groups; head and first column stay in view, and stand on every printed page. */
 function FiguresTable({ report, district, columns, className }: FiguresTableProps) {
-  const text = useText();
   const texts = reportTexts[currentLanguage()];
   return (
     <TableContainer
@@ -132,7 +131,6 @@ function FiguresTable({ report, district, columns, className }: FiguresTableProp
 }
 
 function IndicatorRow({ row, columns }: { row: ReportRow; columns: readonly FigureColumns[] }) {
-  const text = useText();
   const texts = reportTexts[currentLanguage()];
   const { unit, target, total } = row;
   return (

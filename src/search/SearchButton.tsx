@@ -2,7 +2,7 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { lazyPart } from '../layout/lazyPart.tsx';
 
 const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'));
@@ -18,7 +18,6 @@ const isShortcut = (event: KeyboardEvent) =>
   (event.key.toLowerCase() === 'k' || event.code === 'KeyK');
 
 export const SearchButton = ({ compact }: { compact: boolean }) => {
-  const text = useText();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

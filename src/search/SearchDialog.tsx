@@ -5,7 +5,7 @@ import { Box, Dialog, IconButton, InputBase, LinearProgress, useMediaQuery } fro
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useStore } from 'react-admin';
 import { SEARCH_MAX } from '../../contract/search.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { SMALL_PHONE } from '../theme/phone.ts';
 import { type Choice, groupsOf, openedChoices, recentChoices } from './choices.ts';
 import { commandsFor, useCommands } from './commands.ts';
@@ -36,7 +36,6 @@ function useRecent(): {
 }
 
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
-  const text = useText();
   const navigate = useNavigate();
   const isPhone = useMediaQuery(SMALL_PHONE);
   const listId = useId();

@@ -1,10 +1,10 @@
 /** What there is to say instead of results, or of them; spoken as it changes. */
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'react-admin';
 import { searchRegisters } from '../../contract/search.ts';
+import { translate } from '../i18n/catalogue.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/useText.ts';
+import { text } from '../i18n/text.ts';
 import { mayAccess } from '../providers/authProvider.ts';
 import type { Search } from './useSearch.ts';
 
@@ -17,8 +17,7 @@ interface Props {
 }
 
 /** The registers that this person's search goes through, in words. */
-function useRegisterNames(): string {
-  const translate = useTranslate();
+function registersInWords(): string {
   const names = searchRegisters
     .filter(register => mayAccess(register, 'list'))
     .map(register => translate(`resources.${register}.name`, { smart_count: 2 }));
@@ -34,8 +33,7 @@ const Said = ({ title, help, action }: { title: string; help?: string; action?: 
 );
 
 export const SearchMessage = ({ search, onForget, hasCommands }: Props) => {
-  const text = useText();
-  const registers = useRegisterNames();
+  const registers = registersInWords();
   const { state, hits, isFromDevice } = search;
   return (
     <>

@@ -1,8 +1,8 @@
 import History from '@mui/icons-material/HistoryOutlined';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import { useText } from '../i18n/useText.ts';
+import { translate } from '../i18n/catalogue.ts';
+import { text } from '../i18n/text.ts';
 import { MenuIcon } from '../layout/menuIcons.tsx';
 import type { Choice, Group } from './choices.ts';
 import { Marked } from './Marked.tsx';
@@ -39,7 +39,6 @@ const icons = {
 /** One listbox; the keyboard stays in the field, which names the option that is current. */
 export const SearchResults = (props: Props) => {
   const { id, label, groups, loose, commands, faded } = props;
-  const translate = useTranslate();
   return (
     <Box id={id} role="listbox" aria-label={label} sx={{ opacity: faded ? 0.55 : 1 }}>
       {loose.map(choice => (
@@ -111,8 +110,6 @@ const Option = ({ choice, current, idOf, onChoose, term }: Props & { choice: Cho
 };
 
 const Words = ({ choice, term }: { choice: Choice; term: string }): ReactNode => {
-  const text = useText();
-  const translate = useTranslate();
   if (choice.kind === 'recent') {
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

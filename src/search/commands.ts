@@ -1,10 +1,11 @@
 /** What can be done from the search: a page opened, a record created, a sheet imported, the session ended. */
 import { useMemo } from 'react';
-import { useResourceDefinitions, useTranslate } from 'react-admin';
+import { useResourceDefinitions } from 'react-admin';
 import type { Area } from '../../contract/access.ts';
 import { createAddress, DRAFTS, listAddress } from '../components/addresses.ts';
 import { useDeclarations } from '../components/useDeclarations.ts';
-import { useText } from '../i18n/useText.ts';
+import { translate } from '../i18n/catalogue.ts';
+import { text } from '../i18n/text.ts';
 import { useMenu } from '../layout/useMenu.ts';
 import { mayAccess } from '../providers/authProvider.ts';
 import type { Choice } from './choices.ts';
@@ -20,8 +21,6 @@ const MOST = 5;
 
 /** All that this person may do, by what the menu offers. */
 export function useCommands(): Command[] {
-  const text = useText();
-  const translate = useTranslate();
   const registers = useResourceDefinitions();
   const { nodes } = useMenu();
   const { data: declared } = useDeclarations();
@@ -67,7 +66,7 @@ export function useCommands(): Command[] {
       command('bell', text('notifications.title'), 'report', '/notifications', 'notifications'),
       command('logout', text('shell.logout'), 'permissions', '/logout', 'sign out logout log out'),
     ];
-  }, [declared, nodes, registers, text, translate]);
+  }, [declared, nodes, registers]);
 }
 
 const lowered = (words: string) =>

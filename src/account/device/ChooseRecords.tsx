@@ -1,16 +1,14 @@
 import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Checks } from '../../components/inputs/Checks.tsx';
 import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
 import type { Choice } from '../../device/records/copies.ts';
-import { useText } from '../../i18n/useText.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
 import { chooseRecords, keepable } from '../../providers/deviceRecords.ts';
 
 /** What is to be kept: registers, and of those with places all districts or one's own. */
 export function ChooseRecords({ choice, onDone }: { choice: Choice; onDone: () => void }) {
-  const text = useText();
-  const translate = useTranslate();
   const own = useOwnProfile().data?.user.districts_id ?? undefined;
   const [registers, setRegisters] = useState<readonly (string | number)[]>(choice.registers);
   const [isOwn, setOwn] = useState(choice.district !== null);

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
 import { isUnreadable, sealedTyped, typedKeys } from '../../device/lasting.ts';
 import { canKeep } from '../../device/state.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { othersText } from '../../outbox/othersText.ts';
 import { changePin, setUpDevice, wipeDevice } from '../../providers/deviceSession.ts';
 import { ownCaller } from '../../providers/session.ts';
@@ -19,7 +19,6 @@ import { NewPinForm } from './NewPinForm.tsx';
 import { UnlockForm } from './UnlockForm.tsx';
 
 export function DeviceCard() {
-  const text = useText();
   const state = useDevice();
   const owner = useDeviceOwner();
   const caller = ownCaller();
@@ -35,7 +34,6 @@ export function DeviceCard() {
 }
 
 function Off() {
-  const text = useText();
   const notify = useNotify();
   const owner = useDeviceOwner();
   const [isAsking, setAsking] = useState(false);
@@ -69,7 +67,7 @@ function Off() {
         <ConfirmDialog
           open
           title={text('outbox.other.title', { name: owner.name })}
-          text={othersText(text, owner)}
+          text={othersText(owner)}
           action={text('outbox.other.wipe')}
           danger
           onConfirm={() => switchOn(losing, owner.waiting + owner.typed)}
@@ -81,7 +79,6 @@ function Off() {
 }
 
 function On({ isOpen }: { isOpen: boolean }) {
-  const text = useText();
   const notify = useNotify();
   const { userId, waiting = 0, seenAt } = useDeviceOwner() ?? {};
   const waits = waiting > 0 ? text('device.waiting', { smart_count: waiting }) : '';

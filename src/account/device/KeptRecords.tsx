@@ -2,9 +2,9 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslate } from 'react-admin';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
-import { useText } from '../../i18n/useText.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
 import {
   type KeptRecords as AllKept,
   keptRecords,
@@ -15,7 +15,6 @@ import {
 import { ChooseRecords } from './ChooseRecords.tsx';
 
 export function KeptRecords() {
-  const text = useText();
   const updating = useSyncExternalStore(subscribeUpdating, updatingState);
   const [isChoosing, setChoosing] = useState(false);
   const { data, refetch } = useQuery({
@@ -61,8 +60,6 @@ export function KeptRecords() {
 }
 
 function KeptList({ choice, kept }: AllKept) {
-  const text = useText();
-  const translate = useTranslate();
   const line = (name: string) => {
     const { whole, coming, problem } = kept[name] ?? {};
     if (problem) return text(`device.records.problem.${problem}`);

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { whyFailed } from '../../components/whyFailed.ts';
 import { PIN_FORM } from '../../device/limits.ts';
 import type { WrongPin } from '../../device/vault.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { PinField } from './PinField.tsx';
 import { useWrongPin } from './useWrongPin.ts';
 
@@ -17,7 +17,6 @@ interface NewPinFormProps {
 
 /** A PIN that is chosen, typed twice against slips. */
 export function NewPinForm({ action, withOld, send, onCancel }: NewPinFormProps) {
-  const text = useText();
   const [old, setOld] = useState('');
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');

@@ -4,7 +4,7 @@ import { formatMoment } from '../../components/format.ts';
 import { whyFailed } from '../../components/whyFailed.ts';
 import { deviceOwner } from '../../device/state.ts';
 import type { WrongPin } from '../../device/vault.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { openWithPin } from '../../providers/deviceSession.ts';
 import { PinField } from './PinField.tsx';
 import { useWrongPin } from './useWrongPin.ts';
@@ -18,7 +18,6 @@ interface UnlockFormProps {
 
 /** Opens what this device keeps with its PIN. */
 export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
-  const text = useText();
   const [pin, setPin] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { deviceOwner } from '../../device/state.ts';
 import type { WrongPin } from '../../device/vault.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 /** What a person is told of a PIN that did not open, until the next try. */
 export function useWrongPin() {
-  const text = useText();
   const [message, setMessage] = useState<string>();
   const note = (answer: WrongPin | undefined): void => {
     if (!answer) {

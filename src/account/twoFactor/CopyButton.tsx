@@ -2,11 +2,10 @@ import CopyIcon from '@mui/icons-material/ContentCopy';
 import { Button } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { copyText } from '../../components/people/copyText.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 /** Copies what stands beside it, and says whether the browser let it. */
 export const CopyButton = ({ value, label }: { value: string; label: string }) => {
-  const text = useText();
   const notify = useNotify();
   const copy = async () => {
     const isCopied = await copyText(value);

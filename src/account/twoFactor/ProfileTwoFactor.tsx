@@ -8,7 +8,7 @@ import type { TwoFactorState } from '../../../contract/answers/people.ts';
 import { RECOVERY_CODES } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { AccountCard } from '../AccountCard.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -21,7 +21,6 @@ const FEW = Math.ceil(RECOVERY_CODES / 4);
 type Doing = 'setUp' | 'move' | 'renew' | 'switchOff';
 
 const ProfileTwoFactor = ({ username }: { username: string }) => {
-  const text = useText();
   const dataProvider = useOfficeData();
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => dataProvider.twoFactor() });
   const [doing, setDoing] = useState<Doing>();
@@ -36,7 +35,6 @@ const ProfileTwoFactor = ({ username }: { username: string }) => {
 };
 
 const State = ({ state, onDo }: { state: TwoFactorState; onDo: (doing: Doing) => void }) => {
-  const text = useText();
   const { enabled, required, recovery_codes_left: left } = state;
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
@@ -82,7 +80,6 @@ const State = ({ state, onDo }: { state: TwoFactorState; onDo: (doing: Doing) =>
 };
 
 const Steps = ({ doing, username, onEnd }: { doing: Doing; username: string; onEnd: () => void }) => {
-  const text = useText();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const dataProvider = useOfficeData();

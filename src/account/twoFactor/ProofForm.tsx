@@ -5,7 +5,7 @@ import { AccountForm } from '../../auth/AccountForm.tsx';
 import { AccountPasswordInput } from '../../auth/AccountPasswordInput.tsx';
 import { CodeInput } from '../../auth/CodeInput.tsx';
 import { SubmitButton } from '../../auth/SubmitButton.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 export interface Proof {
   current_password: string;
@@ -26,29 +26,26 @@ interface Props {
 }
 
 /** The person proves once more who they are before the second factor is set up, changed or taken away. */
-export const ProofForm = ({ help, action, username, withCode, send, onCancel }: Props) => {
-  const text = useText();
-  return (
-    <AccountForm
-      defaultValues={noProof}
-      schema={withCode ? twoFactorChangeInput : z.omit(twoFactorSetupInput, { code: true })}
-      send={send}
-    >
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <Stack spacing={1.5}>
-        <Typography>{help}</Typography>
-        <AccountPasswordInput
-          source="current_password"
-          label={text('auth.profile.current')}
-          autoFocus
-          autoComplete="current-password"
-        />
-        {withCode && <CodeInput label={text('account.twoFactor.codeOrRecovery')} recovery />}
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-          <SubmitButton fullWidth={false} label={action} busyLabel={text('auth.busy')} />
-          {onCancel && <Button onClick={onCancel}>{text('register.cancel')}</Button>}
-        </Stack>
+export const ProofForm = ({ help, action, username, withCode, send, onCancel }: Props) => (
+  <AccountForm
+    defaultValues={noProof}
+    schema={withCode ? twoFactorChangeInput : z.omit(twoFactorSetupInput, { code: true })}
+    send={send}
+  >
+    <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+    <Stack spacing={1.5}>
+      <Typography>{help}</Typography>
+      <AccountPasswordInput
+        source="current_password"
+        label={text('auth.profile.current')}
+        autoFocus
+        autoComplete="current-password"
+      />
+      {withCode && <CodeInput label={text('account.twoFactor.codeOrRecovery')} recovery />}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <SubmitButton fullWidth={false} label={action} busyLabel={text('auth.busy')} />
+        {onCancel && <Button onClick={onCancel}>{text('register.cancel')}</Button>}
       </Stack>
-    </AccountForm>
-  );
-};
+    </Stack>
+  </AccountForm>
+);

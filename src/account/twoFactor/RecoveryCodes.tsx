@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { formatDate, today } from '../../components/format.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { saveFile } from '../../providers/http/download.ts';
 import { monospace } from '../../theme/typography.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -15,7 +15,6 @@ interface Props {
 
 /** Shown once: nothing that the server keeps could show them again. */
 export const RecoveryCodes = ({ codes, username, onKept }: Props) => {
-  const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const save = () => {

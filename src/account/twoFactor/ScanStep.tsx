@@ -5,7 +5,7 @@ import { twoFactorConfirmInput } from '../../../contract/people/people.ts';
 import { AccountForm } from '../../auth/AccountForm.tsx';
 import { CodeInput } from '../../auth/CodeInput.tsx';
 import { SubmitButton } from '../../auth/SubmitButton.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { monospace } from '../../theme/typography.ts';
 import { CopyButton } from './CopyButton.tsx';
 
@@ -21,37 +21,34 @@ interface Props {
 const noCode = { code: '' };
 
 /** The secret moves to the phone, as a picture or typed, and the phone's first code comes back. */
-export const ScanStep = ({ given, confirm, onCancel }: Props) => {
-  const text = useText();
-  return (
-    <AccountForm defaultValues={noCode} schema={twoFactorConfirmInput} send={({ code }) => confirm(code)}>
-      <Stack spacing={2}>
-        <Typography>{text('account.twoFactor.stepScan')}</Typography>
-        <Suspense fallback={<Skeleton variant="rounded" width={208} height={208} />}>
-          <QrPicture text={given.uri} label={text('account.twoFactor.qr')} />
-        </Suspense>
-        <Box>
-          <Typography variant="body2">{text('account.twoFactor.bySecret')}</Typography>
-          <Box
-            component="code"
-            dir="ltr"
-            sx={{ display: 'block', my: 0.5, fontFamily: monospace, fontSize: 15, overflowWrap: 'anywhere' }}
-          >
-            {given.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-          </Box>
-          <CopyButton value={given.secret} label={text('account.twoFactor.copySecret')} />
+export const ScanStep = ({ given, confirm, onCancel }: Props) => (
+  <AccountForm defaultValues={noCode} schema={twoFactorConfirmInput} send={({ code }) => confirm(code)}>
+    <Stack spacing={2}>
+      <Typography>{text('account.twoFactor.stepScan')}</Typography>
+      <Suspense fallback={<Skeleton variant="rounded" width={208} height={208} />}>
+        <QrPicture text={given.uri} label={text('account.twoFactor.qr')} />
+      </Suspense>
+      <Box>
+        <Typography variant="body2">{text('account.twoFactor.bySecret')}</Typography>
+        <Box
+          component="code"
+          dir="ltr"
+          sx={{ display: 'block', my: 0.5, fontFamily: monospace, fontSize: 15, overflowWrap: 'anywhere' }}
+        >
+          {given.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </Box>
-        <Typography>{text('account.twoFactor.stepCode')}</Typography>
-        <CodeInput label={text('account.twoFactor.code')} sx={{ maxWidth: 320 }} />
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-          <SubmitButton
-            fullWidth={false}
-            label={text('account.twoFactor.confirm')}
-            busyLabel={text('auth.busy')}
-          />
-          {onCancel && <Button onClick={onCancel}>{text('register.cancel')}</Button>}
-        </Stack>
+        <CopyButton value={given.secret} label={text('account.twoFactor.copySecret')} />
+      </Box>
+      <Typography>{text('account.twoFactor.stepCode')}</Typography>
+      <CodeInput label={text('account.twoFactor.code')} sx={{ maxWidth: 320 }} />
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <SubmitButton
+          fullWidth={false}
+          label={text('account.twoFactor.confirm')}
+          busyLabel={text('auth.busy')}
+        />
+        {onCancel && <Button onClick={onCancel}>{text('register.cancel')}</Button>}
       </Stack>
-    </AccountForm>
-  );
-};
+    </Stack>
+  </AccountForm>
+);

@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-admin';
 import { AuthFrame } from '../../auth/AuthFrame.tsx';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { HOME, LOGIN } from '../../providers/addresses/translate.ts';
 import { markTwoFactorSetup } from '../../providers/session.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
 
 const TwoFactorDemanded = () => {
-  const text = useText();
   const navigate = useNavigate();
   const session = useSession();
   const { from } = (useLocation().state ?? {}) as { from?: string };

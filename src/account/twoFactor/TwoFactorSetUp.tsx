@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { TwoFactorSecret } from '../../../contract/answers/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
@@ -17,7 +17,6 @@ interface Props {
 }
 
 export const TwoFactorSetUp = ({ username, moving = false, onDone, onCancel }: Props) => {
-  const text = useText();
   const dataProvider = useOfficeData();
   const [given, setGiven] = useState<TwoFactorSecret>();
   const [codes, setCodes] = useState<string[]>();

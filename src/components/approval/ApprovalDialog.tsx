@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
 import { seenOf } from '../../register/as-seen/seen.ts';
 import { useAsSeen } from '../../register/as-seen/useAsSeen.tsx';
@@ -25,7 +25,6 @@ interface ApprovalDialogProps {
 
 /** Asks for the note that goes with a decision; whoever rejects is asked why. What was typed stays when saving fails. */
 export function ApprovalDialog({ register, word, ids, record, onClose, onDone }: ApprovalDialogProps) {
-  const text = useText();
   const decide = useApproval(register);
   const { doAsSeen, question } = useAsSeen(register);
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Approval } from '../../../contract/register/approval.ts';
 import type { Register } from '../../../contract/register/register.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { formatMoment } from '../format.ts';
 import { FactList, Section } from '../show/Facts.tsx';
 import { useMay } from '../useMay.ts';
@@ -19,7 +19,6 @@ interface ApprovalPanelProps {
 
 /** On a record's page: how it stands, who decided, when and why; whoever may decide can set it back. */
 export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
-  const text = useText();
   const may = useMay(register.name);
   const [asking, setAsking] = useState(false);
   const { approval_status: status, approval_note: note, approved_by_name: who, approved_at: at } = record;

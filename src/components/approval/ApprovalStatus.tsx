@@ -1,11 +1,10 @@
 import type { ApprovalStatus as Status } from '../../../contract/register/approval.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { StatusChip, type StatusLook } from '../record/StatusChip.tsx';
 
 const looks: Record<Status, StatusLook> = { Pending: 'pending', Approved: 'active', Rejected: 'rejected' };
 
 /** Whether a record is approved, by icon and word. */
 export function ApprovalStatus({ status }: { status: Status }) {
-  const text = useText();
   return <StatusChip look={looks[status]} word={text(`approval.${status}`)} />;
 }

@@ -2,13 +2,12 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { Identifier } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
 import { type Decision, decisions } from './decisions.tsx';
 
 /** Approves or rejects the selected records, all with the same note. */
 export function BulkApproval({ register, ids }: { register: Register; ids: readonly Identifier[] }) {
-  const text = useText();
   const [asking, setAsking] = useState<Decision | null>(null);
   return (
     <>

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useSingleKeys } from '../useSingleKeys.ts';
 import { decisions } from './decisions.tsx';
 
@@ -20,7 +20,6 @@ interface DecisionButtonProps {
 
 /** A decision as a button, with its letter beside it. */
 export function DecisionButton({ word, label, count, disabled, loading, onClick }: DecisionButtonProps) {
-  const text = useText();
   const [hasKeys] = useSingleKeys();
   const name = text(`approval.${word}`);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type RaRecord, useNavigate, useNotify } from 'react-admin';
 import type { Approval } from '../../../contract/register/approval.ts';
 import type { Register } from '../../../contract/register/register.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useAsSeen } from '../../register/as-seen/useAsSeen.tsx';
 import { listAddress } from '../addresses.ts';
 import { useNeighbours } from '../record/useNeighbours.ts';
@@ -22,7 +22,6 @@ interface DecisionButtonsProps {
 
 /** Where a record was reached from the list of what waits, approving asks nothing, can be undone, and the next one follows. */
 export function DecisionButtons({ register, record, name }: DecisionButtonsProps) {
-  const text = useText();
   const may = useMay(register.name);
   const navigate = useNavigate();
   const notify = useNotify();

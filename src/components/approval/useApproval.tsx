@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { type RaRecord, useNotify, useUnselectAll } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { localized } from '../../i18n/localized.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import type { Decision } from '../../providers/dataProvider/index.ts';
 import { noteDecided } from '../../providers/seenList.ts';
 import { type Seen, seenById } from '../../register/as-seen/seen.ts';
@@ -15,7 +15,6 @@ const reopened: Decision = { approval_status: 'Pending', approval_note: null };
 
 /** Decides about records as they were seen, one by its own address, several in one transaction. Rejects with the server's words. */
 export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
-  const text = useText();
   const notify = useNotify();
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
@@ -49,6 +48,6 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
         });
       sayDone(ids, message, canUndo ? undo : undefined);
     },
-    [dataProvider, label, name, notify, queryClient, sayDone, text, unselectAll],
+    [dataProvider, label, name, notify, queryClient, sayDone, unselectAll],
   );
 }

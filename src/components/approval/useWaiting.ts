@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { type Area, canAccess, rights } from '../../../contract/access.ts';
 import { WAITING_COUNTED, waitingPath } from '../../../contract/waiting.ts';
-import { useText } from '../../i18n/useText.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatNumber } from '../format.ts';
 import { useCaller } from '../useMay.ts';
@@ -41,8 +41,6 @@ export interface WaitingTexts {
 
 /** The same in words; undefined while nothing waits, or nothing is known. */
 export function useWaitingTexts(): WaitingTexts | undefined {
-  const text = useText();
-  const translate = useTranslate();
   const { data = [] } = useWaiting();
   const [first] = data;
   if (!first) return undefined;

@@ -3,7 +3,7 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { Box, Button, Card, Typography, useMediaQuery } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useRef, useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import { PHONE } from '../../theme/phone.ts';
 import { formatNumber } from '../format.ts';
@@ -14,8 +14,7 @@ import { Legend } from './Legend.tsx';
 import { type ChartSpec, hasNothing, totalOf } from './spec.ts';
 
 /** What a chart shows, in a sentence, for those who don't see it. */
-function useSummary(spec: ChartSpec): string {
-  const text = useText();
+function summaryOf(spec: ChartSpec): string {
   const [first] = spec.series;
   const format = first?.short ?? first?.format ?? formatNumber;
   const [most] = [...spec.rows].sort((a, b) => totalOf(spec, b) - totalOf(spec, a));
@@ -37,11 +36,10 @@ interface ChartCardProps {
 
 /** A chart with its title, unit and legend; the same figures as a table, as CSV and as a picture. */
 export function ChartCard({ spec, place, dates }: ChartCardProps) {
-  const text = useText();
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const [asTable, setAsTable] = useState(false);
-  const summary = useSummary(spec);
+  const summary = summaryOf(spec);
   const empty = hasNothing(spec);
   const isNarrow = useMediaQuery(PHONE);
   // A course of many months has no room side by side on a phone.

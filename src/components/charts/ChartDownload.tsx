@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material';
 import type { RefObject } from 'react';
 import { useNotify } from 'react-admin';
 import { csvFile } from '../../../contract/import/csv.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { saveFile } from '../../providers/http/download.ts';
 import { MenuButton } from '../MenuButton.tsx';
 import { barColours } from './colours.ts';
@@ -19,7 +19,6 @@ interface ChartDownloadProps {
 }
 
 export function ChartDownload({ spec, note, frame, canPicture }: ChartDownloadProps) {
-  const text = useText();
   const notify = useNotify();
   const { palette, direction } = useTheme();
   const saveFigures = () => {

@@ -1,11 +1,10 @@
 import { Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { formatNumber } from '../format.ts';
 import { type ChartSpec, columnsOf, sumOf } from './spec.ts';
 
 /** The figures of a chart, with their sums. */
 export function ChartTable({ spec }: { spec: ChartSpec }) {
-  const text = useText();
   const columns = columnsOf(spec);
   return (
     <TableContainer tabIndex={0} role="region" aria-label={spec.title}>

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { Identifier } from 'react-admin';
 import type { TenderDocument } from '../../../contract/register/documents.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { Section } from '../show/Facts.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 
@@ -15,7 +15,6 @@ interface DocumentListProps {
 
 /** The documents on a record's page, each with its own download. */
 export function DocumentList({ heading, resource, record, slotName }: DocumentListProps) {
-  const text = useText();
   const { id, documents = [] } = record;
   return (
     <Section heading={heading}>

@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
 import type { TenderDocument } from '../../../contract/register/documents.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatMoment, formatSize } from '../format.ts';
@@ -23,7 +23,6 @@ interface DocumentRowProps {
 
 /** One attached document: name, size, when it was added, and its download. */
 export function DocumentRow({ file, of, slot, children }: DocumentRowProps) {
-  const text = useText();
   const dataProvider = useOfficeData();
   return (
     <Box

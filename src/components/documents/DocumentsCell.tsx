@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import { CutText } from '../list/CutText.tsx';
 
@@ -9,7 +9,6 @@ export interface DocumentsCellProps {
 
 /** How many documents a record has, and their names. */
 export function DocumentsCell({ record }: DocumentsCellProps) {
-  const text = useText();
   const names = record.documents?.map(({ name }) => name) ?? record.files?.split(',').filter(Boolean) ?? [];
   if (names.length === 0) {
     return (

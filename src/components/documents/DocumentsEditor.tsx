@@ -6,7 +6,7 @@ import { type Identifier, useNotify } from 'react-admin';
 import type { RecordFacts } from '../../../contract/access.ts';
 import { documentName, type TenderDocument } from '../../../contract/register/documents.ts';
 import type { Register } from '../../../contract/register/register.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 import { FormSection } from '../inputs/FormSection.tsx';
 import { ActionButton } from '../record/ActionButton.tsx';
@@ -32,7 +32,6 @@ interface DocumentsEditorProps {
 
 /** The documents of a record that exists: each deletion and each upload takes effect at once, apart from the form. */
 export function DocumentsEditor(props: DocumentsEditorProps) {
-  const text = useText();
   const notify = useNotify();
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
@@ -97,7 +96,6 @@ interface DeleteDocumentProps
 }
 
 function DeleteDocument({ register, record, file, onDeleted, ...texts }: DeleteDocumentProps) {
-  const text = useText();
   const dataProvider = useOfficeData();
   const {
     deleteText = ({ name }) => text('documents.ofRecord.deleteText', { name }),

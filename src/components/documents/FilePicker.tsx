@@ -3,7 +3,7 @@ import { Box, Button, Tooltip, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type Ref, useRef } from 'react';
 import { DOCUMENT } from '../../../contract/register/documents.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useDropped } from './useDropped.ts';
 
 interface FilePickerProps {
@@ -19,7 +19,6 @@ const accept = DOCUMENT.extensions.map(extension => `.${extension}`).join(',');
 
 /** Chooses one or more documents, by the browser's own dialog or by dropping them. */
 export function FilePicker({ id, label, describedBy, invalid, onFiles, buttonRef }: FilePickerProps) {
-  const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const { over, ...handlers } = useDropped(files => onFiles([...files]));
   return (

@@ -2,7 +2,7 @@ import RemoveIcon from '@mui/icons-material/Close';
 import { Box, FormControl, FormHelperText, FormLabel, IconButton, Typography } from '@mui/material';
 import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { checkDocument, documentName } from '../../../contract/register/documents.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatSize } from '../format.ts';
 import { wide } from '../inputs/inputLook.ts';
@@ -12,7 +12,6 @@ import { fileProblem } from './fileProblem.ts';
 
 /** Documents that are sent together with the form; each can be taken out again, and says what is wrong with it. */
 export function FilesInput({ required, ...props }: CommonInputProps & { required?: boolean }) {
-  const text = useText();
   const { source, label, helperText } = props;
   const { id, field, fieldState } = useInput({ ...props, format: value => value ?? [] });
   const error = fieldState.error?.message;

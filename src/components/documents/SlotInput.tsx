@@ -3,7 +3,7 @@ import { Box, FormControl, FormHelperText, IconButton, InputLabel, Typography } 
 import { useEffect, useRef } from 'react';
 import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { DOCUMENT } from '../../../contract/register/documents.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { formatSize } from '../format.ts';
 import { fileProblem } from './fileProblem.ts';
 
@@ -17,7 +17,6 @@ const accept = DOCUMENT.extensions.map(extension => `.${extension}`).join(',');
 
 /** One named document: the browser's own file control, which also takes a dropped file. */
 export function SlotInput({ present, required, ...props }: SlotInputProps) {
-  const text = useText();
   const hint = text('documents.slot.maxSize');
   const help = present ? `${text('documents.slot.present', { name: present })} · ${hint}` : hint;
   const { id, field, fieldState } = useInput(props);

@@ -5,7 +5,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import ReplayIcon from '@mui/icons-material/Replay';
 import { Box, IconButton, LinearProgress, Typography } from '@mui/material';
 import { checkDocument, documentName } from '../../../contract/register/documents.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatSize } from '../format.ts';
 import type { Upload } from './useUploads.ts';
@@ -19,7 +19,6 @@ interface UploadRowProps {
 
 /** One file on its way: how far it is, what went wrong, and what can be done about it. */
 export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowProps) {
-  const text = useText();
   const { file, state, loaded, total, message } = upload;
   const name = documentName(file.name);
   const texts = {

@@ -1,12 +1,11 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import type { WriteMeta } from '../../providers/dataProvider/index.ts';
 import { formatSize } from '../format.ts';
 
 /** For forms that send files along: `meta` for the save, and a bar that shows how far it is, with a way to end it. */
 export function useUploadProgress(label: string): { meta: () => WriteMeta; progress: ReactNode } {
-  const text = useText();
   const [{ loaded, total }, setSent] = useState({ loaded: 0, total: 0 });
   const upload = useRef<AbortController>(undefined);
   const meta = useCallback(() => {

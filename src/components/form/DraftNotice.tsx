@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { DRAFTS } from '../addresses.ts';
@@ -26,7 +26,6 @@ interface DraftNoticeProps {
 /** Offers what earlier visits left unsaved, or says that it was put back. */
 export function DraftNotice(props: DraftNoticeProps) {
   const { offered, locked, restored, isOutdated, isListed = true, onRestore, onDecline, onClose } = props;
-  const text = useText();
   if (restored) {
     return (
       <Alert severity="success" role="status" sx={{ mb: 2 }} onClose={onClose}>

@@ -2,12 +2,11 @@ import { Box, Link, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { localized } from '../../i18n/localized.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useRegister } from '../RegisterContext.ts';
 
 /** What is wrong with the form: each field by its label, which leads to it. What is wrong with it stands there. */
 export function ErrorList() {
-  const text = useText();
   const register = useRegister();
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useUploadsUnderWay } from '../documents/uploadsUnderWay.ts';
 import { LeaveGuard, type LeaveGuardProps } from './LeaveGuard.tsx';
 
@@ -9,7 +9,6 @@ interface FormLeaveGuardProps extends Omit<LeaveGuardProps, 'isDirty' | 'lost' |
 
 /** `LeaveGuard` for the surrounding form, and for the documents that its page still sends: a page can have but one such guard. */
 export function FormLeaveGuard({ isDraftKept, ...props }: FormLeaveGuardProps) {
-  const text = useText();
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   const isSending = useUploadsUnderWay();

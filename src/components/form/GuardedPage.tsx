@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { PageGuardContext, type Unsaved } from './pageGuard.ts';
 
 /** A page of several small forms, which ask together before it is left: a page can have but one guard. */
 export function GuardedPage({ children }: { children: ReactNode }) {
-  const text = useText();
   const leaving = useRef(false);
   const [unsaved, setUnsaved] = useState<ReadonlyMap<object, Unsaved>>(new Map());
   const guard = useMemo(

@@ -1,7 +1,7 @@
 import { Button, DialogContentText } from '@mui/material';
 import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-admin';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TitledDialog } from '../record/TitledDialog.tsx';
 import { useUnsaved } from '../unsaved.ts';
 
@@ -72,7 +72,6 @@ interface LeaveQuestionProps {
 
 /** To stay, or to leave with or without a draft of what isn't saved. */
 export function LeaveQuestion({ open, lost, also, onDiscard, onKeep, onStay }: LeaveQuestionProps) {
-  const text = useText();
   return (
     <TitledDialog
       open={open}

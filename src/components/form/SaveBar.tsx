@@ -2,7 +2,7 @@ import SaveIcon from '@mui/icons-material/SaveOutlined';
 import { Alert, Box, Button, GlobalStyles, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { barHeight } from '../../layout/barHeight.ts';
 import { ErrorList } from './ErrorList.tsx';
 import type { SaveFailure } from './saveFailure.ts';
@@ -39,7 +39,6 @@ export function SaveBar({
   notice,
   end,
 }: SaveBarProps) {
-  const text = useText();
   const { isSubmitting, dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   const offline = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCanBlock } from 'react-admin';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { LeaveGuard, LeaveQuestion } from './LeaveGuard.tsx';
 
@@ -16,7 +16,6 @@ interface CarefulCloseOptions {
 
 /** For a dialog in which something is typed: a click beside it doesn't close it then; closing it, or leaving its page, asks first. */
 export function useCarefulClose({ isTyped, isBusy, underWay, onClose }: CarefulCloseOptions) {
-  const text = useText();
   const [isAsking, setIsAsking] = useState(false);
   const canBlock = useCanBlock();
   useUnsaved(isTyped);

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
 import type { Corrections, ImportField } from '../../../contract/import/import.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';
 import { useOfficeData } from '../dataProvider.ts';
@@ -26,7 +26,6 @@ interface CheckResultProps {
 /** The third step: what would become of every row, and the way on. */
 export function CheckResult(props: CheckResultProps) {
   const { resource, answer, fields, sheet, disabled, onCorrect, onCheck, onRun } = props;
-  const text = useText();
   const id = useId();
   const { created, updated, failed, rows } = answer;
   const good = created + updated;
@@ -73,7 +72,6 @@ export function CheckResult(props: CheckResultProps) {
 
 /** Four figures, large. */
 export function Counts({ answer }: { answer: ImportAnswer }) {
-  const text = useText();
   const figures = [
     ['create', answer.created],
     ['update', answer.updated],
@@ -109,7 +107,6 @@ export function Counts({ answer }: { answer: ImportAnswer }) {
 }
 
 export function WrongRowsButton({ resource, sheet }: { resource: string; sheet: SheetParams }) {
-  const text = useText();
   const dataProvider = useOfficeData();
   return (
     <DownloadButton

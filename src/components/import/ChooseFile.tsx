@@ -3,7 +3,7 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { MAX_IMPORT_ROWS, SHEET } from '../../../contract/import/import.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { useDropped } from '../documents/useDropped.ts';
 import { formatLimit, formatNumber } from '../format.ts';
@@ -20,7 +20,6 @@ interface ChooseFileProps {
 
 /** The first step: the template to fill in, and the file that was. */
 export function ChooseFile({ resource, note, onFile }: ChooseFileProps) {
-  const text = useText();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <Paper variant="outlined" sx={{ p: 2 }}>
@@ -47,7 +46,6 @@ export function ChooseFile({ resource, note, onFile }: ChooseFileProps) {
 }
 
 function TemplateButton({ resource }: { resource: string }) {
-  const text = useText();
   const dataProvider = useOfficeData();
   return (
     <DownloadButton
@@ -59,7 +57,6 @@ function TemplateButton({ resource }: { resource: string }) {
 }
 
 function DropArea({ onFile }: Pick<ChooseFileProps, 'onFile'>) {
-  const text = useText();
   const notify = useNotify();
   const limits = useId();
   const input = useRef<HTMLInputElement>(null);

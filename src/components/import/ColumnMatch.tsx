@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ImportAnswer, ImportedColumn } from '../../../contract/answers/import.ts';
 import type { ImportField } from '../../../contract/import/import.ts';
 import { currentLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
 
@@ -30,7 +30,6 @@ interface ColumnMatchProps {
 
 /** The second step: which column is which. Open by itself where something is not recognised, or may surprise. */
 export function ColumnMatch({ fields, answer, mapping, disabled, onCheck, onForget }: ColumnMatchProps) {
-  const text = useText();
   const id = useId();
   const unknown = answer.columns.filter(column => column.ignored === 'unknown').length;
   const [asked, setAsked] = useState<boolean>();
@@ -111,7 +110,6 @@ function ColumnRow({
   disabled,
   onChange,
 }: ColumnRowProps) {
-  const text = useText();
   return (
     <Box
       component="li"

@@ -2,7 +2,7 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
 import type { Corrections, ImportField } from '../../../contract/import/import.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { CorrectingContext, uncheckedCells } from './corrections.ts';
 
 export interface CorrectRowsProps {
@@ -18,7 +18,6 @@ export interface CorrectRowsProps {
 /** Rows whose wrong cells are typed anew: Enter goes on to the next cell, and behind the last one to the check. */
 export function CorrectRows(props: CorrectRowsProps) {
   const { answer, fields, corrections, onCorrect, onCheck, disabled, children } = props;
-  const text = useText();
   const id = useId();
   const check = useRef<HTMLButtonElement>(null);
   const { columns } = answer;

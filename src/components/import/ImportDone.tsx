@@ -2,7 +2,7 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';
 import { listAddress } from '../addresses.ts';
@@ -21,7 +21,6 @@ interface ImportDoneProps {
 
 /** The last step: what was written, and the ways on. */
 export function ImportDone({ resource, names, answer, sheet, onAnother }: ImportDoneProps) {
-  const text = useText();
   const queryClient = useQueryClient();
   // Lists and records that were read before the import are not what is there now.
   useEffect(() => void queryClient.invalidateQueries(), [queryClient]);

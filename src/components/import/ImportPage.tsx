@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAuthenticated, useCanBlock, useParams, useTranslate } from 'react-admin';
+import { useAuthenticated, useCanBlock, useParams } from 'react-admin';
 import { importFields } from '../../../contract/import/import.ts';
 import type { Register } from '../../../contract/register/register.ts';
+import { translate } from '../../i18n/catalogue.ts';
 import { currentLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
 import { ButtonLink, TextLink } from '../../layout/links.tsx';
 import { PageNotFound } from '../../layout/PageNotFound.tsx';
@@ -37,7 +38,6 @@ export default function ImportPage() {
 }
 
 function ForCreators({ register }: { register: Register }) {
-  const text = useText();
   const may = useMay(register.name);
   if (may('create')) return <ImportScreen register={register} />;
   return (
@@ -57,8 +57,6 @@ function stepOf({ done, checked, busy, failure }: ImportState): Step {
 
 export function ImportScreen({ register }: { register: Register }) {
   const { name: resource } = register;
-  const text = useText();
-  const translate = useTranslate();
   const { state, isKept, choose, check, forget, correct, run, cancel, reset, discard } = useImport(resource);
   const { restored, file, mapping, corrections, checked, done, busy, failure } = state;
   const [isAsking, setIsAsking] = useState(false);
@@ -146,7 +144,6 @@ export function ImportScreen({ register }: { register: Register }) {
 
 /** Says what has just begun or ended, and takes the focus where the place for it is new. */
 function Announcement({ state: { busy, checked, done, cancelled } }: { state: ImportState }) {
-  const text = useText();
   const place = useRef<HTMLParagraphElement>(null);
   const what = busy ? busy.what : done ? 'done' : checked ? 'checked' : cancelled ? 'cancelled' : 'start';
   const first = useRef(what);
@@ -189,7 +186,6 @@ interface FailureProps {
 }
 
 function Failure({ failure: { what, message, isDone, isLocked }, onRetry }: FailureProps) {
-  const text = useText();
   const title = failureTitles[what];
   const retry = (
     <Button color="inherit" size="small" onClick={onRetry}>
@@ -222,7 +218,6 @@ interface ChosenFileProps {
 }
 
 function ChosenFile({ file, disabled, onAnother }: ChosenFileProps) {
-  const text = useText();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ ...ownDirection, mr: 'auto', overflowWrap: 'anywhere', fontWeight: 600 }}>

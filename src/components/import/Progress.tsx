@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { formatSize } from '../format.ts';
 import type { ImportState } from './useImport.ts';
 
@@ -10,7 +10,6 @@ interface ProgressProps {
 
 /** How far the file has got, and then that its rows are being worked through. An import is not broken off. */
 export function Progress({ busy: { what, loaded, total }, onCancel }: ProgressProps) {
-  const text = useText();
   const isSent = total > 0 && loaded >= total;
   const working = text(what === 'check' ? 'import.busy.checking' : 'import.busy.importing');
   const texts = isSent

@@ -1,7 +1,7 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useContext, useState } from 'react';
 import type { ImportedColumn, ImportedRow } from '../../../contract/answers/import.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { type Correcting, CorrectingContext } from './corrections.ts';
 import { Messages } from './Messages.tsx';
 
@@ -12,7 +12,6 @@ interface RowCellsProps {
 
 /** The wrong cells of a row, each with what is wrong, to be typed anew; the others when asked for. */
 export function RowCells({ row, cells }: RowCellsProps) {
-  const text = useText();
   const correcting = useContext(CorrectingContext);
   const [all, setAll] = useState(false);
   const errors = row.errors ?? {};

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { AlikeRow, ImportedRow } from '../../../contract/answers/import.ts';
 import type { SimilarRecord } from '../../../contract/register/similar.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { showAddress } from '../addresses.ts';
 import { Messages } from './Messages.tsx';
@@ -33,7 +33,6 @@ export function RowMessages({ resource, row }: RowMessagesProps) {
 
 /** The sheet may have it twice. */
 function AlikeRows({ alike }: { alike: readonly AlikeRow[] }) {
-  const text = useText();
   return (
     <Typography component="li" variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
       {text('import.result.alike')}{' '}
@@ -49,7 +48,6 @@ function AlikeRows({ alike }: { alike: readonly AlikeRow[] }) {
 
 /** It may be there already; whoever imports looks, and decides. */
 function SimilarTo({ resource, similar }: { resource: string; similar: readonly SimilarRecord[] }) {
-  const text = useText();
   return (
     <Typography component="li" variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
       {text('import.result.similarTo')}{' '}

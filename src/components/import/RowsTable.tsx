@@ -6,7 +6,7 @@ import { Box, Button, Chip, NativeSelect, Paper, Typography, useMediaQuery } fro
 import { useId, useState } from 'react';
 import type { ImportAnswer, ImportedRow } from '../../../contract/answers/import.ts';
 import type { RowAction } from '../../../contract/import/import.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { PHONE } from '../../theme/phone.ts';
 import { showAddress } from '../addresses.ts';
@@ -24,7 +24,6 @@ const looks = {
 
 /** What becomes of a row: an icon and a word, so that colour is never alone. */
 function ActionLabel({ action }: { action: RowAction }) {
-  const text = useText();
   return <Chip {...looks[action]} size="small" variant="outlined" label={text(`import.result.${action}`)} />;
 }
 
@@ -40,7 +39,6 @@ interface RowsTableProps {
 
 /** Every row of the file with what becomes of it; the wrong ones first asked for, where there are any. */
 export function RowsTable({ resource, answer: { rows, failed } }: RowsTableProps) {
-  const text = useText();
   const id = useId();
   const [only, setOnly] = useState<Shown>(failed > 0 ? 'error' : '');
   const [page, setPage] = useState(1);
@@ -122,7 +120,6 @@ const cell = {
 
 /** A table, or a card for each row where a table has no room. */
 function Rows({ resource, rows }: RowsProps) {
-  const text = useText();
   const isNarrow = useMediaQuery(PHONE);
   if (isNarrow) {
     return (

@@ -1,13 +1,12 @@
 import DoneIcon from '@mui/icons-material/Check';
 import { Box } from '@mui/material';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 const steps = ['choose', 'columns', 'check', 'done'] as const;
 export type Step = (typeof steps)[number];
 
 /** Where the import stands, in words and numbers. */
 export function Steps({ current }: { current: Step }) {
-  const text = useText();
   const at = steps.indexOf(current);
   return (
     <Box

@@ -1,7 +1,7 @@
 import { Autocomplete, type SxProps, TextField } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { matches } from './matching.ts';
 import { type Typed, useTyped } from './typedChoices.ts';
 
@@ -39,7 +39,6 @@ const typingKeys = ['Tab', 'Enter'];
 /** The first match is highlighted; Tab, Enter and leaving the field take it. What is no choice stays, with a message; Enter never sends. */
 export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
   const { source, options, nameOf, alsoCalled, isPending, isFailed, multiple } = props;
-  const text = useText();
   const { id, field, fieldState } = useInput({ source });
   const { choices, typed } = useTyped(source);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { type RaRecord, useInput, useRecordContext } from 'react-admin';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import type { CoName } from '../../providers/dataProvider/index.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Chooser } from './Chooser.tsx';
@@ -22,7 +22,6 @@ interface CoInputProps {
 
 /** Chooses one of the COs of the place chosen. */
 export function CoInput({ source = 'cos_id', helperText, required, of, preselect, nameField }: CoInputProps) {
-  const text = useText();
   const { value } = useInput({ source }).field;
   const place = usePlace();
   const known = of === 'village' ? place.village : place.tehsil;

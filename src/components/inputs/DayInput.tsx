@@ -1,13 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { TextInput, type TextInputProps, useInput, useTranslateLabel } from 'react-admin';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { formatDate } from '../format.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { DAY_TYPED, tidyDay, typedDay } from './typedDay.ts';
 
 /** A day as people write it, or picked; yyyy-mm-dd once the field is left, in words below meanwhile. Never a Date. */
 export function DayInput({ slotProps, helperText, ...props }: TextInputProps) {
-  const text = useText();
   const translateLabel = useTranslateLabel();
   const { field } = useInput({ source: props.source });
   const value = String(field.value);

@@ -2,7 +2,7 @@ import CalendarMonthIcon from '@mui/icons-material/CalendarMonthOutlined';
 import { Box, IconButton, InputAdornment, Tooltip } from '@mui/material';
 import { useRef } from 'react';
 import { isDate } from '../../../contract/fields/date.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 interface DayPickerProps {
   /** `yyyy-mm-dd`, or whatever is being typed. */
@@ -14,7 +14,6 @@ interface DayPickerProps {
 
 /** At the end of a text field: opens the browser's own calendar. */
 export function DayPicker({ value, label, onPick }: DayPickerProps) {
-  const text = useText();
   const picker = useRef<HTMLInputElement>(null);
   return (
     <InputAdornment position="end">

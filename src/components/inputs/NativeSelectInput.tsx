@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { TextInput, type TextInputProps, useInput } from 'react-admin';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 /** One of the values offered, in react-admin's terms. */
 export interface Choice {
@@ -16,7 +16,6 @@ interface NativeSelectInputProps extends TextInputProps {
 
 /** A short fixed list of values, as the platform's own control: best by keyboard and on phones. */
 export function NativeSelectInput({ choices, blank, slotProps, ...props }: NativeSelectInputProps) {
-  const text = useText();
   const { field } = useInput({ source: props.source });
   return (
     <TextInput

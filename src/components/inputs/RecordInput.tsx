@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList, useRecordContext, useReference } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Chooser } from './Chooser.tsx';
 import { useTyped } from './typedChoices.ts';
@@ -30,7 +30,6 @@ const AT_ONCE = 200;
 /** A record of another register, found by typing part of its name. */
 export function RecordInput({ reference, nameField, asked, filter, within, ...props }: RecordInputProps) {
   const { source, nameOf } = props;
-  const text = useText();
   const { typed } = useTyped(source);
   const above = useTyped(within?.source ?? '').typed;
   const chooseFirst = useChooseFirst(within?.source ?? '');

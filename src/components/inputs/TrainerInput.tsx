@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { QueryFailed } from '../LoadFailed.tsx';
 import { Chooser } from './Chooser.tsx';
@@ -11,7 +11,6 @@ const source = 'trainer_id';
 
 /** From the staff of the chosen district (specification §6): one who isn't of a district chosen later goes, the one that the record already has stays, even after leaving. */
 export function TrainerInput({ required }: { required?: boolean }) {
-  const text = useText();
   const dataProvider = useOfficeData();
   const record = useRecordContext();
   const { setValue } = useFormContext();

@@ -1,13 +1,12 @@
 import { Typography } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { EXACT_TOTAL } from '../../../contract/register/register.ts';
-import { useText } from '../../i18n/useText.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
 import { formatNumber } from '../format.ts';
 
 /** "5 of 340 tenders", "5 of more than 10,000 tenders" past the exact total, "2 tenders made on this device" without a line. */
 export function ListCount() {
-  const text = useText();
-  const translate = useTranslate();
   const { data, total, meta, isFetching, resource, filterValues } = useListContext();
   const nameOf = (count: number) => translate(`resources.${resource}.counted`, { smart_count: count });
   const texts = () => {

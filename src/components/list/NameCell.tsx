@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { PlainLink } from '../../layout/links.tsx';
 import { StatusChip } from '../record/StatusChip.tsx';
 import { CutText } from './CutText.tsx';
@@ -16,7 +16,6 @@ interface NameCellProps {
 
 /** Leads to the record's page; a deleted one has none, and says so by icon and word. */
 export function NameCell({ isDeleted, to, width, waits, children }: NameCellProps) {
-  const text = useText();
   const link = (
     <CutText width={width}>
       <PlainLink to={to} className="name">

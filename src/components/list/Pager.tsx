@@ -6,13 +6,12 @@ import { Box, IconButton, NativeSelect, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useListContext } from 'react-admin';
 import { pageSizes } from '../../../contract/register/register.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { formatNumber } from '../format.ts';
 import { useRows } from './useRows.ts';
 
 /** Rows a page, and the way through the pages; past the exact total the last page isn't known. */
 export function Pager() {
-  const text = useText();
   const id = useId();
   const { page, perPage, total, meta, hasNextPage, setPage, setPerPage, resource } = useListContext();
   const [, keepRows] = useRows(resource);

@@ -22,7 +22,7 @@ import {
   useResourceContext,
   useStore,
 } from 'react-admin';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { PlainBody } from './PlainBody.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { StillList } from './Selection.tsx';
@@ -87,7 +87,6 @@ const areSame = (one: readonly unknown[], other: readonly unknown[]) =>
 /** The columns come in a new list each time; what is in it stays. */
 const Row = memo(
   function Row({ record, columns, name, isShaded, isSelected, onToggle }: RowProps) {
-    const text = useText();
     return (
       <tr
         className={`MuiTableRow-root RaDataTable-row${isShaded ? ' shaded' : ''}${isSelected ? ' Mui-selected' : ''}`}

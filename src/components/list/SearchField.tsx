@@ -3,14 +3,13 @@ import SearchIcon from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useLetterKeys } from '../useLetterKeys.ts';
 
 const REST_MS = 300;
 
 /** Searches as one types; emptying the field brings back the full list at once. */
 export function SearchField({ name }: { name: string }) {
-  const text = useText();
   const { filterValues, setFilters } = useListContext();
   const applied = String(filterValues.q ?? '');
   const [typed, setTyped] = useState(applied);

@@ -6,13 +6,12 @@ import {
   useListContext,
   useRecordContext,
   useResourceContext,
-  useTranslate,
 } from 'react-admin';
-import { useText } from '../../i18n/useText.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
 
 /** Where lists are cards: selects the surrounding record. */
 export function SelectCard() {
-  const text = useText();
   const record = useRecordContext();
   const nameOf = useGetRecordRepresentation(useResourceContext());
   const { selectedIds, onToggleItem } = useListContext();
@@ -31,7 +30,6 @@ export function SelectCard() {
 
 /** What can be done with the selected ones; it stays in view below the cards. */
 export function SelectedBar({ children }: { children: ReactNode }) {
-  const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
   const smart_count = selectedIds.length;
   // Hidden rather than gone, as a dialog that one of its buttons opened outlives the selection.

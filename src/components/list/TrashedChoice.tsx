@@ -1,6 +1,6 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { trashedChoices, trashedOf } from './trashed.ts';
 
 const texts = {
@@ -10,7 +10,6 @@ const texts = {
 } as const;
 
 export function TrashedChoice() {
-  const text = useText();
   const { filterValues, setFilters } = useListContext();
   return (
     <RadioGroup

@@ -2,7 +2,7 @@ import ComputerIcon from '@mui/icons-material/ComputerOutlined';
 import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import type { PersonSession } from '../../../contract/answers/people.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { formatMoment } from '../format.ts';
 
 const phones = ['Android', 'iPhone', 'iPad'];
@@ -17,8 +17,6 @@ interface SessionListProps {
 
 /** Where a person is signed in: the device in words, since when, when it was last used. */
 export function SessionList({ sessions, onEnd, busy }: SessionListProps) {
-  const text = useText();
-  const deviceOf = useDeviceTexts();
   if (sessions.length === 0)
     return <Typography color="text.secondary">{text('account.sessions.none')}</Typography>;
   return (
@@ -74,10 +72,7 @@ export function SessionList({ sessions, onEnd, busy }: SessionListProps) {
   );
 }
 
-function useDeviceTexts() {
-  const text = useText();
-  return ({ device: { browser, system } }: PersonSession): string =>
-    browser && system
-      ? text('account.sessions.device', { browser, system })
-      : (browser ?? system ?? text('account.sessions.unknown'));
-}
+const deviceOf = ({ device: { browser, system } }: PersonSession): string =>
+  browser && system
+    ? text('account.sessions.device', { browser, system })
+    : (browser ?? system ?? text('account.sessions.unknown'));

@@ -1,13 +1,12 @@
 import { Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { zoneInWords } from '../../../contract/days.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { programmeZone } from '../../providers/programmeZone.ts';
 import { formatMoment } from '../format.ts';
 
 /** On paper alone: when it was printed, to the minute in which it was. */
 export function PrintedOn() {
-  const text = useText();
   const [at, setAt] = useState(() => Date.now());
   useEffect(() => {
     const note = () => setAt(Date.now());

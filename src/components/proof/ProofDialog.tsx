@@ -8,7 +8,7 @@ import { AccountForm, ServerAnswer } from '../../auth/AccountForm.tsx';
 import { AccountPasswordInput } from '../../auth/AccountPasswordInput.tsx';
 import { CodeInput } from '../../auth/CodeInput.tsx';
 import { SubmitButton } from '../../auth/SubmitButton.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { useOfficeData } from '../dataProvider.ts';
 
@@ -23,7 +23,6 @@ interface Props {
 
 /** Asks for the password, or where there is a second factor for a code instead, before something of weight is done. */
 const ProofDialog = ({ onProved, onCancel }: Props) => {
-  const text = useText();
   const id = useId();
   const username = useSession()?.user.username ?? '';
   const dataProvider = useOfficeData();
@@ -83,7 +82,6 @@ const ProofDialog = ({ onProved, onCancel }: Props) => {
 };
 
 function OtherWay({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
-  const text = useText();
   const { formState, clearErrors } = useFormContext();
   const change = () => {
     clearErrors();
@@ -97,7 +95,6 @@ function OtherWay({ way, onChange }: { way: Way; onChange: (way: Way) => void })
 }
 
 function Actions({ onCancel }: Pick<Props, 'onCancel'>) {
-  const text = useText();
   const { isSubmitting } = useFormState();
   return (
     <DialogActions>

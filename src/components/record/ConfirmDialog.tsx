@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useCarefulClose } from '../form/useCarefulClose.tsx';
 import { whyFailed } from '../whyFailed.ts';
 import { TitledDialog } from './TitledDialog.tsx';
@@ -28,7 +28,6 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, action, danger, disabled, isTyped = false, isForTyping } = props;
   const { failure, onConfirm, onClose, children } = props;
-  const text = useText();
   const [busy, setBusy] = useState(false);
   const [rejection, setRejection] = useState<string>();
   const shown = failure ?? rejection;

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/CloseOutlined';
 import { Alert, Button, IconButton } from '@mui/material';
 import { useCloseNotification } from 'react-admin';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 
 type NoticeWithActionProps = {
@@ -13,7 +13,6 @@ type NoticeWithActionProps = {
 
 /** A notification that offers one thing to do: open what was saved, undo what was done, or try again what failed. */
 export function NoticeWithAction({ severity, message, action, ...rest }: NoticeWithActionProps) {
-  const text = useText();
   const close = useCloseNotification();
   const look = { color: 'inherit', size: 'small' } as const;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useAsSeen } from '../../register/as-seen/useAsSeen.tsx';
 import { editAddress } from '../addresses.ts';
 import { useMay } from '../useMay.ts';
@@ -21,7 +21,6 @@ interface RecordButtonProps {
 
 /** Nothing for those who may not edit the record, and for deleted ones. */
 export function EditLink({ register, record, name, worded }: RecordButtonProps) {
-  const text = useText();
   const may = useMay(register.name);
   if (record.deleted_at || !may('edit', record)) return null;
   return (
@@ -37,7 +36,6 @@ export function EditLink({ register, record, name, worded }: RecordButtonProps) 
 /** Asks first. Nothing for those who may not delete the record, and for those that are deleted. */
 export function TrashButton(props: TrashProps) {
   const { register, record, name, worded } = props;
-  const text = useText();
   const may = useMay(register.name);
   // Nothing of the question is there before it is first asked: a list has a hundred of these buttons.
   const [asking, setAsking] = useState<boolean>();
@@ -61,7 +59,6 @@ type QuestionProps = TrashProps & { open: boolean; onClose: () => void };
 
 /** Before a record is deleted. */
 export function TrashQuestion({ register, record, name, onDeleted, open, onClose }: QuestionProps) {
-  const text = useText();
   const { remove } = useRecordActions(register);
   const { doAsSeen, question } = useAsSeen(register);
   return (
@@ -87,7 +84,6 @@ export const RestoreButton = (props: RecordButtonProps) =>
   props.record.deleted_at ? <Restore {...props} /> : null;
 
 function Restore({ register, record, name, worded }: RecordButtonProps) {
-  const text = useText();
   const may = useMay(register.name);
   const { restore } = useRecordActions(register);
   const [busy, setBusy] = useState(false);

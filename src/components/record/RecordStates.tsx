@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { useText } from '../../i18n/useText.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
 import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
 import { ButtonLink, TextLink } from '../../layout/links.tsx';
 import { listAddress } from '../addresses.ts';
@@ -25,7 +25,6 @@ interface RecordFailureProps {
 
 /** Above a record that could not be read anew: what stands there is as it was. Without a line the page's own notice says so. */
 export function RecordOutdated({ register, error, onRetry }: RecordFailureProps) {
-  const text = useText();
   const { status = 0, message } = (error ?? {}) as { status?: number; message?: string };
   if (status === 0) return null;
   if (status !== 404) {
@@ -45,8 +44,6 @@ export function RecordOutdated({ register, error, onRetry }: RecordFailureProps)
 
 /** A deleted or unknown record leads back to its list; any other failure can be tried again. */
 export function RecordFailure({ register, error, onRetry }: RecordFailureProps) {
-  const text = useText();
-  const translate = useTranslate();
   if ((error as { status?: number } | null)?.status === 404) {
     return (
       <FullPageMessage

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { OUTBOX } from '../addresses.ts';
 import { useWaiting } from '../useOutbox.ts';
@@ -11,7 +11,6 @@ interface RecordWaitingProps {
 
 /** At a record of which something waits on this device: what, and what stands in its way. */
 export function RecordWaiting({ resource, id }: RecordWaitingProps) {
-  const text = useText();
   const waiting = useWaiting(resource, id);
   const [first] = waiting;
   const stuck = waiting.find(({ state }) => state !== 'waits');

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type Identifier, useUnselectAll } from 'react-admin';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { type Seen, seenById } from '../../register/as-seen/seen.ts';
 import type { DoAsSeen } from '../../register/as-seen/useAsSeen.tsx';
 import { useOfficeData } from '../dataProvider.ts';
@@ -11,7 +11,6 @@ import { useSayDone } from './useSayDone.tsx';
 export function useBulkActions(resource: string) {
   const dataProvider = useOfficeData();
   const unselectAll = useUnselectAll(resource);
-  const text = useText();
   const attempt = useAttempt(resource);
   const sayDone = useSayDone(resource);
 
@@ -28,7 +27,7 @@ export function useBulkActions(resource: string) {
       }
       return Boolean(ok);
     },
-    [attempt, dataProvider, resource, sayDone, text, unselectAll],
+    [attempt, dataProvider, resource, sayDone, unselectAll],
   );
 
   const removeMany = useCallback(
@@ -48,7 +47,7 @@ export function useBulkActions(resource: string) {
       sayDone(ids, text('register.delete.manyDone', { smart_count: ids.length }), () => restoreMany(ids));
       return true;
     },
-    [attempt, dataProvider, resource, restoreMany, sayDone, text, unselectAll],
+    [attempt, dataProvider, resource, restoreMany, sayDone, unselectAll],
   );
 
   return { removeMany, restoreMany };

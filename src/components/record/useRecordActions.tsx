@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { type Identifier, type RaRecord, useNotify } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { localized } from '../../i18n/localized.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import type { DoAsSeen } from '../../register/as-seen/useAsSeen.tsx';
 import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 import { recordsChanged } from '../recordsChanged.ts';
@@ -15,7 +15,6 @@ import { useSayDone } from './useSayDone.tsx';
 export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
   const { name: resource, label } = register;
   const dataProvider = useOfficeData();
-  const text = useText();
   const may = useMay(register.name);
   const sayDone = useSayDone(resource);
   const attempt = useAttempt(resource);
@@ -30,7 +29,7 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
       if (ok) sayDone([id], text('register.restore.done', { label: localized(label), id }));
       return Boolean(ok);
     },
-    [attempt, dataProvider, label, resource, sayDone, text],
+    [attempt, dataProvider, label, resource, sayDone],
   );
 
   const remove = useCallback(
@@ -49,7 +48,7 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
       sayDone([id], message, may('restore') ? () => restore(id) : undefined);
       return true;
     },
-    [attempt, dataProvider, label, may, resource, restore, sayDone, text],
+    [attempt, dataProvider, label, may, resource, restore, sayDone],
   );
 
   return { remove, restore };
@@ -59,7 +58,6 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
 export function useAttempt(resource: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const text = useText();
   return useCallback(
     async <T,>(work: () => Promise<T>, failed: (message: string) => string, again: () => void) => {
       try {
@@ -81,6 +79,6 @@ export function useAttempt(resource: string) {
         return undefined;
       }
     },
-    [notify, queryClient, resource, text],
+    [notify, queryClient, resource],
   );
 }

@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
 import { type Identifier, useNotify } from 'react-admin';
 import { isWaiting } from '../../device/outbox/state.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { NoticeWithAction } from './NoticeWithAction.tsx';
 
 /** Says what was done with records, with a way to undo it, or that it is kept on this device until it is sent. */
 export function useSayDone(resource: string) {
   const notify = useNotify();
-  const text = useText();
   return useCallback(
     (ids: readonly Identifier[], message: string, undo?: () => unknown) => {
       if (ids.some(id => isWaiting(resource, id))) return notify('outbox.kept', { type: 'success' });
@@ -21,6 +20,6 @@ export function useSayDone(resource: string) {
         />,
       );
     },
-    [notify, resource, text],
+    [notify, resource],
   );
 }

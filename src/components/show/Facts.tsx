@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { SMALL_PHONE } from '../../theme/phone.ts';
 
@@ -18,7 +18,6 @@ interface FactsProps {
 
 /** Facts as a definition list in a card; blank ones show a dash, so that blank and zero differ. */
 export function Facts({ heading, facts }: FactsProps) {
-  const text = useText();
   const id = useId();
   const [all, setAll] = useState(false);
   const isFolded = !all && facts.length > FIRST_FACTS + 1;

@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import type { ReactNode } from 'react';
 import { type RaRecord, type SortPayload, useGetList } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { filteredAddress, showAddress } from '../addresses.ts';
 import { useMay } from '../useMay.ts';
@@ -35,7 +35,6 @@ const SHOWN = 5;
 /** The latest records that belong to this one, as a small table; all of them are in the list under the same filter. */
 export function RelatedList<T extends object>(props: RelatedListProps<T & RaRecord>) {
   const { heading, resource, filter, sort, columns, none } = props;
-  const text = useText();
   const may = useMay(resource);
   const query = useGetList<T & RaRecord>(
     resource,

@@ -1,6 +1,6 @@
 import { Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { formatNumber } from '../format.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -25,7 +25,6 @@ interface RelatedSectionProps {
 export function RelatedSection(props: RelatedSectionProps) {
   const { heading, help, total = 0, query, isEmpty, none, all, children } = props;
   const { skeleton = <Skeleton height={60} /> } = props;
-  const text = useText();
   return (
     <Section heading={total ? `${heading} (${formatNumber(total)})` : heading} help={help}>
       {query?.isPending && skeleton}

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { daysBetween } from '../../../contract/days.ts';
 import { formatDate, today } from '../format.ts';
-import { useStanding } from './tenderStanding.ts';
+import { standingOf } from './tenderStanding.ts';
 
 interface DaysLeftProps {
   record: { status: string; end_date: string };
@@ -9,7 +9,7 @@ interface DaysLeftProps {
 
 /** A tender's closing date with the days left or gone by, or that it is closed already. */
 export function DaysLeft({ record: { status, end_date } }: DaysLeftProps) {
-  const { texts, isSoon } = useStanding(status, daysBetween(today(), end_date));
+  const { texts, isSoon } = standingOf(status, daysBetween(today(), end_date));
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       <Box component="span" sx={{ mr: 0.5, whiteSpace: 'nowrap' }}>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TenderContractor, TenderEntriesPage } from '../../../contract/answers/tendercontractor.ts';
 import { ENTRIES_PAGE } from '../../../contract/registers/tendercontractor.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatMoment, formatNumber } from '../format.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -12,7 +12,6 @@ import { type RelatedColumn, RelatedTable } from '../show/RelatedList.tsx';
 
 /** How often somebody entered this company's NTN for a tender; opens what they entered. */
 export function EntriesButton({ link }: { link: TenderContractor }) {
-  const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const label = text('contractor.entries.open', { smart_count: link.entries, company: link.company_name });
   return (
@@ -27,7 +26,6 @@ export function EntriesButton({ link }: { link: TenderContractor }) {
 
 /** Every entry in its order: none changes or hides another (decision 023). */
 function EntriesDialog({ link, onClose }: { link: TenderContractor; onClose: () => void }) {
-  const text = useText();
   const dataProvider = useOfficeData();
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery({

@@ -1,6 +1,6 @@
 import { useInfiniteGetList } from 'react-admin';
 import type { TenderContractor } from '../../../contract/answers/tendercontractor.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { showAddress } from '../addresses.ts';
 import { formatDate, formatNumber } from '../format.ts';
@@ -38,7 +38,6 @@ const tenderColumns: readonly RelatedColumn<TenderContractor>[] = [
 
 /** The links of a tender with its contractors, or of a contractor with its tenders; the latest first. */
 export function TenderContractors({ heading, filter, of }: TenderContractorsProps) {
-  const text = useText();
   const may = useMay('tendercontractor');
   const query = useInfiniteGetList<TenderContractor>(
     'tendercontractor',

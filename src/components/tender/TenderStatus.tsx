@@ -1,6 +1,6 @@
 import { tenderState } from '../../../contract/tender-state.ts';
 import { valueText } from '../../i18n/catalogue.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { today } from '../format.ts';
 import { StatusChip } from '../record/StatusChip.tsx';
 
@@ -10,7 +10,6 @@ interface TenderStatusProps {
 
 /** The status as it was set, and whether contractors are still let in: an Active tender closes with its end date. */
 export function TenderStatus({ record }: TenderStatusProps) {
-  const text = useText();
   const state = tenderState(record, today());
   const hasEnded = record.status === 'Active' && state === 'ended';
   return (

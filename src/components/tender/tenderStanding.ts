@@ -1,5 +1,5 @@
 import { stateWith, type TenderState } from '../../../contract/tender-state.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 /** Days before an end that ask for attention. */
 const SOON_DAYS = 7;
@@ -12,8 +12,7 @@ export interface Standing {
 }
 
 /** What every screen says of the time that a tender has left. @param days until its end date, negative once it is past */
-export function useStanding(status: string, days: number): Standing {
-  const text = useText();
+export function standingOf(status: string, days: number): Standing {
   const state = stateWith(status, days);
   const texts = () => {
     if (state === 'closed') return text('tender.standing.closed');

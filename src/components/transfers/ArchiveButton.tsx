@@ -1,7 +1,7 @@
 import ZipIcon from '@mui/icons-material/FolderZipOutlined';
 import { Link } from '@mui/material';
 import { archiveName } from '../../../contract/archives.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { ActionButton } from '../record/ActionButton.tsx';
 import { type Archived, fetchAndSave } from './archive.ts';
@@ -9,11 +9,10 @@ import { startTransfer, useTransfers } from './transfers.ts';
 
 /** Starts the download of a tender's documents; the panel shows how far it is. */
 function useArchive(tender: Archived) {
-  const text = useText();
   const dataProvider = useOfficeData();
   const name = `${archiveName(tender)}.zip`;
   const busy = useTransfers().some(transfer => transfer.name === name && transfer.state === 'running');
-  const start = () => void startTransfer(name, fetchAndSave(dataProvider, tender, text));
+  const start = () => void startTransfer(name, fetchAndSave(dataProvider, tender));
   return { start, busy, name };
 }
 
@@ -25,7 +24,6 @@ interface ArchiveButtonProps {
 }
 
 export function ArchiveButton({ tender, name, worded }: ArchiveButtonProps) {
-  const text = useText();
   const { start, busy } = useArchive(tender);
   return (
     <ActionButton

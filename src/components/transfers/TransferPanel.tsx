@@ -6,13 +6,12 @@ import ReplayIcon from '@mui/icons-material/Replay';
 import { Box, IconButton, LinearProgress, Paper, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { formatSize } from '../format.ts';
 import { dismissTransfer, type Transfer, useTransfers } from './transfers.ts';
 
 /** A small panel in the corner: each download with its progress, and a way to stop it or try again. */
 export function TransferPanel() {
-  const text = useText();
   const transfers = useTransfers();
   if (transfers.length === 0) return null;
   return createPortal(
@@ -52,7 +51,6 @@ const icons = {
 };
 
 function TransferRow({ transfer }: { transfer: Transfer }) {
-  const text = useText();
   const { id, name, state, loaded, total } = transfer;
   const running = state === 'running';
   return (
@@ -98,7 +96,6 @@ function TransferRow({ transfer }: { transfer: Transfer }) {
 }
 
 function TransferState({ transfer }: { transfer: Transfer }): ReactNode {
-  const text = useText();
   const { state, loaded, total, message } = transfer;
   if (state === 'failed') return message;
   if (state === 'cancelled') return text('transfer.cancelled');

@@ -2,7 +2,7 @@
 import { saveAs } from 'file-saver';
 import { archiveName, DOWNLOAD_STALL_MS } from '../../../contract/archives.ts';
 import { statusTextOf } from '../../../contract/http-status.ts';
-import type { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { saveFile } from '../../providers/http/download.ts';
 import type { RunTransfer } from './transfers.ts';
@@ -14,8 +14,6 @@ export interface Archived {
   web_link: string;
 }
 
-type Text = ReturnType<typeof useText>;
-
 interface HttpFailure {
   status?: number;
   message: string;
@@ -23,7 +21,7 @@ interface HttpFailure {
 }
 
 /** The words of the catalogue for a download that failed. */
-function archiveFailure(error: unknown, text: Text): string {
+function archiveFailure(error: unknown): string {
   const { status, message, body } = error as HttpFailure;
   if (!status) return text('transfer.noAnswer', { message });
   if (status === 404) return text('transfer.notFound');
@@ -72,7 +70,7 @@ async function untilStalled<T>(
 
 /** As `{weblink}_{id}.zip`. Where that fails without a refusal, the browser's own download takes over, under an address signed for a few hours (specification §6). */
 export const fetchAndSave =
-  (dataProvider: OfficeDataProvider, tender: Archived, text: Text): RunTransfer =>
+  (dataProvider: OfficeDataProvider, tender: Archived): RunTransfer =>
   async options => {
     try {
       const blob = await untilStalled(
@@ -85,11 +83,11 @@ export const fetchAndSave =
       return undefined;
     } catch (error) {
       if (options.signal.aborted) throw error;
-      if (isRefusal(error)) throw new Error(archiveFailure(error, text));
+      if (isRefusal(error)) throw new Error(archiveFailure(error));
       return handToBrowser(dataProvider, tender)
         .catch(() => {
           const isTimeout = (error as Error).message === text('transfer.timeout');
-          throw isTimeout ? error : new Error(archiveFailure(error, text));
+          throw isTimeout ? error : new Error(archiveFailure(error));
         })
         .then(() => text('transfer.fallback'));
     }

@@ -3,10 +3,10 @@ import type { Charts } from '../../../contract/answers/figures.ts';
 import { ChartCard } from '../../components/charts/ChartCard.tsx';
 import type { ChartSpec } from '../../components/charts/spec.ts';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import type { ChartsQuery } from '../useFigures.ts';
 
-export type SpecOf = (charts: Charts, text: ReturnType<typeof useText>) => ChartSpec;
+export type SpecOf = (charts: Charts) => ChartSpec;
 
 interface ChartGridProps {
   query: ChartsQuery;
@@ -18,7 +18,6 @@ interface ChartGridProps {
 
 /** Charts side by side where there is room; while the figures of another view are on their way, these stay, dimmed. */
 export function ChartGrid({ query, specs, place, datesOf }: ChartGridProps) {
-  const text = useText();
   const { data, error, isPlaceholderData, refetch } = query;
   return (
     <Box aria-busy={isPlaceholderData || (!data && !error)}>
@@ -26,7 +25,7 @@ export function ChartGrid({ query, specs, place, datesOf }: ChartGridProps) {
       <Box sx={{ ...grid, ...(isPlaceholderData && { opacity: 0.55 }) }} inert={isPlaceholderData}>
         {data
           ? specs.map(specOf => {
-              const spec = specOf(data, text);
+              const spec = specOf(data);
               return <ChartCard key={spec.id} spec={spec} place={place} dates={datesOf(data)} />;
             })
           : !error &&

@@ -6,23 +6,24 @@ import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';
 import { formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';
 import { valueText } from '../../i18n/catalogue.ts';
-import { byDistrict, type Text } from './specs.ts';
+import { text } from '../../i18n/text.ts';
+import { byDistrict } from './specs.ts';
 
-const count = (text: Text): ChartColumn => ({ key: 'count', label: text('dashboard.charts.schemes') });
-const cost = (text: Text): ChartColumn => ({
+const count = (): ChartColumn => ({ key: 'count', label: text('dashboard.charts.schemes') });
+const cost = (): ChartColumn => ({
   key: 'cost',
   label: text('dashboard.charts.cost'),
   format: formatRupees,
   short: value => formatNumber(Math.round(value / 100_000) / 10),
 });
-export const cpiByType = (charts: Charts, text: Text): ChartSpec => ({
+export const cpiByType = (charts: Charts): ChartSpec => ({
   id: 'cpi-by-type',
   title: text('dashboard.charts.cpiByType'),
   unit: text('dashboard.charts.unitSchemes'),
   category: text('dashboard.charts.type'),
   layout: 'horizontal',
-  series: [count(text)],
-  columns: [count(text), cost(text)],
+  series: [count()],
+  columns: [count(), cost()],
   rows: charts.cpiByType.map(row => ({
     id: String(row.type),
     name: valueText(schemeTypes[row.type] ?? String(row.type)),
@@ -30,24 +31,24 @@ export const cpiByType = (charts: Charts, text: Text): ChartSpec => ({
   })),
 });
 
-export const cpiByDistrict = (charts: Charts, text: Text): ChartSpec => ({
+export const cpiByDistrict = (charts: Charts): ChartSpec => ({
   id: 'cpi-cost-by-district',
   title: text('dashboard.charts.costByDistrict'),
   unit: text('dashboard.charts.unitCost'),
   category: text('dashboard.view.district'),
   layout: 'horizontal',
-  series: [cost(text)],
-  columns: [count(text), cost(text)],
+  series: [cost()],
+  columns: [count(), cost()],
   rows: byDistrict(charts.cpiByDistrict, row => ({ count: row.count, cost: row.cost })),
 });
 
-export const cpiByStage = (charts: Charts, text: Text): ChartSpec => ({
+export const cpiByStage = (charts: Charts): ChartSpec => ({
   id: 'cpi-by-stage',
   title: text('dashboard.charts.cpiByStage'),
   unit: text('dashboard.charts.unitSchemes'),
   category: text('dashboard.charts.stage'),
   layout: 'horizontal',
-  series: [count(text)],
+  series: [count()],
   rows: charts.cpiByStage
     .filter(({ stage, count }) => stage !== null || count > 0)
     .map(row => ({

@@ -5,11 +5,9 @@ import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';
 import { nameOfDistrict } from '../../components/districts.ts';
 import { formatMonth } from '../../components/money.ts';
 import { valueText } from '../../i18n/catalogue.ts';
-import type { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
-export type Text = ReturnType<typeof useText>;
-
-const columns = (text: Text, keys: readonly ('men' | 'women')[]) =>
+const columns = (keys: readonly ('men' | 'women')[]) =>
   keys.map((key): ChartColumn => ({ key, label: text(`dashboard.charts.${key}`) }));
 
 type OfDistrict = { districts_id: number; district_name: string; district_name_ur: string | null };
@@ -24,12 +22,12 @@ export const byDistrict = <T extends OfDistrict>(
     values: values(row),
   }));
 
-const events = (text: Text): ChartColumn => ({ key: 'events', label: text('dashboard.charts.events') });
+const events = (): ChartColumn => ({ key: 'events', label: text('dashboard.charts.events') });
 
 /** In the order of the bars. */
 const coTypes = ['MCO', 'WCO', 'Network'] as const;
 
-export const coByDistrict = (charts: Charts, text: Text): ChartSpec => ({
+export const coByDistrict = (charts: Charts): ChartSpec => ({
   id: 'co-by-district',
   title: text('dashboard.charts.coByDistrict'),
   unit: text('dashboard.charts.unitCos'),
@@ -39,25 +37,25 @@ export const coByDistrict = (charts: Charts, text: Text): ChartSpec => ({
   rows: byDistrict(charts.coByDistrict, ({ MCO, WCO, Network }) => ({ MCO, WCO, Network })),
 });
 
-export const cmstByDistrict = (charts: Charts, text: Text): ChartSpec => ({
+export const cmstByDistrict = (charts: Charts): ChartSpec => ({
   id: 'cmst-by-district',
   title: text('dashboard.charts.cmstByDistrict'),
   unit: text('dashboard.charts.unitParticipants'),
   category: text('dashboard.view.district'),
   layout: 'horizontal',
-  series: columns(text, ['men', 'women']),
-  columns: [events(text), ...columns(text, ['men', 'women'])],
+  series: columns(['men', 'women']),
+  columns: [events(), ...columns(['men', 'women'])],
   rows: byDistrict(charts.cmstByDistrict, row => ({ events: row.events, men: row.men, women: row.women })),
 });
 
-const kinds = (text: Text, suffix: '' | 'Events'): ChartColumn[] => [
+const kinds = (suffix: '' | 'Events'): ChartColumn[] => [
   { key: `CMST${suffix}`, label: 'CMST' },
   { key: `LMST${suffix}`, label: 'LMST' },
   { key: `other${suffix}`, label: text('dashboard.charts.other') },
 ];
 
 /** Without a period the course of the latest months is drawn, and said to be of them. */
-const latestMonths = ({ from, participantsByMonth }: Charts, text: Text): string | undefined => {
+const latestMonths = ({ from, participantsByMonth }: Charts): string | undefined => {
   const [first, last] = [participantsByMonth[0], participantsByMonth.at(-1)];
   if (from || !first || !last) return undefined;
   return text('dashboard.charts.latestMonths', {
@@ -66,8 +64,8 @@ const latestMonths = ({ from, participantsByMonth }: Charts, text: Text): string
   });
 };
 
-const byMonth = (charts: Charts, text: Text) => ({
-  dates: latestMonths(charts, text),
+const byMonth = (charts: Charts) => ({
+  dates: latestMonths(charts),
   category: text('dashboard.charts.month'),
   layout: 'vertical' as const,
   rows: charts.participantsByMonth.map(({ month, ...values }) => ({
@@ -79,30 +77,30 @@ const byMonth = (charts: Charts, text: Text) => ({
   })),
 });
 
-export const participantsByMonth = (charts: Charts, text: Text): ChartSpec => ({
-  ...byMonth(charts, text),
+export const participantsByMonth = (charts: Charts): ChartSpec => ({
+  ...byMonth(charts),
   id: 'participants-by-month',
   title: text('dashboard.charts.byMonth'),
   unit: text('dashboard.charts.unitParticipants'),
-  series: kinds(text, ''),
+  series: kinds(''),
 });
 
-export const eventsByMonth = (charts: Charts, text: Text): ChartSpec => ({
-  ...byMonth(charts, text),
+export const eventsByMonth = (charts: Charts): ChartSpec => ({
+  ...byMonth(charts),
   id: 'events-by-month',
   title: text('dashboard.charts.eventsByMonth'),
   unit: text('dashboard.charts.unitEvents'),
-  series: kinds(text, 'Events'),
+  series: kinds('Events'),
 });
 
-export const trainingsByKind = (charts: Charts, text: Text): ChartSpec => ({
+export const trainingsByKind = (charts: Charts): ChartSpec => ({
   id: 'trainings-by-kind',
   title: text('dashboard.charts.byKind'),
   unit: text('dashboard.charts.unitParticipants'),
   category: text('dashboard.charts.kind'),
   layout: 'horizontal',
-  series: columns(text, ['men', 'women']),
-  columns: [events(text), ...columns(text, ['men', 'women'])],
+  series: columns(['men', 'women']),
+  columns: [events(), ...columns(['men', 'women'])],
   rows: charts.trainingsByKind.map(row => ({
     id: row.kind,
     // Trainings are called by their short names, activities in the plural.

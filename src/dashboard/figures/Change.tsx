@@ -2,7 +2,7 @@ import Same from '@mui/icons-material/HorizontalRule';
 import More from '@mui/icons-material/NorthEast';
 import Fewer from '@mui/icons-material/SouthEast';
 import { Box } from '@mui/material';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 const looks = {
   more: { Icon: More, color: 'success.main' },
@@ -20,7 +20,6 @@ interface ChangeProps {
 
 /** The change against as many days of the period before, by icon and word; its whole stands beside. */
 export function Change({ value, before, whole, format }: ChangeProps) {
-  const text = useText();
   const way = value > before ? 'more' : value < before ? 'fewer' : 'same';
   const { Icon, color } = looks[way];
   const words = { value: format(value), before: format(before), whole: format(whole) };

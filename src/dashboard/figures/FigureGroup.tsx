@@ -5,8 +5,8 @@ import { countFilter, countSource, type FigureKey } from '../../../contract/figu
 import { listAddress } from '../../components/addresses.ts';
 import { formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';
+import { text } from '../../i18n/text.ts';
 import type { TextKey } from '../../i18n/textKey.ts';
-import { useText } from '../../i18n/useText.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
 import { Change } from './Change.tsx';
 import { FigureCard } from './FigureCard.tsx';
@@ -22,7 +22,6 @@ interface FigureGroupProps {
 
 /** Figures that belong together, each a link to its rows for those who may open the register. */
 export function FigureGroup({ heading, figures, summary, district, compares }: FigureGroupProps) {
-  const text = useText();
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>

@@ -2,7 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import type { BackupReport } from '../../../contract/answers/backups.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ReportCard } from './ReportCard.tsx';
 
 /** When backups are made by themselves, of when the last whole one is, and what went wrong since. */
@@ -20,7 +20,6 @@ function Report({
 }: {
   report: BackupReport;
 }) {
-  const text = useText();
   if (!schedule)
     return <Typography color="text.secondary">{text('dashboard.system.backups.off')}</Typography>;
   const { at, keep, encrypted } = schedule;

@@ -5,13 +5,13 @@ import type { FigureKey } from '../../../contract/figures/figures.ts';
 import type { IndicatorGroup } from '../../../contract/figures/report.ts';
 import { prepareCharts } from '../../components/charts/ChartFrame.tsx';
 import { useDistricts } from '../../components/districts.ts';
+import { text } from '../../i18n/text.ts';
 import type { TextKey } from '../../i18n/textKey.ts';
-import { useText } from '../../i18n/useText.ts';
 import { ChartGrid, type SpecOf } from '../charts/ChartGrid.tsx';
+import { datesInWords } from '../datesInWords.ts';
 import { FiguresState } from '../FiguresState.tsx';
 import { FigureGroup } from '../figures/FigureGroup.tsx';
 import { TargetsPanel } from '../TargetsPanel.tsx';
-import { useDatesInWords } from '../useDatesInWords.ts';
 import type { ChartsQuery, SummaryQuery } from '../useFigures.ts';
 import { useIsPlaced } from '../useIsPlaced.ts';
 import type { View } from '../view.ts';
@@ -38,12 +38,10 @@ export function FiguresTab({
   specs,
   after,
 }: FiguresTabProps & TabContent) {
-  const text = useText();
   const districts = useDistricts();
   useEffect(prepareCharts, []);
   const areFiguresPlaced = useIsPlaced(summary);
   const areChartsPlaced = useIsPlaced(charts);
-  const datesInWords = useDatesInWords();
   const { data, isPlaceholderData } = summary;
   const district = view.district ? districts.nameOf(view.district) : text('dashboard.view.allDistricts');
   const [first, ...others] = groups.map(group => (
@@ -81,7 +79,6 @@ interface FiguresProps {
 }
 
 function Figures({ isLoading, isOfBefore, children }: FiguresProps) {
-  const text = useText();
   return (
     <Box
       aria-busy={isLoading || isOfBefore}

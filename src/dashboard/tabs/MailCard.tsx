@@ -3,7 +3,7 @@ import type { MailReport } from '../../../contract/answers/mails.ts';
 import { MAIL_DAYS } from '../../../contract/mails.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber } from '../../components/format.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ReportCard } from './ReportCard.tsx';
 
 /** Whether mails get out: how many wait, since when, how many came to nothing, and why. */
@@ -17,7 +17,6 @@ export function MailCard() {
 }
 
 function Report({ report }: { report: MailReport }) {
-  const text = useText();
   const { waiting, failed, uncertain, fault } = report;
   const words = (count: number) => ({ smart_count: count, count: formatNumber(count), days: MAIL_DAYS });
   const waits =

@@ -2,7 +2,7 @@ import { Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -15,7 +15,6 @@ interface ReportCardProps<T> {
 
 /** A card of the System tab that says how something of the server is, asked for anew every minute. */
 export function ReportCard<T>({ about, read, children }: ReportCardProps<T>) {
-  const text = useText();
   const id = useId();
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard', about],

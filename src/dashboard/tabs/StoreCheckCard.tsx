@@ -1,6 +1,5 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import type {
   DamagedFile,
   StoreCheck,
@@ -12,7 +11,8 @@ import { isRoomLow } from '../../../contract/store-check.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
 
 const KEY = ['dashboard', 'storeCheck'];
 const POLL_MS = 2_000;
@@ -22,7 +22,6 @@ const SHOWN = 20;
 
 /** Whether all documents are there, whole: asked for at a press, the answer stays until the next. */
 export function StoreCheckCard() {
-  const text = useText();
   const dataProvider = useOfficeData();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -69,7 +68,6 @@ export function StoreCheckCard() {
 
 /** Nothing is said of a sweep that went as it should. */
 function Sweep({ sweep: { state, at, files } }: { sweep: SweepState }) {
-  const text = useText();
   if (state === 'swept') return null;
   return (
     <Alert severity="error" sx={{ mt: 1 }}>
@@ -85,7 +83,6 @@ function Sweep({ sweep: { state, at, files } }: { sweep: SweepState }) {
 }
 
 function FreeSpace({ room }: { room: StoreRoom }) {
-  const text = useText();
   const left = text('dashboard.system.room', { free: formatSize(room.free), total: formatSize(room.total) });
   if (!isRoomLow(room)) return <Typography color="text.secondary">{left}</Typography>;
   return (
@@ -96,7 +93,6 @@ function FreeSpace({ room }: { room: StoreRoom }) {
 }
 
 function Outcome({ check }: { check: StoreCheck | null }) {
-  const text = useText();
   if (!check) return <Typography>{text('dashboard.system.neverChecked')}</Typography>;
   const { state, deep, findings } = check;
   const at = formatMoment(check.finished_at ?? check.started_at);
@@ -132,8 +128,6 @@ function Outcome({ check }: { check: StoreCheck | null }) {
 }
 
 function Damage({ file }: { file: DamagedFile }) {
-  const text = useText();
-  const translate = useTranslate();
   const register = translate(`resources.${file.register}.name`, { smart_count: 1, _: file.register });
   return (
     <li>

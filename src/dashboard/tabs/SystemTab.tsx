@@ -1,6 +1,6 @@
 import NothingIcon from '@mui/icons-material/HandymanOutlined';
 import { Box, Card, Typography } from '@mui/material';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { mayAccess } from '../../providers/authProvider.ts';
 import { BackupCard } from './BackupCard.tsx';
@@ -10,7 +10,6 @@ import { WaitingAccounts } from './WaitingAccounts.tsx';
 
 /** For admins the way to new accounts; for the others there is nothing to set (specification §7). */
 export function SystemTab() {
-  const text = useText();
   if (!mayAccess('users', 'create')) {
     return (
       <Box sx={{ textAlign: 'center', py: 7, px: 2 }}>

@@ -1,11 +1,10 @@
 import { Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { formatNumber } from '../../components/format.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 /** How many people wait to be let in. */
 export function WaitingAccounts() {
-  const text = useText();
   const { total, error } = useGetList(
     'users',
     {

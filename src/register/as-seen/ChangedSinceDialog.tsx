@@ -7,7 +7,7 @@ import { showAddress } from '../../components/addresses.ts';
 import { formatMoment } from '../../components/format.ts';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { FieldValue } from '../../fields/FieldValue.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { differences, type Values } from '../form/conflict.ts';
@@ -34,7 +34,6 @@ export interface ChangedSinceDialogProps {
 /** A record that is to be deleted or decided on, and that others have changed since it was seen: what is different, and whether it holds. */
 export default function ChangedSinceDialog(props: ChangedSinceDialogProps) {
   const { register, word, name, base, current, isOfOutbox, onGoOn, onLeave, onBack } = props;
-  const text = useText();
   const found = differences(register, base, base, current);
   return (
     <TitledDialog

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { useCarefulClose } from '../../components/form/useCarefulClose.tsx';
 import { useKept } from '../../components/form/useNote.ts';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import type { Values } from '../form/conflict.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { EditManyProps, FormOverrides } from '../screens.ts';
@@ -21,7 +21,6 @@ interface BulkEditDialogProps extends EditManyProps {
 
 /** Sets chosen fields of the selected records, one by one, and says of each what became of it. */
 export default function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialogProps) {
-  const text = useText();
   const id = useId();
   const { data = [], onSelect } = useListContext<ListRecord>();
   const { rows, state, start, retry, halt } = useBulkEdit(register);

@@ -5,7 +5,7 @@ import type { Register } from '../../../contract/register/register.ts';
 import { inputOf } from '../../fields/inputs.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import type { Values } from '../form/conflict.ts';
 import { RegisterFormContexts } from '../form/RegisterFormContexts.tsx';
 import type { FormOverrides } from '../screens.ts';
@@ -28,7 +28,6 @@ interface BulkFieldsProps {
 
 /** Fields to choose from; each that is chosen has its input below it. */
 export function BulkFields({ id, register, inputs, kept, onSubmit }: BulkFieldsProps) {
-  const text = useText();
   const names = bulkFieldsOf(register);
   const form = useForm<Values>({
     defaultValues: Object.fromEntries(

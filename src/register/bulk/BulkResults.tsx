@@ -1,7 +1,7 @@
 import { Alert, Box, Chip, LinearProgress, List, ListItem, ListItemText } from '@mui/material';
 import type { Register } from '../../../contract/register/register.ts';
 import { showAddress } from '../../components/addresses.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { nameOf } from '../nameOf.ts';
@@ -24,7 +24,6 @@ interface BulkResultsProps {
 
 /** How far it is, and what became of each record; what needs a look comes first. */
 export function BulkResults({ register, rows, isSending, isLost }: BulkResultsProps) {
-  const text = useText();
   const done = rows.filter(({ outcome }) => outcome).length;
   const order = [...rows].sort((a, b) => rank(a) - rank(b));
   return (

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Identifier } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { Step } from './sendAll.ts';
 import { useSending } from './useSending.ts';
@@ -11,7 +11,6 @@ import { useSending } from './useSending.ts';
 export function useBulkEdit(register: Register) {
   const { name: resource } = register;
   const dataProvider = useOfficeData();
-  const text = useText();
   const { rows, state, send, halt } = useSending(register);
 
   /** @param seen records that the person has before them: their versions count; others are asked for. */
@@ -30,7 +29,7 @@ export function useBulkEdit(register: Register) {
         }),
       );
     },
-    [dataProvider, resource, send, text],
+    [dataProvider, resource, send],
   );
 
   /** On the record as it is by now, unless somebody else has set one of these fields: that is not written over unseen. */

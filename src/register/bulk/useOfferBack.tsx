@@ -5,7 +5,7 @@ import type { Register } from '../../../contract/register/register.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { nameOf } from '../nameOf.ts';
 import { type Step, sendAll, sender } from './sendAll.ts';
 
@@ -18,7 +18,6 @@ function useSetBack(register: Register) {
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const text = useText();
   return useCallback(
     async function setBack(steps: readonly Step[]): Promise<void> {
       const failed = new Map<Step, string>(steps.map(step => [step, text('register.bulk.noLine')]));
@@ -53,14 +52,13 @@ function useSetBack(register: Register) {
         { autoHideDuration: null },
       );
     },
-    [dataProvider, notify, queryClient, register, resource, text],
+    [dataProvider, notify, queryClient, register, resource],
   );
 }
 
 /** Says how many records were changed, and offers to set them back. */
 export function useOfferBack(register: Register) {
   const notify = useNotify();
-  const text = useText();
   const setBack = useSetBack(register);
   return (steps: readonly Step[]) => {
     if (steps.length === 0) return;

@@ -6,7 +6,7 @@ import { formatMoment } from '../../components/format.ts';
 import { TitledDialog } from '../../components/record/TitledDialog.tsx';
 import { useCaller } from '../../components/useMay.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { labelOf } from '../names.ts';
 import type { Difference, Side, Values } from './conflict.ts';
@@ -24,7 +24,6 @@ interface ConflictDialogProps {
 /** Shows both versions field by field; the person chooses for each, what only one side changed is preselected. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { register, current, found, back, onCancel, onDecided } = props;
-  const text = useText();
   const {
     value: chosen,
     set: setChosen,
@@ -101,7 +100,6 @@ interface DifferenceChoiceProps {
 }
 
 function DifferenceChoice({ register, difference, chosen, current, onChoose }: DifferenceChoiceProps) {
-  const text = useText();
   const id = useId();
   const option = (side: Side) => (
     <FormControlLabel

@@ -12,7 +12,7 @@ import { useDraft } from '../../components/form/useDraft.ts';
 import { useLineBack } from '../../components/form/useLineBack.ts';
 import { useSaveShortcut } from '../../components/form/useSaveShortcut.ts';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { nameOf } from '../nameOf.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Values } from './conflict.ts';
@@ -35,7 +35,6 @@ interface FormBodyProps extends RegisterFormProps {
 /** What lives inside the form's context: inputs, draft, guard, save bar and conflict dialog. */
 export function FormBody(props: FormBodyProps) {
   const { register, record, userId, fresh, children, onSaved, meta, toPayload } = props;
-  const text = useText();
   const form = useFormContext<Values>();
   const element = useRef<HTMLFormElement>(null);
   const canBlock = useCanBlock();
@@ -254,7 +253,6 @@ function useIsHere() {
 
 /** Said after the save, until the documents that are sent apart from it have arrived. */
 function Waiting() {
-  const text = useText();
   return (
     <Typography variant="body2" role="status">
       {text('documents.waitFor')}

@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { HOME } from '../../providers/addresses/translate.ts';
 import { UNTOLD_ID } from '../../providers/dataProvider/writes.ts';
@@ -44,7 +44,6 @@ const Breadcrumb = ({ label, crumbs }: BreadcrumbProps) => (
 export function RegisterCreate(screens: Screens) {
   const { register } = screens;
   const { name: resource, label, breadcrumb } = register;
-  const text = useText();
   const may = useMay(resource);
   const notify = useNotify();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { RecordWaiting } from '../../components/record/RecordWaiting.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
 import { ButtonLink } from '../../layout/links.tsx';
 import type { ListRecord } from '../list/columns.ts';
@@ -36,7 +36,6 @@ export const RegisterEdit = (screens: Screens) => (
 function EditPage(screens: Screens) {
   const { register, form } = screens;
   const { name: resource, label } = register;
-  const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
   const may = useMay(resource);

@@ -1,12 +1,11 @@
 import { Box, Button } from '@mui/material';
 import type { MouseEvent } from 'react';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { SIMILAR_PANEL } from './SimilarRecords.tsx';
 import { useSimilarRecords } from './useSimilar.ts';
 
 /** In the save bar: how many records look the same, and the way to them. It warns, and keeps nobody from saving. */
 export function SimilarCount() {
-  const text = useText();
   const count = useSimilarRecords()?.similar.length ?? 0;
   const goThere = ({ currentTarget }: MouseEvent) =>
     currentTarget.closest('form')?.querySelector<HTMLElement>(`[${SIMILAR_PANEL}] a`)?.focus();

@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { showAddress } from '../../components/addresses.ts';
 import { wide } from '../../components/inputs/inputLook.ts';
 import { inWords } from '../../fields/kinds.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { nameOf } from '../nameOf.ts';
 import { labelOf } from '../names.ts';
@@ -15,7 +15,6 @@ export const SIMILAR_PANEL = 'data-similar';
 
 /** Records that look the same, below a field: Tab goes past it as if it were not there, unless the save bar led to it. */
 export function SimilarRecords({ source }: { source: string }) {
-  const text = useText();
   const state = useSimilarRecords();
   const [isInside, setIsInside] = useState(false);
   const own = state?.similar.filter(({ fields }) => fields[0] === source) ?? [];
@@ -59,7 +58,6 @@ interface OneProps {
 }
 
 function One({ state: { register, isAnother }, record, fields, tabIndex }: OneProps) {
-  const text = useText();
   const name = nameOf(register, record);
   const beside = (register.similar?.beside ?? []).flatMap(source => {
     const field = register.allFields[source];

@@ -8,7 +8,7 @@ import { sayFirst } from '../../components/form/sayFirst.ts';
 import type { DraftAsked } from '../../components/form/useDraft.ts';
 import { useMay } from '../../components/useMay.ts';
 import { isWaiting } from '../../device/outbox/state.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { nameOf } from '../nameOf.ts';
 import { isSame, type Values } from './conflict.ts';
 
@@ -24,7 +24,6 @@ const isFilled = (values: Values) => Object.keys(values).length > 0;
 /** What is typed while a save is on its way isn't in it: it stays, and is said to be unsaved. */
 export function useTypedMeanwhile(register: Register, userId: unknown) {
   const form = useFormContext<Values>();
-  const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
   const may = useMay(register.name);
@@ -58,7 +57,7 @@ export function useTypedMeanwhile(register: Register, userId: unknown) {
       ]
         .filter(Boolean)
         .join(' '),
-    [saidOf, text],
+    [saidOf],
   );
 
   /** Goes on in the same form, on the version that was saved. */
@@ -72,7 +71,7 @@ export function useTypedMeanwhile(register: Register, userId: unknown) {
       const said = isFilled(typed) ? saidOf(saved) : 'register.form.savedNotAll';
       notify(text(said), { type: 'warning', autoHideDuration: null });
     },
-    [form, notify, saidOf, text],
+    [form, notify, saidOf],
   );
 
   /** Goes on with a new record at the page that changes it. @returns whether that can be */
@@ -97,7 +96,7 @@ export function useTypedMeanwhile(register: Register, userId: unknown) {
       navigate(editAddress(resource, saved.id), { state });
       return true;
     },
-    [may, navigate, notify, register, text, userId, wordsFor],
+    [may, navigate, notify, register, userId, wordsFor],
   );
 
   return useMemo(() => ({ watchOn, stay, handOver }), [watchOn, stay, handOver]);

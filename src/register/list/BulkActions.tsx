@@ -4,13 +4,14 @@ import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Identifier, useListContext, useTranslate } from 'react-admin';
+import { type Identifier, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { BulkApproval } from '../../components/approval/BulkApproval.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useBulkActions } from '../../components/record/useBulkActions.tsx';
 import { useMay } from '../../components/useMay.ts';
-import { useText } from '../../i18n/useText.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
 import { lazyPart } from '../../layout/lazyPart.tsx';
 import { type Seen, seenOf } from '../as-seen/seen.ts';
 import { useAsSeen } from '../as-seen/useAsSeen.tsx';
@@ -29,8 +30,6 @@ interface BulkActionsProps {
 
 /** Exports the selected records; changes, deletes and decides about the live ones, restores the deleted ones, and asks first. */
 export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActionsProps) {
-  const text = useText();
-  const translate = useTranslate();
   const may = useMay(register.name);
   // There the decisions stand in the head of the page.
   const isDeciding = useIsDeciding(register);

@@ -5,7 +5,7 @@ import { useOfficeData } from '../../components/dataProvider.ts';
 import { MenuButton } from '../../components/MenuButton.tsx';
 import { startTransfer } from '../../components/transfers/transfers.ts';
 import { useMay } from '../../components/useMay.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 interface ExportMenuProps {
   register: Register;
@@ -16,7 +16,6 @@ interface ExportMenuProps {
 
 /** The register as a file from the server, under the list's own search, filters and order (specification §4). */
 export function ExportMenu({ register, name, ids }: ExportMenuProps) {
-  const text = useText();
   const dataProvider = useOfficeData();
   const may = useMay(register.name);
   const { filterValues, filter, sort, resource, total } = useListContext();

@@ -9,7 +9,7 @@ import { DecisionButton, type KeyedDecision } from '../../components/approval/De
 import { useWaitingTexts } from '../../components/approval/useWaiting.ts';
 import { useLetterKeys } from '../../components/useLetterKeys.ts';
 import { useMay } from '../../components/useMay.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { isOfWaiting } from '../../providers/seenList.ts';
 import type { ListRecord } from './columns.ts';
@@ -23,7 +23,6 @@ export function useIsDeciding(register: Register): boolean {
 
 /** In the head of the list of what waits: one record after the other, or a decision about the selected ones. */
 export function ListDecisions({ register }: { register: Register }) {
-  const text = useText();
   const { data = [], selectedIds } = useListContext<ListRecord>();
   const [asking, setAsking] = useState<KeyedDecision | null>(null);
   const elsewhere = useWaitingTexts()?.links.filter(link => link.register !== register.name) ?? [];

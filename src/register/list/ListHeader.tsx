@@ -6,7 +6,7 @@ import { listAddress } from '../../components/addresses.ts';
 import { ListCount } from '../../components/list/ListCount.tsx';
 import { StillList, WithSelection } from '../../components/list/Selection.tsx';
 import { localized } from '../../i18n/localized.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';
@@ -14,7 +14,6 @@ import { ListDecisions, useIsDeciding } from './ListDecisions.tsx';
 
 /** What the register is called and how many records the list has, and the ways to new ones. */
 export function ListHeader({ register, list = {}, createTo }: Screens & { createTo?: string }) {
-  const text = useText();
   const { many, counted } = namesOf(register);
   const { actions: Actions, createLabel } = list;
   const isDeciding = useIsDeciding(register);

@@ -1,15 +1,15 @@
 import EmptyIcon from '@mui/icons-material/InboxOutlined';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { trashedOf } from '../../components/list/trashed.ts';
-import { useText } from '../../i18n/useText.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 
 /** Rows of the final shape while the first page loads. */
 export function ListSkeleton({ rows }: { rows: number }) {
-  const text = useText();
   return (
     <Box role="status" aria-label={text('register.list.loading')}>
       {Array.from({ length: rows + 1 }, (_, row) => (
@@ -26,7 +26,6 @@ export function ListSkeleton({ rows }: { rows: number }) {
 }
 
 export function ListFailure() {
-  const text = useText();
   const { error, refetch } = useListContext();
   return (
     <LoadFailed sx={{ m: 1 }} onRetry={refetch}>
@@ -46,8 +45,6 @@ interface EmptyListProps {
 
 /** Different words for a register without records, a search that finds none, and an empty bin. */
 export function EmptyList({ belongs, initially = {}, createTo }: EmptyListProps) {
-  const text = useText();
-  const translate = useTranslate();
   const { filterValues, setFilters, resource } = useListContext();
   const { q, trashed: _, ...others } = filterValues as Record<string, unknown>;
   const trashed = trashedOf(filterValues);

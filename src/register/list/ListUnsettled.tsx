@@ -3,7 +3,7 @@ import { useListContext, useStore } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useOutbox } from '../../components/useOutbox.ts';
 import { unsettledFields } from '../../device/outbox/unsettled.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import type { Column } from './columns.ts';
 
@@ -19,7 +19,6 @@ interface ListUnsettledProps {
 
 /** Which of the columns that are shown may be others once what waits on this device has arrived. */
 export default function ListUnsettled({ register, columns, storeKey, detail, isNarrow }: ListUnsettledProps) {
-  const text = useText();
   const [hidden] = useStore<string[] | undefined>(storeKey);
   const isShown = (column: Column) =>
     hidden && !isNarrow ? !hidden.includes(column.source) : detail || !column.detail;

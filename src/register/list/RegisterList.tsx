@@ -17,7 +17,7 @@ import { WithoutRows } from '../../components/list/WithoutRows.tsx';
 import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { useMay } from '../../components/useMay.ts';
 import { useOutbox } from '../../components/useOutbox.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { lazyPart } from '../../layout/lazyPart.tsx';
 import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';
@@ -42,7 +42,6 @@ interface DetailToggleProps {
 
 /** Switches between the summary and the detail columns (specification §3). */
 function DetailToggle({ detail, onChange }: DetailToggleProps) {
-  const text = useText();
   return (
     <Button
       size="small"

@@ -1,11 +1,12 @@
 import { Box, Button } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
-import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, DataTable, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { PlainRows, ShadeContext } from '../../components/list/PlainRows.tsx';
 import { WithSelection } from '../../components/list/Selection.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
 import type { Screens } from '../screens.ts';
 import { BulkActions } from './BulkActions.tsx';
 import type { Column, ListRecord } from './columns.ts';
@@ -17,7 +18,6 @@ const LIMIT = 250;
 
 /** Once the page is selected: what is on the other pages, too. There, unseen, before: its styles, arriving late, would have the browser style every row anew. */
 function SelectAll() {
-  const translate = useTranslate();
   const { data = [], total, selectedIds, onSelectAll } = useListContext();
   const selected = new Set(selectedIds);
   const isOffered =
@@ -49,7 +49,6 @@ interface RegisterTableProps {
 /** Rows of 40 px below a header that stays in view; columns in columns' own order, hidden and moved by the chooser. */
 export const RegisterTable = memo(function RegisterTable(props: RegisterTableProps) {
   const { register, EditMany, columns, storeKey, bulk, detail, actionsOf, isShaded } = props;
-  const text = useText();
   // The table draws its rows anew where one of these is another: not for a selected row.
   const hidden = useMemo(
     () => (detail ? none : columns.filter(column => column.detail).map(column => column.source)),
@@ -83,7 +82,7 @@ export const RegisterTable = memo(function RegisterTable(props: RegisterTablePro
         />
       ),
     ],
-    [columns, actionsOf, text],
+    [columns, actionsOf],
   );
   const frame = useRef<HTMLDivElement>(null);
   useFit(frame, detail);

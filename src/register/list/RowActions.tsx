@@ -4,7 +4,7 @@ import { editAddress } from '../../components/addresses.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { RestoreButton, TrashQuestion } from '../../components/record/RecordButtons.tsx';
 import { useMay } from '../../components/useMay.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { nameOf } from '../nameOf.ts';
 import type { ListRecord } from './columns.ts';
 
@@ -17,7 +17,6 @@ interface RowActions {
 
 /** @param Own the register's own, before edit and delete; not for deleted records */
 export function useRowActions(register: Register, Own?: ComponentType): RowActions {
-  const text = useText();
   const may = useMay(register.name);
   const [asked, setAsked] = useState<{ record: ListRecord; open: boolean }>();
   const actionsOf = useCallback(
@@ -50,7 +49,7 @@ export function useRowActions(register: Register, Own?: ComponentType): RowActio
         </div>
       );
     },
-    [register, Own, may, text],
+    [register, Own, may],
   );
   const question = asked && (
     <TrashQuestion

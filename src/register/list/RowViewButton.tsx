@@ -3,12 +3,11 @@ import { showAddress } from '../../components/addresses.ts';
 import { useRegister } from '../../components/RegisterContext.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { PlainIcon } from '../../components/record/PlainIcon.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { nameOf } from '../nameOf.ts';
 
 /** The arrow that leads to the record's page, for lists whose name column is that of another record. */
 export function RowViewButton() {
-  const text = useText();
   const register = useRegister();
   const record = useRecordContext();
   if (!record) return null;

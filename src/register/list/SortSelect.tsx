@@ -1,11 +1,10 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import type { Column } from './columns.ts';
 
 /** Cards have no header to click: the order is chosen here. */
 export function SortSelect({ columns }: { columns: readonly Column[] }) {
-  const text = useText();
   const { sort, setSort } = useListContext();
   const sortable = columns.filter(column => column.sortable);
   const known = sortable.some(column => column.source === sort.field);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { isBlank } from '../../fields/kind.ts';
 import { kindOf } from '../../fields/kinds.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text as say } from '../../i18n/text.ts';
 import type { SheetColumn } from './columns.ts';
 
 /** Where it goes on after a cell is done; `away` where the focus is on its way to something else. */
@@ -26,7 +26,6 @@ interface CellEditorProps {
 /** The input of the cell that is being changed: a line, lines, or a choice. Enter, Tab and leaving it take what is typed. */
 export function CellEditor(props: CellEditorProps) {
   const { column, label, text, value, isOver, onTyped, onDone, onCancel } = props;
-  const say = useText();
   const element = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null);
   const isDone = useRef(false);
   const begun = useRef('');

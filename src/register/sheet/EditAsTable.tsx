@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useMay } from '../../components/useMay.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { lazyPart } from '../../layout/lazyPart.tsx';
 
 const SheetDialog = lazyPart(() => import('./SheetDialog.tsx'));
 
 /** Opens the page of the list as a sheet, for those who may change something there. */
 export function EditAsTable({ register }: { register: Register }) {
-  const text = useText();
   const may = useMay(register.name);
   const { data = [] } = useListContext();
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import type { Register } from '../../../contract/register/register.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import { differences, merge, type Values } from '../form/conflict.ts';
 import type { ListRecord } from '../list/columns.ts';
@@ -15,7 +15,6 @@ interface SheetConflictProps {
 
 /** Both versions of a row that somebody else has changed meanwhile. */
 export function SheetConflict({ register, row, onClose, onDecided }: SheetConflictProps) {
-  const text = useText();
   const { record, changes, refusal } = row;
   const current = refusal?.current;
   if (!current) return null;

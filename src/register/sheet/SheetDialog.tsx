@@ -14,7 +14,7 @@ import {
 import { useCanBlock, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { LeaveGuard, LeaveQuestion } from '../../components/form/LeaveGuard.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useOfferBack } from '../bulk/useOfferBack.tsx';
 import type { ListRecord } from '../list/columns.ts';
 import { namesOf } from '../names.ts';
@@ -35,7 +35,6 @@ interface SheetDialogProps {
 
 /** The page of the list as a sheet: cells are changed in place, checked as the form would, and each changed row is one write. */
 export default function SheetDialog({ register, onClose }: SheetDialogProps) {
-  const text = useText();
   const id = useId();
   const canBlock = useCanBlock();
   const { data = [] } = useListContext<ListRecord>();

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
+import { text } from '../../i18n/text.ts';
 import type { TextKey } from '../../i18n/textKey.ts';
-import { useText } from '../../i18n/useText.ts';
 import { namesOf } from '../names.ts';
 import type { SheetColumn } from './columns.ts';
 import type { SheetRow } from './rows.ts';
@@ -24,7 +24,6 @@ interface SheetGridProps {
 
 /** The grid itself (WAI-ARIA pattern "grid"): one cell has the focus, keys and mouse move it. */
 export function SheetGrid({ register, columns, rows, lockOf, input, saidBy }: SheetGridProps) {
-  const text = useText();
   const help = useId();
   const frame = useRef<HTMLDivElement>(null);
   const { selection, editing, handlers, onTyped, onDone, onCancel } = input;

@@ -1,6 +1,6 @@
 import { Box, Button, List, ListItem, ListItemText } from '@mui/material';
 import type { Register } from '../../../contract/register/register.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { nameOf } from '../nameOf.ts';
 import { labelOf } from '../names.ts';
 import { type SheetRow, shownRecord, wrongsOf } from './rows.ts';
@@ -16,7 +16,6 @@ interface SheetProblemsProps {
 
 /** Rows that could not be saved as they are, each with its reason and the way to it. */
 export function SheetProblems({ register, rows, isBusy, onGoTo, onCompare }: SheetProblemsProps) {
-  const text = useText();
   const wrong = rows.filter(row => row.refusal || Object.keys(row.errors).length > 0);
   if (wrong.length === 0) return null;
   return (

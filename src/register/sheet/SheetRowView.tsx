@@ -2,7 +2,7 @@ import { visuallyHidden } from '@mui/utils';
 import { memo } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
 import { showAddress } from '../../components/addresses.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { nameOf } from '../nameOf.ts';
 import { CellEditor, type Onward } from './CellEditor.tsx';
@@ -38,7 +38,6 @@ interface SheetRowViewProps {
 export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps) {
   const { register, columns, row, index, isLocked, at, start, end, editing, saidBy } = props;
   const { onTyped, onDone, onCancel } = props;
-  const text = useText();
   const record = shownRecord(row);
   const wrongs = wrongsOf(row);
   const name = nameOf(register, record) || String(record.id);

@@ -22,7 +22,7 @@ import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import type { HistoryEntry } from '../../providers/dataProvider/index.ts';
 import { labelOf } from '../names.ts';
 import { changedFields } from './changedFields.ts';
@@ -31,7 +31,6 @@ const SHOWN_AT_FIRST = 5;
 
 /** Who changed what and when, before and after, field by field; for admin and mne (specification §4, §5). */
 export function History({ register, id }: { register: Register; id: number }) {
-  const text = useText();
   const may = useMay(register.name);
   const dataProvider = useOfficeData();
   const [all, setAll] = useState(false);
@@ -72,7 +71,6 @@ const icons = {
 };
 
 function Entry({ register, entry }: { register: Register; entry: HistoryEntry }) {
-  const text = useText();
   // Only the person whose account it is makes one without being signed in.
   const isOwnAccount = register.name === 'users' && entry.action === 'create' && entry.user_id === null;
   const fields = entry.action === 'update' ? changedFields(register, entry.before, entry.after) : [];

@@ -4,11 +4,10 @@ import { Box, Button, Typography } from '@mui/material';
 import { formatNumber } from '../../components/format.ts';
 import { useNeighbours } from '../../components/record/useNeighbours.ts';
 import { useLetterKeys } from '../../components/useLetterKeys.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 /** Where the record stands in the list that one came from, and its neighbours there; nothing for who came otherwise. */
 export function Neighbours({ resource, id }: { resource: string; id: number }) {
-  const text = useText();
   const { list, place, isDeciding, busy, go } = useNeighbours(resource, id);
   useLetterKeys({
     n: place?.hasNext && !busy ? () => void go(1) : undefined,

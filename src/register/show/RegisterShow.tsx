@@ -19,7 +19,7 @@ import { RelatedNames } from '../../components/show/RelatedNames.tsx';
 import { useOutbox } from '../../components/useOutbox.ts';
 import { isTemporary } from '../../device/outbox/ids.ts';
 import { localized } from '../../i18n/localized.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useNoteOpened } from '../../search/opened.ts';
 import { SMALL_PHONE } from '../../theme/phone.ts';
 import type { ListRecord } from '../list/columns.ts';
@@ -64,7 +64,6 @@ export const RegisterShow = (screens: Screens) => (
 
 function ShowPage(screens: Screens) {
   const { register, show = {} } = screens;
-  const text = useText();
   const box = useOutbox();
   const navigate = useNavigate();
   const isPhone = useMediaQuery(SMALL_PHONE);
@@ -108,7 +107,7 @@ function ShowPage(screens: Screens) {
       <Facts
         key={`facts-${record.id}`}
         heading={text('register.show.facts')}
-        facts={factsOf(screens, record, text, box)}
+        facts={factsOf(screens, record, box)}
       />
       {!isPhone && approval}
       {Documents ? <Documents /> : <Documentation register={register} />}

@@ -12,14 +12,12 @@ import { unsettledFields } from '../../device/outbox/unsettled.ts';
 import { isBlank } from '../../fields/kind.ts';
 import { inWords, kindOf } from '../../fields/kinds.ts';
 import { localized } from '../../i18n/localized.ts';
-import type { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { Screens } from '../screens.ts';
 
-type Text = ReturnType<typeof useText>;
-
 /** The fields of the declaration, then who entered it and when; `box` is what waits on this device. */
-export function factsOf(screens: Screens, record: ListRecord, text: Text, box: Outbox): Fact[] {
+export function factsOf(screens: Screens, record: ListRecord, box: Outbox): Fact[] {
   const unsettled = unsettledFields(screens.register, box, record);
   // What the server has never seen has no value of a last update either.
   const isUnsent = isTemporary(record.id);
@@ -28,15 +26,15 @@ export function factsOf(screens: Screens, record: ListRecord, text: Text, box: O
     ...screens.register.show.flatMap(fact =>
       factOf(screens, record, fact).map(({ source, ...shown }) =>
         unsettled.has(source) && !isUnsent && !isBlank(shown.value)
-          ? { ...shown, value: asOfUpdate(shown.value, text) }
+          ? { ...shown, value: asOfUpdate(shown.value) }
           : shown,
       ),
     ),
-    ...bookkeeping(record, text, isWaiting),
+    ...bookkeeping(record, isWaiting),
   ];
 }
 
-const asOfUpdate = (value: ReactNode, text: Text): ReactNode => (
+const asOfUpdate = (value: ReactNode): ReactNode => (
   <>
     {value}{' '}
     <Typography component="span" variant="body2" color="text.secondary">
@@ -75,7 +73,7 @@ function isLong({ fields, allFields }: Register, source: string): boolean {
 const LONG = 255;
 
 /** When and by whom the record was made and last changed; the server says when, once a change has arrived. */
-function bookkeeping(record: ListRecord, text: Text, isWaiting: boolean): Fact[] {
+function bookkeeping(record: ListRecord, isWaiting: boolean): Fact[] {
   const said = (at: string, who: unknown) => (who ? text('register.show.by', { at, who: String(who) }) : at);
   const line = (at: string, who: unknown) => said(formatMoment(at), who);
   const editor = record.updated_by_name ?? record.edited_by_name;

@@ -1,11 +1,10 @@
 import { useRecordContext } from 'react-admin';
 import type { Activity } from '../../../contract/register/activity.ts';
 import { formatNumber } from '../../components/format.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 /** How many took part, men and women. */
 export function MenAndWomen() {
-  const text = useText();
   const record = useRecordContext<Activity>();
   if (!record) return null;
   return text('register.show.menWomen', {

@@ -7,10 +7,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatNumber } from '../../components/format.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 export function ChainActions() {
-  const text = useText();
   const notify = useNotify();
   const dataProvider = useOfficeData();
   const failed = (error: Error) =>

@@ -3,12 +3,11 @@ import type { Cn } from '../../../contract/registers/cn.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { RelatedTable } from '../../components/show/RelatedList.tsx';
 import { RelatedSection } from '../../components/show/RelatedSection.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 
 /** The COs that form a network, on its page. */
 export function CnMembers() {
-  const text = useText();
   const cos = useRecordContext<Cn>()?.cos ?? [];
   const heading = text('cn.form.members');
   return (

@@ -11,7 +11,7 @@ import { usePlace } from '../../components/inputs/useCoChoice.ts';
 import { useCos } from '../../components/inputs/useCos.ts';
 import type { FieldInputProps } from '../../fields/kind.ts';
 import { localized } from '../../i18n/localized.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 type Member = Pick<Cn['cos'][number], 'id' | 'name' | 'ref_code'>;
 
@@ -20,7 +20,6 @@ const labelOf = ({ name, ref_code }: Member) => (ref_code ? `${name} (${ref_code
 
 /** The COs that form a network, any number of those of the chosen tehsil; found by a part of name or code. */
 export function MembersInput({ field }: FieldInputProps) {
-  const text = useText();
   const { district, tehsil } = usePlace();
   const above = useTyped('tehsils_id').typed;
   const chooseFirst = useChooseFirst('tehsils_id');
@@ -52,7 +51,6 @@ export function MembersInput({ field }: FieldInputProps) {
 
 /** The members as the network names them, or else the server: one that is deleted stays in the network, for when it is restored. */
 function useChosen(options: readonly Member[]): Member[] {
-  const text = useText();
   const ids: number[] = useWatch({ name: source }) ?? [];
   const known = [...options, ...(useRecordContext<Cn>()?.cos ?? [])];
   const unknown = ids.filter(id => !known.some(member => member.id === id));

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { type ActivityKind, activityKinds } from '../../../contract/figures/activity-kinds.ts';
 import type { Activity } from '../../../contract/register/activity.ts';
 import { filteredAddress, showAddress } from '../../components/addresses.ts';
@@ -8,7 +7,8 @@ import { formatDate, formatNumber } from '../../components/format.ts';
 import { RelatedTable } from '../../components/show/RelatedList.tsx';
 import { RelatedSection } from '../../components/show/RelatedSection.tsx';
 import { useMay } from '../../components/useMay.ts';
-import { useText } from '../../i18n/useText.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 
 const kinds = Object.keys(activityKinds) as ActivityKind[];
@@ -16,8 +16,6 @@ const SHOWN = 5;
 
 /** What a CO took part in, of all seven kinds in one table, the latest of each. */
 export function CoActivities({ id }: { id: number }) {
-  const text = useText();
-  const translate = useTranslate();
   const dataProvider = useOfficeData();
   // One right for all seven kinds.
   const may = useMay('exposureVisit');

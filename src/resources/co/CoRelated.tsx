@@ -8,12 +8,11 @@ import { formatDate, formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';
 import { RelatedList } from '../../components/show/RelatedList.tsx';
 import { valueText } from '../../i18n/catalogue.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { CoActivities } from './CoActivities.tsx';
 
 /** What belongs to a CO, on its page: trainings of its office bearers, schemes, activities, and networks of which it is a part. */
 export function CoRelated() {
-  const text = useText();
   const record = useRecordContext();
   if (!record) return null;
   const id = Number(record.id);

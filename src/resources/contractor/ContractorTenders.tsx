@@ -1,10 +1,9 @@
 import { useRecordContext } from 'react-admin';
 import { TenderContractors } from '../../components/tender/TenderContractors.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 /** The tenders that a contractor took. */
 export function ContractorTenders() {
-  const text = useText();
   const record = useRecordContext();
   return (
     <TenderContractors

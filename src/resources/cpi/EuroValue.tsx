@@ -3,12 +3,11 @@ import type { Cpi } from '../../../contract/registers/cpi.ts';
 import { createAddress } from '../../components/addresses.ts';
 import { formatEuro, formatMonth } from '../../components/money.ts';
 import { useMay } from '../../components/useMay.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 
 /** The cost by the rate of the creation month, or that this month has none yet (specification §6). */
 export function EuroValue() {
-  const text = useText();
   const may = useMay('euroRates');
   const record = useRecordContext<Cpi>();
   if (!record) return null;

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { type Lmst, lmstSlots } from '../../../contract/registers/lmst.ts';
 import { DocumentList } from '../../components/documents/DocumentList.tsx';
 import { useRegister } from '../../components/RegisterContext.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { labelOf } from '../../register/names.ts';
 import { slotField } from './slots.ts';
 
@@ -10,7 +10,6 @@ const order: readonly (string | null)[] = lmstSlots;
 
 /** The documents of a training in the order of the form, each under the name of its slot. */
 export function Annexes() {
-  const text = useText();
   const register = useRegister();
   const record = useRecordContext<Lmst>();
   if (!record) return null;

@@ -5,13 +5,12 @@ import type { ApprovalStatus } from '../../../contract/register/approval.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { inputLook } from '../../components/inputs/inputLook.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 const source = 'approval_status';
 
 /** The statuses that the server lets this person give; a single one is chosen at once (specification §6). */
 export function ApprovalInput() {
-  const text = useText();
   const dataProvider = useOfficeData();
   const { setValue } = useFormContext();
   const value = useWatch({ name: source }) as ApprovalStatus | null;

@@ -8,14 +8,13 @@ import { SlotInput } from '../../components/documents/SlotInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useEditedRecord } from '../../register/form/useEditedRecord.ts';
 import { slotField } from './slots.ts';
 
 /** Seven named documents, each with its own input; a new training needs all of them. */
 export function SlotInputs({ section }: { section: Section }) {
   const documents: readonly RegisterDocument[] | undefined = useEditedRecord<Lmst>()?.documents;
-  const text = useText();
   const { errors, submitCount } = useFormState();
   const isMissing = lmstSlots.some(
     slot => errors[slotField(slot)]?.message === translateMessage(messages.required),

@@ -1,12 +1,11 @@
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import { IconButton, Tooltip } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { publicAddress } from './publicAddress.ts';
 
 /** Puts the full public address on the clipboard, or shows it where the browser forbids that. */
 export function CopyAddress({ webLink }: { webLink: string }) {
-  const text = useText();
   const notify = useNotify();
   const address = publicAddress(webLink);
   const copy = async () => {

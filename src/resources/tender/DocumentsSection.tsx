@@ -4,12 +4,11 @@ import { DocumentsEditor } from '../../components/documents/DocumentsEditor.tsx'
 import { FilesInput } from '../../components/documents/FilesInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { localized } from '../../i18n/localized.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useEditedRecord } from '../../register/form/useEditedRecord.ts';
 
 /** Documents of a new tender are sent with it; later ones at once, from the page's own record, which follows each of them, in the specification's words. */
 export function DocumentsSection({ section }: { section: Section }) {
-  const text = useText();
   const record = useEditedRecord<Tender>();
   if (record) {
     return (

@@ -11,12 +11,11 @@ import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { MoreRows } from '../../components/show/MoreRows.tsx';
 import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedList.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 
 /** Who took the documents, when, and how much of them (specification §6). */
 export function DownloadLog({ tenderId }: { tenderId: number }) {
-  const text = useText();
   const dataProvider = useOfficeData();
   const log = useInfiniteQuery({
     queryKey: ['tender', 'downloads', tenderId],
@@ -73,7 +72,6 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
 const rowsOf = (pages: readonly { data: TenderDownload[] }[] = []) => pages.flatMap(page => page.data);
 
 function Who({ row }: { row: TenderDownload }) {
-  const text = useText();
   return (
     <>
       {row.contractor_id ? (
@@ -91,7 +89,6 @@ function Who({ row }: { row: TenderDownload }) {
 }
 
 function Result({ isComplete }: { isComplete: boolean }) {
-  const text = useText();
   return (
     <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
       {isComplete ? (
@@ -106,7 +103,6 @@ function Result({ isComplete }: { isComplete: boolean }) {
 
 /** The whole archive, a single file by its name, or how many documents; which ones shows on hover and when read out. */
 function What({ row: { kind, documents, count } }: { row: TenderDownload }) {
-  const text = useText();
   if (kind === 'document') return documents?.[0] ?? text('tender.show.oneDocument');
   if (kind !== 'selection') return text('tender.show.wholeArchive');
   const words = text('tender.show.someDocuments', { smart_count: count ?? documents?.length ?? 0 });

@@ -2,20 +2,18 @@ import { useRecordContext } from 'react-admin';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { DocumentList } from '../../components/documents/DocumentList.tsx';
 import { TenderContractors } from '../../components/tender/TenderContractors.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { DownloadLog } from './DownloadLog.tsx';
 import { Timeline } from './log/Timeline.tsx';
 
 /** The documents of a tender, each with its own download. */
 export function Annexes() {
-  const text = useText();
   const record = useRecordContext<Tender>();
   return record && <DocumentList heading={text('tender.show.annexs')} resource="tender" record={record} />;
 }
 
 /** Who took the documents, and what happened to the tender. */
 export function TenderBelow() {
-  const text = useText();
   const record = useRecordContext<Tender>();
   if (!record) return null;
   return (

@@ -7,13 +7,12 @@ import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { DaysLeft } from '../../components/tender/DaysLeft.tsx';
 import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { useAddressQuery } from '../../layout/useAddressQuery.ts';
 
 /** What the sidebar's two search boxes lead to unless exactly one tender is found (specification §6). */
 export default function TenderSearch() {
-  const text = useText();
   const [params] = useAddressQuery();
   const field = params.get('webLink') === null ? 'ref' : 'webLink';
   const term = (params.get(field) ?? '').trim();

@@ -2,11 +2,10 @@ import { TextInput, useRecordContext } from 'react-admin';
 import { FixedField } from '../../components/inputs/FixedField.tsx';
 import { textProps } from '../../fields/input-props.ts';
 import type { FieldInputProps } from '../../fields/kind.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 /** The title, and before it the number of a tender that has one. */
 export function TitleInput(props: FieldInputProps) {
-  const text = useText();
   const record = useRecordContext();
   return (
     <>

@@ -5,13 +5,12 @@ import { useController, useWatch } from 'react-hook-form';
 import { isWebLink, randomWebLink } from '../../../contract/registers/tender.ts';
 import { textProps } from '../../fields/input-props.ts';
 import type { FieldInputProps } from '../../fields/kind.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { CopyAddress } from './CopyAddress.tsx';
 import { publicAddress } from './publicAddress.ts';
 
 /** The web link, with a random one on offer and the full public address to copy. */
 export function WebLinkInput(props: FieldInputProps) {
-  const text = useText();
   const look = textProps(props, { code: true });
   const { field } = useController({ name: 'web_link' });
   const webLink = String(useWatch({ name: 'web_link' }) ?? '').trim();

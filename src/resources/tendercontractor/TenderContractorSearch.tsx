@@ -11,7 +11,7 @@ import { listAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { translateMessage, valueText } from '../../i18n/catalogue.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { FoundContractors } from './FoundContractors.tsx';
 
@@ -19,7 +19,6 @@ const fields = Object.entries(tenderContractorSearchFields);
 
 /** Search by one of four fields (specification §3, §6). */
 export default function TenderContractorSearch() {
-  const text = useText();
   const id = useId();
   const termInput = useRef<HTMLInputElement>(null);
   const dataProvider = useOfficeData();
@@ -128,7 +127,6 @@ export default function TenderContractorSearch() {
 }
 
 function NothingFound() {
-  const text = useText();
   return (
     <Paper variant="outlined" sx={{ p: 4, textAlign: 'center' }}>
       <Typography variant="h6" component="p">

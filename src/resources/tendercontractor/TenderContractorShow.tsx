@@ -14,12 +14,11 @@ import { TenderContractors } from '../../components/tender/TenderContractors.tsx
 import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
 import { ArchiveLink } from '../../components/transfers/ArchiveButton.tsx';
 import { useMay } from '../../components/useMay.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { TextLink } from '../../layout/links.tsx';
 
 /** Who took the tender of a web link; the tender itself is looked up by that link (specification §3). */
 export default function TenderContractorShow() {
-  const text = useText();
   const { id: webLink = '' } = useParams();
   const dataProvider = useOfficeData();
   const may = useMay('tender');

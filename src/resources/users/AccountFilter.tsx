@@ -1,11 +1,10 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useGetList, useListContext } from 'react-admin';
 import { type AccountState, accountStates } from '../../../contract/people/people.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 /** Which of the accounts are listed: all but the removed, or those of one state. How many wait is always seen. */
 export function AccountFilter() {
-  const text = useText();
   const { filterValues, setFilters } = useListContext();
   const { total: waiting = 0 } = useGetList('users', {
     filter: { state: 'pending' satisfies AccountState },

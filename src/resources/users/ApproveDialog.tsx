@@ -8,14 +8,13 @@ import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment } from '../../components/format.ts';
 import { Checks } from '../../components/inputs/Checks.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { useRoleTexts } from './useRoleTexts.ts';
+import { text } from '../../i18n/text.ts';
+import { roleChoices } from './roleTexts.ts';
 
 type IdentityField = User['taken'][number];
 
 /** What the person asked for is a wish that the admin confirms or changes (specification §5): roles, and what is taken by then. */
 export function ApproveDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const text = useText();
   const notify = useNotify();
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
@@ -26,7 +25,6 @@ export function ApproveDialog({ user, onClose }: { user: User; onClose: () => vo
   const [failure, setFailure] = useState<string>();
   const [taken, setTaken] = useState<readonly IdentityField[]>(user.taken ?? []);
   const { name } = user;
-  const { choices } = useRoleTexts();
   const approve = async () => {
     setFailure(undefined);
     const changed = Object.fromEntries(taken.map(field => [field, identity[field].trim()]));
@@ -96,7 +94,7 @@ export function ApproveDialog({ user, onClose }: { user: User; onClose: () => vo
           {fieldOf('email')}
         </Stack>
       )}
-      <Checks choices={choices} chosen={roles} onChange={chosen => setRoles(knownRoles(chosen))} />
+      <Checks choices={roleChoices()} chosen={roles} onChange={chosen => setRoles(knownRoles(chosen))} />
     </ConfirmDialog>
   );
 }

@@ -7,11 +7,10 @@ import { REFUSAL_NOTE_LENGTH } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { useNote } from '../../components/form/useNote.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 /** A refusal says why; the person reads it by e-mail, where there is an address. */
 export function RefuseDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const text = useText();
   const notify = useNotify();
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();

@@ -5,12 +5,11 @@ import type { User } from '../../../contract/answers/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useAccountAction } from './useAccountAction.ts';
 
 /** Mails a link to set a new password, for somebody who can't ask for it; needs an address. */
 export function ResetLink({ user }: { user: User }) {
-  const text = useText();
   const notify = useNotify();
   const dataProvider = useOfficeData();
   const { act } = useAccountAction();

@@ -7,14 +7,13 @@ import type { User } from '../../../contract/answers/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { useAccountAction } from './useAccountAction.ts';
 
 /** What can be done with an account in its state: approve or refuse, deactivate or activate. */
 export function UserActions({ user, worded }: { user: User; worded?: boolean }) {
-  const text = useText();
   const { setActive, busy } = useSetActive(user);
   const [asking, setAsking] = useState<'approve' | 'refuse' | 'deactivate' | null>(null);
   const { name, state } = user;
@@ -72,7 +71,6 @@ export function UserActions({ user, worded }: { user: User; worded?: boolean }) 
 }
 
 function useSetActive(user: User) {
-  const text = useText();
   const dataProvider = useOfficeData();
   const { act, busy } = useAccountAction();
   const setActive = (active: boolean) => {

@@ -2,7 +2,7 @@
 import AddIcon from '@mui/icons-material/PersonAddAlt';
 import { useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/answers/people.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { ResetLink } from './ResetLink.tsx';
 import { UserActions } from './UserActions.tsx';
@@ -37,7 +37,6 @@ export function SignIn() {
 }
 
 export function AddButton() {
-  const text = useText();
   return (
     <ButtonLink to="/register" variant="contained" startIcon={<AddIcon />}>
       {text('users.list.add')}

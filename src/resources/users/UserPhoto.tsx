@@ -1,11 +1,10 @@
 import { Box } from '@mui/material';
 import type { User } from '../../../contract/answers/people.ts';
 import { usePhoto } from '../../components/people/usePhoto.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 
 /** The person's picture as they sent it, so far as it fits. */
 export function UserPhoto({ user }: { user: User }) {
-  const text = useText();
   const address = usePhoto(user.id, user.photo);
   return (
     <Box

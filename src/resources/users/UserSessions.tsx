@@ -8,12 +8,11 @@ import { SessionList } from '../../components/people/SessionList.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { useCaller } from '../../components/useMay.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useAccountAction } from './useAccountAction.ts';
 
 /** Where a person is signed in, and the way to end all of it. */
 export function UserSessions({ user }: { user: User }) {
-  const text = useText();
   const dataProvider = useOfficeData();
   const { act } = useAccountAction();
   const isOwn = useCaller()?.id === user.id;

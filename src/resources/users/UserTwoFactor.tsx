@@ -5,12 +5,11 @@ import { useOfficeData } from '../../components/dataProvider.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { useCaller } from '../../components/useMay.ts';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
 import { useAccountAction } from './useAccountAction.ts';
 
 /** Whether signing in asks for a code, and the way out for somebody whose phone is lost; not for oneself. */
 export function UserTwoFactor({ user }: { user: User }) {
-  const text = useText();
   const dataProvider = useOfficeData();
   const { act } = useAccountAction();
   const isOwn = useCaller()?.id === user.id;

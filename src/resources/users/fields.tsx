@@ -9,9 +9,9 @@ import { formatMoment } from '../../components/format.ts';
 import { NameCell } from '../../components/list/NameCell.tsx';
 import { PersonAvatar } from '../../components/people/PersonAvatar.tsx';
 import { StatusChip, type StatusLook } from '../../components/record/StatusChip.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { text } from '../../i18n/text.ts';
+import { rolesInWords } from './roleTexts.ts';
 import { UserPhoto } from './UserPhoto.tsx';
-import { useRoleTexts } from './useRoleTexts.ts';
 
 const looks: Record<AccountState, StatusLook> = {
   pending: 'pending',
@@ -21,7 +21,6 @@ const looks: Record<AccountState, StatusLook> = {
 };
 
 function UserStateChip({ user }: { user: User }) {
-  const text = useText();
   return (
     <StatusChip
       look={looks[user.state]}
@@ -53,13 +52,9 @@ export function State() {
   return user ? <UserStateChip user={user} /> : null;
 }
 
-export function Roles() {
-  const { inWords } = useRoleTexts();
-  return inWords(useUser()?.roles ?? []);
-}
+export const Roles = () => rolesInWords(useUser()?.roles ?? []);
 
 export function LastSignIn() {
-  const text = useText();
   const at = useUser()?.last_sign_in_at;
   if (at) return formatMoment(at);
   return (

@@ -6,8 +6,8 @@ import type { User } from '../../../contract/answers/people.ts';
 import { FixedField } from '../../components/inputs/FixedField.tsx';
 import type { FieldInputProps } from '../../fields/kind.ts';
 import { localized } from '../../i18n/localized.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useRoleTexts } from './useRoleTexts.ts';
+import { text } from '../../i18n/text.ts';
+import { roleChoices } from './roleTexts.ts';
 
 export function Username({ field }: FieldInputProps) {
   const user = useRecordContext<User>();
@@ -17,7 +17,7 @@ export function Username({ field }: FieldInputProps) {
 export const RolesInput = ({ source }: FieldInputProps) => (
   <CheckboxGroupInput
     source={source}
-    choices={useRoleTexts().choices}
+    choices={roleChoices()}
     translateChoice={false}
     parse={knownRoles}
     isRequired
@@ -25,7 +25,6 @@ export const RolesInput = ({ source }: FieldInputProps) => (
 );
 
 export function ActiveInput({ source }: FieldInputProps) {
-  const text = useText();
   const active = useWatch({ name: source });
   return <BooleanInput source={source} helperText={text(active ? 'register.yes' : 'register.no')} />;
 }

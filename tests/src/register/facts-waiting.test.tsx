@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cn } from '../../../contract/registers/cn.ts';
 import { Facts } from '../../../src/components/show/Facts.tsx';
 import { emptyOutbox, type Outbox } from '../../../src/device/outbox/entry.ts';
-import { useText } from '../../../src/i18n/useText.ts';
 import { factsOf } from '../../../src/register/show/facts.tsx';
 import { clean, show, signIn } from '../components/harness.tsx';
 
@@ -19,10 +18,9 @@ const network = {
 };
 
 function Page({ box, record = network }: { box: Outbox; record?: object }) {
-  const text = useText();
   return (
     <RecordContextProvider value={record}>
-      <Facts heading="Facts" facts={factsOf({ register: cn } as never, record as never, text, box)} />
+      <Facts heading="Facts" facts={factsOf({ register: cn } as never, record as never, box)} />
     </RecordContextProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
-import { useText } from '../../../i18n/useText.ts';
+import { text } from '../../../i18n/text.ts';
 import type { Choice } from '../../inputs/NativeSelectInput.tsx';
 import { useFilter } from './useFilter.ts';
 
@@ -16,7 +16,6 @@ interface ChoiceFilterProps {
 
 /** Narrows the list to one value of a field; its first choice, which names the field, takes the filter away. */
 export function ChoiceFilter({ source, label, choices, dependents, disabled }: ChoiceFilterProps) {
-  const text = useText();
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const { value, set } = useFilter(source, dependents);

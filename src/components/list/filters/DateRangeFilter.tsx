@@ -1,7 +1,7 @@
 import { Box, OutlinedInput, Typography } from '@mui/material';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { isDate } from '../../../../contract/fields/date.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { text } from '../../../i18n/text.ts';
 import { DayPicker } from '../../inputs/DayPicker.tsx';
 import { DAY_TYPED, tidyDay, typedDay } from '../../inputs/typedDay.ts';
 import { useTypedText } from '../../inputs/useTypedText.ts';
@@ -14,7 +14,6 @@ interface DateRangeFilterProps {
 
 /** From a day to a day, both included; either may stay open. */
 export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
-  const text = useText();
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const name = label ?? String(translateLabel({ source, resource }));
@@ -46,7 +45,6 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
 
 /** Typed or picked; what is no day yet doesn't filter. */
 function Day({ source, name }: { source: string; name: string }) {
-  const text = useText();
   const { value, set } = useFilter(source);
   const [typed, setTyped] = useTypedText(String(value));
   const take = (day: string) => {

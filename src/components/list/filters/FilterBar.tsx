@@ -2,13 +2,12 @@ import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Collapse, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useText } from '../../../i18n/useText.ts';
+import { text } from '../../../i18n/text.ts';
 import { PHONE } from '../../../theme/phone.ts';
 import { LatestFiltersProvider, useLatestFilters } from './useFilter.ts';
 
 /** A register's filters in one line that wraps; on phones behind a button that says how many are in use. */
 export function FilterBar({ children }: { children: ReactNode }) {
-  const text = useText();
   const id = useId();
   const isNarrow = useMediaQuery(PHONE);
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useNotify, useStore, useStoreContext } from 'react-admin';
-import { useText } from '../../../i18n/useText.ts';
+import { text } from '../../../i18n/text.ts';
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
 import { useAddressQuery } from '../../../layout/useAddressQuery.ts';
 import { listAddress } from '../../addresses.ts';
@@ -26,7 +26,6 @@ export function OpeningView({ resource, children }: OpeningViewProps) {
 }
 
 function Linked({ resource, id }: { resource: string; id: number }) {
-  const text = useText();
   const notify = useNotify();
   const dataProvider = useOfficeData();
   const { data, error } = useQuery({
@@ -36,7 +35,7 @@ function Linked({ resource, id }: { resource: string; id: number }) {
   });
   useEffect(() => {
     if (error) notify(text('register.views.notFound'), { type: 'warning' });
-  }, [error, notify, text]);
+  }, [error, notify]);
   if (error) return <Navigate to={listAddress(resource)} replace />;
   return data ? <Navigate to={viewedAddress(data)} replace /> : <PageSkeleton />;
 }
@@ -46,7 +45,6 @@ const WAIT_MS = 3_000;
 
 /** Decided once: whoever makes a view the default goes on with the list as it is. */
 function Default({ resource, children }: OpeningViewProps) {
-  const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
   const [search] = useAddressQuery();
@@ -76,7 +74,7 @@ function Default({ resource, children }: OpeningViewProps) {
     if (!isLate.current || !isKnown) return;
     isLate.current = false;
     if (chosen) notify(text('register.views.late', { name: chosen.label }), { type: 'info' });
-  }, [isKnown, chosen, notify, text]);
+  }, [isKnown, chosen, notify]);
   // The list is not asked for before the address says what of it.
   if (!isShown && (decided === 'none' || (decided === 'view' && search.size > 0))) setIsShown(true);
   return isShown ? children : <PageSkeleton />;

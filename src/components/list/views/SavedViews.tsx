@@ -1,14 +1,13 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import { Button, Popover } from '@mui/material';
 import { useState } from 'react';
-import { useText } from '../../../i18n/useText.ts';
+import { text } from '../../../i18n/text.ts';
 import { lazyPart } from '../../../layout/lazyPart.tsx';
 
 const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'));
 
 /** Search, filters and order under a name, kept with the account; shared, opened by default, carried by a link. */
 export function SavedViews() {
-  const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { canAccess, roles } from '../../../../contract/access.ts';
 import { EVERYONE, type SavedView, type SharedWith } from '../../../../contract/people/saved-views.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { text } from '../../../i18n/text.ts';
 import { Checks } from '../../inputs/Checks.tsx';
 import { TitledDialog } from '../../record/TitledDialog.tsx';
 
@@ -14,7 +14,6 @@ interface ShareViewProps {
 
 /** With whom a view is shared: everyone, or people of some roles; of those alone who may open the list. */
 export function ShareView({ view, onShare, onClose }: ShareViewProps) {
-  const text = useText();
   const [chosen, setChosen] = useState<readonly (string | number)[]>(view.shared_with);
   const readers = roles.filter(role => canAccess({ roles: [role] }, view.register, 'list'));
   const choices = [

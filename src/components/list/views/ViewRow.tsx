@@ -3,7 +3,7 @@ import { IconButton, ListItem, ListItemButton, ListItemText, Menu, MenuItem } fr
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { EVERYONE, mayShareViews, type SavedView } from '../../../../contract/people/saved-views.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { text } from '../../../i18n/text.ts';
 import { comma } from '../../../i18n/values.ts';
 import { copyText } from '../../people/copyText.ts';
 import { useCaller } from '../../useMay.ts';
@@ -18,7 +18,6 @@ interface ViewRowProps {
 
 /** A view by its name, which shows it; beside it what else can be done with it. */
 export function ViewRow({ view, kept, onApply }: ViewRowProps) {
-  const text = useText();
   const notify = useNotify();
   const caller = useCaller();
   const isAdmin = caller?.roles.includes('admin');

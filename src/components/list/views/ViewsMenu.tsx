@@ -2,13 +2,12 @@ import { Box, Button, List, OutlinedInput, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { type SavedView, VIEW_LABEL } from '../../../../contract/people/saved-views.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { text } from '../../../i18n/text.ts';
 import { useViews } from './useViews.ts';
 import { ViewRow } from './ViewRow.tsx';
 
 /** The views of a list to choose from, and the name under which it is kept as it is now. */
 export default function ViewsMenu({ onDone }: { onDone: () => void }) {
-  const text = useText();
   const { resource, filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
   const kept = useViews(resource);
   const [label, setLabel] = useState('');

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStoreContext } from 'react-admin';
 import type { SavedView, SavedViewInput, SharedWith } from '../../../../contract/people/saved-views.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { text } from '../../../i18n/text.ts';
 import { listAddress } from '../../addresses.ts';
 import { useOfficeData } from '../../dataProvider.ts';
 import { useAction } from '../../useAction.ts';
@@ -32,7 +32,6 @@ export function useDefaultView(resource: string) {
 
 /** The person's views of a list and those shared with them, with what can be done. */
 export function useViews(resource: string, enabled = true) {
-  const text = useText();
   const { act } = useAction();
   const client = useQueryClient();
   const dataProvider = useOfficeData();

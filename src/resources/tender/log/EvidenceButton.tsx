@@ -4,10 +4,9 @@ import type { Tender } from '../../../../contract/registers/tender.ts';
 import { useOfficeData } from '../../../components/dataProvider.ts';
 import { ActionButton } from '../../../components/record/ActionButton.tsx';
 import { useAction } from '../../../components/useAction.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { text } from '../../../i18n/text.ts';
 
 export function EvidenceButton({ tender }: { tender: Tender }) {
-  const text = useText();
   const notify = useNotify();
   const dataProvider = useOfficeData();
   const { act, busy } = useAction();

@@ -6,13 +6,12 @@ import { useOfficeData } from '../../../components/dataProvider.ts';
 import { QueryFailed } from '../../../components/LoadFailed.tsx';
 import { Code } from '../../../components/record/Code.tsx';
 import { Section } from '../../../components/show/Facts.tsx';
-import { useText } from '../../../i18n/useText.ts';
+import { text } from '../../../i18n/text.ts';
 import { EvidenceButton } from './EvidenceButton.tsx';
 import { TimelineEntry } from './TimelineEntry.tsx';
 
 /** Publication, changes, grants and downloads in their order, newest first, each chained to the one before. */
 export function Timeline({ tender }: { tender: Tender }) {
-  const text = useText();
   const dataProvider = useOfficeData();
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery({

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { LogEntry, LogKind } from '../../../../contract/answers/tender.ts';
 import { formatMoment } from '../../../components/format.ts';
 import { Code } from '../../../components/record/Code.tsx';
-import { useText } from '../../../i18n/useText.ts';
+import { text } from '../../../i18n/text.ts';
 import { useEntryLines } from './useEntryLines.ts';
 
 const change = <ChangeIcon fontSize="small" aria-hidden />;
@@ -31,7 +31,6 @@ const icons: Record<LogKind, ReactNode> = {
 };
 
 export function TimelineEntry({ entry }: { entry: LogEntry }) {
-  const text = useText();
   const lines = useEntryLines(entry);
   const { type, name } = entry.actor;
   // Older entries say "contractor" and a name, which nobody had proved either.

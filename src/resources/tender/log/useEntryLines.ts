@@ -1,11 +1,10 @@
 import { useTranslateLabel } from 'react-admin';
 import type { LogEntry } from '../../../../contract/answers/tender.ts';
 import { formatDate, formatNumber, formatSize } from '../../../components/format.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { text } from '../../../i18n/text.ts';
 
 /** What an entry says beside its kind, a sentence a line. */
 export function useEntryLines({ kind, actor, details }: LogEntry): string[] {
-  const text = useText();
   const label = useTranslateLabel();
   const shown = (value: unknown) =>
     value === null || value === undefined || value === ''

@@ -3,14 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchAndSave } from '../../../../src/components/transfers/archive.ts';
 import type { OfficeDataProvider } from '../../../../src/providers/dataProvider/index.ts';
 import * as download from '../../../../src/providers/http/download.ts';
-import { i18nProvider } from '../../../../src/providers/i18nProvider.ts';
 import { refusal } from '../harness.tsx';
 
 const tender = { id: 7, web_link: 'road-1' };
-const text = i18nProvider.translate as never;
 const options = () => ({ onProgress: vi.fn(), signal: new AbortController().signal });
-const run = (calls: object, given = options()) =>
-  fetchAndSave(calls as OfficeDataProvider, tender, text)(given);
+const run = (calls: object, given = options()) => fetchAndSave(calls as OfficeDataProvider, tender)(given);
 
 const saveFile = vi.spyOn(download, 'saveFile').mockImplementation(() => undefined);
 vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
