@@ -2,10 +2,11 @@
 import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
+import { PHOTO } from '../../contract/register/documents.ts';
 import { useDropped } from '../components/documents/useDropped.ts';
 import { text } from '../i18n/text.ts';
+import type { TextKey } from '../i18n/textKey.ts';
 import { useBlobAddress } from '../layout/useBlobAddress.ts';
-import { photoProblem, photoTypes } from './photo.ts';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 
 interface Props {
@@ -126,3 +127,13 @@ export const PhotoField = ({ value, onChange, error, label }: Props) => {
     </Box>
   );
 };
+
+/** For the file dialog: what is offered there. */
+const photoTypes = PHOTO.extensions.map(extension => `.${extension}`);
+
+/** @returns the text that says why this file can't be the photo; the server looks at its content as well */
+function photoProblem(photo: { name: string; size: number }): TextKey | undefined {
+  const extension = photo.name.split('.').pop()?.toLowerCase() ?? '';
+  if (!PHOTO.extensions.some(known => known === extension)) return 'auth.photo.wrongKind';
+  return photo.size > PHOTO.maxBytes ? 'auth.photo.tooLarge' : undefined;
+}

@@ -1,11 +1,12 @@
 import { use, useEffect, useMemo } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { randomKey } from '../../contract/random-key.ts';
 import { DraftNotice } from '../components/form/DraftNotice.tsx';
+import { VISITOR } from '../components/form/draftStore.ts';
 import { useGuarded } from '../components/form/pageGuard.ts';
 import { useDraft } from '../components/form/useDraft.ts';
 import { useSession } from '../providers/useSession.ts';
 import { SentContext } from './AccountForm.tsx';
-import { visitorOfTab } from './visitorOfTab.ts';
 
 interface AccountDraftProps {
   /** Which form: as a register is called among drafts. */
@@ -61,4 +62,21 @@ export function AccountDraft({ of, id, fields }: AccountDraftProps) {
       onClose={draft.hideRestored}
     />
   );
+}
+
+const KEY = 'visitor';
+let fallback: string | undefined;
+
+/** Who nobody has signed in as: what they typed is offered in this tab alone, as others use the same computer. */
+function visitorOfTab(): string {
+  try {
+    const known = sessionStorage.getItem(KEY);
+    if (known) return known;
+    const visitor = VISITOR + randomKey();
+    sessionStorage.setItem(KEY, visitor);
+    return visitor;
+  } catch {
+    fallback ??= VISITOR + randomKey();
+    return fallback;
+  }
 }

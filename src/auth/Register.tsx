@@ -1,6 +1,7 @@
-import { Box, Stack } from '@mui/material';
+import { Box, Checkbox, ListItemText, MenuItem, Stack } from '@mui/material';
 import { useInput, useNavigate, useNotify } from 'react-admin';
-import type { Role } from '../../contract/access.ts';
+import { useWatch } from 'react-hook-form';
+import { roles as allRoles, type Role, registrableRoles } from '../../contract/access.ts';
 import { registerInput } from '../../contract/people/people.ts';
 import { PhotoField } from '../account/PhotoField.tsx';
 import { useOfficeData } from '../components/dataProvider.ts';
@@ -16,7 +17,6 @@ import { AccountForm, AccountInput } from './AccountForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { GuestsOnly } from './GuestsOnly.tsx';
 import { NewPasswordInputs } from './NewPasswordInputs.tsx';
-import { RolesInput } from './RolesInput.tsx';
 import type { SignInState } from './SignIn.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -114,3 +114,31 @@ const RegisterPage = () => {
 };
 
 export default Register;
+
+/** The multi-select of roles that registration offers (specification §5). */
+const RolesInput = ({ helperText }: { helperText: string | false }) => {
+  const value = (useWatch({ name: 'roles' }) ?? []) as readonly Role[];
+  return (
+    <AccountInput
+      source="roles"
+      select
+      required
+      label={text('auth.register.roles')}
+      helperText={helperText}
+      parse={(chosen: readonly Role[]) => allRoles.filter(role => chosen.includes(role))}
+      slotProps={{
+        select: {
+          multiple: true,
+          renderValue: chosen => (chosen as Role[]).map(role => text(`auth.roles.${role}`)).join(', '),
+        },
+      }}
+    >
+      {registrableRoles.map(role => (
+        <MenuItem key={role} value={role} sx={{ py: 0.25 }}>
+          <Checkbox checked={value.includes(role)} tabIndex={-1} aria-hidden sx={{ ml: -1 }} />
+          <ListItemText primary={text(`auth.roles.${role}`)} />
+        </MenuItem>
+      ))}
+    </AccountInput>
+  );
+};

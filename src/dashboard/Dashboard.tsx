@@ -1,10 +1,15 @@
 /** The start page: what needs attention, the programme's figures, and the ways into the registers. */
-import { Box, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+
+import WaitingIcon from '@mui/icons-material/FactCheckOutlined';
+import { Box, Card, Skeleton, Tab, Tabs, Typography } from '@mui/material';
 import { useDeferredValue, useId } from 'react';
 import { useAuthenticated } from 'react-admin';
-import { useDecides, useWaiting } from '../components/approval/useWaiting.ts';
+import { useDecides, useWaiting, useWaitingTexts } from '../components/approval/useWaiting.ts';
+import { WaitingLinks } from '../components/approval/WaitingLinks.tsx';
+import { formatMoment } from '../components/format.ts';
 import { PrintHeading } from '../components/print/PrintHeading.tsx';
 import { text } from '../i18n/text.ts';
+import { ButtonLink } from '../layout/links.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { mayAccess } from '../providers/authProvider.ts';
 import { Registers } from './Registers.tsx';
@@ -17,7 +22,6 @@ import { useIsPlaced } from './useIsPlaced.ts';
 import { useNextTenders } from './useNextTenders.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { tabs, useView, type View } from './view.ts';
-import { WaitingCard } from './WaitingCard.tsx';
 
 const Dashboard = () => {
   const { isPending } = useAuthenticated();
@@ -125,3 +129,33 @@ function FiguresByTab({ view, onChange, ...figures }: WithFigures) {
 }
 
 export default Dashboard;
+
+/** What waits for this person's decision; nothing while nothing does. */
+function WaitingCard() {
+  const waiting = useWaitingTexts();
+  const [first] = waiting?.links ?? [];
+  if (!waiting || !first) return null;
+  return (
+    <Card
+      component="section"
+      variant="outlined"
+      aria-label={waiting.sentence}
+      className="no-print"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', px: 2, py: 1, mb: 1.5 }}
+    >
+      <WaitingIcon aria-hidden sx={{ color: 'secondary.main' }} />
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography variant="h2" sx={{ fontSize: 17 }}>
+          {waiting.sentence}
+        </Typography>
+        <WaitingLinks links={waiting.links} />
+        <Typography variant="body2" color="text.secondary">
+          {text('approval.queue.oldest', { at: formatMoment(waiting.oldest) })}
+        </Typography>
+      </Box>
+      <ButtonLink to={first.to} variant="contained">
+        {text('approval.queue.open')}
+      </ButtonLink>
+    </Card>
+  );
+}

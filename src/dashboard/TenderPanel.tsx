@@ -1,6 +1,23 @@
 /** The tender panel of admins and procurement (specification §7): what opens and closes soon, below the figures. */
 
-import { Alert, Box, Button, Card, Link, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Link,
+  Skeleton,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { useState } from 'react';
 import type { TenderOpening } from '../../contract/answers/tender.ts';
 import { stateWith } from '../../contract/tender-state.ts';
@@ -8,9 +25,8 @@ import { formatDate } from '../components/format.ts';
 import { QueryFailed } from '../components/LoadFailed.tsx';
 import { text } from '../i18n/text.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
-import { ClosesIn } from './ClosesIn.tsx';
-import { TenderCards } from './TenderCards.tsx';
-import { TenderTable } from './TenderTable.tsx';
+import { monospace } from '../theme/typography.ts';
+import { ClosesIn, isShut } from './ClosesIn.tsx';
 import { useNextTenders } from './useNextTenders.ts';
 
 /** So many at first: the figures below are not to be pushed out of sight. */
@@ -106,3 +122,82 @@ export const TenderPanel = () => {
     </Box>
   );
 };
+
+const code = { fontFamily: monospace, fontSize: 13, whiteSpace: 'nowrap' } as const;
+const columns = ['project', 'name', 'weblink', 'end', 'ref', 'diff'] as const;
+
+/** Closed tenders stand on shaded rows, and say so in words. */
+const TenderTable = ({ tenders }: { tenders: TenderOpening[] }) => (
+  <TableContainer component={Card}>
+    <Table aria-labelledby="opening">
+      <TableHead>
+        <TableRow>
+          {columns.map(column => (
+            <TableCell key={column}>{text(`dashboard.opening.${column}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {tenders.map(tender => (
+          <TableRow
+            key={tender.id}
+            hover
+            sx={isShut(tender) ? { backgroundColor: 'action.selected' } : undefined}
+          >
+            <TableCell>{tender.project}</TableCell>
+            <TableCell sx={{ minWidth: 220 }}>
+              <TextLink to={`/tender/${tender.id}`} sx={{ fontWeight: 600 }}>
+                {tender.title}
+              </TextLink>
+            </TableCell>
+            <TableCell sx={code}>{tender.webLink}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(tender.end)}</TableCell>
+            <TableCell sx={code}>{tender.ref}</TableCell>
+            <TableCell>
+              <ClosesIn tender={tender} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+const Fact = ({ name, value, code = false }: { name: string; value: string | null; code?: boolean }) =>
+  value ? (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box component="dt" sx={{ color: 'text.secondary', flex: '0 0 76px' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, ...(code && { fontFamily: monospace, fontSize: 13 }) }}>
+        {value}
+      </Box>
+    </Box>
+  ) : null;
+
+/** On the card's own ground, not on the page's. */
+const shaded = {
+  backgroundImage: ({ palette }: Theme) => `linear-gradient(${palette.action.selected} 0 0)`,
+};
+
+/** The same rows as cards, where a table would not fit. */
+const TenderCards = ({ tenders }: { tenders: TenderOpening[] }) => (
+  <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {tenders.map(tender => (
+      <Card component="li" key={tender.id} sx={{ p: 1.5, ...(isShut(tender) && shaded) }}>
+        <TextLink to={`/tender/${tender.id}`} sx={{ fontWeight: 600, fontSize: 15 }}>
+          {tender.title}
+        </TextLink>
+        <Typography component="div" sx={{ my: 0.5 }}>
+          <ClosesIn tender={tender} />
+        </Typography>
+        <Box component="dl" sx={{ m: 0 }}>
+          <Fact name={text('dashboard.opening.project')} value={tender.project} />
+          <Fact name={text('dashboard.opening.end')} value={formatDate(tender.end)} />
+          <Fact name={text('dashboard.opening.weblink')} value={tender.webLink} code />
+          <Fact name={text('dashboard.opening.ref')} value={tender.ref} code />
+        </Box>
+      </Card>
+    ))}
+  </Stack>
+);

@@ -10,7 +10,8 @@ import { LinkBase } from 'react-admin';
 import type { StoredSession } from '../../contract/answers/people.ts';
 import { DRAFTS, OUTBOX } from '../components/addresses.ts';
 import { draftsOf } from '../components/form/draftStore.ts';
-import { OwnAvatar } from '../components/people/OwnAvatar.tsx';
+import { PersonAvatar } from '../components/people/PersonAvatar.tsx';
+import { useOwnProfile } from '../components/people/useOwnProfile.ts';
 import { useDevice } from '../components/useDevice.ts';
 import { outbox } from '../device/outbox/state.ts';
 import { valueText } from '../i18n/catalogue.ts';
@@ -136,4 +137,10 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
       </Menu>
     </>
   );
+};
+
+/** The picture of the person signed in; the letters of the name while it is looked up, and where there is none. */
+const OwnAvatar = ({ name }: { name: string }) => {
+  const { data } = useOwnProfile();
+  return <PersonAvatar name={name} person="me" hasPhoto={data?.user.photo === true} />;
 };

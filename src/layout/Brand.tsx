@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { text } from '../i18n/text.ts';
-import { Mark } from './Mark.tsx';
+import mark from '../theme/favicon.svg';
 
 /** The programme's mark with its name beside it, as a link. */
 export const BrandLink = ({ to, size, children }: { to: string; size: number; children: ReactNode }) => (
@@ -37,4 +37,9 @@ export const Brand = () => (
       </Box>
     </Box>
   </BrandLink>
+);
+
+/** The programme's mark: a ridge, its stream and the sun, as on the browser's tab and on the portal. */
+const Mark = ({ size }: { size: number }) => (
+  <img src={mark} alt="" width={size} height={size} style={{ flexShrink: 0 }} />
 );

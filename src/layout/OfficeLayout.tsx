@@ -1,29 +1,32 @@
 /** The frame around every page: bar, menu, content, footer. Signed out it is a bar with the way in. */
-import { Box, useMediaQuery } from '@mui/material';
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+
+import NewIcon from '@mui/icons-material/AutorenewOutlined';
+import { Box, Button, Link, useMediaQuery } from '@mui/material';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useLogout } from 'react-admin';
 import { SharedTooltip } from '../components/list/SharedTooltip.tsx';
 import { ProofAsker } from '../components/proof/ProofAsker.tsx';
 import { TransferPanel } from '../components/transfers/TransferPanel.tsx';
 import { useDevice } from '../components/useDevice.ts';
+import { text } from '../i18n/text.ts';
 import { BANNER_HEIGHT, PreviewBanner } from '../permissions/PreviewBanner.tsx';
 import { usePreviewChanges, usePreviewedRole } from '../permissions/usePreview.ts';
 import { whereToSignIn } from '../providers/authProvider.ts';
 import { followRecords } from '../providers/deviceRecords.ts';
+import { isOutdated, keepOffice, openNewRelease, subscribeOutdated } from '../providers/keptOffice.ts';
 import { onSignedOutElsewhere } from '../providers/session.ts';
 import { useSession } from '../providers/useSession.ts';
 import { PHONE_BELOW } from '../theme/phone.ts';
 import { barHeightStyle } from './barHeight.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
+import { FrameNotice } from './FrameNotice.tsx';
 import { lazyPart } from './lazyPart.tsx';
 import { FollowedLinks } from './links.tsx';
-import { NewRelease } from './NewRelease.tsx';
 import { OfficeSidebar } from './OfficeSidebar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
-import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDocumentTitle, useFocusOnPageChange } from './usePageChange.ts';
 
@@ -133,3 +136,50 @@ const Frame = ({ children }: { children: ReactNode }) => {
 };
 
 export default OfficeLayout;
+
+const CONTENT_ID = 'content';
+
+/** The first stop of the keyboard: past bars and menu. */
+const SkipLink = () => (
+  <Link
+    href={`#${CONTENT_ID}`}
+    onClick={event => {
+      event.preventDefault();
+      document.getElementById(CONTENT_ID)?.focus();
+    }}
+    sx={theme => ({
+      position: 'fixed',
+      insetInlineStart: 12,
+      top: -80,
+      zIndex: theme.zIndex.tooltip,
+      px: 2,
+      py: 1,
+      borderRadius: 1,
+      backgroundColor: theme.palette.background.paper,
+      border: `2px solid ${theme.palette.primary.main}`,
+      '&:focus': { top: 8 },
+    })}
+  >
+    {text('shell.skip')}
+  </Link>
+);
+
+/** Offers a new release of the back office, and leaves it to the person when: nobody's typing is cut short. */
+const NewRelease = () => {
+  useEffect(keepOffice, []);
+  const isOffered = useSyncExternalStore(subscribeOutdated, isOutdated);
+  const reload = (
+    <Button color="inherit" size="small" variant="outlined" onClick={openNewRelease}>
+      {text('shell.newRelease.reload')}
+    </Button>
+  );
+  return (
+    <Box role="status">
+      {isOffered && (
+        <FrameNotice icon={NewIcon} action={reload}>
+          {text('shell.newRelease.there')}
+        </FrameNotice>
+      )}
+    </Box>
+  );
+};

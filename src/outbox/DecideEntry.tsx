@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RegisterName } from '../../contract/access.ts';
 import { loadRegister } from '../../contract/load-register.ts';
-import { decideEntry } from '../device/outbox/changes.ts';
+import type { Register } from '../../contract/register/register.ts';
+import { recordsChanged } from '../components/recordsChanged.ts';
+import { decideEntry, discardEntry } from '../device/outbox/changes.ts';
 import type { OutboxEntry } from '../device/outbox/entry.ts';
 import { text } from '../i18n/text.ts';
+import ChangedSinceDialog from '../register/as-seen/ChangedSinceDialog.tsx';
 import { ConflictDialog } from '../register/form/ConflictDialog.tsx';
 import { differences, merge, type Side } from '../register/form/conflict.ts';
-import { ConfirmEntry } from './ConfirmEntry.tsx';
 import { useChangeOutbox } from './useChangeOutbox.ts';
 
 /** What others have made of a record while an entry of it waited: field by field, or as a whole for one that decides on it. */
@@ -36,6 +38,36 @@ export function DecideEntry({ entry, onClose }: { entry: OutboxEntry; onClose: (
       back={text('outbox.back')}
       onCancel={onClose}
       onDecided={chosen => void decide(chosen)}
+    />
+  );
+}
+
+interface ConfirmEntryProps {
+  entry: OutboxEntry & Required<Pick<OutboxEntry, 'current'>>;
+  register: Register;
+  onClose: () => void;
+}
+
+/** What was decided without a line about a record that others had changed by then: whether it holds. */
+function ConfirmEntry({ entry, register, onClose }: ConfirmEntryProps) {
+  const change = useChangeOutbox();
+  const queryClient = useQueryClient();
+  const { current, base = {}, action, data, seq, id, name } = entry;
+  const status = String(data.approval_status);
+  const approving = status === 'Approved' || status === 'Rejected' ? status : 'Pending';
+  const settle = async (make: Parameters<typeof change>[0]) => {
+    if (!(await change(make))) return;
+    void recordsChanged(queryClient, entry.register);
+    onClose();
+  };
+  return (
+    <ChangedSinceDialog
+      {...{ register, id, name, base, current }}
+      isOfOutbox
+      word={action === 'delete' ? 'delete' : approving}
+      onBack={onClose}
+      onGoOn={() => void settle(box => decideEntry(box, seq, {}, current))}
+      onLeave={() => void settle(box => discardEntry(box, seq))}
     />
   );
 }

@@ -1,17 +1,30 @@
-import { Box, Skeleton, Typography, useMediaQuery } from '@mui/material';
+import Eye from '@mui/icons-material/VisibilityOutlined';
+import {
+  Box,
+  Button,
+  Card,
+  NativeSelect,
+  OutlinedInput,
+  Skeleton,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type Role, roles } from '../../contract/access.ts';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { QueryFailed } from '../components/LoadFailed.tsx';
 import { useCaller } from '../components/useMay.ts';
 import { text } from '../i18n/text.ts';
 import { comma } from '../i18n/values.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { ownCaller } from '../providers/session.ts';
 import { usePermitted } from '../providers/usePermitted.ts';
 import { PHONE } from '../theme/phone.ts';
 import { AreaNames, cellsOf, Roles, rightColumns } from './cells.tsx';
-import { PreviewChoice } from './PreviewChoice.tsx';
 import { RightsCards, RightsTable } from './RightsTable.tsx';
 import { rightsRows } from './table.ts';
+import { usePreview } from './usePreview.ts';
 
 /** Who may do what, as the server answers and enforces it (specification §5); for admin and mne. */
 export default function Permissions() {
@@ -59,4 +72,51 @@ function Rights() {
   }));
   const heads = rightColumns.map(column => text(`permissions.${column}`));
   return isNarrow ? <RightsCards rows={rows} heads={heads} /> : <RightsTable rows={rows} heads={heads} />;
+}
+
+/** Chooses the role to look at the interface as; those who have but one role are not offered it. */
+function PreviewChoice() {
+  const id = useId();
+  const { start } = usePreview();
+  const own = ownCaller()?.roles ?? [];
+  const offered = roles.filter(role => own.length > 1 || !own.includes(role));
+  const [role, setRole] = useState<Role>(offered.find(one => one === 'so') ?? 'guest');
+  return (
+    <Card variant="outlined" sx={{ p: 2, mb: 2 }}>
+      <Typography component="h2" sx={{ fontWeight: 650 }}>
+        {text('permissions.preview.title')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '75ch' }}>
+        {text('permissions.preview.help')}
+      </Typography>
+      <Box
+        component="form"
+        onSubmit={event => {
+          event.preventDefault();
+          start(role);
+        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+      >
+        <Typography component="label" htmlFor={id}>
+          {text('permissions.preview.role')}
+        </Typography>
+        <NativeSelect
+          value={role}
+          onChange={event => setRole(event.target.value as Role)}
+          input={<OutlinedInput size="small" />}
+          inputProps={{ id }}
+          sx={{ minWidth: 200 }}
+        >
+          {offered.map(one => (
+            <option key={one} value={one}>
+              {text(`permissions.roles.${one}`)}
+            </option>
+          ))}
+        </NativeSelect>
+        <Button type="submit" variant="outlined" startIcon={<Eye />}>
+          {text('permissions.preview.start')}
+        </Button>
+      </Box>
+    </Card>
+  );
 }

@@ -1,10 +1,13 @@
 import { Box, Typography } from '@mui/material';
+import { useCallback, useMemo } from 'react';
+import { today } from '../components/format.ts';
 import { text } from '../i18n/text.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { useAddressQuery } from '../layout/useAddressQuery.ts';
 import { usePermitted } from '../providers/usePermitted.ts';
+import { type ReportChoices, readChoices, writeChoices } from './choices.ts';
 import { ReportBar } from './ReportBar.tsx';
 import { ReportContent } from './ReportContent.tsx';
-import { useReportChoices } from './useReportChoices.ts';
 
 /** Indicator × district × (men, women, total) for any days, against the targets (specification §7). */
 export default function Report() {
@@ -25,4 +28,15 @@ function ReportPage() {
       <ReportContent choices={choices} />
     </Box>
   );
+}
+
+function useReportChoices(): [ReportChoices, (change: Partial<ReportChoices>) => void] {
+  const [search, setSearch] = useAddressQuery();
+  const choices = useMemo(() => readChoices(search, today()), [search]);
+  const change = useCallback(
+    (changed: Partial<ReportChoices>) =>
+      setSearch(now => writeChoices({ ...readChoices(now, today()), ...changed })),
+    [setSearch],
+  );
+  return [choices, change];
 }

@@ -1,12 +1,22 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Report } from '../../contract/answers/figures.ts';
+import { reportTexts } from '../../contract/figures/report-texts.ts';
+import { fillIn } from '../../contract/texts/fill.ts';
 import { useOfficeData } from '../components/dataProvider.ts';
+import { dayInWords, rangeInWords } from '../components/dateTexts.ts';
+import { nameOfDistrict } from '../components/districts.ts';
 import { formatMoment } from '../components/format.ts';
+import { MenuButton } from '../components/MenuButton.tsx';
+import { PrintedOn } from '../components/print/PrintedOn.tsx';
+import { startTransfer } from '../components/transfers/transfers.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { text } from '../i18n/text.ts';
+import type { ReportOf } from '../providers/dataProvider/index.ts';
 import type { ReportChoices } from './choices.ts';
 import { isEmptyReport } from './layout.ts';
-import { ReportActions } from './ReportActions.tsx';
-import { ReportHeading } from './ReportHeading.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
 /** For how long an answer is taken for fresh when one comes back to it. */
@@ -74,5 +84,55 @@ export function ReportContent({ choices }: { choices: ReportChoices }) {
         </Box>
       )}
     </>
+  );
+}
+
+/** The report on paper, and all of its figures as a file. */
+function ReportActions({ question }: { question: ReportOf }) {
+  const dataProvider = useOfficeData();
+  const fetchAs = (format: 'csv' | 'xlsx') =>
+    void startTransfer(text('report.downloading'), options =>
+      dataProvider.reportFile({ ...question, format, lang: currentLanguage() }, options),
+    );
+  return (
+    <Box className="no-print" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <MenuButton
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        label={text('report.download')}
+        items={[
+          { label: text('report.xlsx'), onChoose: () => fetchAs('xlsx') },
+          { label: text('report.csv'), onChoose: () => fetchAs('csv') },
+        ]}
+      />
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+        {text('report.print')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Of which programme, days, as-of day and districts a report is; on paper with the programme's name. */
+function ReportHeading({ report, district }: { report: Report; district?: number }) {
+  const texts = reportTexts[currentLanguage()];
+  const chosen = report.districts.find(({ id }) => id === district);
+  return (
+    <Box sx={{ flex: '1 1 300px' }}>
+      <Typography className="print-only" sx={{ fontWeight: 650 }}>
+        {texts.programme}
+      </Typography>
+      <Typography className="print-only" variant="h1" component="p">
+        {texts.title}
+      </Typography>
+      <Typography variant="h2" role="status">
+        {rangeInWords(report.from, report.to)}
+      </Typography>
+      <Typography color="text.secondary">
+        {chosen ? nameOfDistrict(chosen.name, chosen.name_ur) : texts.allDistricts}
+        {' · '}
+        {fillIn(texts.asOf, { day: dayInWords(report.as_of) })}
+      </Typography>
+      <PrintedOn />
+    </Box>
   );
 }

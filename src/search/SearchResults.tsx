@@ -5,7 +5,7 @@ import { translate } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
 import { MenuIcon } from '../layout/menuIcons.tsx';
 import type { Choice, Group } from './choices.ts';
-import { Marked } from './Marked.tsx';
+import { pieces } from './marks.ts';
 
 interface Props {
   id: string;
@@ -154,3 +154,33 @@ const Words = ({ choice, term }: { choice: Choice; term: string }): ReactNode =>
     </>
   );
 };
+
+interface MarkedProps {
+  text: string;
+  term: string;
+  /** Several texts in a row, in the direction of the page; one of its own otherwise. */
+  isRow?: boolean;
+}
+
+/** A text with what was looked for marked. */
+const Marked = ({ text, term, isRow = false }: MarkedProps) => (
+  <Box component="span" dir={isRow ? undefined : 'auto'}>
+    {pieces(text, term).map(piece =>
+      piece.marked ? (
+        <Box
+          component="mark"
+          key={piece.at}
+          sx={theme => ({
+            color: 'inherit',
+            borderRadius: '2px',
+            backgroundColor: theme.palette.mode === 'dark' ? 'rgba(224,160,74,.34)' : 'rgba(200,128,26,.26)',
+          })}
+        >
+          {piece.text}
+        </Box>
+      ) : (
+        piece.text
+      ),
+    )}
+  </Box>
+);

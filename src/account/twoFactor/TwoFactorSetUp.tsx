@@ -1,11 +1,18 @@
 /** From the password over the phone to the recovery codes: the set-up, in the profile or where it is demanded. */
-import { useState } from 'react';
+
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 import type { TwoFactorSecret } from '../../../contract/answers/people.ts';
+import { twoFactorConfirmInput } from '../../../contract/people/people.ts';
+import { AccountForm } from '../../auth/AccountForm.tsx';
+import { CodeInput } from '../../auth/CodeInput.tsx';
+import { SubmitButton } from '../../auth/SubmitButton.tsx';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { text } from '../../i18n/text.ts';
+import { monospace } from '../../theme/typography.ts';
+import { CopyButton } from './CopyButton.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { ScanStep } from './ScanStep.tsx';
 
 interface Props {
   username: string;
@@ -40,3 +47,47 @@ export const TwoFactorSetUp = ({ username, moving = false, onDone, onCancel }: P
     />
   );
 };
+
+const QrPicture = lazy(() => import('./QrPicture.tsx'));
+
+interface ScanStepProps {
+  given: TwoFactorSecret;
+  /** Sends the first code. */
+  confirm: (code: string) => Promise<void>;
+  onCancel?: () => void;
+}
+
+const noCode = { code: '' };
+
+/** The secret moves to the phone, as a picture or typed, and the phone's first code comes back. */
+const ScanStep = ({ given, confirm, onCancel }: ScanStepProps) => (
+  <AccountForm defaultValues={noCode} schema={twoFactorConfirmInput} send={({ code }) => confirm(code)}>
+    <Stack spacing={2}>
+      <Typography>{text('account.twoFactor.stepScan')}</Typography>
+      <Suspense fallback={<Skeleton variant="rounded" width={208} height={208} />}>
+        <QrPicture text={given.uri} label={text('account.twoFactor.qr')} />
+      </Suspense>
+      <Box>
+        <Typography variant="body2">{text('account.twoFactor.bySecret')}</Typography>
+        <Box
+          component="code"
+          dir="ltr"
+          sx={{ display: 'block', my: 0.5, fontFamily: monospace, fontSize: 15, overflowWrap: 'anywhere' }}
+        >
+          {given.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </Box>
+        <CopyButton value={given.secret} label={text('account.twoFactor.copySecret')} />
+      </Box>
+      <Typography>{text('account.twoFactor.stepCode')}</Typography>
+      <CodeInput label={text('account.twoFactor.code')} sx={{ maxWidth: 320 }} />
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <SubmitButton
+          fullWidth={false}
+          label={text('account.twoFactor.confirm')}
+          busyLabel={text('auth.busy')}
+        />
+        {onCancel && <Button onClick={onCancel}>{text('register.cancel')}</Button>}
+      </Stack>
+    </Stack>
+  </AccountForm>
+);

@@ -7,7 +7,6 @@ import { formatNumber } from '../format.ts';
 import { chartHeight } from './chartHeight.ts';
 import { barColours } from './colours.ts';
 import { type ChartColumn, type ChartSpec, totalOf } from './spec.ts';
-import { widestText } from './textWidth.ts';
 
 const Texts = createContext<readonly string[]>([]);
 
@@ -149,4 +148,17 @@ function useBarStyles(spec: ChartSpec): Record<string, CSSProperties> {
     },
     ...Object.fromEntries(inside),
   };
+}
+
+/** Where nothing can be measured: about what a character of the charts' size takes. */
+const CHARACTER = 7.2;
+
+let context: CanvasRenderingContext2D | null | undefined;
+
+/** @param font as CSS writes it: size, then families @returns the width of the widest, in pixels */
+function widestText(texts: readonly string[], font: string): number {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (context) context.font = font;
+  const widths = texts.map(text => context?.measureText(text).width ?? text.length * CHARACTER);
+  return Math.ceil(Math.max(0, ...widths));
 }

@@ -1,17 +1,21 @@
 import ChartIcon from '@mui/icons-material/BarChartOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
-import { Box, Button, Card, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Card, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { csvFile } from '../../../contract/import/csv.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
+import { saveFile } from '../../providers/http/download.ts';
 import { PHONE } from '../../theme/phone.ts';
 import { formatNumber } from '../format.ts';
-import { ChartDownload } from './ChartDownload.tsx';
+import { MenuButton } from '../MenuButton.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { Legend } from './Legend.tsx';
-import { type ChartSpec, hasNothing, totalOf } from './spec.ts';
+import { barColours } from './colours.ts';
+import { type ChartSpec, columnsOf, hasNothing, totalOf } from './spec.ts';
 
 /** What a chart shows, in a sentence, for those who don't see it. */
 function summaryOf(spec: ChartSpec): string {
@@ -95,5 +99,83 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
         </>
       )}
     </Card>
+  );
+}
+
+interface ChartDownloadProps {
+  spec: ChartSpec;
+  note: string;
+  /** What holds the chart's picture. */
+  frame: RefObject<HTMLElement | null>;
+  /** Whether the picture is on the screen. */
+  canPicture: boolean;
+}
+
+function ChartDownload({ spec, note, frame, canPicture }: ChartDownloadProps) {
+  const notify = useNotify();
+  const { palette, direction } = useTheme();
+  const saveFigures = () => {
+    const columns = columnsOf(spec);
+    const heading = [spec.category, ...columns.map(({ label }) => label)];
+    const rows = spec.rows.map(row => [row.name, ...columns.map(({ key }) => row.values[key] ?? 0)]);
+    saveFile(new Blob([csvFile([heading, ...rows])], { type: 'text/csv;charset=utf-8' }), `${spec.id}.csv`);
+  };
+  const savePicture = async () => {
+    const svg = frame.current?.querySelector('svg');
+    if (!svg) return;
+    const legend = spec.series.map(({ label }, index) => ({
+      label,
+      fill: barColours[palette.mode][index]?.fill ?? palette.text.primary,
+    }));
+    try {
+      const { drawPicture } = await import('./picture.ts');
+      const picture = await drawPicture(svg, {
+        title: spec.title,
+        lines: [spec.unit, note],
+        legend: legend.length > 1 ? legend : [],
+        ground: palette.background.paper,
+        ink: palette.text.primary,
+        quiet: palette.text.secondary,
+        direction,
+      });
+      saveFile(picture, `${spec.id}.png`);
+    } catch {
+      notify(text('dashboard.charts.pngFailed'), { type: 'error' });
+    }
+  };
+  return (
+    <MenuButton
+      size="small"
+      startIcon={<DownloadIcon />}
+      aria-label={text('dashboard.charts.downloadOf', { title: spec.title })}
+      label={text('dashboard.charts.download')}
+      items={[
+        { label: text('dashboard.charts.csv'), onChoose: saveFigures },
+        ...(canPicture ? [{ label: text('dashboard.charts.png'), onChoose: () => void savePicture() }] : []),
+      ]}
+    />
+  );
+}
+
+/** Which part of a bar is which, in the order in which the parts lie. */
+function Legend({ spec }: { spec: ChartSpec }) {
+  const { palette } = useTheme();
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, listStyle: 'none', m: 0, mb: 1, p: 0 }}
+    >
+      {spec.series.map(({ key, label }, index) => (
+        <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 13 }}>
+          <Box
+            aria-hidden
+            className="keep-colour"
+            sx={{ width: 14, height: 14, borderRadius: 0.5, printColorAdjust: 'exact' }}
+            style={{ backgroundColor: barColours[palette.mode][index]?.fill }}
+          />
+          {label}
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -1,15 +1,18 @@
 /** What three of the tabs have in common: the first figures, the charts in sight below them, then all others and the targets. */
-import { Box } from '@mui/material';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
+import type { Charts } from '../../../contract/answers/figures.ts';
 import type { FigureKey } from '../../../contract/figures/figures.ts';
 import type { IndicatorGroup } from '../../../contract/figures/report.ts';
+import { ChartCard } from '../../components/charts/ChartCard.tsx';
 import { prepareCharts } from '../../components/charts/ChartFrame.tsx';
+import type { ChartSpec } from '../../components/charts/spec.ts';
 import { useDistricts } from '../../components/districts.ts';
+import { formatMoment } from '../../components/format.ts';
+import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { text } from '../../i18n/text.ts';
 import type { TextKey } from '../../i18n/textKey.ts';
-import { ChartGrid, type SpecOf } from '../charts/ChartGrid.tsx';
 import { datesInWords } from '../datesInWords.ts';
-import { FiguresState } from '../FiguresState.tsx';
 import { FigureGroup } from '../figures/FigureGroup.tsx';
 import { TargetsPanel } from '../TargetsPanel.tsx';
 import type { ChartsQuery, SummaryQuery } from '../useFigures.ts';
@@ -91,3 +94,77 @@ function Figures({ isLoading, isOfBefore, children }: FiguresProps) {
     </Box>
   );
 }
+
+/** What is to be said about the figures: that they could not be loaded, of when they are, or of which other view. */
+function FiguresState({ query }: { query: SummaryQuery }) {
+  const { data, error, fetchStatus, isPlaceholderData, dataUpdatedAt, refetch } = query;
+  const isOffline = fetchStatus === 'paused';
+  if (!error && !isOffline) return null;
+  const at = formatMoment(dataUpdatedAt);
+  const isOwn = data && !isPlaceholderData;
+  const texts = () => {
+    if (error && isOwn) return text('dashboard.state.kept', { message: error.message, at });
+    if (error) return text('dashboard.state.failed', { message: error.message });
+    return isOwn ? text('dashboard.state.offline', { at }) : text('dashboard.state.offlineEmpty');
+  };
+  return (
+    <Alert
+      severity={error ? (isOwn ? 'warning' : 'error') : 'info'}
+      sx={{ mb: 2 }}
+      action={
+        error && (
+          <Button color="inherit" onClick={() => void refetch()}>
+            {text('shell.retry')}
+          </Button>
+        )
+      }
+    >
+      {texts()}
+      {data && isPlaceholderData && ` ${text('dashboard.state.otherView', { range: datesInWords(data) })}`}
+    </Alert>
+  );
+}
+
+type SpecOf = (charts: Charts) => ChartSpec;
+
+interface ChartGridProps {
+  query: ChartsQuery;
+  specs: readonly SpecOf[];
+  /** Of what the figures are, in words, for the files. */
+  place: string;
+  datesOf: (charts: Charts) => string;
+}
+
+/** Charts side by side where there is room; while the figures of another view are on their way, these stay, dimmed. */
+function ChartGrid({ query, specs, place, datesOf }: ChartGridProps) {
+  const { data, error, isPlaceholderData, refetch } = query;
+  return (
+    <Box aria-busy={isPlaceholderData || (!data && !error)}>
+      <QueryFailed {...{ error, refetch }} says="dashboard.state.chartsFailed" sx={{ mb: 2 }} />
+      <Box sx={{ ...grid, ...(isPlaceholderData && { opacity: 0.55 }) }} inert={isPlaceholderData}>
+        {data
+          ? specs.map(specOf => {
+              const spec = specOf(data);
+              return <ChartCard key={spec.id} spec={spec} place={place} dates={datesOf(data)} />;
+            })
+          : !error &&
+            specs.map(({ name }) => (
+              <Skeleton
+                key={name}
+                variant="rounded"
+                height={370}
+                role="img"
+                aria-label={text('dashboard.charts.loading')}
+              />
+            ))}
+      </Box>
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(430px, 100%), 1fr))',
+  mb: 3,
+} as const;

@@ -1,12 +1,13 @@
 import NothingIcon from '@mui/icons-material/HandymanOutlined';
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { formatNumber } from '../../components/format.ts';
 import { text } from '../../i18n/text.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { mayAccess } from '../../providers/authProvider.ts';
 import { BackupCard } from './BackupCard.tsx';
 import { MailCard } from './MailCard.tsx';
 import { StoreCheckCard } from './StoreCheckCard.tsx';
-import { WaitingAccounts } from './WaitingAccounts.tsx';
 
 /** For admins the way to new accounts; for the others there is nothing to set (specification §7). */
 export function SystemTab() {
@@ -70,3 +71,31 @@ const grid = {
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
 } as const;
+
+/** How many people wait to be let in. */
+function WaitingAccounts() {
+  const { total, error } = useGetList(
+    'users',
+    {
+      filter: { state: 'pending' },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'ASC' },
+    },
+    { onError: () => undefined },
+  );
+  if (error) return null;
+  if (total === undefined) {
+    return (
+      <Typography>
+        <Skeleton width={220} />
+      </Typography>
+    );
+  }
+  return (
+    <Typography sx={{ fontWeight: total > 0 ? 650 : undefined }}>
+      {total === 0
+        ? text('dashboard.system.noneWaiting')
+        : text('dashboard.system.waiting', { smart_count: total, count: formatNumber(total) })}
+    </Typography>
+  );
+}

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
-import { isSignedOut } from '../../components/dataProvider.ts';
+import { isSignedOut, useOfficeData } from '../../components/dataProvider.ts';
 import type { Draft } from '../../components/form/draftStore.ts';
 import { failureOf, type SaveFailure, splitErrors } from '../../components/form/saveFailure.ts';
+import { recordsChanged } from '../../components/recordsChanged.ts';
 import { waitingOf } from '../../device/outbox/state.ts';
 import type { WriteMeta } from '../../providers/dataProvider/index.ts';
 import {
@@ -16,7 +18,6 @@ import {
   unknownOf,
   type Values,
 } from './conflict.ts';
-import { useRegisterSave } from './useRegisterSave.ts';
 
 interface Conflict {
   current: Values;
@@ -157,4 +158,22 @@ function showOnFields(
     form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
   });
   return elsewhere.length > 0 ? { kind: 'refused', message: elsewhere.join(' ') } : failure;
+}
+
+/** Resolves only when the server has answered. @throws HttpError; SignedOut where nobody is signed in any more */
+function useRegisterSave(register: Register, record?: RaRecord) {
+  const dataProvider = useOfficeData();
+  const queryClient = useQueryClient();
+  const resource = register.name;
+  return useCallback(
+    async (data: Values, meta: WriteMeta): Promise<RaRecord> => {
+      const { data: saved }: { data: RaRecord } = record
+        ? await dataProvider.update(resource, { id: record.id, data, previousData: record, meta })
+        : await dataProvider.create(resource, { data, meta });
+      queryClient.setQueryData([resource, 'getOne', { id: String(saved.id), meta: undefined }], saved);
+      void recordsChanged(queryClient, resource);
+      return saved;
+    },
+    [dataProvider, queryClient, resource, record],
+  );
 }

@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { BulkApproval } from '../../components/approval/BulkApproval.tsx';
+import { ApprovalDialog } from '../../components/approval/ApprovalDialog.tsx';
+import { type Decision, decisions } from '../../components/approval/decisions.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useBulkActions } from '../../components/record/useBulkActions.tsx';
 import { useMay } from '../../components/useMay.ts';
@@ -108,3 +109,26 @@ export function useMaySelect(register: Register): boolean {
 /** Whether there is something that this person may change in many records at once. */
 const mayBulkEdit = (register: Register, may: (action: 'edit') => boolean): boolean =>
   may('edit') && bulkFieldsOf(register).length > 0;
+
+/** Approves or rejects the selected records, all with the same note. */
+function BulkApproval({ register, ids }: { register: Register; ids: readonly Identifier[] }) {
+  const [asking, setAsking] = useState<Decision | null>(null);
+  return (
+    <>
+      {(['approve', 'reject'] as const).map(word => (
+        <Button
+          key={word}
+          size="small"
+          color={decisions[word].color}
+          startIcon={decisions[word].icon}
+          onClick={() => setAsking(word)}
+        >
+          {text(`approval.${word}`)} ({ids.length})
+        </Button>
+      ))}
+      {asking && (
+        <ApprovalDialog register={register} word={asking} ids={ids} onClose={() => setAsking(null)} />
+      )}
+    </>
+  );
+}

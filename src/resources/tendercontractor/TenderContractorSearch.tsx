@@ -2,18 +2,25 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Alert, Box, Button, Chip, Paper, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { RecordContextProvider } from 'react-admin';
+import type { TenderContractor } from '../../../contract/answers/tendercontractor.ts';
 import {
   TENDER_CONTRACTOR_ROWS,
   tenderContractorSearch,
   tenderContractorSearchFields,
+  tendercontractor,
 } from '../../../contract/registers/tendercontractor.ts';
 import { listAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
+import { RelatedTable } from '../../components/show/RelatedList.tsx';
 import { translateMessage, valueText } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { ButtonLink } from '../../layout/links.tsx';
-import { FoundContractors } from './FoundContractors.tsx';
+import { columnsOf } from '../../register/list/columns.ts';
+import { ListCell } from '../../register/list/ListCell.tsx';
+import { namesOf } from '../../register/names.ts';
+import { cells } from './cells.tsx';
 
 const fields = Object.entries(tenderContractorSearchFields);
 
@@ -136,6 +143,26 @@ function NothingFound() {
       <ButtonLink to={listAddress('tender')} variant="outlined">
         {text('tendercontractor.search.back')}
       </ButtonLink>
+    </Paper>
+  );
+}
+
+/** What a search found, in the columns of the list. */
+function FoundContractors({ rows }: { rows: readonly TenderContractor[] }) {
+  const columns = columnsOf({ register: tendercontractor, list: { cells } }, () => false)
+    .filter(column => !column.detail)
+    .map(column => ({
+      label: column.label,
+      value: (row: TenderContractor) => (
+        <RecordContextProvider value={row}>
+          <ListCell column={column} />
+        </RecordContextProvider>
+      ),
+      isWhole: true,
+    }));
+  return (
+    <Paper variant="outlined" sx={{ '& > *': { borderRadius: 'inherit' } }}>
+      <RelatedTable heading={namesOf(tendercontractor).many} columns={columns} rows={rows} />
     </Paper>
   );
 }

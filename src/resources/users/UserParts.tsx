@@ -1,13 +1,23 @@
 /** What the screens of accounts have beside the declaration. */
+
+import LinkIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAlt';
-import { useRecordContext } from 'react-admin';
+import { Button, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/answers/people.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { QueryFailed } from '../../components/LoadFailed.tsx';
+import { SessionList } from '../../components/people/SessionList.tsx';
+import { ActionButton } from '../../components/record/ActionButton.tsx';
+import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
+import { Section } from '../../components/show/Facts.tsx';
+import { useCaller } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import { ButtonLink } from '../../layout/links.tsx';
-import { ResetLink } from './ResetLink.tsx';
 import { UserActions } from './UserActions.tsx';
-import { UserSessions } from './UserSessions.tsx';
-import { UserTwoFactor } from './UserTwoFactor.tsx';
+import { useAccountAction } from './useAccountAction.ts';
 
 export function RowActions() {
   const user = useRecordContext<User>();
@@ -41,5 +51,128 @@ export function AddButton() {
     <ButtonLink to="/register" variant="contained" startIcon={<AddIcon />}>
       {text('users.list.add')}
     </ButtonLink>
+  );
+}
+
+/** Mails a link to set a new password, for somebody who can't ask for it; needs an address. */
+function ResetLink({ user }: { user: User }) {
+  const notify = useNotify();
+  const dataProvider = useOfficeData();
+  const { act } = useAccountAction();
+  const [asking, setAsking] = useState(false);
+  const { id, name, email } = user;
+  if (user.state !== 'active') return null;
+  const send = () =>
+    act(
+      async () => text('users.resetLink.done', { email: await dataProvider.sendResetLink(id) }),
+      message => text('users.resetLink.failed', { message }),
+    );
+  return (
+    <>
+      <ActionButton
+        icon={<LinkIcon className="points" fontSize="small" />}
+        label={text('users.resetLink.actionOf', { name })}
+        word={text('users.resetLink.action')}
+        onClick={() =>
+          email ? setAsking(true) : notify(text('users.resetLink.noEmail'), { type: 'warning' })
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        title={text('users.resetLink.title', { name })}
+        text={text('users.resetLink.text', { email })}
+        action={text('users.resetLink.action')}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** Where a person is signed in, and the way to end all of it. */
+function UserSessions({ user }: { user: User }) {
+  const dataProvider = useOfficeData();
+  const { act } = useAccountAction();
+  const isOwn = useCaller()?.id === user.id;
+  const [asking, setAsking] = useState(false);
+  // Under `users`, so that it is looked up again with the account.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'sessions', user.id],
+    queryFn: () => dataProvider.sessions(user.id),
+  });
+  const endAll = () =>
+    act(
+      async () =>
+        text('account.sessions.endedMany', { smart_count: await dataProvider.endSessions(user.id) }),
+      message => text('account.sessions.endFailed', { message }),
+    );
+  return (
+    <Section
+      heading={text('users.sessions.title')}
+      actions={
+        data &&
+        data.length > 0 && (
+          <Button size="small" variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {text('users.sessions.endAll')}
+          </Button>
+        )
+      }
+    >
+      <QueryFailed {...{ error, refetch }} says="account.sessions.failed" />
+      {!data && !error && <Skeleton height={60} />}
+      {data && <SessionList sessions={data} />}
+      <ConfirmDialog
+        open={asking}
+        title={text('users.sessions.endAllTitle', { name: user.name })}
+        text={[text('users.sessions.endAllText'), isOwn && text('users.sessions.endAllOwn')]
+          .filter(Boolean)
+          .join(' ')}
+        action={text('users.sessions.endAll')}
+        danger
+        onConfirm={endAll}
+        onClose={() => setAsking(false)}
+      />
+    </Section>
+  );
+}
+
+/** Whether signing in asks for a code, and the way out for somebody whose phone is lost; not for oneself. */
+function UserTwoFactor({ user }: { user: User }) {
+  const dataProvider = useOfficeData();
+  const { act } = useAccountAction();
+  const isOwn = useCaller()?.id === user.id;
+  const [asking, setAsking] = useState(false);
+  const { id, name, two_factor } = user;
+  const switchOff = () =>
+    act(
+      async () => {
+        await dataProvider.switchTwoFactorOffFor(id);
+        return text('users.twoFactor.switchedOff', { name });
+      },
+      message => text('users.twoFactor.failed', { message }),
+    );
+  return (
+    <Section
+      heading={text('account.twoFactor.title')}
+      actions={
+        two_factor &&
+        !isOwn && (
+          <Button size="small" variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {text('account.twoFactor.switchOff')}
+          </Button>
+        )
+      }
+    >
+      <Typography>{text(two_factor ? 'users.twoFactor.on' : 'users.twoFactor.off')}</Typography>
+      <ConfirmDialog
+        open={asking}
+        title={text('users.twoFactor.switchOffTitle', { name })}
+        text={text('users.twoFactor.switchOffText')}
+        action={text('account.twoFactor.switchOff')}
+        danger
+        onConfirm={switchOff}
+        onClose={() => setAsking(false)}
+      />
+    </Section>
   );
 }

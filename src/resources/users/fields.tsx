@@ -8,10 +8,10 @@ import { showAddress } from '../../components/addresses.ts';
 import { formatMoment } from '../../components/format.ts';
 import { NameCell } from '../../components/list/NameCell.tsx';
 import { PersonAvatar } from '../../components/people/PersonAvatar.tsx';
+import { usePhoto } from '../../components/people/usePhoto.ts';
 import { StatusChip, type StatusLook } from '../../components/record/StatusChip.tsx';
 import { text } from '../../i18n/text.ts';
 import { rolesInWords } from './roleTexts.ts';
-import { UserPhoto } from './UserPhoto.tsx';
 
 const looks: Record<AccountState, StatusLook> = {
   pending: 'pending',
@@ -72,4 +72,24 @@ export function Photo() {
 export function Language() {
   const user = useUser();
   return user ? languageNames[user.language] : null;
+}
+
+/** The person's picture as they sent it, so far as it fits. */
+function UserPhoto({ user }: { user: User }) {
+  const address = usePhoto(user.id, user.photo);
+  return (
+    <Box
+      sx={{ width: 112, height: 112, borderRadius: 1, overflow: 'hidden', backgroundColor: 'action.hover' }}
+    >
+      {address && (
+        <img
+          src={address}
+          alt={text('users.photoOf', { name: user.name })}
+          width={112}
+          height={112}
+          style={{ objectFit: 'cover' }}
+        />
+      )}
+    </Box>
+  );
 }

@@ -1,14 +1,26 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import ChangeIcon from '@mui/icons-material/EditOutlined';
+import GrantIcon from '@mui/icons-material/HowToRegOutlined';
+import RevokeIcon from '@mui/icons-material/PersonOffOutlined';
+import PublishIcon from '@mui/icons-material/PublishOutlined';
+import StateIcon from '@mui/icons-material/SwapVertOutlined';
+import DeliveredIcon from '@mui/icons-material/TaskOutlined';
+import EvidenceIcon from '@mui/icons-material/VerifiedOutlined';
+import { Box, Button, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { LogPage } from '../../../../contract/answers/tender.ts';
+import type { ReactNode } from 'react';
+import { useNotify } from 'react-admin';
+import type { LogEntry, LogKind, LogPage } from '../../../../contract/answers/tender.ts';
 import type { Tender } from '../../../../contract/registers/tender.ts';
 import { useOfficeData } from '../../../components/dataProvider.ts';
+import { formatMoment } from '../../../components/format.ts';
 import { QueryFailed } from '../../../components/LoadFailed.tsx';
+import { ActionButton } from '../../../components/record/ActionButton.tsx';
 import { Code } from '../../../components/record/Code.tsx';
 import { Section } from '../../../components/show/Facts.tsx';
+import { useAction } from '../../../components/useAction.ts';
 import { text } from '../../../i18n/text.ts';
-import { EvidenceButton } from './EvidenceButton.tsx';
-import { TimelineEntry } from './TimelineEntry.tsx';
+import { useEntryLines } from './useEntryLines.ts';
 
 /** Publication, changes, grants and downloads in their order, newest first, each chained to the one before. */
 export function Timeline({ tender }: { tender: Tender }) {
@@ -60,5 +72,78 @@ export function Timeline({ tender }: { tender: Tender }) {
         </Typography>
       )}
     </Section>
+  );
+}
+
+const change = <ChangeIcon fontSize="small" aria-hidden />;
+const state = <StateIcon fontSize="small" aria-hidden />;
+const icons: Record<LogKind, ReactNode> = {
+  adopted: <PublishIcon fontSize="small" aria-hidden />,
+  published: <PublishIcon fontSize="small" aria-hidden />,
+  changed: change,
+  documents: change,
+  closed: state,
+  reopened: state,
+  deleted: state,
+  restored: state,
+  granted: <GrantIcon fontSize="small" aria-hidden />,
+  revoked: <RevokeIcon fontSize="small" aria-hidden />,
+  download: <DownloadIcon fontSize="small" aria-hidden />,
+  delivered: <DeliveredIcon fontSize="small" aria-hidden />,
+};
+
+function TimelineEntry({ entry }: { entry: LogEntry }) {
+  const lines = useEntryLines(entry);
+  const { type, name } = entry.actor;
+  // Older entries say "contractor" and a name, which nobody had proved either.
+  const isVisitor = type === 'visitor' || type === 'contractor';
+  const { NTN, company_name } = entry.details.entered_as ?? { NTN: entry.details.NTN, company_name: name };
+  const company = company_name ?? name;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, pb: 2 }}>
+      <Box sx={{ color: 'text.secondary', pt: '2px' }}>{icons[entry.kind]}</Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography>
+          <strong>{text(`tenderLog.kinds.${entry.kind}`)}</strong> ·{' '}
+          {isVisitor ? (
+            text('tenderLog.enteredAs', { name: company ?? text('tenderLog.ntn', { ntn: NTN ?? '' }) })
+          ) : (
+            <bdi>{name ?? text('tenderLog.system')}</bdi>
+          )}
+        </Typography>
+        {lines.map(line => (
+          <Typography key={line} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {line}
+          </Typography>
+        ))}
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          <time dateTime={entry.at}>{formatMoment(entry.at)}</time> · #{entry.seq} ·{' '}
+          <Tooltip title={text('tenderLog.hash', { hash: entry.hash })}>
+            <Box component="span" tabIndex={0}>
+              <Code>{`${entry.hash.slice(0, 12)}…`}</Code>
+            </Box>
+          </Tooltip>
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function EvidenceButton({ tender }: { tender: Tender }) {
+  const notify = useNotify();
+  const dataProvider = useOfficeData();
+  const { act, busy } = useAction();
+  const save = async () => {
+    await dataProvider.saveEvidence(tender);
+    notify(text('tenderLog.evidenceSaved'), { type: 'success' });
+  };
+  return (
+    <ActionButton
+      icon={<EvidenceIcon fontSize="small" />}
+      label={text('tenderLog.evidenceHelp')}
+      word={text('tenderLog.evidence')}
+      busy={busy}
+      onClick={() => void act(save, message => text('tenderLog.evidenceFailed', { message }))}
+    />
   );
 }
