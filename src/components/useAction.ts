@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { isSignedOut } from './dataProvider.ts';
 
@@ -6,19 +6,19 @@ import { isSignedOut } from './dataProvider.ts';
 export function useAction() {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
-  const act = useCallback(
-    async <T>(work: () => Promise<T>, failed: (message: string) => string): Promise<T | undefined> => {
-      setBusy(true);
-      try {
-        return await work();
-      } catch (error) {
-        if (!isSignedOut(error)) notify(failed((error as Error).message), { type: 'error' });
-        return undefined;
-      } finally {
-        setBusy(false);
-      }
-    },
-    [notify],
-  );
+  const act = async <T>(
+    work: () => Promise<T>,
+    failed: (message: string) => string,
+  ): Promise<T | undefined> => {
+    setBusy(true);
+    try {
+      return await work();
+    } catch (error) {
+      if (!isSignedOut(error)) notify(failed((error as Error).message), { type: 'error' });
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
   return { act, busy };
 }

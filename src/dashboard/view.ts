@@ -1,5 +1,5 @@
 /** What of the dashboard is shown: kept in the address, so that it can be sent (?tab=&period=&district=). */
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type Period, periods } from '../../contract/figures/figures.ts';
 import { useAddressQuery } from '../layout/useAddressQuery.ts';
 
@@ -36,9 +36,6 @@ function writeView({ tab, period, district }: View): URLSearchParams {
 export function useView(): [View, (change: Partial<View>) => void] {
   const [search, setSearch] = useAddressQuery();
   const view = useMemo(() => readView(search), [search]);
-  const set = useCallback(
-    (change: Partial<View>) => setSearch(now => writeView({ ...readView(now), ...change })),
-    [setSearch],
-  );
+  const set = (change: Partial<View>) => setSearch(now => writeView({ ...readView(now), ...change }));
   return [view, set];
 }

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { today } from '../components/format.ts';
 import { text } from '../i18n/text.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -33,10 +33,7 @@ function ReportPage() {
 function useReportChoices(): [ReportChoices, (change: Partial<ReportChoices>) => void] {
   const [search, setSearch] = useAddressQuery();
   const choices = useMemo(() => readChoices(search, today()), [search]);
-  const change = useCallback(
-    (changed: Partial<ReportChoices>) =>
-      setSearch(now => writeChoices({ ...readChoices(now, today()), ...changed })),
-    [setSearch],
-  );
+  const change = (changed: Partial<ReportChoices>) =>
+    setSearch(now => writeChoices({ ...readChoices(now, today()), ...changed }));
   return [choices, change];
 }

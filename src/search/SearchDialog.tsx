@@ -2,7 +2,7 @@
 import Close from '@mui/icons-material/CloseOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Dialog, IconButton, InputBase, LinearProgress, useMediaQuery } from '@mui/material';
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useStore } from 'react-admin';
 import { SEARCH_MAX } from '../../contract/search.ts';
 import { text } from '../i18n/text.ts';
@@ -23,15 +23,12 @@ function useRecent(): {
   clear: () => void;
 } {
   const [terms, setTerms] = useStore<string[]>('search.recent', []);
-  const remember = useCallback(
-    (term: string) =>
-      setTerms(before => [
-        term,
-        ...before.filter(one => one.toLowerCase() !== term.toLowerCase()).slice(0, KEPT - 1),
-      ]),
-    [setTerms],
-  );
-  const clear = useCallback(() => setTerms([]), [setTerms]);
+  const remember = (term: string) =>
+    setTerms(before => [
+      term,
+      ...before.filter(one => one.toLowerCase() !== term.toLowerCase()).slice(0, KEPT - 1),
+    ]);
+  const clear = () => setTerms([]);
   return { terms, remember, clear };
 }
 

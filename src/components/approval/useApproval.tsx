@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { type RaRecord, useNotify, useUnselectAll } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -20,34 +19,31 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
   const queryClient = useQueryClient();
   const unselectAll = useUnselectAll(name);
   const sayDone = useSayDone(name);
-  return useCallback(
-    async function decide(
-      records: readonly Seen[],
-      decision: Decision,
-      { canUndo = false }: { canUndo?: boolean } = {},
-    ): Promise<void> {
-      const ids = records.map(({ id }) => id);
-      const [first] = records;
-      const one = records.length === 1 && first;
-      let saved: RaRecord | undefined;
-      if (one) {
-        const { id, record: previousData } = first;
-        saved = (await dataProvider.approve(name, { id, previousData, ...decision })).data;
-      } else await dataProvider.approveMany(name, { ids, seen: seenById(records), ...decision });
-      const status = decision.approval_status;
-      noteDecided(name, ids.map(Number), status !== 'Pending');
-      unselectAll();
-      void recordsChanged(queryClient, name);
-      const message = one
-        ? text(`approval.done.${status}`, { label: localized(label), id: first.id })
-        : text(`approval.manyDone.${status}`, { smart_count: ids.length });
-      const undo = () =>
-        decide(one ? [{ id: first.id, record: saved }] : records, reopened).catch((error: Error) => {
-          if (isSignedOut(error)) return;
-          notify(text('register.notSaved', { message: error.message }), { type: 'error' });
-        });
-      sayDone(ids, message, canUndo ? undo : undefined);
-    },
-    [dataProvider, label, name, notify, queryClient, sayDone, unselectAll],
-  );
+  return async function decide(
+    records: readonly Seen[],
+    decision: Decision,
+    { canUndo = false }: { canUndo?: boolean } = {},
+  ): Promise<void> {
+    const ids = records.map(({ id }) => id);
+    const [first] = records;
+    const one = records.length === 1 && first;
+    let saved: RaRecord | undefined;
+    if (one) {
+      const { id, record: previousData } = first;
+      saved = (await dataProvider.approve(name, { id, previousData, ...decision })).data;
+    } else await dataProvider.approveMany(name, { ids, seen: seenById(records), ...decision });
+    const status = decision.approval_status;
+    noteDecided(name, ids.map(Number), status !== 'Pending');
+    unselectAll();
+    void recordsChanged(queryClient, name);
+    const message = one
+      ? text(`approval.done.${status}`, { label: localized(label), id: first.id })
+      : text(`approval.manyDone.${status}`, { smart_count: ids.length });
+    const undo = () =>
+      decide(one ? [{ id: first.id, record: saved }] : records, reopened).catch((error: Error) => {
+        if (isSignedOut(error)) return;
+        notify(text('register.notSaved', { message: error.message }), { type: 'error' });
+      });
+    sayDone(ids, message, canUndo ? undo : undefined);
+  };
 }

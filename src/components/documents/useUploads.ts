@@ -81,7 +81,7 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
     };
   }, []);
 
-  const add = useCallback((files: readonly File[]) => {
+  const add = (files: readonly File[]) => {
     const fresh = files.map((file): Upload => {
       lastId += 1;
       const problem = fileProblem(file);
@@ -89,21 +89,15 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
       return problem ? { ...base, state: 'failed', message: problem } : { ...base, state: 'waiting' };
     });
     setUploads(before => [...before, ...fresh]);
-  }, []);
+  };
 
-  const cancel = useCallback(
-    (id: number) => {
-      const controller = controllers.current.get(id);
-      if (controller) controller.abort();
-      else change(id, { state: 'cancelled' });
-    },
-    [change],
-  );
-  const retry = useCallback((id: number) => change(id, { state: 'waiting', message: undefined }), [change]);
-  const dismiss = useCallback(
-    (id: number) => setUploads(before => before.filter(upload => upload.id !== id)),
-    [],
-  );
+  const cancel = (id: number) => {
+    const controller = controllers.current.get(id);
+    if (controller) controller.abort();
+    else change(id, { state: 'cancelled' });
+  };
+  const retry = (id: number) => change(id, { state: 'waiting', message: undefined });
+  const dismiss = (id: number) => setUploads(before => before.filter(upload => upload.id !== id));
 
   useTellUploads({
     isBusy: isSending || next !== undefined,

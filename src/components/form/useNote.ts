@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import {
   isUnreadable,
   type Lasting,
@@ -19,27 +19,21 @@ export function useKept<T>(what: string, initial: () => T) {
   const [value, show] = useState(() => readLasting<Note<T>>(key)?.value ?? initial());
   // What was kept before and is locked has not been shown: it stays until it is.
   const [isUnseen] = useState(() => isUnreadable(key));
-  const forget = useCallback(() => void (isUnseen || removeLasting(key)), [isUnseen, key]);
-  const set = useCallback(
-    (next: T) => {
-      show(next);
-      if (isUnseen) return;
-      writeLasting(key, { value: next, savedAt: new Date().toISOString() } as Note<T>);
-    },
-    [isUnseen, key],
-  );
+  const forget = () => void (isUnseen || removeLasting(key));
+  const set = (next: T) => {
+    show(next);
+    if (isUnseen) return;
+    writeLasting(key, { value: next, savedAt: new Date().toISOString() } as Note<T>);
+  };
   return { value, set, forget };
 }
 
 /** A reason that is typed. */
 export function useNote(what: string) {
   const { value: note, set, forget } = useKept(what, () => '');
-  const setNote = useCallback(
-    (typed: string) => {
-      set(typed);
-      if (!typed) forget();
-    },
-    [set, forget],
-  );
+  const setNote = (typed: string) => {
+    set(typed);
+    if (!typed) forget();
+  };
   return { note, setNote, forget };
 }

@@ -43,97 +43,88 @@ export function useImport(resource: string) {
   const drafts = useImportDraft(resource);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const send = useCallback(
-    async (what: 'check' | 'run', { file, mapping, corrections, remembered }: Required<SheetParams>) => {
-      controller.current?.abort();
-      const current = new AbortController();
-      controller.current = current;
-      const change = (values: Partial<ImportState>) => {
-        if (controller.current === current) setState(before => ({ ...before, ...values }));
-      };
-      const clean = { failure: undefined, cancelled: false };
-      if (what === 'run') {
-        isOpen.current = true;
-        drafts.keep(file, { mapping, corrections, idempotencyKey: key.current });
-        drafts.flush();
+  const send = async (
+    what: 'check' | 'run',
+    { file, mapping, corrections, remembered }: Required<SheetParams>,
+  ) => {
+    controller.current?.abort();
+    const current = new AbortController();
+    controller.current = current;
+    const change = (values: Partial<ImportState>) => {
+      if (controller.current === current) setState(before => ({ ...before, ...values }));
+    };
+    const clean = { failure: undefined, cancelled: false };
+    if (what === 'run') {
+      isOpen.current = true;
+      drafts.keep(file, { mapping, corrections, idempotencyKey: key.current });
+      drafts.flush();
+    }
+    change({ ...clean, file, mapping, busy: { what, loaded: 0, total: file.size } });
+    try {
+      const { data } = await dataProvider.importSheet(
+        resource,
+        { file, mapping, corrections, remembered, dryRun: what === 'check' },
+        {
+          signal: current.signal,
+          headers: what === 'run' ? { 'Idempotency-Key': key.current } : undefined,
+          onProgress: (loaded, total) => change({ busy: { what, loaded, total } }),
+        },
+      );
+      if (what === 'check' && !isOpen.current) key.current = randomKey();
+      change({ busy: undefined });
+      // Every heading is said outright from now on: the import takes what the check has shown.
+      if (what === 'check') change({ checked: data, mapping: data.mapping });
+      else {
+        isOpen.current = false;
+        drafts.forget(file);
+        change({ done: data });
       }
-      change({ ...clean, file, mapping, busy: { what, loaded: 0, total: file.size } });
-      try {
-        const { data } = await dataProvider.importSheet(
-          resource,
-          { file, mapping, corrections, remembered, dryRun: what === 'check' },
-          {
-            signal: current.signal,
-            headers: what === 'run' ? { 'Idempotency-Key': key.current } : undefined,
-            onProgress: (loaded, total) => change({ busy: { what, loaded, total } }),
-          },
-        );
-        if (what === 'check' && !isOpen.current) key.current = randomKey();
-        change({ busy: undefined });
-        // Every heading is said outright from now on: the import takes what the check has shown.
-        if (what === 'check') change({ checked: data, mapping: data.mapping });
-        else {
-          isOpen.current = false;
-          drafts.forget(file);
-          change({ done: data });
-        }
-      } catch (error) {
-        if (current.signal.aborted) return change({ busy: undefined, cancelled: true });
-        const isDone = failureOf(error).kind === 'alreadySaved';
-        const { status = 0 } = error as { status?: number };
-        // Said after a look at the key; all other refusals say nothing of an attempt before.
-        if (what === 'run' && (status === 422 || isDone)) {
-          isOpen.current = false;
-          if (isDone) key.current = randomKey();
-          drafts.keep(file, { mapping, corrections });
-        }
-        change({ busy: undefined, failure: { what, message: fileFailure(error), isDone } });
+    } catch (error) {
+      if (current.signal.aborted) return change({ busy: undefined, cancelled: true });
+      const isDone = failureOf(error).kind === 'alreadySaved';
+      const { status = 0 } = error as { status?: number };
+      // Said after a look at the key; all other refusals say nothing of an attempt before.
+      if (what === 'run' && (status === 422 || isDone)) {
+        isOpen.current = false;
+        if (isDone) key.current = randomKey();
+        drafts.keep(file, { mapping, corrections });
       }
-    },
-    [dataProvider, drafts, resource],
-  );
+      change({ busy: undefined, failure: { what, message: fileFailure(error), isDone } });
+    }
+  };
 
-  const choose = useCallback(
-    (file: File) => {
-      const problem = fileProblem(file, SHEET);
-      const locked = drafts.lockedText(file);
-      if (problem) setState({ ...start, failure: { what: 'file', message: problem } });
-      else if (locked) {
-        // Begun anew it would take the place of what was typed, and make rows again that an attempt before has made.
-        setState({
-          ...start,
-          failure: { what: 'file', message: translate(locked), isLocked: true },
-        });
-      } else {
-        const kept = drafts.find(file);
-        const { mapping, corrections } = kept ?? start;
-        isOpen.current = kept?.idempotencyKey !== undefined;
-        key.current = kept?.idempotencyKey ?? '';
-        setState({ ...start, file, corrections, isTouched: kept !== undefined, restored: kept?.savedAt });
-        void send('check', { file, mapping, corrections, remembered: !kept });
-      }
-    },
-    [drafts, send],
-  );
+  const choose = (file: File) => {
+    const problem = fileProblem(file, SHEET);
+    const locked = drafts.lockedText(file);
+    if (problem) setState({ ...start, failure: { what: 'file', message: problem } });
+    else if (locked) {
+      // Begun anew it would take the place of what was typed, and make rows again that an attempt before has made.
+      setState({
+        ...start,
+        failure: { what: 'file', message: translate(locked), isLocked: true },
+      });
+    } else {
+      const kept = drafts.find(file);
+      const { mapping, corrections } = kept ?? start;
+      isOpen.current = kept?.idempotencyKey !== undefined;
+      key.current = kept?.idempotencyKey ?? '';
+      setState({ ...start, file, corrections, isTouched: kept !== undefined, restored: kept?.savedAt });
+      void send('check', { file, mapping, corrections, remembered: !kept });
+    }
+  };
   const { file, mapping, corrections, checked, done, isTouched } = state;
   useEffect(() => {
     if (!file || !isTouched || done) return;
     drafts.keep(file, { mapping, corrections, ...(isOpen.current && { idempotencyKey: key.current }) });
   }, [corrections, done, drafts, file, isTouched, mapping]);
   const remembered = !checked;
-  const check = useCallback(
-    (next: ColumnMapping = mapping) => {
-      if (!file) return;
-      if (next !== mapping) setState(before => ({ ...before, isTouched: true }));
-      void send('check', { file, mapping: next, corrections, remembered });
-    },
-    [file, mapping, corrections, remembered, send],
-  );
-  const run = useCallback(
-    () => file && void send('run', { file, mapping, corrections, remembered: false }),
-    [file, mapping, corrections, send],
-  );
-  const forget = useCallback(async () => {
+  const check = (next: ColumnMapping = mapping) => {
+    if (!file) return;
+    if (next !== mapping) setState(before => ({ ...before, isTouched: true }));
+    void send('check', { file, mapping: next, corrections, remembered });
+  };
+  const run = () => file && void send('run', { file, mapping, corrections, remembered: false });
+  const forget = async () => {
     if (!file) return;
     try {
       await dataProvider.forgetImportMapping(resource);
@@ -141,7 +132,7 @@ export function useImport(resource: string) {
     } catch (error) {
       setState(before => ({ ...before, failure: { what: 'check', message: fileFailure(error) } }));
     }
-  }, [corrections, dataProvider, file, resource, send]);
+  };
   const correct = useCallback(
     (row: number, column: string, typed: string) =>
       setState(before => ({
@@ -151,14 +142,14 @@ export function useImport(resource: string) {
       })),
     [],
   );
-  const cancel = useCallback(() => controller.current?.abort(), []);
-  const reset = useCallback(() => {
+  const cancel = () => controller.current?.abort();
+  const reset = () => {
     controller.current?.abort();
     controller.current = undefined;
     setState(start);
-  }, []);
-  const discard = useCallback(() => {
+  };
+  const discard = () => {
     if (file) drafts.forget(file);
-  }, [drafts, file]);
+  };
   return { state, isKept: drafts.isKept, choose, check, forget, correct, run, cancel, reset, discard };
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { type Identifier, useUnselectAll } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 import { type Seen, seenById } from '../../register/as-seen/seen.ts';
@@ -14,41 +13,35 @@ export function useBulkActions(resource: string) {
   const attempt = useAttempt(resource);
   const sayDone = useSayDone(resource);
 
-  const restoreMany = useCallback(
-    async (ids: Identifier[]): Promise<boolean> => {
-      const ok = await attempt(
-        () => dataProvider.restoreMany(resource, { ids }).then(() => true),
-        message => text('register.restore.failed', { message }),
-        () => void restoreMany(ids),
-      );
-      if (ok) {
-        unselectAll();
-        sayDone(ids, text('register.restore.manyDone', { smart_count: ids.length }));
-      }
-      return Boolean(ok);
-    },
-    [attempt, dataProvider, resource, sayDone, unselectAll],
-  );
-
-  const removeMany = useCallback(
-    async (records: readonly Seen[], doAsSeen: DoAsSeen): Promise<boolean> => {
-      let ids: Identifier[] = [];
-      const outcome = await attempt(
-        () =>
-          doAsSeen('delete', records, left => {
-            ids = left.map(({ id }) => id);
-            return dataProvider.deleteMany(resource, { ids, meta: { seen: seenById(left) } });
-          }),
-        message => text('register.delete.failed', { message }),
-        () => void removeMany(records, doAsSeen),
-      );
-      if (outcome !== 'done') return outcome === 'left';
+  const restoreMany = async (ids: Identifier[]): Promise<boolean> => {
+    const ok = await attempt(
+      () => dataProvider.restoreMany(resource, { ids }).then(() => true),
+      message => text('register.restore.failed', { message }),
+      () => void restoreMany(ids),
+    );
+    if (ok) {
       unselectAll();
-      sayDone(ids, text('register.delete.manyDone', { smart_count: ids.length }), () => restoreMany(ids));
-      return true;
-    },
-    [attempt, dataProvider, resource, restoreMany, sayDone, unselectAll],
-  );
+      sayDone(ids, text('register.restore.manyDone', { smart_count: ids.length }));
+    }
+    return Boolean(ok);
+  };
+
+  const removeMany = async (records: readonly Seen[], doAsSeen: DoAsSeen): Promise<boolean> => {
+    let ids: Identifier[] = [];
+    const outcome = await attempt(
+      () =>
+        doAsSeen('delete', records, left => {
+          ids = left.map(({ id }) => id);
+          return dataProvider.deleteMany(resource, { ids, meta: { seen: seenById(left) } });
+        }),
+      message => text('register.delete.failed', { message }),
+      () => void removeMany(records, doAsSeen),
+    );
+    if (outcome !== 'done') return outcome === 'left';
+    unselectAll();
+    sayDone(ids, text('register.delete.manyDone', { smart_count: ids.length }), () => restoreMany(ids));
+    return true;
+  };
 
   return { removeMany, restoreMany };
 }

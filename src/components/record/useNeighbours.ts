@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useNotify } from 'react-admin';
 import {
   isOfWaiting,
@@ -20,27 +20,24 @@ export function useNeighbours(resource: string, id: number) {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   /** @returns false when that was the last one; a failure is said */
-  const go = useCallback(
-    async (step: 1 | -1): Promise<boolean> => {
-      const from = seenList();
-      if (!from || !placeIn(from, resource, id)) return false;
-      const { filter, sort, perPage } = from;
-      setBusy(true);
-      try {
-        const reached = await neighbourOf(from, id, step, page =>
-          dataProvider.getList(resource, { filter, sort, pagination: { page, perPage } }),
-        );
-        keepSeenList(reached.list);
-        if (reached.id !== undefined) navigate(showAddress(resource, reached.id));
-        return reached.id !== undefined;
-      } catch (error) {
-        if (!isSignedOut(error)) notify((error as Error).message, { type: 'error' });
-        return true;
-      } finally {
-        setBusy(false);
-      }
-    },
-    [dataProvider, id, navigate, notify, resource],
-  );
+  const go = async (step: 1 | -1): Promise<boolean> => {
+    const from = seenList();
+    if (!from || !placeIn(from, resource, id)) return false;
+    const { filter, sort, perPage } = from;
+    setBusy(true);
+    try {
+      const reached = await neighbourOf(from, id, step, page =>
+        dataProvider.getList(resource, { filter, sort, pagination: { page, perPage } }),
+      );
+      keepSeenList(reached.list);
+      if (reached.id !== undefined) navigate(showAddress(resource, reached.id));
+      return reached.id !== undefined;
+    } catch (error) {
+      if (!isSignedOut(error)) notify((error as Error).message, { type: 'error' });
+      return true;
+    } finally {
+      setBusy(false);
+    }
+  };
   return { list, place, isDeciding: Boolean(place && list && isOfWaiting(list.filter)), busy, go };
 }

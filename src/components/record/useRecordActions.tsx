@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { type Identifier, type RaRecord, useNotify } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -19,37 +18,31 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
   const sayDone = useSayDone(resource);
   const attempt = useAttempt(resource);
 
-  const restore = useCallback(
-    async (id: Identifier): Promise<boolean> => {
-      const ok = await attempt(
-        () => dataProvider.restore(resource, { id }).then(() => true),
-        message => text('register.restore.failed', { message }),
-        () => void restore(id),
-      );
-      if (ok) sayDone([id], text('register.restore.done', { label: localized(label), id }));
-      return Boolean(ok);
-    },
-    [attempt, dataProvider, label, resource, sayDone],
-  );
+  const restore = async (id: Identifier): Promise<boolean> => {
+    const ok = await attempt(
+      () => dataProvider.restore(resource, { id }).then(() => true),
+      message => text('register.restore.failed', { message }),
+      () => void restore(id),
+    );
+    if (ok) sayDone([id], text('register.restore.done', { label: localized(label), id }));
+    return Boolean(ok);
+  };
 
-  const remove = useCallback(
-    async (record: RaRecord, doAsSeen: DoAsSeen): Promise<boolean> => {
-      const { id } = record;
-      const ok = await attempt(
-        () =>
-          doAsSeen('delete', [{ id, record }], ([seen]) =>
-            dataProvider.delete(resource, { id, previousData: seen?.record as RaRecord }),
-          ),
-        message => text('register.delete.failed', { message }),
-        () => void remove(record, doAsSeen),
-      );
-      if (ok !== 'done') return false;
-      const message = text('register.delete.done', { label: localized(label), id });
-      sayDone([id], message, may('restore') ? () => restore(id) : undefined);
-      return true;
-    },
-    [attempt, dataProvider, label, may, resource, restore, sayDone],
-  );
+  const remove = async (record: RaRecord, doAsSeen: DoAsSeen): Promise<boolean> => {
+    const { id } = record;
+    const ok = await attempt(
+      () =>
+        doAsSeen('delete', [{ id, record }], ([seen]) =>
+          dataProvider.delete(resource, { id, previousData: seen?.record as RaRecord }),
+        ),
+      message => text('register.delete.failed', { message }),
+      () => void remove(record, doAsSeen),
+    );
+    if (ok !== 'done') return false;
+    const message = text('register.delete.done', { label: localized(label), id });
+    sayDone([id], message, may('restore') ? () => restore(id) : undefined);
+    return true;
+  };
 
   return { remove, restore };
 }
@@ -58,27 +51,19 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
 export function useAttempt(resource: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();
-  return useCallback(
-    async <T,>(work: () => Promise<T>, failed: (message: string) => string, again: () => void) => {
-      try {
-        const done = await work();
-        await recordsChanged(queryClient, resource);
-        return done;
-      } catch (error) {
-        if (isSignedOut(error)) return undefined;
-        const message = failed((error as Error).message);
-        notify(
-          <NoticeWithAction
-            severity="error"
-            message={message}
-            action={text('shell.retry')}
-            onAction={again}
-          />,
-          { autoHideDuration: null },
-        );
-        return undefined;
-      }
-    },
-    [notify, queryClient, resource],
-  );
+  return async <T,>(work: () => Promise<T>, failed: (message: string) => string, again: () => void) => {
+    try {
+      const done = await work();
+      await recordsChanged(queryClient, resource);
+      return done;
+    } catch (error) {
+      if (isSignedOut(error)) return undefined;
+      const message = failed((error as Error).message);
+      notify(
+        <NoticeWithAction severity="error" message={message} action={text('shell.retry')} onAction={again} />,
+        { autoHideDuration: null },
+      );
+      return undefined;
+    }
+  };
 }

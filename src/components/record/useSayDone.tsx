@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { type Identifier, useNotify } from 'react-admin';
 import { isWaiting } from '../../device/outbox/state.ts';
 import { text } from '../../i18n/text.ts';
@@ -7,19 +6,16 @@ import { NoticeWithAction } from './NoticeWithAction.tsx';
 /** Says what was done with records, with a way to undo it, or that it is kept on this device until it is sent. */
 export function useSayDone(resource: string) {
   const notify = useNotify();
-  return useCallback(
-    (ids: readonly Identifier[], message: string, undo?: () => unknown) => {
-      if (ids.some(id => isWaiting(resource, id))) return notify('outbox.kept', { type: 'success' });
-      if (!undo) return notify(message, { type: 'success' });
-      notify(
-        <NoticeWithAction
-          severity="success"
-          message={message}
-          action={text('register.action.undo')}
-          onAction={() => void undo()}
-        />,
-      );
-    },
-    [notify, resource],
-  );
+  return (ids: readonly Identifier[], message: string, undo?: () => unknown) => {
+    if (ids.some(id => isWaiting(resource, id))) return notify('outbox.kept', { type: 'success' });
+    if (!undo) return notify(message, { type: 'success' });
+    notify(
+      <NoticeWithAction
+        severity="success"
+        message={message}
+        action={text('register.action.undo')}
+        onAction={() => void undo()}
+      />,
+    );
+  };
 }

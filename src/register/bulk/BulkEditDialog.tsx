@@ -1,5 +1,5 @@
 import { Alert, Button, DialogContentText } from '@mui/material';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { type Identifier, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
@@ -116,26 +116,23 @@ function useBulkEdit(register: Register) {
   const { rows, state, send, halt } = useSending(register);
 
   /** @param seen records that the person has before them: their versions count; others are asked for. */
-  const start = useCallback(
-    async (ids: readonly Identifier[], seen: readonly ListRecord[], data: Step['data']) => {
-      const shown = new Map(seen.map(record => [record.id, record]));
-      const others = ids.map(Number).filter(id => !shown.has(id));
-      const asked =
-        others.length > 0 ? (await dataProvider.getMany<ListRecord>(resource, { ids: others })).data : [];
-      for (const record of asked) if (!record.deleted_at) shown.set(record.id, record);
-      const gone = { kind: 'refused', message: text('register.bulk.gone'), cause: undefined } as const;
-      await send(
-        ids.map(id => {
-          const record = shown.get(Number(id));
-          return record ? { record, data } : { record: { id: Number(id) }, data, outcome: gone };
-        }),
-      );
-    },
-    [dataProvider, resource, send],
-  );
+  const start = async (ids: readonly Identifier[], seen: readonly ListRecord[], data: Step['data']) => {
+    const shown = new Map(seen.map(record => [record.id, record]));
+    const others = ids.map(Number).filter(id => !shown.has(id));
+    const asked =
+      others.length > 0 ? (await dataProvider.getMany<ListRecord>(resource, { ids: others })).data : [];
+    for (const record of asked) if (!record.deleted_at) shown.set(record.id, record);
+    const gone = { kind: 'refused', message: text('register.bulk.gone'), cause: undefined } as const;
+    await send(
+      ids.map(id => {
+        const record = shown.get(Number(id));
+        return record ? { record, data } : { record: { id: Number(id) }, data, outcome: gone };
+      }),
+    );
+  };
 
   /** On the record as it is by now, unless somebody else has set one of these fields: that is not written over unseen. */
-  const retry = useCallback(async () => {
+  const retry = async () => {
     const refused = rows.filter(({ outcome }) => outcome?.kind === 'refused').map(({ record }) => record.id);
     const { data } =
       refused.length > 0
@@ -150,7 +147,7 @@ function useBulkEdit(register: Register) {
         return isSetMeanwhile ? row : { data: row.data, record };
       }),
     );
-  }, [dataProvider, resource, rows, send]);
+  };
 
   return { rows, state, start, retry, halt };
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
@@ -18,42 +17,39 @@ function useSetBack(register: Register) {
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  return useCallback(
-    async function setBack(steps: readonly Step[]): Promise<void> {
-      const failed = new Map<Step, string>(steps.map(step => [step, text('register.bulk.noLine')]));
-      const end = await sendAll(
-        steps,
-        sender(dataProvider, resource),
-        (step, outcome) => {
-          if (outcome.kind === 'refused') failed.set(step, outcome.message);
-          else failed.delete(step);
-        },
-        new AbortController().signal,
-      );
-      await recordsChanged(queryClient, resource);
-      // The session has ended.
-      if (end === 'stopped') return;
-      const done = steps.length - failed.size;
-      const said = text('register.bulk.setBack', { smart_count: done });
-      if (failed.size === 0) return notify(said, { type: 'success' });
-      const named = [...failed].slice(0, NAMED);
-      const lines = [
-        text('register.bulk.notSetBack', { smart_count: failed.size }),
-        ...named.map(([{ record }, message]) => `${nameOf(register, record)}: ${message}`),
-        ...(failed.size > NAMED ? ['…'] : []),
-      ];
-      notify(
-        <NoticeWithAction
-          severity="error"
-          message={lines.join('\n')}
-          action={text('shell.retry')}
-          onAction={() => void setBack([...failed.keys()])}
-        />,
-        { autoHideDuration: null },
-      );
-    },
-    [dataProvider, notify, queryClient, register, resource],
-  );
+  return async function setBack(steps: readonly Step[]): Promise<void> {
+    const failed = new Map<Step, string>(steps.map(step => [step, text('register.bulk.noLine')]));
+    const end = await sendAll(
+      steps,
+      sender(dataProvider, resource),
+      (step, outcome) => {
+        if (outcome.kind === 'refused') failed.set(step, outcome.message);
+        else failed.delete(step);
+      },
+      new AbortController().signal,
+    );
+    await recordsChanged(queryClient, resource);
+    // The session has ended.
+    if (end === 'stopped') return;
+    const done = steps.length - failed.size;
+    const said = text('register.bulk.setBack', { smart_count: done });
+    if (failed.size === 0) return notify(said, { type: 'success' });
+    const named = [...failed].slice(0, NAMED);
+    const lines = [
+      text('register.bulk.notSetBack', { smart_count: failed.size }),
+      ...named.map(([{ record }, message]) => `${nameOf(register, record)}: ${message}`),
+      ...(failed.size > NAMED ? ['…'] : []),
+    ];
+    notify(
+      <NoticeWithAction
+        severity="error"
+        message={lines.join('\n')}
+        action={text('shell.retry')}
+        onAction={() => void setBack([...failed.keys()])}
+      />,
+      { autoHideDuration: null },
+    );
+  };
 }
 
 /** Says how many records were changed, and offers to set them back. */

@@ -32,30 +32,27 @@ export function useSending({ name: resource }: Register, { around, onOutcome }: 
   const stop = useRef(new AbortController());
 
   /** @param all what is shown; the rows without an outcome are sent */
-  const send = useCallback(
-    async (all: readonly SentRow[]): Promise<End> => {
-      stop.current = new AbortController();
-      setRows(all);
-      setLost(null);
-      setState('sending');
-      const write = sender(dataProvider, resource);
-      const end = await sendAll(
-        all.filter(({ outcome }) => !outcome),
-        around ? step => around(write, step) : write,
-        (step, outcome) => {
-          setRows(rows => rows.map(row => (row.record.id === step.record.id ? { ...row, outcome } : row)));
-          onOutcome?.(step, outcome);
-        },
-        stop.current.signal,
-        ({ record }) => isWaiting(resource, record.id),
-      );
-      await recordsChanged(queryClient, resource);
-      setState(end);
-      if (end === 'lost') setLost({});
-      return end;
-    },
-    [around, dataProvider, onOutcome, queryClient, resource],
-  );
+  const send = async (all: readonly SentRow[]): Promise<End> => {
+    stop.current = new AbortController();
+    setRows(all);
+    setLost(null);
+    setState('sending');
+    const write = sender(dataProvider, resource);
+    const end = await sendAll(
+      all.filter(({ outcome }) => !outcome),
+      around ? step => around(write, step) : write,
+      (step, outcome) => {
+        setRows(rows => rows.map(row => (row.record.id === step.record.id ? { ...row, outcome } : row)));
+        onOutcome?.(step, outcome);
+      },
+      stop.current.signal,
+      ({ record }) => isWaiting(resource, record.id),
+    );
+    await recordsChanged(queryClient, resource);
+    setState(end);
+    if (end === 'lost') setLost({});
+    return end;
+  };
 
   useUnsaved(state === 'sending' || state === 'lost');
   useLineBack(lost, () => void send(rows));

@@ -43,23 +43,6 @@ export function useTypedMeanwhile(register: Register, userId: unknown) {
     };
   }, [form]);
 
-  const saidOf = useCallback(
-    (saved: RaRecord) =>
-      isWaiting(register.name, saved.id) ? 'register.form.typedWhileKept' : 'register.form.typedMeanwhile',
-    [register.name],
-  );
-  const wordsFor = useCallback(
-    (saved: RaRecord, typed: Values) =>
-      [
-        text(saidOf(saved)),
-        Object.keys(keepable(typed)).length < Object.keys(typed).length &&
-          text('register.form.chosenMeanwhile'),
-      ]
-        .filter(Boolean)
-        .join(' '),
-    [saidOf],
-  );
-
   /** Goes on in the same form, on the version that was saved. */
   const stay = useCallback(
     (saved: RaRecord, typed: Values) => {
@@ -68,10 +51,10 @@ export function useTypedMeanwhile(register: Register, userId: unknown) {
       const base = { ...form.formState.defaultValues, ...keepable(now), ...saved };
       form.reset(base);
       for (const [field, value] of Object.entries(typed)) form.setValue(field, value, { shouldDirty: true });
-      const said = isFilled(typed) ? saidOf(saved) : 'register.form.savedNotAll';
-      notify(text(said), { type: 'warning', autoHideDuration: null });
+      const said = isFilled(typed) ? saidOf(register, saved) : text('register.form.savedNotAll');
+      notify(said, { type: 'warning', autoHideDuration: null });
     },
-    [form, notify, saidOf],
+    [form, notify, register],
   );
 
   /** Goes on with a new record at the page that changes it. @returns whether that can be */
@@ -90,14 +73,19 @@ export function useTypedMeanwhile(register: Register, userId: unknown) {
         notify(text('register.form.typedLost'), { type: 'warning', autoHideDuration: null });
         return false;
       }
-      await sayFirst(() => notify(wordsFor(saved, typed), { type: 'warning', autoHideDuration: null }));
+      const isLeftOut = Object.keys(values).length < Object.keys(typed).length;
+      const said = [saidOf(register, saved), ...(isLeftOut ? [text('register.form.chosenMeanwhile')] : [])];
+      await sayFirst(() => notify(said.join(' '), { type: 'warning', autoHideDuration: null }));
       onLeave();
       const state: DraftAsked = { draft: key };
       navigate(editAddress(resource, saved.id), { state });
       return true;
     },
-    [may, navigate, notify, register, userId, wordsFor],
+    [may, navigate, notify, register, userId],
   );
 
   return useMemo(() => ({ watchOn, stay, handOver }), [watchOn, stay, handOver]);
 }
+
+const saidOf = ({ name }: Register, { id }: RaRecord): string =>
+  text(isWaiting(name, id) ? 'register.form.typedWhileKept' : 'register.form.typedMeanwhile');

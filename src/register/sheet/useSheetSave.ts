@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { failureOf } from '../../components/form/saveFailure.ts';
@@ -11,42 +11,36 @@ import type { SheetAction } from './rows.ts';
 export function useSheetSave(register: Register, dispatch: (action: SheetAction) => void) {
   const waysBack = useRef(new Map<number, Step>());
 
-  const around = useCallback(
-    async (send: (step: Step) => Promise<RaRecord>, step: Step) => {
-      try {
-        return await send(step);
-      } catch (error) {
-        const current = currentOf(error);
-        if (!current) throw error;
-        // As in a form: where somebody has changed other fields only, nothing of theirs would be lost.
-        const found = differences(register, step.record, step.data, current);
-        if (found.some(({ suggested }) => suggested !== 'mine')) throw error;
-        return await send({ record: current as Step['record'], data: step.data });
-      }
-    },
-    [register],
-  );
+  const around = async (send: (step: Step) => Promise<RaRecord>, step: Step) => {
+    try {
+      return await send(step);
+    } catch (error) {
+      const current = currentOf(error);
+      if (!current) throw error;
+      // As in a form: where somebody has changed other fields only, nothing of theirs would be lost.
+      const found = differences(register, step.record, step.data, current);
+      if (found.some(({ suggested }) => suggested !== 'mine')) throw error;
+      return await send({ record: current as Step['record'], data: step.data });
+    }
+  };
 
-  const onOutcome = useCallback(
-    ({ record, data }: Step, outcome: Outcome) => {
-      const { id } = record;
-      if (outcome.kind === 'refused') {
-        const { message, cause } = outcome;
-        const failure = failureOf(cause);
-        const errors = failure.kind === 'fields' ? failure.errors : undefined;
-        dispatch({ type: 'refused', id, refusal: { message, errors, current: currentOf(cause) } });
-      } else if (outcome.kind === 'same') dispatch({ type: 'saved', id, sent: data });
-      else if (outcome.kind === 'kept')
-        dispatch({ type: 'saved', id, sent: data, record: outcome.saved, isKept: true });
-      else {
-        const before = Object.fromEntries(Object.keys(data).map(field => [field, record[field] ?? null]));
-        const earlier = waysBack.current.get(id)?.data;
-        waysBack.current.set(id, { record: outcome.saved, data: { ...before, ...earlier } });
-        dispatch({ type: 'saved', id, sent: data, record: outcome.saved });
-      }
-    },
-    [dispatch],
-  );
+  const onOutcome = ({ record, data }: Step, outcome: Outcome) => {
+    const { id } = record;
+    if (outcome.kind === 'refused') {
+      const { message, cause } = outcome;
+      const failure = failureOf(cause);
+      const errors = failure.kind === 'fields' ? failure.errors : undefined;
+      dispatch({ type: 'refused', id, refusal: { message, errors, current: currentOf(cause) } });
+    } else if (outcome.kind === 'same') dispatch({ type: 'saved', id, sent: data });
+    else if (outcome.kind === 'kept')
+      dispatch({ type: 'saved', id, sent: data, record: outcome.saved, isKept: true });
+    else {
+      const before = Object.fromEntries(Object.keys(data).map(field => [field, record[field] ?? null]));
+      const earlier = waysBack.current.get(id)?.data;
+      waysBack.current.set(id, { record: outcome.saved, data: { ...before, ...earlier } });
+      dispatch({ type: 'saved', id, sent: data, record: outcome.saved });
+    }
+  };
 
   const { state, rows, send, halt } = useSending(register, { around, onOutcome });
   return {
