@@ -16,10 +16,8 @@ import { moment } from './moment.tsx';
 import { money } from './money.tsx';
 import { month } from './month.tsx';
 import { number } from './number.tsx';
-import { person } from './person.tsx';
 import { phone } from './phone.tsx';
 import { placeName } from './place-name.tsx';
-import { refCode } from './ref-code.tsx';
 import { reference } from './reference.tsx';
 import { rowNumber } from './row-number.tsx';
 import { text } from './text.tsx';
@@ -42,10 +40,10 @@ const kinds: Record<FieldKind, Kind> = {
   money,
   month,
   number,
-  person,
+  person: text,
   phone,
   placeName,
-  refCode,
+  refCode: code,
   reference,
   referenceName: text,
   references: documents,

@@ -1,7 +1,8 @@
 /** The sidebar's structure, made of what `GET menu` and `GET submenu` answer (specification §3). */
+
+import type { MenuItem as MenuEntry, SubmenuItem } from '../../contract/answers/shell.ts';
 import { translate, valueText } from '../i18n/catalogue.ts';
 import { folderOf, listPathOf } from '../providers/addresses/translate.ts';
-import type { MenuEntry, SubmenuEntry } from '../providers/dataProvider/index.ts';
 
 /** Titles come in English, and decide what belongs together; people read them in their language. */
 const shown = (title: string) => translate(`menu.${title.trim()}`, { _: valueText(title.trim()) });
@@ -53,7 +54,7 @@ const asLink = ({ title, path, icon }: { title: string; path: string; icon: stri
   };
 };
 
-const asItem = (entry: SubmenuEntry): MenuItem => {
+const asItem = (entry: SubmenuItem): MenuItem => {
   const query = tenderSearches[entry.title.trim()];
   return query
     ? { kind: 'search', title: shown(entry.title), path: entry.path, icon: entry.icon, query }
@@ -61,7 +62,7 @@ const asItem = (entry: SubmenuEntry): MenuItem => {
 };
 
 /** An entry opens and closes when it has more than one item; with one or none it is a link itself. */
-export function menuTree(entries: readonly MenuEntry[], submenu: readonly SubmenuEntry[]): MenuNode[] {
+export function menuTree(entries: readonly MenuEntry[], submenu: readonly SubmenuItem[]): MenuNode[] {
   return entries.map(entry => {
     const items = submenu.filter(item => item.remarks === entry.title).map(asItem);
     const [only] = items;

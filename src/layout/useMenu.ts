@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { MenuItem, SubmenuItem } from '../../contract/answers/shell.ts';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { usePreviewedRole } from '../permissions/usePreview.ts';
-import type { MenuEntry, SubmenuEntry } from '../providers/dataProvider/index.ts';
 import { keepLastKnown, lastKnown } from '../providers/lastKnown.ts';
 import { useSession } from '../providers/useSession.ts';
 import { type MenuNode, menuTree } from './menuTree.ts';
 
-type MenuAnswer = [MenuEntry[], SubmenuEntry[]];
+type MenuAnswer = [MenuItem[], SubmenuItem[]];
 
 /** The caller's menu, or that of the role looked at; asked again for each, since it depends on the roles. Without a line, the last one. */
 export function useMenu(): { nodes?: MenuNode[]; failed: boolean; retry: () => void } {

@@ -58,5 +58,4 @@ export type { CoName, CoPlace } from './co.ts';
 export type { FiguresOf, ReportOf } from './figures.ts';
 export type { Decision, StaffMember } from './records.ts';
 export type { ExportParams, HistoryEntry } from './register.ts';
-export type { MenuEntry, SubmenuEntry } from './shell.ts';
 export type { WriteMeta } from './writes.ts';

@@ -6,6 +6,7 @@ import type { AuditCheck } from '../../../contract/answers/audit.ts';
 import type { BackupReport } from '../../../contract/answers/backups.ts';
 import type { MailReport } from '../../../contract/answers/mails.ts';
 import type { Profile, SessionUser, User } from '../../../contract/answers/people.ts';
+import type { MenuItem, SubmenuItem } from '../../../contract/answers/shell.ts';
 import type { StoreCheck, StoreState } from '../../../contract/answers/store-check.ts';
 import type { TenderOpening } from '../../../contract/answers/tender.ts';
 import type { Language } from '../../../contract/texts/language.ts';
@@ -17,26 +18,11 @@ import { toForm } from './body.ts';
 import { withKey } from './idempotency.ts';
 import { readRecord, readRows } from './shapes.ts';
 
-export interface MenuEntry {
-  id: number;
-  title: string;
-  icon: string;
-  path: string;
-}
-
-/** `remarks` is the title of the entry it belongs to. */
-export interface SubmenuEntry {
-  title: string;
-  path: string;
-  icon: string;
-  remarks: string;
-}
-
 /** Somebody else's menu only for those who may read the table of rights. */
 const asRole = (role: Role | undefined) => (role ? `?as=${role}` : '');
-export const menu = async (role?: Role): Promise<MenuEntry[]> =>
+export const menu = async (role?: Role): Promise<MenuItem[]> =>
   readRows((await request(`/menu${asRole(role)}`)).json);
-export const submenu = async (role?: Role): Promise<SubmenuEntry[]> =>
+export const submenu = async (role?: Role): Promise<SubmenuItem[]> =>
   readRows((await request(`/submenu${asRole(role)}`)).json);
 export const nextTenders = async (): Promise<TenderOpening[]> =>
   readRows((await request('/dashboard/tender/nextInfo')).json);

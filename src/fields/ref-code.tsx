@@ -1,4 +1,0 @@
-import { code } from './code.tsx';
-import type { Kind } from './kind.ts';
-
-export const refCode: Kind = code;
