@@ -6,6 +6,7 @@ import { syncFolder } from '../sync-folder.ts';
 import { type Account, give, runProgram } from './account.ts';
 import { read } from './address.ts';
 import { makeWhole } from './draft.ts';
+import { noRoom } from './no-room.ts';
 import { OTHERWISE } from './programs.ts';
 
 const VERSION = '18';
@@ -52,7 +53,7 @@ async function initialise(account: Account, folder: string, secret: string): Pro
       message.includes('could not look up effective user')
         ? `PostgreSQL needs a name for the user id ${id}: add it to /etc/passwd (in a container: start with a user that the ` +
             `image knows), ${OTHERWISE}.`
-        : `The embedded database can't be made in ${account.cluster}: ${message}`,
+        : `The embedded database can't be made in ${account.cluster}:${noRoom(path.dirname(account.cluster), message)}\n${message}`,
     );
   }
 }

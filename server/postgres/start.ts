@@ -1,10 +1,11 @@
-import { realpathSync, statfsSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from '../database-error.ts';
 import type { Log } from '../quiet-log.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { type Address, chooseAddress, leaveAddress } from './address.ts';
 import { openCluster } from './cluster.ts';
+import { noRoom } from './no-room.ts';
 import { Postmaster } from './postmaster.ts';
 import {
   type Connection,
@@ -48,8 +49,6 @@ const AWAITED = 10_000;
 const SLOW = 30_000;
 const RECOVERY = 600_000;
 const LONGEST_PAUSE = 5000;
-/** With less than that, bytes, PostgreSQL does not start. */
-const LEAST_ROOM = 100_000;
 /** What a PostgreSQL says that ends because there is another one. */
 const TAKEN =
   /lock file "[^"]*"(?: already exists| is empty|: No such file)|bogus data in lock file|shared memory block/;
@@ -160,11 +159,9 @@ class Keeper {
   }
 
   #failure(words: string): DatabaseError {
-    const { bavail, bsize } = statfsSync(this.account.cluster);
-    // its last words may not have found room either
-    const reason = bavail * bsize < LEAST_ROOM ? ' its disk is full. Make room there, and start again.' : '';
+    const { cluster } = this.account;
     return new DatabaseError(
-      `The embedded database in ${this.account.cluster} can't be opened:${reason}\n${words}`,
+      `The embedded database in ${cluster} can't be opened:${noRoom(cluster, words)}\n${words}`,
     );
   }
 }

@@ -1,11 +1,10 @@
 /** The product as a person or a supervisor starts and stops it: through npm, and the shell that npm puts between. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { ADMIN_PASSWORD } from '../support/accounts.ts';
+import { copyOf, remove, temporaryFolder } from '../support/folder.ts';
 import { gone, postmaster } from '../support/holder.ts';
 import { freePort } from '../support/product.ts';
 
@@ -31,14 +30,14 @@ const isListening = (port: number) =>
     () => false,
   );
 
-/** npm on a data folder and ports that are gone with the test. */
-async function startByNpm(script: string, ready: string, offsets: number[]) {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'aup-npm-'));
+/** npm on a data folder, a new one for the first start, and ports, all of which are gone with the test. */
+async function startByNpm(script: string, ready: string, offsets: number[], isFirst = false) {
+  const dataDir = await (isFirst ? temporaryFolder() : copyOf(inject('startedFolder')));
   const first = await freePort(offsets.length);
   const ports = offsets.map(offset => first + offset);
   const { NODE_ENV: _ofTheTests, ...env } = process.env;
   const settings = { PORT: String(first), DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn' };
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  onTestFinished(() => remove(dataDir));
   const start = async () => {
     // A group of its own, so that whatever is left can be ended with it.
     const child = spawn('npm', ['run', script], { cwd: root, env: { ...env, ...settings }, detached: true });
@@ -62,12 +61,15 @@ async function startByNpm(script: string, ready: string, offsets: number[]) {
 }
 
 test.each([
-  ['start', 'AUP is ready', [0]],
-  ['dev', 'AUP (development) is at', [0, 1]],
-])('SIGTERM to npm run %s, and to nothing else, ends all that it began', async (script, ready, offsets) => {
-  const { start, end } = await startByNpm(script, ready, offsets);
-  await end(await start(), 'SIGTERM');
-});
+  ['start', 'AUP is ready', [0], true],
+  ['dev', 'AUP (development) is at', [0, 1], false],
+])(
+  'SIGTERM to npm run %s, and to nothing else, ends all that it began',
+  async (script, ready, offsets, isFirst) => {
+    const { start, end } = await startByNpm(script, ready, offsets, isFirst);
+    await end(await start(), 'SIGTERM');
+  },
+);
 
 test('when npm is killed, the server and its PostgreSQL go, and the next start finds all in order', async () => {
   const { cluster, start, end } = await startByNpm('start', 'AUP is ready', [0]);

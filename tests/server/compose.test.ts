@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/database/connect.ts';
 import { databaseId } from '../../server/database/identity.ts';
 import { migrations } from '../../server/migrations/index.ts';
@@ -53,7 +53,7 @@ test('the files that are mounted are there', () => {
 });
 
 test('its account owns one database, takes all migrations, and may do nothing beside it', async () => {
-  const server = await startServer({ fsync: 'off' });
+  const server = await startServer({ fsync: 'off' }, inject('emptyFolder'));
   // The embedded PostgreSQL has an account and a database of this name of its own.
   const name = 'aup_of_compose';
   const password = randomBytes(12).toString('hex');

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import pg from 'pg';
 import { type Embedded, startEmbedded } from '../../server/postgres/start.ts';
 import { silentLog } from '../../server/quiet-log.ts';
-import { remove, temporaryFolder } from './folder.ts';
+import { copyOf, remove, temporaryFolder } from './folder.ts';
 
 /** A PostgreSQL on which tests and measurements make databases of their own. */
 export interface DatabaseServer {
@@ -19,9 +19,12 @@ export interface OwnServer extends DatabaseServer {
   cluster: string;
 }
 
-/** The embedded PostgreSQL, on a folder that is gone when it stops. */
-export async function startServer(settings: Record<string, string | number>): Promise<OwnServer> {
-  const dataDir = await realpath(await temporaryFolder());
+/** The embedded PostgreSQL, on a new folder, or a copy of one, that is gone when it stops. */
+export async function startServer(
+  settings: Record<string, string | number>,
+  folder?: string,
+): Promise<OwnServer> {
+  const dataDir = await realpath(await (folder ? copyOf(folder) : temporaryFolder()));
   const embedded = await startEmbedded({ dataDir, log: silentLog, settings });
   const { url, adminUrl } = urlsOf(embedded);
   const stop = () => embedded.stop().then(() => remove(dataDir));

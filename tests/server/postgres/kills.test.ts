@@ -1,6 +1,6 @@
 /** The built product under many writers, while one of its processes after the other is killed. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { gone, killed, postgresProcesses, postmaster } from '../../support/holder.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -13,7 +13,7 @@ const TIMEOUT = 60_000 + ROUNDS * 60_000;
 let product: Product;
 let token: string | undefined;
 beforeAll(async () => {
-  product = await startProduct({ REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' });
+  product = await startProduct({ REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' }, inject('emptyFolder'));
   token = (await product.admin()).token;
 }, TIMEOUT + 180_000);
 afterAll(() => product?.stop());

@@ -16,34 +16,30 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { chooseAccount } from '../../../server/postgres/account.ts';
 import { type Address, chooseAddress, leaveAddress } from '../../../server/postgres/address.ts';
 import { openCluster } from '../../../server/postgres/cluster.ts';
 import { boundLog, lastWords } from '../../../server/postgres/log-file.ts';
+import { noRoom } from '../../../server/postgres/no-room.ts';
 import { copyPrograms, findPrograms, linkLibraries } from '../../../server/postgres/programs.ts';
 import { settings } from '../../../server/postgres/settings.ts';
 import { silentLog } from '../../../server/quiet-log.ts';
 import { copyOf, remove, temporaryFolder } from '../../support/folder.ts';
 import { type HolderOptions, holderProgram, postgresProcesses, startHolder } from '../../support/holder.ts';
-import { readyFolder } from '../../support/ready-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
 const canMount = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0;
 const OPEN_PLACE = '/var/lib/aup';
 const hadOpenPlace = existsSync(OPEN_PLACE);
 
-let ready: string;
+const ready = inject('emptyFolder');
 let folder: string;
 const ends: (() => unknown)[] = [];
 
-beforeAll(async () => {
-  ready = await readyFolder();
-});
 afterAll(async () => {
-  await remove(ready);
   if (!hadOpenPlace) await remove(OPEN_PLACE);
 });
 beforeEach(async () => {
@@ -235,6 +231,12 @@ test('the place of the socket below /tmp is named by a secret, and goes only onc
   }
 });
 
+test('a start that found no room and gave some back as it ended is told as one on a full disk', () => {
+  for (const words of ['"base/5/16768": No space left on device', 'HINT:  Check free disk space.'])
+    expect(noRoom(folder, words)).toContain('its disk is full. Make room');
+  expect(noRoom(folder, 'FATAL:  could not open file "global/pg_control"')).toBe('');
+});
+
 describe('the programs', () => {
   test('for a platform without them, a sentence names DATABASE_URL', () => {
     expect(() => findPrograms('sunos-sparc')).toThrow(/no embedded database.*sunos-sparc.*DATABASE_URL/);
@@ -321,11 +323,23 @@ describe.runIf(isRoot)('started by root', () => {
     },
   );
 
-  test.runIf(canMount)('on a full disk: a sentence says so at once; with room it serves', async () => {
+  /** A disk of so many MB. */
+  function mountDisk(size: number): string {
     const disk = path.join(folder, 'disk');
     mkdirSync(disk);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m,mode=0711', 'tmpfs', disk]);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=0711`, 'tmpfs', disk]);
     ends.push(() => execFileSync('umount', [disk]));
+    return disk;
+  }
+
+  test.runIf(canMount)('on a disk that is too small for a new database: a sentence says so', async () => {
+    const disk = mountDisk(20);
+    await expect(open(disk)).rejects.toThrow(/can't be made in .*: its disk is full\. Make room/);
+    expect(readdirSync(disk)).toEqual([]);
+  });
+
+  test.runIf(canMount)('on a full disk: a sentence says so at once; with room it serves', async () => {
+    const disk = mountDisk(120);
     const dataDir = path.join(disk, 'data');
     execFileSync('cp', ['-a', ready, dataDir]);
     const rest = path.join(disk, 'rest');

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { isDatabaseUnavailable } from '../../../server/database/errors.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
@@ -28,16 +28,11 @@ import {
   postmaster,
   startHolder,
 } from '../../support/holder.ts';
-import { readyFolder } from '../../support/ready-folder.ts';
 
 /** Each kill is done so many times; `KILLS=40` for a long look. */
 const ROUNDS = Number(process.env.KILLS ?? 2);
 
-let ready: string;
-beforeAll(async () => {
-  ready = await readyFolder();
-});
-afterAll(() => remove(ready));
+const ready = inject('emptyFolder');
 
 /** A data folder of its own for one test; what was opened there ends with the test. */
 interface Place {

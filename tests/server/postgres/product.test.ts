@@ -7,12 +7,12 @@ import { messages } from '../../messages.ts';
 import { ADMIN_PASSWORD } from '../../support/app.ts';
 import { copyOf, remove } from '../../support/folder.ts';
 import { gone, postmaster } from '../../support/holder.ts';
-import { readyFolder } from '../../support/ready-folder.ts';
+import { migratedFolder } from '../../support/ready-folder.ts';
 import { refusedStart, type ServerProcess, startServerProcess } from '../../support/server-process.ts';
 
 let ready: string;
 beforeAll(async () => {
-  ready = await readyFolder({ migrated: true });
+  ready = await migratedFolder();
 });
 afterAll(() => remove(ready));
 

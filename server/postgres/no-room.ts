@@ -1,0 +1,12 @@
+import { statfsSync } from 'node:fs';
+
+/** With less than that, bytes, PostgreSQL does not start. */
+const LEAST_ROOM = 100_000;
+const SAID = /No space left on device|Check free disk space/;
+
+/** What to do about a start that found no room, else nothing. Its last words may not have found room either; and what it gave back as it ended may be room again. */
+export function noRoom(folder: string, words: string): string {
+  const { bavail, bsize } = statfsSync(folder);
+  const isFull = bavail * bsize < LEAST_ROOM || SAID.test(words);
+  return isFull ? ' its disk is full. Make room there, and start again.' : '';
+}
