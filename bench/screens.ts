@@ -1,5 +1,5 @@
 /** How screens feel on a slow machine and a slow line: Chromium with a processor four times slower, or 400 kbit/s and 400 ms. */
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { fillCommunities } from './communities.ts';
 import { type Office, visit, withOffice } from './office.ts';
 import { atMost, type Row } from './row.ts';
@@ -8,7 +8,7 @@ const SLOWDOWN = 4;
 const RECORDS = 500;
 const ROUNDS = 5;
 /** Of a row of COs, with all its icons. */
-const MOST_ELEMENTS = 42;
+const MOST_ELEMENTS = 38;
 const TYPED = 'Village organisation of Landi Kotal';
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
@@ -85,6 +85,13 @@ async function typing(office: Office): Promise<number> {
   return Math.max(0, ...tasks);
 }
 
+/** As a mouse does it: a locator's own click asks the page, before and after, what lies there, in time that counts. */
+async function click(target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('Nothing to click');
+  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** @returns from a click that changes each of a hundred rows to the picture of it */
 async function redrawing(office: Office): Promise<number> {
   const page = await visit(office);
@@ -94,20 +101,20 @@ async function redrawing(office: Office): Promise<number> {
   await page.waitForLoadState('networkidle');
   await slowDown(page, SLOWDOWN);
   await forget(page);
-  await page.locator('thead input[type=checkbox]').click();
-  await page.locator('tbody tr input:checked').nth(99).waitFor();
-  await page.waitForTimeout(500);
+  await click(page.locator('thead input[type=checkbox]'));
+  await page.waitForTimeout(1_500);
+  if ((await page.locator('tbody tr input:checked').count()) !== 100) throw new Error('Not all are selected');
   const { events } = await seenBy(page);
   await page.context().close();
   return Math.max(0, ...events);
 }
 
 const orderBy = (name: string) => (page: Page) =>
-  page.locator('thead').getByText(name, { exact: true }).click();
+  click(page.locator('thead').getByText(name, { exact: true }));
 /** What brings other rows, each on a list of its own. */
 const otherRows: Record<string, (page: Page) => Promise<unknown>> = {
   'another order': orderBy('CO'),
-  'another page': page => page.getByRole('button', { name: 'Next page' }).click(),
+  'another page': page => click(page.getByRole('button', { name: 'Next page' })),
   'another filter': page => page.getByLabel('Filter by Type', { exact: true }).selectOption('MCO'),
 };
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material';
+import { pictureOf } from '../../theme/icons.ts';
 import { fieldEdge } from '../../theme/palette.ts';
 import { saidOf } from '../../theme/plain.ts';
 
@@ -20,24 +21,16 @@ export const PlainBody = styled('tbody')(({ theme }) => ({
   '& > tr > td.MuiTableCell-alignRight': { textAlign: 'right' },
   '& > tr > td.MuiTableCell-paddingCheckbox': { width: 24, padding: '0 4px 0 8px' },
   '& .row-checkbox': {
-    position: 'relative',
-    display: 'inline-flex',
-    verticalAlign: 'middle',
-    color: fieldEdge[theme.palette.mode],
-  },
-  '& > .Mui-selected .row-checkbox': { color: theme.palette.primary.main },
-  '& .row-checkbox > svg': { width: 20, height: 20, fill: 'currentColor', pointerEvents: 'none' },
-  '& .row-checkbox > :checked + svg > .empty, & .row-checkbox > :not(:checked) + svg > .ticked': {
-    visibility: 'hidden',
-  },
-  '& .row-checkbox > input': {
-    position: 'absolute',
-    inset: 0,
-    margin: 0,
     appearance: 'none',
-    borderRadius: '50%',
-    color: 'inherit',
+    width: 20,
+    height: 20,
+    margin: 0,
+    verticalAlign: 'middle',
+    borderRadius: 3,
     cursor: 'pointer',
-    '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
+    background: `${pictureOf('unchecked', fieldEdge[theme.palette.mode])} center / 20px no-repeat`,
+    '&:checked': { backgroundImage: pictureOf('checked', theme.palette.primary.main) },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+    '@media (forced-colors: active)': { appearance: 'auto', background: 'none' },
   },
 }));
