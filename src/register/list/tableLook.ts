@@ -50,6 +50,8 @@ const lines = {
   },
   [`& ${WHOLE}`]: { display: 'block' },
   [`& ${WHOLE}, & .plain-code`]: { whiteSpace: 'nowrap' },
+  // Room for the longer half of most e-mail addresses.
+  [`& .${CUT_TEXT}:has(> wbr)`]: { maxWidth: 120 },
   [`& .${CUT_TEXT} wbr`]: { display: 'inline' },
   [`& td > .${CUT_TEXT}:has(> a)`]: { minWidth: 'max(110px, 100%)' },
   // Cut by itself, as it hides what is beyond it; through a border, unlike padding, no line is seen. From its own start, or browsers cut the dots off.
@@ -77,7 +79,8 @@ const tiny = {
   [`& td > .${CUT_TEXT}:has(> a)`]: { minWidth: 'max(72px, 100%)' },
   '& td .MuiChip-label': { width: 0, p: 0 },
   '& td .MuiChip-icon': { mx: '1px' },
-  '& td.actions > div': { gap: 0 },
+  // Four icons stand in one line; a button has one of its own.
+  '& td.actions > div': { gap: 0, flexWrap: 'wrap', maxWidth: 116 },
   '& .icon-action': { minWidth: 28, p: '4px' },
 };
 
