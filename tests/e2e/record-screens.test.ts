@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lmstSlots } from '../../contract/registers/lmst.ts';
+import { LANGUAGE_COOKIE, languages } from '../../contract/texts/language.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
 import {
@@ -16,6 +17,7 @@ import {
   watchRequests,
 } from '../support/browser.ts';
 import { companyValues, formOf, pdf, tenderValues } from '../support/tenders.ts';
+import { covered, faultsOfLooks, heightOfEnd, placeOfCreate, settled } from './list-looks.ts';
 import { addPlace, choose, coValues, eventually } from './record-forms.ts';
 import { setStage } from './stage.ts';
 
@@ -186,37 +188,46 @@ describe('with long names', () => {
     await stage.product.anyone.call('POST', 'register', { ...account, email, ...passwords });
   });
 
-  test.each(lists)('no column of %s lies below the actions, whatever room there is', async address => {
-    await page.setViewportSize(desktop.viewport);
-    await (address.includes('?') ? page.goto(address) : goWithin(page, address));
-    await page.getByRole('main').locator('tbody tr td.actions').first().waitFor();
-    await idle();
-    const rooms: Record<number, unknown> = {};
-    for (const width of [1366, 1230, 1024, 890, 768]) {
-      await page.setViewportSize({ width, height: 900 });
-      // The menu goes or comes, then the table is measured, then it is drawn.
+  test.each(lists)(
+    '%s hides no column, and can be read and written down, whatever room there is',
+    async address => {
+      await page.setViewportSize(desktop.viewport);
+      await (address.includes('?') ? page.goto(address) : goWithin(page, address));
+      await page.getByRole('main').locator('tbody tr td.actions').first().waitFor();
+      await idle();
+      const rooms: Record<number, unknown> = {};
+      for (const width of [1366, 1230, 1024, 890, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        // The menu goes or comes, then the table is measured, then it is drawn.
+        await eventually(() => page.evaluate(settled)).toBe(true);
+        rooms[width] = [await page.evaluate(covered), ...(await page.evaluate(faultsOfLooks))];
+      }
+      expect(rooms).toEqual({ 1366: [0], 1230: [0], 1024: [0], 890: [0], 768: [0] });
+
+      const isOffered = (await page.evaluate(placeOfCreate)) !== 'nowhere';
+      await page.setViewportSize(phone.viewport);
+      await page.getByRole('main').locator('tbody').waitFor({ state: 'detached' });
       await eventually(() => page.evaluate(settled)).toBe(true);
-      rooms[width] = await page.evaluate(covered);
+      // The search by one field stands there.
+      const place = address === '/tendercontractor' ? 'below the heading' : 'beside the heading';
+      expect(await page.evaluate(placeOfCreate)).toBe(isOffered ? place : 'nowhere');
+    },
+  );
+
+  test('a link that is cut ends in dots, in Urdu, too', async () => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    for (const language of languages) {
+      await page
+        .context()
+        .addCookies([{ name: LANGUAGE_COOKIE, value: language, url: stage.product.origin }]);
+      await page.goto('/cmst');
+      await page.getByRole('main').locator('tbody tr td.actions').first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await eventually(() => page.evaluate(settled)).toBe(true);
+      expect(await heightOfEnd(page), language).toBeLessThanOrEqual(3);
     }
-    expect(rooms).toEqual({ 1366: 0, 1230: 0, 1024: 0, 890: 0, 768: 0 });
   });
 });
-
-/** Whether nothing has moved for some frames. */
-async function settled(): Promise<boolean> {
-  const frame = () => new Promise(drawn => requestAnimationFrame(drawn));
-  const look = () => document.querySelector('main')?.getBoundingClientRect().width;
-  const set = () => document.querySelector<HTMLElement>('[data-fit]')?.dataset.fit;
-  const before = [look(), set()].join();
-  for (let count = 0; count < 6; count++) await frame();
-  return before === [look(), set()].join();
-}
-
-/** How many pixels of columns lie out of sight, below the actions or beyond the frame; cards have none. */
-function covered(): number {
-  const table = document.querySelector('.RaDataTable-tableWrapper');
-  return table ? table.scrollWidth - table.clientWidth : 0;
-}
 
 describe('on a phone', () => {
   beforeAll(async () => {
