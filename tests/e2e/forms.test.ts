@@ -1,6 +1,4 @@
 /** What was typed is never lost, and never saved twice or over somebody else's work (specification §8). */
-
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_KEY } from '../../contract/people/people.ts';
@@ -232,19 +230,6 @@ describe('a line that is gone', () => {
     expect(keys[0]).toBeTruthy();
     expect(await named('Karak')).toHaveLength(1);
   });
-
-  test('a list that can’t be loaded says so and can be tried again', async () => {
-    const page = await stage.signedIn('monitor');
-    let isDown = true;
-    await page.route(/\/api\/villages?\b/, route =>
-      isDown ? route.abort('connectionrefused') : route.continue(),
-    );
-    await page.goto('/villages');
-    await page.getByText('The list could not be loaded').waitFor();
-    isDown = false;
-    await button(page, 'Try again').click();
-    await page.getByText('No villages yet').waitFor();
-  });
 });
 
 describe('what the server refuses', () => {
@@ -280,25 +265,6 @@ describe('by keyboard alone', () => {
     await arriveAt(page, '/districts');
     await link(page, 'Lakki Marwat').waitFor();
     expect(await named('Lakki Marwat')).toMatchObject([{ district_short_name: 'LKM', district_code: '11' }]);
-  });
-});
-
-describe('taking a register along', () => {
-  test('the CSV export is downloaded, with the rows of the list’s search', async () => {
-    const page = await stage.signedIn('admin', ADMIN_PASSWORD);
-    await page.goto('/districts');
-    await page.getByRole('searchbox', { name: 'Search in Districts' }).fill('waziristan');
-    await page.getByText('2 of 2 districts').waitFor();
-    await button(page, 'Export').click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'All as CSV' }).click();
-    const saved = await download;
-    expect(saved.suggestedFilename()).toMatch(/\.csv$/);
-    const text = await readFile(await saved.path(), 'utf8');
-    expect(text).toContain('South Waziristan');
-    expect(text).toContain('North Waziristan');
-    expect(text).not.toContain('Khyber');
-    await page.getByRole('region', { name: 'Downloads' }).getByText('Saved,').waitFor();
   });
 });
 

@@ -1,8 +1,10 @@
-/** Lists: views that belong to the account, a page of a list corrected as a table, and rows that come from a spreadsheet. */
+/** Lists: views that belong to the account, a page corrected as a table, rows that go to a file and come from a spreadsheet. */
+import { readFile } from 'node:fs/promises';
 import ExcelJs from 'exceljs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { everyRule, violations } from '../support/accessibility.ts';
-import { button, expectNoSidewaysScroll, goWithin, phone } from '../support/browser.ts';
+import { ADMIN_PASSWORD } from '../support/accounts.ts';
+import { button, expectNoSidewaysScroll, goWithin, link, phone } from '../support/browser.ts';
 import { csv, xlsx } from '../support/import.ts';
 import type { Api } from '../support/product.ts';
 import { addPlace, coValues, eventually, isFocused, theOne } from './record-forms.ts';
@@ -120,6 +122,36 @@ test('a page of a list is corrected as a table: a block from a spreadsheet, a ro
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('link', { name: 'Tabled B', exact: true }).waitFor();
   expect(await theOne(admin, 'co', { id: second.id })).toMatchObject({ name: 'Tabled B', ref_code: null });
+});
+
+test('a list that can’t be loaded says so and can be tried again', async () => {
+  const page = await stage.signedIn('monitor');
+  let isDown = true;
+  await page.route(/\/api\/villages?\b/, route =>
+    isDown ? route.abort('connectionrefused') : route.continue(),
+  );
+  await page.goto('/villages');
+  await page.getByText('The list could not be loaded').waitFor();
+  isDown = false;
+  await button(page, 'Try again').click();
+  await link(page, 'Viewed village').waitFor();
+});
+
+test('the CSV export is downloaded, with the rows of the list’s search', async () => {
+  const page = await stage.signedIn('admin', ADMIN_PASSWORD);
+  await page.goto('/districts');
+  await page.getByRole('searchbox', { name: 'Search in Districts' }).fill('waziristan');
+  await page.getByText('2 of 2 districts').waitFor();
+  await button(page, 'Export').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'All as CSV' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/\.csv$/);
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(text).toContain('South Waziristan');
+  expect(text).toContain('North Waziristan');
+  expect(text).not.toContain('Khyber');
+  await page.getByRole('region', { name: 'Downloads' }).getByText('Saved,').waitFor();
 });
 
 describe('a spreadsheet with three wrong rows: checked, the good rows imported, the wrong ones taken home, and all of it again', () => {
