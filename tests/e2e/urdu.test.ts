@@ -78,6 +78,16 @@ test('is chosen on the sign-in screen, kept over sign-in and reload, and left ag
   await told().toBe('ur');
 });
 
+/** Pixels between the right edge of a list's cells, without their padding, and that of the names in them. */
+const namesFromStart = (page: Page) =>
+  page.locator('td a.name').evaluateAll(names =>
+    names.map(name => {
+      const cell = name.closest('td') as Element;
+      const end = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+      return Math.round(end - name.getBoundingClientRect().right);
+    }),
+  );
+
 test('is mirrored: the menu at the right, the actions at the left, arrows the other way', async () => {
   const page = await inUrdu();
   await page.goto('/districts');
@@ -88,6 +98,7 @@ test('is mirrored: the menu at the right, the actions at the left, arrows the ot
   expect(create?.x).toBeLessThan(desktop.viewport.width / 2);
   const next = page.getByRole('button', { name: 'اگلا صفحہ' });
   expect(await next.locator('svg').evaluate(icon => getComputedStyle(icon).scale)).toBe('-1 1');
+  expect(new Set(await namesFromStart(page))).toEqual(new Set([0]));
   await page.getByRole('link', { name: 'جنوبی وزیرستان' }).first().click();
   await page.getByRole('heading', { name: 'جنوبی وزیرستان' }).waitFor();
 });

@@ -93,7 +93,7 @@ const cards: SxProps<Theme> = {
   '& dt, & dd': { typography: 'body2', m: 0 },
   '& dt': { color: 'text.secondary' },
   '& dd': { minWidth: 0, textAlign: 'left' },
-  '& dd > .cut-text': { maxWidth: '100%' },
+  '& dd .cut-text': { maxWidth: '100%' },
   // The icons, not their frames, stand on the edge of the text.
   '& .card-actions': { mt: 0.5, mb: -1, mr: -1 },
 };

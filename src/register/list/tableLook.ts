@@ -9,6 +9,9 @@ const when = (...fits: Fit[]) => `&:is(${fits.map(fit => `[data-fit="${fit}"]`).
 /** By so many pixels than the body, whose letters are larger in Urdu. */
 const smaller = (by: number) => (theme: Theme) => theme.typography.fontSize - by;
 
+/** Between the columns and the actions, where there is no room to tell them apart. */
+const edge = { boxShadow: (theme: Theme) => `inset 1px 0 0 ${theme.palette.divider}` };
+
 /** Smaller type; headings of two words take two lines rather than the room of a column. */
 const compact = {
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: '7px', fontSize: smaller(1) },
@@ -19,7 +22,7 @@ const compact = {
     insetInlineStart: '100%',
     m: 0,
   },
-  '& .actions': { boxShadow: (theme: Theme) => `inset 1px 0 0 ${theme.palette.divider}` },
+  '& .actions': edge,
 };
 
 /** A code is written down as it stands, and so is a day: neither is cut sooner, and no line of it begins in the middle. */
@@ -39,7 +42,7 @@ const LONGEST_WORD = '90px';
 /** Two lines a cell. */
 const lines = {
   '& .RaDataTable-rowCell, & .RaDataTable-rowCell > span': { whiteSpace: 'normal' },
-  '& td:is(.actions, .whole), & .MuiChip-root': { whiteSpace: 'nowrap' },
+  '& td.actions, & .MuiChip-root': { whiteSpace: 'nowrap' },
   [`& .${CUT_TEXT}`]: {
     maxWidth: `max(calc(var(--cut-width) * 0.55), ${LONGEST_WORD})`,
     display: '-webkit-box',
@@ -94,15 +97,13 @@ export const tableLook: SxProps<Theme> = {
   '& .RaDataTable-tableWrapper': { overflow: 'auto' },
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap', py: '2px' },
   // It asks for no more than its width, and takes what its column has.
-  [`& td > .${CUT_TEXT}`]: { minWidth: '100%' },
+  [`& :is(td, .${CUT_TEXT}) > .${CUT_TEXT}`]: { minWidth: '100%' },
   // Measured at once: where motion is reduced, every change is a very short one.
   '& td, & th, & td *, & th *': { transition: 'none !important' },
   // Only where it is needed: a browser follows each pinned cell by itself.
-  '&[data-is-wider] td.actions': {
-    position: 'sticky',
-    insetInlineEnd: 0,
-    backgroundColor: 'background.paper',
-  },
+  '&[data-is-wider] .actions': { ...edge, insetInlineEnd: 0 },
+  '&[data-is-wider] td.actions': { position: 'sticky', backgroundColor: 'background.paper' },
+  '&[data-is-wider] th.actions': { zIndex: 3 },
   // The pinned cell shades as its row does; a variable that it inherits would have the browser style the whole row anew.
   '&[data-is-wider] tr:is(:hover, .shaded) > td.actions': shadedAs('hover'),
   '&&[data-is-wider] tr.Mui-selected > td.actions': shadedAs('selected'),

@@ -56,7 +56,8 @@ export const Roles = () => rolesInWords(useUser()?.roles ?? []);
 
 export function LastSignIn() {
   const at = useUser()?.last_sign_in_at;
-  if (at) return formatMoment(at);
+  // Without room for a line the time stands below its day, which stays whole.
+  if (at) return formatMoment(at).replace(/ (?=\D|\d{4})/g, '\u00a0');
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {text('users.list.never')}

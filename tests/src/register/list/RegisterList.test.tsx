@@ -228,6 +228,17 @@ describe('a register’s list', () => {
     await waitFor(() => expect(lastFilter(getList)).toEqual({ trashed: 'with' }));
   });
 
+  it('has a column of actions only for those who may do something with a record', async () => {
+    showList({ getList: answering([khyber]) });
+    await screen.findByText('Khyber');
+    expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeTruthy();
+    clean();
+    signIn(['guest']);
+    showList({ getList: answering([khyber]) });
+    await screen.findByText('Khyber');
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+  });
+
   it('makes a card of each row on a phone', async () => {
     setWidth(375);
     showList({ getList: answering([khyber]) });
