@@ -85,6 +85,7 @@ const tiny = {
   // Four icons stand in one line; a button has one of its own.
   '& td.actions > div': { gap: 0, flexWrap: 'wrap', maxWidth: 116 },
   '& .icon-action': { minWidth: 28, p: '4px' },
+  '& .actions .MuiButton-root': { px: '4px' },
 };
 
 /** A pinned cell, whose own background hides what scrolls below it, in a row of that background. */
