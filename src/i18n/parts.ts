@@ -110,6 +110,3 @@ export const textsOf = (language: Language, part: Part): Texts =>
   part === 'start'
     ? mergedIn(language, ofStart)
     : partOf(mergedIn(language, later, registerTexts(language)), part);
-
-export const allTexts = (language: Language): Texts =>
-  mergedIn(language, [...ofStart, ...later], registerTexts(language));

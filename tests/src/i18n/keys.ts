@@ -2,10 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { flatten } from '../../../contract/texts/fill.ts';
-import { allTexts } from '../../../src/i18n/parts.ts';
+import type { Language } from '../../../contract/texts/language.ts';
+import { type Part, textsOf } from '../../../src/i18n/parts.ts';
 
-export const english = flatten(allTexts('en'));
-export const urdu = flatten(allTexts('ur'));
+const parts: readonly Part[] = ['start', 'frame', 'rest'];
+
+/** As a page has them when each part has arrived. */
+const allTexts = (language: Language) =>
+  parts.reduce((all, part) => flatten(textsOf(language, part), '', all), new Map<string, string>());
+
+export const english = allTexts('en');
+export const urdu = allTexts('ur');
 
 /**
  * Read by react-admin and by the registers' machinery under names that they put together themselves: its own texts,
