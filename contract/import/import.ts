@@ -1,6 +1,6 @@
 /** Import of a register from a spreadsheet (specification §4 "Where an import exists"): limits, words, and what is answered. */
 import type * as z from 'zod/mini';
-import { columnTypeOf } from '../fields/field.ts';
+import { type Choice, columnTypeOf } from '../fields/field.ts';
 import type { UploadKind } from '../register/documents.ts';
 import type { ImportConfig } from '../register/import-config.ts';
 import type { Register } from '../register/register.ts';
@@ -33,7 +33,6 @@ export type ColumnForm =
   | 'decimal'
   | 'yesNo'
   | 'choice'
-  | 'labels'
   | 'reference'
   /** Several, with a semicolon between them. */
   | 'references';
@@ -49,9 +48,10 @@ export interface ImportField {
   headings: readonly string[];
   form: ColumnForm;
   required: boolean;
-  /** The values that it takes, where they are few. */
+  /** The words that it takes, where they are few. */
   choices?: readonly string[];
-  labels?: Readonly<Record<number, string>>;
+  /** What such words stand for, where that is not YES and NO. */
+  options?: readonly Choice[];
   help?: string;
   /** Not a field of the record: it only helps to find another one. */
   isGuide: boolean;
@@ -77,11 +77,7 @@ function importField(
   const names = allFields[name]?.label ?? { en: name, ur: name };
   const label = names.en;
   const reference = references[name];
-  const isNumbered = field?.choices?.some(({ value }) => typeof value === 'number');
-  const labels = isNumbered
-    ? Object.fromEntries(field?.choices?.map(({ value, label }) => [value, englishOf(label)]) ?? [])
-    : undefined;
-  const choices = field?.choices?.map(({ value, label }) => (isNumbered ? englishOf(label) : String(value)));
+  const options = field?.choices;
   return {
     field: name,
     label,
@@ -92,16 +88,16 @@ function importField(
       ...(reference ? [reference.as, reference.label.en] : []),
       ...(field?.importAs ?? []),
     ],
-    form: field?.each ? 'references' : formOf(type, { labels, choices, isReference: !type || !!reference }),
+    form: field?.each ? 'references' : formOf(type, { options, isReference: !type || !!reference }),
     required: type !== undefined && !type.safeParse(undefined).success,
-    choices: choices ?? (field?.kind === 'check' ? ['YES', 'NO'] : undefined),
-    labels,
+    choices:
+      options?.map(({ label }) => (typeof label === 'string' ? label : label.en)) ??
+      (field?.kind === 'check' ? ['YES', 'NO'] : undefined),
+    options,
     help: field?.importHelp ?? config.help?.[name],
     isGuide: type === undefined,
   };
 }
-
-const englishOf = (label: string | { en: string }) => (typeof label === 'string' ? label : label.en);
 
 const idField: ImportField = {
   field: ID_COLUMN,
@@ -116,11 +112,10 @@ const idField: ImportField = {
 
 function formOf(
   type: z.ZodMiniType | undefined,
-  known: { labels?: object; choices?: readonly string[]; isReference: boolean },
+  known: { options?: readonly Choice[]; isReference: boolean },
 ): ColumnForm {
   if (known.isReference || !type) return 'reference';
-  if (known.labels) return 'labels';
-  if (known.choices) return 'choice';
+  if (known.options) return 'choice';
   const kind = columnTypeOf(type);
   if (kind === 'boolean') return 'yesNo';
   return kind === 'timestamp' ? 'text' : kind;

@@ -90,6 +90,10 @@ const valuesUr: Readonly<Record<string, string>> = {
 /** A name inside a message, in both languages. */
 export const named = (value: string): LocalizedText => ({ en: value, ur: valueInUrdu(value) });
 
+/** What a choice is called. */
+export const inBothLanguages = (label: string | LocalizedText): LocalizedText =>
+  typeof label === 'string' ? named(label) : label;
+
 /** The Urdu word for a value; one that is not known stays as it is. */
 export const valueInUrdu = (value: string): string =>
   Object.hasOwn(valuesUr, value) ? (valuesUr[value] ?? value) : value;

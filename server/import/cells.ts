@@ -1,11 +1,12 @@
 /** What cells hold, and how a field reads them: the usual Excel forms, never an instant (specification §4). */
 import { isDate } from '../../contract/fields/date.ts';
+import type { Choice } from '../../contract/fields/field.ts';
 import { plainNumber } from '../../contract/fields/plain-number.ts';
 import { dayOfText } from '../../contract/fields/typed-day.ts';
 import { bare, type ImportField, importMessages } from '../../contract/import/import.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { valueInUrdu } from '../../contract/texts/values-ur.ts';
+import { inBothLanguages } from '../../contract/texts/values-ur.ts';
 import { type Cell, dayOfSerial } from '../sheets/sheet.ts';
 
 /** A cell's content as text, as a message or a name shows it. */
@@ -38,9 +39,7 @@ export function readCell(field: ImportField, cell: Cell, from1904: boolean): Rea
     case 'yesNo':
       return { value: yesNo.get(bare(cellText(cell))) ?? cellText(cell) };
     case 'choice':
-      return readChoice(field.choices ?? [], cell);
-    case 'labels':
-      return readLabel(field, cell);
+      return readChoice(field, cell);
     default:
       return { value: cellText(cell) };
   }
@@ -52,25 +51,16 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
   ...['no', 'n', 'false', 'inactive', '0'].map(word => [word, false] as const),
 ]);
 
-/** In English, or as sheets in Urdu say it. */
-const isCalled = (word: string, asked: string) => bare(word) === asked || bare(valueInUrdu(word)) === asked;
+/** In English or Urdu, as sheets say it, or as it is kept. */
+const isCalled = ({ value, label }: Choice, asked: string) =>
+  [...Object.values(inBothLanguages(label)), String(value)].some(word => bare(word) === asked);
 
-function readChoice(choices: readonly string[], cell: Cell): Read {
+function readChoice({ options = [], choices = [] }: ImportField, cell: Cell): Read {
   const asked = bare(cellText(cell));
   const found =
-    choices.find(choice => isCalled(choice, asked)) ??
-    (yesNo.has(asked) ? choices.find(choice => choice === (yesNo.get(asked) ? 'YES' : 'NO')) : undefined);
-  return found === undefined
-    ? { problem: importMessages.choice({ choices: choices.join(', ') }) }
-    : { value: found };
-}
-
-function readLabel({ labels = {}, choices = [] }: ImportField, cell: Cell): Read {
-  const asked = bare(cellText(cell));
-  const found = Object.entries(labels).find(([id, label]) => isCalled(label, asked) || id === asked);
-  return found
-    ? { value: Number(found[0]) }
-    : { problem: importMessages.choice({ choices: choices.join(', ') }) };
+    options.find(option => isCalled(option, asked)) ??
+    (yesNo.has(asked) ? options.find(({ value }) => value === (yesNo.get(asked) ? 'YES' : 'NO')) : undefined);
+  return found ? { value: found.value } : { problem: importMessages.choice({ choices: choices.join(', ') }) };
 }
 
 function readNumber(field: ImportField, cell: Cell): Read {

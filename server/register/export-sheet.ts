@@ -3,7 +3,7 @@ import type { ColumnType } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
 import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
-import { valueInUrdu } from '../../contract/texts/values-ur.ts';
+import { inBothLanguages } from '../../contract/texts/values-ur.ts';
 import { clockOf } from '../sheets/local-time.ts';
 import type { WrittenCell, WrittenSheet } from '../sheets/write-xlsx.ts';
 import { valuesIn } from './export-rows.ts';
@@ -61,17 +61,11 @@ function wordsOf(
   name: string,
   language: Language,
 ): ((value: string | number) => string | number) | undefined {
-  const inWords = (text: string) => (language === 'ur' ? valueInUrdu(text) : text);
   if (!fields[name] && allFields[name]?.kind === 'placeName' && language === 'ur')
     return value => placeInUrdu(String(value));
   const choices = fields[name]?.choices ?? [];
   if (choices.length === 0) return undefined;
-  const words = new Map(
-    choices.map(({ value, label }) => [
-      value,
-      inWords(typeof value === 'string' ? value : typeof label === 'string' ? label : label.en),
-    ]),
-  );
+  const words = new Map(choices.map(({ value, label }) => [value, inBothLanguages(label)[language]]));
   return value => words.get(value) ?? value;
 }
 

@@ -86,7 +86,6 @@ const forms: Record<ImportField['form'], string> = {
   decimal: 'A number',
   yesNo: 'YES or NO',
   choice: 'One of the words in the list',
-  labels: 'One of the words in the list',
   reference: 'A name from the list',
   references: 'Names or codes from the list, with ; between them',
 };

@@ -58,6 +58,12 @@ export const throwaway = defineRegister({
     ended: date({ label: { en: 'Ended', ur: 'اختتام' } }),
     month: month({ label: { en: 'Month', ur: 'مہینہ' }, required: true }),
     colour: choice({ label: { en: 'Colour', ur: 'رنگ' }, values: ['Red', 'Green'] }),
+    shape: choice({
+      label: { en: 'Shape', ur: 'شکل' },
+      values: ['roundOne', 'squareOne'],
+      labelOf: value =>
+        ({ roundOne: { en: 'Round', ur: 'گول' }, squareOne: { en: 'Four-sided', ur: 'چوکور' } })[value],
+    }),
     size: numberedChoice({ 1: 'Small', 2: 'Large' }, { label: { en: 'Size', ur: 'حجم' }, required: true }),
     open: check({ label: { en: 'Open', ur: 'کھلا' }, required: true }),
     mobile: phone({ label: { en: 'Mobile', ur: 'موبائل' } }),
@@ -97,7 +103,7 @@ export const throwaway = defineRegister({
   sections: [
     {
       heading: { en: 'What', ur: 'کیا' },
-      fields: ['title', 'short', 'ref_code', 'place_name', 'colour', 'size', 'open'],
+      fields: ['title', 'short', 'ref_code', 'place_name', 'colour', 'shape', 'size', 'open'],
     },
     {
       heading: { en: 'Where and how much', ur: 'کہاں اور کتنا' },
@@ -135,6 +141,7 @@ export const throwawayTable = {
     ['ended', 'date'],
     ['month', 'text'],
     ['colour', 'text'],
+    ['shape', 'text'],
     ['size', 'integer'],
     ['open', 'boolean'],
     ['mobile', 'text'],

@@ -1,9 +1,11 @@
 import ExcelJs from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reportTexts } from '../../../contract/figures/report-texts.ts';
 import { csvLine, FORMULA_STARTS } from '../../../contract/import/csv.ts';
 import { co } from '../../../contract/registers/co.ts';
 import { cpi } from '../../../contract/registers/cpi.ts';
+import { targets } from '../../../contract/registers/targets.ts';
 import { tehsils } from '../../../contract/registers/tehsils.ts';
 import type { Language } from '../../../contract/texts/language.ts';
 import { usersTable } from '../../../server/people/users-table.ts';
@@ -252,6 +254,14 @@ describe('a workbook for people', () => {
       expect([english(label(name, 'en')).value, urdu(label(name, 'ur')).value]).toEqual([kept, shown]);
     const { cell: scheme } = await sheetOf(`cpi/export?${simple({ format: 'xlsx' })}&lang=ur`);
     expect(scheme(labelsOf(cpi, 'ur').type_scheme_id ?? '').value).toBe('آب نوشی اسکیم (DWSS)');
+    const { id } = await create(admin, 'targets', { indicator: 'cosNew', target: 5 });
+    for (const language of ['en', 'ur'] as const) {
+      const target = simple({ format: 'xlsx', filter: { id } });
+      const { cell } = await sheetOf(`targets/export?${target}&lang=${language}`);
+      expect(cell(labelsOf(targets, language).indicator ?? '').value).toBe(
+        reportTexts[language].indicators.cosNew,
+      );
+    }
     // A sheet of places has their own names as they are kept: they are what an import would change.
     const places = await sheetOf(
       `tehsils/export?${simple({ format: 'xlsx', filter: { id: tehsils_id } })}&lang=ur`,

@@ -49,6 +49,7 @@ const values = (short: string, more: Record<string, unknown> = {}) => ({
   ended: null,
   month: '2024-02',
   colour: 'Red',
+  shape: 'squareOne',
   size: 2,
   open: true,
   mobile: '+923001234567',
@@ -163,10 +164,52 @@ test('its export has the labels in either language, and its rows can be imported
   expect(english.headings).toEqual(expect.arrayContaining(['ID', 'Title', 'People', 'Cost', 'Created At']));
   const urdu = await workbook(`throwaways/export?${simple({ format: 'xlsx' })}&lang=ur`);
   expect(urdu.headings).toEqual(expect.arrayContaining(['عنوان', 'افراد', 'لاگت']));
-  const response = await admin.get(`throwaways/export?${simple({ format: 'xlsx' })}`);
-  const again = await importSheet(admin, 'throwaways', response.rawPayload);
-  expect(wrong(again)).toEqual({});
-  expect(counts(again)).toMatchObject({ created: 0, updated: 0, failed: 0 });
+  for (const lang of ['en', 'ur']) {
+    const response = await admin.get(`throwaways/export?${simple({ format: 'xlsx' })}&lang=${lang}`);
+    const again = await importSheet(admin, 'throwaways', response.rawPayload);
+    expect(wrong(again)).toEqual({});
+    expect(counts(again)).toMatchObject({ created: 0, updated: 0, failed: 0 });
+  }
+});
+
+test('what is kept under another name stands in words in exports and the template, and is read back from either', async () => {
+  const { id } = await create(admin, 'throwaways', values('W-1', { shape: 'squareOne' }));
+  const query = simple({ format: 'xlsx', filter: { id } });
+  const inSheet = async (lang: string, heading: string) => {
+    const { headings, rowAt } = await workbook(`throwaways/export?${query}&lang=${lang}`);
+    return rowAt(2)[headings.indexOf(heading)];
+  };
+  expect([await inSheet('en', 'Shape'), await inSheet('ur', 'شکل')]).toEqual(['Four-sided', 'چوکور']);
+
+  const { sheet } = await workbook('throwaways/import-template');
+  const lists = sheet.workbook.getWorksheet('Lists') as ExcelJs.Worksheet;
+  const heads = (lists.getRow(1).values as unknown[]).map(String);
+  const offered = lists.getColumn(heads.indexOf('Shape')).values.slice(2).map(String);
+  expect(offered).toEqual(['Round', 'Four-sided']);
+
+  for (const [said, kept] of [
+    ['Round', 'roundOne'],
+    ['چوکور', 'squareOne'],
+    ['گول', 'roundOne'],
+    ['squareOne', 'squareOne'],
+  ]) {
+    const rows = await xlsx([
+      ['Code', 'Shape'],
+      ['W-1', said],
+    ]);
+    const answer = await importSheet(admin, 'throwaways', rows, { dryRun: false });
+    expect(wrong(answer)).toEqual({});
+    expect((await admin.get(`throwaways/${id}`)).json().shape, said).toBe(kept);
+  }
+  const unknown = await importSheet(
+    admin,
+    'throwaways',
+    await xlsx([
+      ['Code', 'Shape'],
+      ['W-1', 'Oval'],
+    ]),
+  );
+  expect(wrong(unknown)[2]).toEqual([expect.stringContaining('Round, Four-sided')]);
 });
 
 test('the description of the API names its fields as people do', async () => {
