@@ -24,10 +24,11 @@ const later = new RegExp(
 
 /** What the frame and the dashboard show: else they would load what all registers share for a tooltip or a table's cell. */
 const office = new RegExp(
-  String.raw`[\\/]contract[\\/](programme|waiting)\.ts$|[\\/]src[\\/](search[\\/]SearchButton|i18n[\\/]values|notifications[\\/](Bell|queries)|outbox[\\/]OutboxButton|providers[\\/](deviceRecords|useSession)` +
-    String.raw`|permissions[\\/](PreviewBanner|usePreview)|components[\\/]((charts|print|transfers)[\\/]\w+|people[\\/](InitialsAvatar|PersonAvatar|useOwnProfile|usePhoto)|proof[\\/]ProofAsker` +
-    String.raw`|approval[\\/](useWaiting|WaitingLinks|DecisionButton|decisions)|list[\\/](SharedTooltip|CutText)|tender[\\/]tenderStanding` +
-    String.raw`|record[\\/]TitledDialog|LoadFailed|MenuButton|dateTexts|districts|format|money|useAction|useDevice|useLetterKeys))\.tsx?$` +
+  String.raw`[\\/]contract[\\/](programme|waiting)\.ts$|[\\/]src[\\/](search[\\/]SearchButton|i18n[\\/]values|notifications[\\/](Bell|queries)|outbox[\\/]OutboxButton|providers[\\/](deviceRecords|usePreview|useSession)` +
+    String.raw`|permissions[\\/]PreviewBanner|auth[\\/]proof[\\/]ProofAsker|components[\\/]((charts|print|transfers)[\\/]\w+|people[\\/](InitialsAvatar|PersonAvatar|useOwnProfile|usePhoto)` +
+    String.raw`|list[\\/](SharedTooltip|CutText)|tender[\\/]tenderStanding` +
+    String.raw`|record[\\/]TitledDialog|LoadFailed|MenuButton|dateTexts|districts|format|money|useAction|useDevice|useLetterKeys)` +
+    String.raw`|register[\\/]approval[\\/](useWaiting|WaitingLinks|DecisionButton|decisions))\.tsx?$` +
     String.raw`|node_modules[\\/](@mui[\\/]icons-material[\\/]|@mui[\\/]material[\\/]esm[\\/](Badge|Card|CardContent|Collapse|Dialog|DialogActions|DialogContent` +
     String.raw`|DialogTitle|Drawer|LinearProgress|Slide|Switch|Table[A-Z]?\w*)[\\/]` +
     String.raw`|ra-core[\\/]dist[\\/]dataProvider[\\/](useGetList|useDataProvider|populateQueryCache))`,
@@ -38,7 +39,7 @@ const seldom =
   /[\\/]contract[\\/](fields[\\/]contractor-rules|register[\\/](activity|documents|participants|references|rules|trainings)|people[\\/](people|user-labels))\.ts$/;
 /** What several screens behind the sign-in may share, of ours and of packages; not charts, which have a file of their own. */
 const shared =
-  /[\\/]src[\\/](?!(auth|i18n|theme|worker|resources|dashboard|reports)[\\/])|node_modules[\\/](?!@mui[\\/]x-|d3-)/;
+  /[\\/]src[\\/](?!(auth[\\/](?!proof)|i18n[\\/](?!choiceInWords)|(theme|worker|resources|dashboard|reports)[\\/]))|node_modules[\\/](?!@mui[\\/]x-|d3-)/;
 /** What pages and forms of records share, which lists do without. */
 const records =
   /[\\/]src[\\/](components[\\/](inputs[\\/](?!Checks)|documents|show|tender)|register[\\/](form|bulk|sheet)|fields[\\/](inputs|reference-chooser|[a-z-]+-input))\b|[\\/](Autocomplete|useAutocomplete|ListSubheader)[\\/]|[\\/]NumberInput\.js$/;
@@ -46,7 +47,7 @@ const records =
 const choices = new RegExp(
   String.raw`@mui[\\/]material[\\/]esm[\\/](Tab|TabScrollButton|Tabs|TableContainer|ToggleButton|ToggleButtonGroup)[\\/]` +
     String.raw`|@mui[\\/]icons-material[\\/]esm[\\/](FactCheckOutlined|HourglassBottomOutlined)\.js|[\\/]contract[\\/](figures[\\/]report-texts|tender-state)\.ts$` +
-    String.raw`|[\\/]src[\\/]components[\\/](print[\\/]|approval[\\/]WaitingLinks|tender[\\/]tenderStanding|dateTexts)`,
+    String.raw`|[\\/]src[\\/](components[\\/](print[\\/]|tender[\\/]tenderStanding|dateTexts)|register[\\/]approval[\\/]WaitingLinks)`,
 );
 /** What pages of records and of people share, which lists do without. */
 const pages = new RegExp(
@@ -55,7 +56,8 @@ const pages = new RegExp(
     String.raw`|@mui[\\/]icons-material[\\/]esm[\\/](AddPhoto|Arrow(Back|Forward)|AttachFile|Computer|ContentCopy|FolderZip|ForwardToInbox|HighlightOffO|HowToReg|InsertDrive|Lock(Clock|Open)|Person(Add|Off)|Save|Smartphone|TaskAlt|Verified)`,
 );
 /** What a browser keeps, and what waits there to be sent: for prepared devices. */
-const device = /[\\/]src[\\/](device|outbox|account[\\/]device)[\\/]|node_modules[\\/]@noble[\\/]/;
+const device =
+  /[\\/]src[\\/](device|outbox|account[\\/]device|components[\\/]pin)[\\/]|node_modules[\\/]@noble[\\/]/;
 
 /** The back office: pages at every address the portal doesn't own, files under `/assets/`. */
 export default defineConfig({
@@ -80,7 +82,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 5 },
             {
               name: 'frame',
-              test: /[\\/]src[\\/](layout|auth|dashboard)[\\/]/,
+              test: /[\\/]src[\\/](layout|auth(?![\\/]proof)|dashboard|components[\\/]frame)[\\/]/,
               minShareCount: 2,
               priority: 4,
             },

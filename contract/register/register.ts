@@ -71,7 +71,7 @@ export interface RelatedRecords {
   nameField: string;
 }
 
-/** Names of pictures; `src/layout/menuIcons.tsx` has them. */
+/** Names of pictures; `src/components/frame/menuIcons.tsx` has them. */
 export type RegisterIcon =
   | 'tender'
   | 'contractor'

@@ -12,15 +12,15 @@ import {
 } from '../components/form/draftStore.ts';
 import type { DraftAsked } from '../components/form/useDraft.ts';
 import { formatMoment } from '../components/format.ts';
+import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
+import { UnlockForm } from '../components/pin/UnlockForm.tsx';
 import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { useCaller } from '../components/useMay.ts';
 import { isUnreadable, savedAtOf, subscribeTyped, typedKeys } from '../device/lasting.ts';
 import { deviceState, subscribeDevice } from '../device/state.ts';
 import { translate } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
-import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { ownDirection } from '../theme/ownDirection.ts';
-import { UnlockForm } from './device/UnlockForm.tsx';
 
 const lookAt = (userId: unknown) => ({
   drafts: draftsOf(userId),

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { notKept, useGuarded } from '../components/form/pageGuard.ts';
+import { PhotoField } from '../components/people/PhotoField.tsx';
 import { photoKey, usePhoto } from '../components/people/usePhoto.ts';
 import { text } from '../i18n/text.ts';
 import { AccountCard } from './AccountCard.tsx';
-import { PhotoField } from './PhotoField.tsx';
 
 interface Props {
   hasPhoto: boolean;

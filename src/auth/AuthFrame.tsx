@@ -1,11 +1,11 @@
 /** The frame of the screens before and after a session: artwork beside the form, the form alone on phones. */
 import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
+import { BrandLink } from '../components/frame/Brand.tsx';
+import { LanguageSwitch } from '../components/frame/LanguageSwitch.tsx';
+import { OfflineNotice } from '../components/frame/OfflineNotice.tsx';
+import { SchemeSwitch } from '../components/frame/SchemeSwitch.tsx';
 import { text } from '../i18n/text.ts';
-import { BrandLink } from '../layout/Brand.tsx';
-import { LanguageSwitch } from '../layout/LanguageSwitch.tsx';
-import { OfflineNotice } from '../layout/OfflineNotice.tsx';
-import { SchemeSwitch } from '../layout/SchemeSwitch.tsx';
 import valley from '../theme/art/valley-at-dawn.svg';
 
 interface Props {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useStoreContext } from 'react-admin';
 import { OUTBOX } from '../components/addresses.ts';
 import { removeDraft } from '../components/form/draftStore.ts';
+import { ButtonLink } from '../components/frame/links.tsx';
 import { inTime } from '../device/databases.ts';
 import { text } from '../i18n/text.ts';
-import { ButtonLink } from '../layout/links.tsx';
 import { HOME } from '../providers/addresses/translate.ts';
 
 interface KeepOrWipeProps {

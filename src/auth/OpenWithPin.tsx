@@ -1,6 +1,6 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { UnlockForm } from '../account/device/UnlockForm.tsx';
+import { UnlockForm } from '../components/pin/UnlockForm.tsx';
 import { deviceOwner } from '../device/state.ts';
 import { text } from '../i18n/text.ts';
 import { LeftEntries } from '../outbox/LeftEntries.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLogout, useStoreContext } from 'react-admin';
+import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
 import { keptViews } from '../components/list/savedViews.ts';
 import { typedKeys } from '../device/lasting.ts';
 import { deviceOwner } from '../device/state.ts';
 import { withTexts } from '../i18n/catalogue.ts';
-import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { leaveDevice, wipeDevice } from '../providers/deviceSession.ts';
 import { readSession } from '../providers/session.ts';
 

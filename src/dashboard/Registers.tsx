@@ -1,11 +1,11 @@
 import Add from '@mui/icons-material/AddOutlined';
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useResourceDefinitions } from 'react-admin';
+import { ButtonLink, TextLink } from '../components/frame/links.tsx';
+import { MenuIcon } from '../components/frame/menuIcons.tsx';
+import type { MenuLink, MenuNode } from '../components/frame/menuTree.ts';
+import { useMenu } from '../components/frame/useMenu.ts';
 import { text } from '../i18n/text.ts';
-import { ButtonLink, TextLink } from '../layout/links.tsx';
-import { MenuIcon } from '../layout/menuIcons.tsx';
-import type { MenuLink, MenuNode } from '../layout/menuTree.ts';
-import { useMenu } from '../layout/useMenu.ts';
 import { HOME } from '../providers/addresses/translate.ts';
 import { mayAccess } from '../providers/authProvider.ts';
 

@@ -6,10 +6,10 @@ import { type IndicatorGroup, indicators, isIndicator } from '../../contract/fig
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { listAddress } from '../components/addresses.ts';
 import { formatNumber } from '../components/format.ts';
+import { TextLink } from '../components/frame/links.tsx';
 import { formatRupees } from '../components/money.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { text } from '../i18n/text.ts';
-import { TextLink } from '../layout/links.tsx';
 import { mayAccess } from '../providers/authProvider.ts';
 
 interface TargetsPanelProps {

@@ -1,7 +1,7 @@
 /** What of the dashboard is shown: kept in the address, so that it can be sent (?tab=&period=&district=). */
 import { useMemo } from 'react';
 import { type Period, periods } from '../../contract/figures/figures.ts';
-import { useAddressQuery } from '../layout/useAddressQuery.ts';
+import { useAddressQuery } from '../components/frame/useAddressQuery.ts';
 
 export const tabs = ['social', 'cpi', 'livelihood', 'system'] as const;
 export type DashboardTab = (typeof tabs)[number];

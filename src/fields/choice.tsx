@@ -2,8 +2,8 @@ import type { Field, ShownField } from '../../contract/fields/field.ts';
 import { bare } from '../../contract/import/import.ts';
 import { NativeSelectInput } from '../components/inputs/NativeSelectInput.tsx';
 import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
+import { choiceInWords, labelOf } from '../i18n/choiceInWords.ts';
 import { localized } from '../i18n/localized.ts';
-import { choiceInWords, labelOf } from './choiceInWords.ts';
 import { textProps } from './input-props.ts';
 import type { FieldInputProps, FilterProps, Kind } from './kind.ts';
 

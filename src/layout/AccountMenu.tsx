@@ -10,6 +10,8 @@ import { LinkBase } from 'react-admin';
 import type { StoredSession } from '../../contract/answers/people.ts';
 import { DRAFTS, OUTBOX } from '../components/addresses.ts';
 import { draftsOf } from '../components/form/draftStore.ts';
+import { LanguageItem } from '../components/frame/LanguageSwitch.tsx';
+import { SchemeItem } from '../components/frame/SchemeSwitch.tsx';
 import { PersonAvatar } from '../components/people/PersonAvatar.tsx';
 import { useOwnProfile } from '../components/people/useOwnProfile.ts';
 import { useDevice } from '../components/useDevice.ts';
@@ -17,8 +19,6 @@ import { outbox } from '../device/outbox/state.ts';
 import { valueText } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
 import { comma } from '../i18n/values.ts';
-import { LanguageItem } from './LanguageSwitch.tsx';
-import { SchemeItem } from './SchemeSwitch.tsx';
 import { showShortcuts } from './showShortcuts.ts';
 import { topLinks } from './topLinks.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Typography } from '@mui/material';
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
+import { FullPageMessage } from '../components/frame/FullPageMessage.tsx';
+import { ButtonLink } from '../components/frame/links.tsx';
 import { text } from '../i18n/text.ts';
-import { FullPageMessage } from './FullPageMessage.tsx';
-import { ButtonLink } from './links.tsx';
 
 interface Props {
   error?: Error;

@@ -1,8 +1,8 @@
 import { Box, Link } from '@mui/material';
 import { socialPages } from '../../contract/programme.ts';
 import { today } from '../components/format.ts';
+import { TextLink } from '../components/frame/links.tsx';
 import { text } from '../i18n/text.ts';
-import { TextLink } from './links.tsx';
 
 export const Footer = () => (
   <Box

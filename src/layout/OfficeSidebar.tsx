@@ -1,7 +1,7 @@
 import { Box, Drawer } from '@mui/material';
+import { barHeight } from '../components/frame/barHeight.ts';
 import { text } from '../i18n/text.ts';
 import ridges from '../theme/art/ridges.svg';
-import { barHeight } from './barHeight.ts';
 import { SidebarMenu } from './SidebarMenu.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { Box, Button, FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { Fragment, useEffect, useId, useState } from 'react';
-import { decisionKeys } from '../components/approval/DecisionButton.tsx';
 import { TitledDialog } from '../components/record/TitledDialog.tsx';
 import { useLetterKeys } from '../components/useLetterKeys.ts';
 import { useSingleKeys } from '../components/useSingleKeys.ts';
 import { text } from '../i18n/text.ts';
 import type { TextKey } from '../i18n/textKey.ts';
 import { comma } from '../i18n/values.ts';
+import { decisionKeys } from '../register/approval/DecisionButton.tsx';
 import { shortcutsAsked } from './showShortcuts.ts';
 
 const shortcuts: readonly (readonly [keys: string, does: TextKey])[] = [

@@ -1,8 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, ButtonBase } from '@mui/material';
 import { useId } from 'react';
-import { MenuIcon } from './menuIcons.tsx';
-import type { MenuBranch } from './menuTree.ts';
+import { MenuIcon } from '../components/frame/menuIcons.tsx';
+import type { MenuBranch } from '../components/frame/menuTree.ts';
 import { SidebarLink } from './SidebarLink.tsx';
 import { rowStyle } from './sidebarStyle.ts';
 import { TenderSearchBox } from './TenderSearchBox.tsx';

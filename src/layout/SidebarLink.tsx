@@ -1,10 +1,10 @@
 import Add from '@mui/icons-material/AddOutlined';
 import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import { LinkBase, useResourceDefinitions } from 'react-admin';
+import { MenuIcon } from '../components/frame/menuIcons.tsx';
+import type { MenuLink } from '../components/frame/menuTree.ts';
 import { text } from '../i18n/text.ts';
 import { mayAccess } from '../providers/authProvider.ts';
-import { MenuIcon } from './menuIcons.tsx';
-import type { MenuLink } from './menuTree.ts';
 import { rowStyle } from './sidebarStyle.ts';
 
 interface Props {

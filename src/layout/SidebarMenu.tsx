@@ -1,11 +1,11 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-admin';
+import { currentPath, type MenuNode } from '../components/frame/menuTree.ts';
+import { useMenu } from '../components/frame/useMenu.ts';
 import { text } from '../i18n/text.ts';
-import { currentPath, type MenuNode } from './menuTree.ts';
 import { SidebarBranch } from './SidebarBranch.tsx';
 import { SidebarLink } from './SidebarLink.tsx';
-import { useMenu } from './useMenu.ts';
 
 const branchOf = (nodes: readonly MenuNode[], path: string | undefined) =>
   nodes.find(

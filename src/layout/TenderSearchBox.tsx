@@ -4,9 +4,9 @@ import { Box, IconButton, InputBase, Typography } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-admin';
 import { useOfficeData } from '../components/dataProvider.ts';
+import type { MenuSearch } from '../components/frame/menuTree.ts';
 import { useAction } from '../components/useAction.ts';
 import { text } from '../i18n/text.ts';
-import type { MenuSearch } from './menuTree.ts';
 
 interface Props {
   item: MenuSearch;

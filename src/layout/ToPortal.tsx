@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isPortalAddress } from '../../contract/addresses.ts';
-import { PageNotFound } from './PageNotFound.tsx';
+import { PageNotFound } from '../components/frame/PageNotFound.tsx';
 
 /** Where this document was loaded; leading there again would go round in a circle. */
 const loadedAt = window.location.pathname;

@@ -3,16 +3,16 @@ import Open from '@mui/icons-material/MenuOutlined';
 import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { StoredSession } from '../../contract/answers/people.ts';
+import { Brand } from '../components/frame/Brand.tsx';
+import { BAR_HEIGHT } from '../components/frame/barHeight.ts';
+import { LanguageSwitch } from '../components/frame/LanguageSwitch.tsx';
+import { ButtonLink } from '../components/frame/links.tsx';
+import { SchemeSwitch } from '../components/frame/SchemeSwitch.tsx';
 import { text } from '../i18n/text.ts';
 import { Bell } from '../notifications/Bell.tsx';
 import { OutboxButton } from '../outbox/OutboxButton.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Brand } from './Brand.tsx';
-import { BAR_HEIGHT } from './barHeight.ts';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { ButtonLink } from './links.tsx';
-import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { topLinks } from './topLinks.ts';
 
 interface Props {

@@ -2,9 +2,9 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import { Badge, IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useWaitingTexts } from '../components/approval/useWaiting.ts';
 import { withTexts } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
+import { useWaitingTexts } from '../register/approval/useWaiting.ts';
 import { useUnreadCount } from './queries.ts';
 
 const BellPanel = lazy(() => withTexts(import('./BellPanel.tsx')));

@@ -1,10 +1,10 @@
 import { Box, Button, Popover, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
-import type { WaitingTexts } from '../components/approval/useWaiting.ts';
-import { WaitingLinks } from '../components/approval/WaitingLinks.tsx';
+import { ButtonLink } from '../components/frame/links.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { text } from '../i18n/text.ts';
-import { ButtonLink } from '../layout/links.tsx';
+import type { WaitingTexts } from '../register/approval/useWaiting.ts';
+import { WaitingLinks } from '../register/approval/WaitingLinks.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead, useNotificationList } from './queries.ts';
 

@@ -13,9 +13,9 @@ import {
 } from '@mui/material';
 import type { Notification } from '../../contract/answers/notifications.ts';
 import { formatNumber } from '../components/format.ts';
+import { useAddressQuery } from '../components/frame/useAddressQuery.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { text } from '../i18n/text.ts';
-import { useAddressQuery } from '../layout/useAddressQuery.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead, useNotificationList, useUnreadCount } from './queries.ts';
 

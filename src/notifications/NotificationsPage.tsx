@@ -1,8 +1,8 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { useAuthenticated } from 'react-admin';
+import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
+import { useAddressQuery } from '../components/frame/useAddressQuery.ts';
 import { text } from '../i18n/text.ts';
-import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { useAddressQuery } from '../layout/useAddressQuery.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { Preferences } from './Preferences.tsx';
 

@@ -8,9 +8,9 @@ import {
   type NotificationPreferences,
   notificationKinds,
 } from '../../contract/notifications.ts';
+import { TextLink } from '../components/frame/links.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { text } from '../i18n/text.ts';
-import { TextLink } from '../layout/links.tsx';
 import { useSession } from '../providers/useSession.ts';
 import { usePreferences } from './queries.ts';
 

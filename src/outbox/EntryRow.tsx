@@ -4,12 +4,12 @@ import WaitsIcon from '@mui/icons-material/ScheduleSendOutlined';
 import { Box, Button, Chip, ListItem, Typography } from '@mui/material';
 import { editAddress, showAddress } from '../components/addresses.ts';
 import { formatMoment, formatSize } from '../components/format.ts';
+import { ButtonLink, TextLink } from '../components/frame/links.tsx';
 import { mayHaveArrived, retryEntry } from '../device/outbox/changes.ts';
 import type { KeptFile, Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { dependentsOf, isTemporary, namedBy } from '../device/outbox/ids.ts';
 import { translate } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
-import { ButtonLink, TextLink } from '../layout/links.tsx';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { useChangeOutbox } from './useChangeOutbox.ts';
 

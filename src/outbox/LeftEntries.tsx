@@ -1,13 +1,13 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
-import { useOutbox } from '../components/useOutbox.ts';
 import { whyFailed } from '../components/whyFailed.ts';
 import { sealedTyped } from '../device/lasting.ts';
 import { deviceOwner } from '../device/state.ts';
 import { text } from '../i18n/text.ts';
 import { comma } from '../i18n/values.ts';
 import { wipeDevice } from '../providers/deviceSession.ts';
+import { useOutbox } from '../providers/useOutbox.ts';
 import { saveOutbox } from './saveOutbox.ts';
 
 /** What somebody entered who can't sign in any more: it can be taken away or dropped, and nothing else. */

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { LinkBase } from 'react-admin';
 import { OUTBOX } from '../components/addresses.ts';
 import { useDevice, useDeviceOwner } from '../components/useDevice.ts';
-import { useOutbox } from '../components/useOutbox.ts';
 import { text } from '../i18n/text.ts';
+import { useOutbox } from '../providers/useOutbox.ts';
 import { useSession } from '../providers/useSession.ts';
 
 /** How much waits on this device, as long as something does; locked, it goes nowhere, and says so. */

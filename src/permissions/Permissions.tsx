@@ -13,18 +13,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Role, roles } from '../../contract/access.ts';
 import { useOfficeData } from '../components/dataProvider.ts';
+import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
 import { QueryFailed } from '../components/LoadFailed.tsx';
 import { useCaller } from '../components/useMay.ts';
 import { text } from '../i18n/text.ts';
 import { comma } from '../i18n/values.ts';
-import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { ownCaller } from '../providers/session.ts';
 import { usePermitted } from '../providers/usePermitted.ts';
+import { usePreview } from '../providers/usePreview.ts';
 import { PHONE } from '../theme/phone.ts';
 import { AreaNames, cellsOf, Roles, rightColumns } from './cells.tsx';
 import { RightsCards, RightsTable } from './RightsTable.tsx';
 import { rightsRows } from './table.ts';
-import { usePreview } from './usePreview.ts';
 
 /** Who may do what, as the server answers and enforces it (specification §5); for admin and mne. */
 export default function Permissions() {

@@ -2,7 +2,7 @@ import Eye from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button } from '@mui/material';
 import type { Role } from '../../contract/access.ts';
 import { text } from '../i18n/text.ts';
-import { usePreview } from './usePreview.ts';
+import { usePreview } from '../providers/usePreview.ts';
 
 export const BANNER_HEIGHT = 36;
 

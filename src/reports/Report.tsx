@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { today } from '../components/format.ts';
+import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
+import { useAddressQuery } from '../components/frame/useAddressQuery.ts';
 import { text } from '../i18n/text.ts';
-import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { useAddressQuery } from '../layout/useAddressQuery.ts';
 import { usePermitted } from '../providers/usePermitted.ts';
 import { type ReportChoices, readChoices, writeChoices } from './choices.ts';
 import { ReportBar } from './ReportBar.tsx';

@@ -2,8 +2,8 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { lazyPart } from '../components/frame/lazyPart.tsx';
 import { text } from '../i18n/text.ts';
-import { lazyPart } from '../layout/lazyPart.tsx';
 
 const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'));
 

@@ -1,9 +1,9 @@
 import History from '@mui/icons-material/HistoryOutlined';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { MenuIcon } from '../components/frame/menuIcons.tsx';
 import { translate } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
-import { MenuIcon } from '../layout/menuIcons.tsx';
 import type { Choice, Group } from './choices.ts';
 import { pieces } from './marks.ts';
 

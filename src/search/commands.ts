@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useResourceDefinitions } from 'react-admin';
 import type { Area } from '../../contract/access.ts';
 import { createAddress, DRAFTS, listAddress } from '../components/addresses.ts';
+import { useMenu } from '../components/frame/useMenu.ts';
 import { useDeclarations } from '../components/useDeclarations.ts';
 import { translate } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
-import { useMenu } from '../layout/useMenu.ts';
 import { mayAccess } from '../providers/authProvider.ts';
 import type { Choice } from './choices.ts';
 

@@ -5,18 +5,18 @@ import { useNotify } from 'react-admin';
 import { mayKeep } from '../../../contract/people/may-keep.ts';
 import { formatMoment } from '../../components/format.ts';
 import { MayBeCleared } from '../../components/MayBeCleared.tsx';
+import { othersText } from '../../components/othersText.ts';
+import { UnlockForm } from '../../components/pin/UnlockForm.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
 import { isUnreadable, sealedTyped, typedKeys } from '../../device/lasting.ts';
 import { canKeep } from '../../device/state.ts';
 import { text } from '../../i18n/text.ts';
-import { othersText } from '../../outbox/othersText.ts';
 import { changePin, setUpDevice, wipeDevice } from '../../providers/deviceSession.ts';
 import { ownCaller } from '../../providers/session.ts';
 import { AccountCard } from '../AccountCard.tsx';
 import { KeptRecords } from './KeptRecords.tsx';
 import { NewPinForm } from './NewPinForm.tsx';
-import { UnlockForm } from './UnlockForm.tsx';
 
 export function DeviceCard() {
   const state = useDevice();

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { PinField } from '../../components/pin/PinField.tsx';
+import { useWrongPin } from '../../components/pin/useWrongPin.ts';
 import { whyFailed } from '../../components/whyFailed.ts';
 import { PIN_FORM } from '../../device/limits.ts';
 import type { WrongPin } from '../../device/vault.ts';
 import { text } from '../../i18n/text.ts';
-import { PinField } from './PinField.tsx';
-import { useWrongPin } from './useWrongPin.ts';
 
 interface NewPinFormProps {
   action: string;

@@ -1,9 +1,9 @@
 import { Alert, Box, Button } from '@mui/material';
 import { text } from '../../i18n/text.ts';
-import { TextLink } from '../../layout/links.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { DRAFTS } from '../addresses.ts';
 import { formatMoment } from '../format.ts';
+import { TextLink } from '../frame/links.tsx';
 import type { Draft, KeptDraft } from './draftStore.ts';
 
 /** Offered at once; the others stand in the list of all drafts. */

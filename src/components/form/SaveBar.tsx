@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
-import { barHeight } from '../../layout/barHeight.ts';
+import { barHeight } from '../frame/barHeight.ts';
 import { useRegister } from '../RegisterContext.ts';
 import type { SaveFailure } from './saveFailure.ts';
 

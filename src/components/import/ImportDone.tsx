@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
 import { text } from '../../i18n/text.ts';
-import { ButtonLink } from '../../layout/links.tsx';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';
 import { listAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
+import { ButtonLink } from '../frame/links.tsx';
 import { Counts, WrongRowsButton } from './CheckResult.tsx';
 import { RowsTable } from './RowsTable.tsx';
 

@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import type { AlikeRow, ImportedRow } from '../../../contract/answers/import.ts';
 import type { SimilarRecord } from '../../../contract/register/similar.ts';
 import { text } from '../../i18n/text.ts';
-import { TextLink } from '../../layout/links.tsx';
 import { showAddress } from '../addresses.ts';
+import { TextLink } from '../frame/links.tsx';
 import { Messages } from './Messages.tsx';
 import { RowCells } from './RowCells.tsx';
 

@@ -7,10 +7,10 @@ import { useId, useState } from 'react';
 import type { ImportAnswer, ImportedRow } from '../../../contract/answers/import.ts';
 import type { RowAction } from '../../../contract/import/import.ts';
 import { text } from '../../i18n/text.ts';
-import { TextLink } from '../../layout/links.tsx';
 import { PHONE } from '../../theme/phone.ts';
 import { showAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
+import { TextLink } from '../frame/links.tsx';
 import { RowMessages } from './RowMessages.tsx';
 
 const rowActions = ['create', 'update', 'unchanged', 'error'] as const satisfies readonly RowAction[];

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { text } from '../../i18n/text.ts';
-import { PlainLink } from '../../layout/links.tsx';
+import { PlainLink } from '../frame/links.tsx';
 import { StatusChip } from '../record/StatusChip.tsx';
 import { CutText } from './CutText.tsx';
 

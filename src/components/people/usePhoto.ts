@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useBlobAddress } from '../../layout/useBlobAddress.ts';
 import type { PersonId } from '../../providers/dataProvider/people.ts';
 import { useOfficeData } from '../dataProvider.ts';
+import { useBlobAddress } from '../frame/useBlobAddress.ts';
 
 const FRESH_MS = 5 * 60_000;
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
-import { PlainLink } from '../../layout/links.tsx';
+import { PlainLink } from '../frame/links.tsx';
 
 interface ActionButtonProps {
   icon?: ReactNode;

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/CloseOutlined';
 import { Alert, Button, IconButton } from '@mui/material';
 import { useCloseNotification } from 'react-admin';
 import { text } from '../../i18n/text.ts';
-import { ButtonLink } from '../../layout/links.tsx';
+import { ButtonLink } from '../frame/links.tsx';
 
 type NoticeWithActionProps = {
   severity: 'success' | 'error';

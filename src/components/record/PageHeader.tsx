@@ -2,8 +2,8 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { isUrdu } from '../../i18n/language.ts';
-import { TextLink } from '../../layout/links.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
+import { TextLink } from '../frame/links.tsx';
 
 interface PageHeaderProps {
   title: ReactNode;

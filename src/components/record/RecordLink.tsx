@@ -1,7 +1,7 @@
 import type { Area } from '../../../contract/access.ts';
 import { placeName } from '../../i18n/catalogue.ts';
-import { PlainLink, TextLink } from '../../layout/links.tsx';
 import { showAddress } from '../addresses.ts';
+import { PlainLink, TextLink } from '../frame/links.tsx';
 import { useMay } from '../useMay.ts';
 
 interface RecordLinkProps {

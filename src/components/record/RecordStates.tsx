@@ -2,9 +2,9 @@ import { Alert, Box, Skeleton } from '@mui/material';
 import type { Register } from '../../../contract/register/register.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
-import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
-import { ButtonLink, TextLink } from '../../layout/links.tsx';
 import { listAddress } from '../addresses.ts';
+import { FullPageMessage } from '../frame/FullPageMessage.tsx';
+import { ButtonLink, TextLink } from '../frame/links.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 
 /** A heading and two cards of the final shape, while a record loads. */

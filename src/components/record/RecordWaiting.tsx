@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material';
 import { text } from '../../i18n/text.ts';
-import { ButtonLink } from '../../layout/links.tsx';
+import { useWaiting } from '../../providers/useOutbox.ts';
 import { OUTBOX } from '../addresses.ts';
-import { useWaiting } from '../useOutbox.ts';
+import { ButtonLink } from '../frame/links.tsx';
 
 interface RecordWaitingProps {
   resource: string;

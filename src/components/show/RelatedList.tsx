@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { type RaRecord, type SortPayload, useGetList } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
 import { text } from '../../i18n/text.ts';
-import { TextLink } from '../../layout/links.tsx';
 import { filteredAddress, showAddress } from '../addresses.ts';
+import { TextLink } from '../frame/links.tsx';
 import { useMay } from '../useMay.ts';
 import { RelatedSection } from './RelatedSection.tsx';
 

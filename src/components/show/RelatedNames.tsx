@@ -2,8 +2,8 @@ import { Box, Skeleton } from '@mui/material';
 import { type RaRecord, useGetList } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
 import { valueInWords } from '../../i18n/values.ts';
-import { TextLink } from '../../layout/links.tsx';
 import { filteredAddress, showAddress } from '../addresses.ts';
+import { TextLink } from '../frame/links.tsx';
 import { useMay } from '../useMay.ts';
 import { RelatedSection } from './RelatedSection.tsx';
 

@@ -1,8 +1,8 @@
 import { Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { text } from '../../i18n/text.ts';
-import { TextLink } from '../../layout/links.tsx';
 import { formatNumber } from '../format.ts';
+import { TextLink } from '../frame/links.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Section } from './Facts.tsx';
 

@@ -1,9 +1,9 @@
 import { useInfiniteGetList } from 'react-admin';
 import type { TenderContractor } from '../../../contract/answers/tendercontractor.ts';
 import { text } from '../../i18n/text.ts';
-import { TextLink } from '../../layout/links.tsx';
 import { showAddress } from '../addresses.ts';
 import { formatDate, formatNumber } from '../format.ts';
+import { TextLink } from '../frame/links.tsx';
 import { MoreRows } from '../show/MoreRows.tsx';
 import { type RelatedColumn, RelatedTable } from '../show/RelatedList.tsx';
 import { RelatedSection } from '../show/RelatedSection.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
+import { lazyPart } from '../../components/frame/lazyPart.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
-import { lazyPart } from '../../layout/lazyPart.tsx';
 import { currentOf, type Values } from '../form/conflict.ts';
 import { nameOf } from '../nameOf.ts';
 import type { RecordAction } from './ChangedSinceDialog.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Box, Chip, LinearProgress, List, ListItem, ListItemText } from '@mui/material';
 import type { Register } from '../../../contract/register/register.ts';
 import { showAddress } from '../../components/addresses.ts';
+import { TextLink } from '../../components/frame/links.tsx';
 import { text } from '../../i18n/text.ts';
-import { TextLink } from '../../layout/links.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { nameOf } from '../nameOf.ts';
 import type { Outcome } from './sendAll.ts';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { showAddress } from '../../components/addresses.ts';
-import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import { CutText } from '../../components/list/CutText.tsx';
 import { NameCell } from '../../components/list/NameCell.tsx';
 import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
 import { RecordLink } from '../../components/record/RecordLink.tsx';
-import { useWaiting } from '../../components/useOutbox.ts';
 import { isBlank } from '../../fields/kind.ts';
 import { inWords, kindOf } from '../../fields/kinds.ts';
+import { useWaiting } from '../../providers/useOutbox.ts';
+import { ApprovalStatus } from '../approval/ApprovalStatus.tsx';
 import type { Column, ListRecord } from './columns.ts';
 
 /** A value of the surrounding record as its column wants it written. */

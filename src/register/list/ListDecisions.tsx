@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { showAddress } from '../../components/addresses.ts';
-import { ApprovalDialog } from '../../components/approval/ApprovalDialog.tsx';
-import { DecisionButton, type KeyedDecision } from '../../components/approval/DecisionButton.tsx';
-import { useWaitingTexts } from '../../components/approval/useWaiting.ts';
+import { ButtonLink } from '../../components/frame/links.tsx';
 import { useLetterKeys } from '../../components/useLetterKeys.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
-import { ButtonLink } from '../../layout/links.tsx';
 import { isOfWaiting } from '../../providers/seenList.ts';
+import { ApprovalDialog } from '../approval/ApprovalDialog.tsx';
+import { DecisionButton, type KeyedDecision } from '../approval/DecisionButton.tsx';
+import { useWaitingTexts } from '../approval/useWaiting.ts';
 import type { ListRecord } from './columns.ts';
 
 /** Whether this is the list of what waits, and the person decides on it. */

@@ -2,11 +2,11 @@ import EmptyIcon from '@mui/icons-material/InboxOutlined';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { ButtonLink } from '../../components/frame/links.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { trashedOf } from '../../components/list/trashed.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
-import { ButtonLink } from '../../layout/links.tsx';
 
 /** Rows of the final shape while the first page loads. */
 export function ListSkeleton({ rows }: { rows: number }) {

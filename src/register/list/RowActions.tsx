@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useCallback, useState } from 'react
 import type { Register } from '../../../contract/register/register.ts';
 import { editAddress } from '../../components/addresses.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
-import { RestoreButton, TrashQuestion } from '../../components/record/RecordButtons.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import { nameOf } from '../nameOf.ts';
+import { RestoreButton, TrashQuestion } from '../record/RecordButtons.tsx';
 import type { ListRecord } from './columns.ts';
 
 interface RowActions {

@@ -3,9 +3,9 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
+import { lazyPart } from '../../components/frame/lazyPart.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
-import { lazyPart } from '../../layout/lazyPart.tsx';
 
 const SheetDialog = lazyPart(() => import('./SheetDialog.tsx'));
 

@@ -3,8 +3,8 @@ import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { type Area as AreaName, registerNames } from '../../../contract/access.ts';
 import { showAddress } from '../../components/addresses.ts';
+import { TextLink } from '../../components/frame/links.tsx';
 import { translate } from '../../i18n/catalogue.ts';
-import { TextLink } from '../../layout/links.tsx';
 import { detailsInWords } from './details.ts';
 
 interface Entry {

@@ -4,12 +4,12 @@ import type { Activity } from '../../../contract/register/activity.ts';
 import { filteredAddress, showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatDate, formatNumber } from '../../components/format.ts';
+import { TextLink } from '../../components/frame/links.tsx';
 import { RelatedTable } from '../../components/show/RelatedList.tsx';
 import { RelatedSection } from '../../components/show/RelatedSection.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
-import { TextLink } from '../../layout/links.tsx';
 
 const kinds = Object.keys(activityKinds) as ActivityKind[];
 const SHOWN = 5;

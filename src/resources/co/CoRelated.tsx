@@ -3,12 +3,12 @@ import { schemeTypes } from '../../../contract/figures/scheme-types.ts';
 import type { Cmst } from '../../../contract/registers/cmst.ts';
 import type { Cn } from '../../../contract/registers/cn.ts';
 import type { Cpi } from '../../../contract/registers/cpi.ts';
-import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import { formatDate, formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';
 import { RelatedList } from '../../components/show/RelatedList.tsx';
 import { valueText } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
+import { ApprovalStatus } from '../../register/approval/ApprovalStatus.tsx';
 import { CoActivities } from './CoActivities.tsx';
 
 /** What belongs to a CO, on its page: trainings of its office bearers, schemes, activities, and networks of which it is a part. */

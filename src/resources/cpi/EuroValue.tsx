@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin';
 import type { Cpi } from '../../../contract/registers/cpi.ts';
 import { createAddress } from '../../components/addresses.ts';
+import { TextLink } from '../../components/frame/links.tsx';
 import { formatEuro, formatMonth } from '../../components/money.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
-import { TextLink } from '../../layout/links.tsx';
 
 /** The cost by the rate of the creation month, or that this month has none yet (specification §6). */
 export function EuroValue() {

@@ -7,12 +7,12 @@ import type { TenderDownload } from '../../../contract/answers/tender.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
+import { TextLink } from '../../components/frame/links.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { MoreRows } from '../../components/show/MoreRows.tsx';
 import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedList.tsx';
 import { text } from '../../i18n/text.ts';
-import { TextLink } from '../../layout/links.tsx';
 
 /** Who took the documents, when, and how much of them (specification §6). */
 export function DownloadLog({ tenderId }: { tenderId: number }) {

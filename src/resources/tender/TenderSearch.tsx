@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
+import { TextLink } from '../../components/frame/links.tsx';
+import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { DaysLeft } from '../../components/tender/DaysLeft.tsx';
 import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
 import { text } from '../../i18n/text.ts';
-import { TextLink } from '../../layout/links.tsx';
-import { useAddressQuery } from '../../layout/useAddressQuery.ts';
 
 /** What the sidebar's two search boxes lead to unless exactly one tender is found (specification §6). */
 export default function TenderSearch() {

@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/ManageSearch';
 import { listAddress } from '../../components/addresses.ts';
+import { ButtonLink } from '../../components/frame/links.tsx';
 import { text } from '../../i18n/text.ts';
-import { ButtonLink } from '../../layout/links.tsx';
 
 export function SearchButton() {
   return (

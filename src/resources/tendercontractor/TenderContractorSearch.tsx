@@ -12,11 +12,11 @@ import {
 } from '../../../contract/registers/tendercontractor.ts';
 import { listAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
+import { ButtonLink } from '../../components/frame/links.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { RelatedTable } from '../../components/show/RelatedList.tsx';
 import { translateMessage, valueText } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
-import { ButtonLink } from '../../layout/links.tsx';
 import { columnsOf } from '../../register/list/columns.ts';
 import { ListCell } from '../../register/list/ListCell.tsx';
 import { namesOf } from '../../register/names.ts';

@@ -6,6 +6,7 @@ import { type Tender, tender } from '../../../contract/registers/tender.ts';
 import { editAddress, listAddress, showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatDate, formatMoment } from '../../components/format.ts';
+import { TextLink } from '../../components/frame/links.tsx';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { RecordFailure, RecordSkeleton } from '../../components/record/RecordStates.tsx';
@@ -15,7 +16,6 @@ import { TenderStatus } from '../../components/tender/TenderStatus.tsx';
 import { ArchiveLink } from '../../components/transfers/ArchiveButton.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
-import { TextLink } from '../../layout/links.tsx';
 
 /** Who took the tender of a web link; the tender itself is looked up by that link (specification §3). */
 export default function TenderContractorShow() {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/answers/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
+import { ButtonLink } from '../../components/frame/links.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { SessionList } from '../../components/people/SessionList.tsx';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
@@ -15,7 +16,6 @@ import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { useCaller } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
-import { ButtonLink } from '../../layout/links.tsx';
 import { UserActions } from './UserActions.tsx';
 import { useAccountAction } from './useAccountAction.ts';
 

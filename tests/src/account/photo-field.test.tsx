@@ -1,11 +1,11 @@
 /** Choosing a picture again, and another one while the first is still being made smaller. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PhotoField } from '../../../src/account/PhotoField.tsx';
+import { PhotoField } from '../../../src/components/people/PhotoField.tsx';
 import { clean, show } from '../components/harness.tsx';
 
 const waiting = vi.hoisted(() => new Map<string, () => void>());
-vi.mock('../../../src/account/shrinkPhoto.ts', () => ({
+vi.mock('../../../src/components/people/shrinkPhoto.ts', () => ({
   shrinkPhoto: (photo: File) => new Promise(resolve => waiting.set(photo.name, () => resolve(photo))),
 }));
 afterEach(clean);

@@ -2,9 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lazyPage } from '../../../src/components/frame/lazyPage.tsx';
+import { lazyPart } from '../../../src/components/frame/lazyPart.tsx';
 import { ErrorBoundary } from '../../../src/layout/ErrorBoundary.tsx';
-import { lazyPage } from '../../../src/layout/lazyPage.tsx';
-import { lazyPart } from '../../../src/layout/lazyPart.tsx';
 import { clean, show, signIn } from '../components/harness.tsx';
 
 afterEach(() => {

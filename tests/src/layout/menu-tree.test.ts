@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentPath, menuTree } from '../../../src/layout/menuTree.ts';
+import { currentPath, menuTree } from '../../../src/components/frame/menuTree.ts';
 
 const entry = (title: string, path: string, id = 1) => ({ id, title, path, icon: 'list' });
 const item = (remarks: string, title: string, path: string) => ({ title, path, icon: 'list', remarks });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FollowedLinks, PlainLink } from '../../../src/layout/links.tsx';
+import { FollowedLinks, PlainLink } from '../../../src/components/frame/links.tsx';
 import { clean, show, signIn } from '../components/harness.tsx';
 
 beforeEach(() => signIn(['admin']));

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rights } from '../../../contract/access.ts';
 import Permissions from '../../../src/permissions/Permissions.tsx';
-import { usePreviewChanges } from '../../../src/permissions/usePreview.ts';
 import { mayAccess } from '../../../src/providers/authProvider.ts';
 import { request } from '../../../src/providers/http/request.ts';
 import { upload } from '../../../src/providers/http/upload.ts';
@@ -15,6 +14,7 @@ import {
   previewedRole,
   startPreview,
 } from '../../../src/providers/session.ts';
+import { usePreviewChanges } from '../../../src/providers/usePreview.ts';
 import { clean, show, signIn } from '../components/harness.tsx';
 
 afterEach(() => {

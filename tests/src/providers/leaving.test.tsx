@@ -10,7 +10,7 @@ import {
   useParams,
 } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useAddressQuery } from '../../../src/layout/useAddressQuery.ts';
+import { useAddressQuery } from '../../../src/components/frame/useAddressQuery.ts';
 import { browserHistory } from '../../../src/providers/addresses/browserHistory.ts';
 import { startNavigation } from '../../../src/providers/addresses/leaving.ts';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';

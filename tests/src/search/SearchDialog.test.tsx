@@ -5,7 +5,7 @@ import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/access.ts';
 import type { SearchHit } from '../../../contract/answers/search.ts';
-import { useNoteOpened } from '../../../src/search/opened.ts';
+import { useNoteOpened } from '../../../src/providers/opened.ts';
 import { SearchButton } from '../../../src/search/SearchButton.tsx';
 import { clean, refusal, show, signIn } from '../components/harness.tsx';
 

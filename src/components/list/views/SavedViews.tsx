@@ -2,7 +2,7 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import { Button, Popover } from '@mui/material';
 import { useState } from 'react';
 import { text } from '../../../i18n/text.ts';
-import { lazyPart } from '../../../layout/lazyPart.tsx';
+import { lazyPart } from '../../frame/lazyPart.tsx';
 
 const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'));
 

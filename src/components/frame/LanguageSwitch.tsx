@@ -1,0 +1,58 @@
+import { Button, MenuItem } from '@mui/material';
+import { directionOf, type Language, languageNames, languages } from '../../../contract/texts/language.ts';
+import { chooseLanguage, currentLanguage } from '../../i18n/language.ts';
+import { readSession } from '../../providers/session.ts';
+import { useOfficeData } from '../dataProvider.ts';
+
+/** How long the choice waits for the server to hear of it, in ms; this browser remembers it in any case. */
+const PATIENCE = 2_000;
+
+/** Changes the language here, and for a signed-in person that of the mails to them. */
+function useChoice(): (language: Language) => Promise<void> {
+  const dataProvider = useOfficeData();
+  return async language => {
+    if (readSession()) {
+      const told = dataProvider.updateProfile({ language }).catch(() => undefined);
+      await Promise.race([told, new Promise(resolve => setTimeout(resolve, PATIENCE))]);
+    }
+    chooseLanguage(language);
+  };
+}
+
+const others = () => languages.filter(language => language !== currentLanguage());
+
+/** The other language, called by its own name in its own letters: whoever can read it understands it. */
+const named = (language: Language) => ({
+  lang: language,
+  dir: directionOf(language),
+  children: languageNames[language],
+});
+
+export const LanguageSwitch = () => {
+  const choose = useChoice();
+  return others().map(language => (
+    <Button
+      key={language}
+      color="inherit"
+      onClick={() => void choose(language)}
+      sx={{ minWidth: 0, px: 1, fontWeight: 500, flexShrink: 0 }}
+      {...named(language)}
+    />
+  ));
+};
+
+/** The same as entries of a menu, where the bar has no room. */
+export const LanguageItem = ({ onDone }: { onDone: () => void }) => {
+  const choose = useChoice();
+  return others().map(language => (
+    <MenuItem
+      key={language}
+      onClick={() => {
+        onDone();
+        void choose(language);
+      }}
+    >
+      <span {...named(language)} />
+    </MenuItem>
+  ));
+};

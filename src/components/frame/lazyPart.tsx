@@ -1,0 +1,81 @@
+import { Alert, Button, Snackbar } from '@mui/material';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { withTexts } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
+import { onLineBack } from '../../providers/line.ts';
+
+/** As `lazy`, but asks again for code that did not arrive: React remembers the failure. To be called above the `Suspense`. */
+export function lazyAgain<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): () => ComponentType<P> {
+  const make = () =>
+    lazy(() =>
+      load().catch(error => {
+        latest = make();
+        throw error;
+      }),
+    );
+  let latest = make();
+  return () => useState(() => latest)[0];
+}
+
+/** What stands beside a page, or over it, and is loaded, with all texts, when it is first shown: where it fails the page stays as it is. */
+export function lazyPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P> {
+  const usePart = lazyAgain(() => withTexts(load()));
+  function Part(props: P) {
+    const Loaded = usePart();
+    return (
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  }
+  return props => (
+    <PartBoundary>
+      <Part {...props} />
+    </PartBoundary>
+  );
+}
+
+class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <FailedPart onRetry={() => this.setState({ hasFailed: false })} />;
+  }
+}
+
+function FailedPart({ onRetry }: { onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => onLineBack(() => retry()), []);
+  return (
+    <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={onRetry}>
+            {text('shell.retry')}
+          </Button>
+        }
+      >
+        {text('failure.part')}
+      </Alert>
+    </Snackbar>
+  );
+}

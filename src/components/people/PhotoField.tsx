@@ -1,0 +1,139 @@
+/** The cover photo: chosen or dropped, checked, and seen before it is sent. */
+import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { PHOTO } from '../../../contract/register/documents.ts';
+import { text } from '../../i18n/text.ts';
+import type { TextKey } from '../../i18n/textKey.ts';
+import { useDropped } from '../documents/useDropped.ts';
+import { useBlobAddress } from '../frame/useBlobAddress.ts';
+import { shrinkPhoto } from './shrinkPhoto.ts';
+
+interface Props {
+  value?: File;
+  onChange: (photo?: File) => void;
+  error?: string;
+  /** `false` where a heading above says what it is. */
+  label?: false;
+}
+
+export const PhotoField = ({ value, onChange, error, label }: Props) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const preview = useBlobAddress(value);
+  const message = problem ?? error;
+
+  /** The last choice: an earlier picture that takes longer to be made smaller comes too late. */
+  const chosen = useRef<File>(undefined);
+  const take = async (photo?: File) => {
+    if (!photo) return;
+    chosen.current = photo;
+    const found = photoProblem(photo);
+    setProblem(found && text(found, { name: photo.name }));
+    const taken = found ? undefined : await shrinkPhoto(photo);
+    if (chosen.current === photo) onChange(taken);
+  };
+  const remove = () => {
+    chosen.current = undefined;
+    onChange(undefined);
+    setProblem(undefined);
+  };
+  const { over, ...handlers } = useDropped(([photo]) => void take(photo));
+
+  return (
+    <Box>
+      {label !== false && (
+        <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+          {text('auth.photo.label')}
+        </Typography>
+      )}
+      <Stack
+        direction="row"
+        {...handlers}
+        sx={theme => ({
+          gap: 2,
+          alignItems: 'center',
+          p: 1.5,
+          borderRadius: 1,
+          border: `1.5px dashed ${over ? theme.palette.primary.main : theme.palette.text.disabled}`,
+          backgroundColor: over ? theme.palette.action.selected : 'transparent',
+        })}
+      >
+        <Box
+          sx={theme => ({
+            width: 72,
+            height: 72,
+            flexShrink: 0,
+            borderRadius: 1,
+            overflow: 'hidden',
+            display: 'grid',
+            placeItems: 'center',
+            color: 'text.secondary',
+            backgroundColor: theme.palette.action.hover,
+          })}
+        >
+          {preview ? (
+            <img
+              src={preview}
+              alt={text('auth.photo.preview')}
+              width={72}
+              height={72}
+              style={{ objectFit: 'cover' }}
+            />
+          ) : (
+            <AddPhoto aria-hidden />
+          )}
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2">{value ? value.name : text('auth.photo.drop')}</Typography>
+          <Typography variant="caption" color="text.secondary">
+            {text('auth.photo.limit')}
+          </Typography>
+          <Stack direction="row" spacing={1} sx={{ mt: 0.75 }}>
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => input.current?.click()}
+              aria-describedby={message ? `${id}-error` : undefined}
+            >
+              {text(value ? 'auth.photo.change' : 'auth.photo.choose')}
+            </Button>
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              hidden
+              accept={photoTypes.join(',')}
+              onChange={event => {
+                void take(event.target.files?.[0]);
+                // Or the same file, once it was made smaller, would be no change.
+                event.target.value = '';
+              }}
+            />
+            {value && (
+              <Button size="small" onClick={remove}>
+                {text('auth.photo.remove')}
+              </Button>
+            )}
+          </Stack>
+        </Box>
+      </Stack>
+      {message && (
+        <FormHelperText error id={`${id}-error`} role="alert">
+          {message}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};
+
+/** For the file dialog: what is offered there. */
+const photoTypes = PHOTO.extensions.map(extension => `.${extension}`);
+
+/** @returns the text that says why this file can't be the photo; the server looks at its content as well */
+function photoProblem(photo: { name: string; size: number }): TextKey | undefined {
+  const extension = photo.name.split('.').pop()?.toLowerCase() ?? '';
+  if (!PHOTO.extensions.some(known => known === extension)) return 'auth.photo.wrongKind';
+  return photo.size > PHOTO.maxBytes ? 'auth.photo.tooLarge' : undefined;
+}

@@ -1,0 +1,64 @@
+import { Alert, Box, Button } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { deviceOwner } from '../../device/state.ts';
+import type { WrongPin } from '../../device/vault.ts';
+import { text } from '../../i18n/text.ts';
+import { openWithPin } from '../../providers/deviceSession.ts';
+import { formatMoment } from '../format.ts';
+import { whyFailed } from '../whyFailed.ts';
+import { PinField } from './PinField.tsx';
+import { useWrongPin } from './useWrongPin.ts';
+
+interface UnlockFormProps {
+  autoFocus?: boolean;
+  onOpened?: () => void;
+  /** The PIN was wrong too often. */
+  onWiped?: () => void;
+}
+
+/** Opens what this device keeps with its PIN. */
+export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
+  const [pin, setPin] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const wrong = useWrongPin();
+  const message = failure ?? wrong.message;
+  const { ended, waiting = 0, isPerhapsUnseen } = deviceOwner() ?? {};
+  const kept = () => text('device.ended.kept', { smart_count: waiting });
+  const doubt = isPerhapsUnseen && text('device.unsure', { now: formatMoment(new Date().toISOString()) });
+  const why = ended ? `${text(`device.ended.${ended}`)} ${kept()}` : doubt;
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (pin === '' || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    await openWithPin(pin)
+      .then(settle, error => setFailure(text('device.failed', { message: whyFailed(error) })))
+      .finally(() => setBusy(false));
+  };
+  const settle = (answer: WrongPin | undefined) => {
+    if (!answer) return onOpened?.();
+    if (answer.triesLeft === 0) return onWiped?.();
+    if (!answer.early) setPin('');
+    wrong.note(answer);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={event => void open(event)} sx={{ maxWidth: 400 }}>
+      {why && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {why}
+        </Alert>
+      )}
+      {message && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {message}
+        </Alert>
+      )}
+      <PinField label={text('device.pin.label')} value={pin} onChange={setPin} autoFocus={autoFocus} />
+      <Button type="submit" variant="contained" loading={isBusy} disabled={pin === ''} sx={{ mt: 1.5 }}>
+        {text('register.open')}
+      </Button>
+    </Box>
+  );
+}

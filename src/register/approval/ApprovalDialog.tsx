@@ -1,0 +1,92 @@
+import { TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Identifier, RaRecord } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { useNote } from '../../components/form/useNote.ts';
+import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
+import { text } from '../../i18n/text.ts';
+import { failureInForm } from '../../providers/http/errors.ts';
+import { seenOf } from '../as-seen/seen.ts';
+import { useAsSeen } from '../as-seen/useAsSeen.tsx';
+import { type Decision, decisions } from './decisions.tsx';
+import { useApproval } from './useApproval.tsx';
+
+interface ApprovalDialogProps {
+  register: Register;
+  word: Decision;
+  ids: readonly Identifier[];
+  /** The one that is asked about, as it is shown. */
+  record?: RaRecord;
+  onClose: () => void;
+  /** After the decision, when the dialog has closed. */
+  onDone?: () => void;
+}
+
+/** Asks for the note that goes with a decision; whoever rejects is asked why. What was typed stays when saving fails. */
+export function ApprovalDialog({ register, word, ids, record, onClose, onDone }: ApprovalDialogProps) {
+  const decide = useApproval(register);
+  const { doAsSeen, question } = useAsSeen(register);
+  const queryClient = useQueryClient();
+  // As they were when the person was asked: what the page reads anew behind the dialog nobody has seen.
+  const [seen] = useState(() =>
+    record ? [{ id: record.id, record }] : seenOf(queryClient, register.name, ids),
+  );
+  const { note, setNote, forget } = useNote(`${register.name}:${word}:${ids.join()}`);
+  const isDone = useRef(false);
+  useEffect(
+    () => () => {
+      // The decision takes its button away: the keyboard stands at the content, as on a new page, after the dialog's own turn.
+      if (isDone.current)
+        queueMicrotask(() => document.querySelector('main')?.focus({ preventScroll: true }));
+    },
+    [],
+  );
+  const smart_count = ids.length;
+
+  const confirm = async () => {
+    const { status } = decisions[word];
+    try {
+      const outcome = await doAsSeen(status, seen, records =>
+        decide(records, { approval_status: status, approval_note: note.trim() || null }),
+      );
+      isDone.current = outcome === 'done';
+      return outcome !== 'back';
+    } catch (error) {
+      throw new Error(text('register.notSaved', { message: failureInForm(error) }));
+    }
+  };
+
+  return (
+    <>
+      <ConfirmDialog
+        open
+        isForTyping
+        isTyped={note.trim() !== ''}
+        title={text(`approval.${word}Title`, { smart_count })}
+        text={text(`approval.${word}Help`, { smart_count })}
+        action={text(`approval.${word}`)}
+        danger={word === 'reject'}
+        onConfirm={confirm}
+        onClose={() => {
+          forget();
+          onClose();
+          if (isDone.current) onDone?.();
+        }}
+      >
+        <TextField
+          margin="none"
+          label={text(`approval.${word === 'reject' ? 'noteWhy' : 'noteOptional'}`)}
+          autoFocus
+          multiline
+          minRows={3}
+          value={note}
+          onChange={event => setNote(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 2000, dir: 'auto' } }}
+          sx={{ mt: 2 }}
+        />
+      </ConfirmDialog>
+      {question}
+    </>
+  );
+}

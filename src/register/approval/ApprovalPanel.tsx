@@ -1,0 +1,76 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Approval } from '../../../contract/register/approval.ts';
+import type { Register } from '../../../contract/register/register.ts';
+import { formatMoment } from '../../components/format.ts';
+import { FactList, Section } from '../../components/show/Facts.tsx';
+import { useMay } from '../../components/useMay.ts';
+import { text } from '../../i18n/text.ts';
+import { ApprovalDialog } from './ApprovalDialog.tsx';
+import { ApprovalStatus } from './ApprovalStatus.tsx';
+import { decisions } from './decisions.tsx';
+
+interface ApprovalPanelProps {
+  register: Register;
+  record: RaRecord & Approval;
+  name: string;
+}
+
+/** On a record's page: how it stands, who decided, when and why; whoever may decide can set it back. */
+export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
+  const may = useMay(register.name);
+  const [asking, setAsking] = useState(false);
+  const { approval_status: status, approval_note: note, approved_by_name: who, approved_at: at } = record;
+  const mayDecide = may('approve') && !record.deleted_at;
+  const isLocked =
+    status === 'Approved' && !may('edit', record) && may('edit', { ...record, approval_status: 'Pending' });
+  const help = {
+    Pending: !mayDecide && 'approval.waiting',
+    Rejected: !may('approve') && !record.deleted_at && may('edit', record) && 'approval.putRight',
+    Approved: false,
+  } as const;
+  const said = help[status];
+  const facts = [
+    { label: text('approval.status'), value: <ApprovalStatus status={status} /> },
+    ...(at ? [{ label: text('approval.by'), value: who ?? text('register.someone') }] : []),
+    ...(at ? [{ label: text('approval.at'), value: formatMoment(at) }] : []),
+    ...(note ? [{ label: text('approval.note'), value: note, wide: true }] : []),
+  ];
+  return (
+    <Section
+      heading={text('approval.heading')}
+      help={said ? text(said) : undefined}
+      actions={
+        mayDecide &&
+        status !== 'Pending' && (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={decisions.reopen.icon}
+            aria-label={text('approval.reopenOf', { name })}
+            onClick={() => setAsking(true)}
+          >
+            {text('approval.reopen')}
+          </Button>
+        )
+      }
+    >
+      {isLocked && (
+        <Alert severity="info" role="note" sx={{ mb: 2 }}>
+          {text('approval.locked')}
+        </Alert>
+      )}
+      <FactList facts={facts} />
+      {asking && (
+        <ApprovalDialog
+          register={register}
+          word="reopen"
+          ids={[record.id]}
+          record={record}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Section>
+  );
+}

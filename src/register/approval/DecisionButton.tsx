@@ -1,0 +1,57 @@
+import { Box, Button } from '@mui/material';
+import { useSingleKeys } from '../../components/useSingleKeys.ts';
+import { text } from '../../i18n/text.ts';
+import { decisions } from './decisions.tsx';
+
+/** The letters that do the same as the buttons. */
+export const decisionKeys = { approve: 'A', reject: 'R' } as const;
+export type KeyedDecision = keyof typeof decisionKeys;
+
+interface DecisionButtonProps {
+  word: KeyedDecision;
+  /** Says what it is about, for those who don't see where the button stands. */
+  label?: string;
+  /** Of several records. */
+  count?: number;
+  disabled?: boolean;
+  loading?: boolean;
+  onClick: () => void;
+}
+
+/** A decision as a button, with its letter beside it. */
+export function DecisionButton({ word, label, count, disabled, loading, onClick }: DecisionButtonProps) {
+  const [hasKeys] = useSingleKeys();
+  const name = text(`approval.${word}`);
+  return (
+    <Button
+      size="small"
+      variant={word === 'approve' ? 'contained' : 'outlined'}
+      color={decisions[word].color}
+      startIcon={decisions[word].icon}
+      aria-label={label}
+      aria-keyshortcuts={hasKeys ? decisionKeys[word] : undefined}
+      {...{ disabled, loading, onClick }}
+      loadingPosition="start"
+    >
+      {count === undefined ? name : `${name} (${count})`}
+      {hasKeys && (
+        <Box
+          component="kbd"
+          aria-hidden
+          sx={{
+            display: { xs: 'none', md: 'inline-block' },
+            ml: 1,
+            px: 0.75,
+            border: '1px solid',
+            borderRadius: 0.5,
+            font: 'inherit',
+            fontSize: 12,
+            lineHeight: 1.4,
+          }}
+        >
+          {decisionKeys[word]}
+        </Box>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { type RaRecord, useNavigate, useNotify } from 'react-admin';
+import type { Approval } from '../../../contract/register/approval.ts';
+import type { Register } from '../../../contract/register/register.ts';
+import { listAddress } from '../../components/addresses.ts';
+import { useNeighbours } from '../../components/record/useNeighbours.ts';
+import { useAction } from '../../components/useAction.ts';
+import { useLetterKeys } from '../../components/useLetterKeys.ts';
+import { useMay } from '../../components/useMay.ts';
+import { text } from '../../i18n/text.ts';
+import { useAsSeen } from '../as-seen/useAsSeen.tsx';
+import { ApprovalDialog } from './ApprovalDialog.tsx';
+import { DecisionButton, type KeyedDecision } from './DecisionButton.tsx';
+import { decisions } from './decisions.tsx';
+import { useApproval } from './useApproval.tsx';
+
+interface DecisionButtonsProps {
+  register: Register;
+  record: RaRecord<number> & Approval;
+  name: string;
+}
+
+/** Where a record was reached from the list of what waits, approving asks nothing, can be undone, and the next one follows. */
+export function DecisionButtons({ register, record, name }: DecisionButtonsProps) {
+  const may = useMay(register.name);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const decide = useApproval(register);
+  const { doAsSeen, question } = useAsSeen(register);
+  const { isDeciding, go } = useNeighbours(register.name, record.id);
+  const [asking, setAsking] = useState<KeyedDecision | null>(null);
+  const { act, busy } = useAction();
+  const mayDecide = may('approve') && !record.deleted_at;
+  const words = (['approve', 'reject'] as const).filter(
+    word => mayDecide && decisions[word].status !== record.approval_status,
+  );
+
+  const goOn = async () => {
+    if (!isDeciding || (await go(1))) return;
+    notify(text('approval.queue.end'), { type: 'info' });
+    navigate(listAddress(register.name));
+  };
+  const approveAtOnce = async () => {
+    const outcome = await doAsSeen('Approved', [{ id: record.id, record }], records =>
+      decide(records, { approval_status: 'Approved', approval_note: null }, { canUndo: true }),
+    );
+    if (outcome === 'done') await goOn();
+  };
+  const start = (word: KeyedDecision) => {
+    if (busy) return;
+    if (word === 'approve' && isDeciding) {
+      void act(approveAtOnce, message => text('register.notSaved', { message }));
+    } else setAsking(word);
+  };
+  useLetterKeys({
+    a: words.includes('approve') ? () => start('approve') : undefined,
+    r: words.includes('reject') ? () => start('reject') : undefined,
+  });
+
+  return (
+    <>
+      {words.map(word => (
+        <DecisionButton
+          key={word}
+          word={word}
+          label={text(`approval.${word}Of`, { name })}
+          loading={busy && word === 'approve'}
+          disabled={busy}
+          onClick={() => start(word)}
+        />
+      ))}
+      {question}
+      {asking && (
+        <ApprovalDialog
+          register={register}
+          word={asking}
+          ids={[record.id]}
+          record={record}
+          onDone={() => void goOn()}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify, useUnselectAll } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { isSignedOut, useOfficeData } from '../../components/dataProvider.ts';
+import { useSayDone } from '../../components/record/useSayDone.tsx';
+import { recordsChanged } from '../../components/recordsChanged.ts';
+import { localized } from '../../i18n/localized.ts';
+import { text } from '../../i18n/text.ts';
+import type { Decision } from '../../providers/dataProvider/index.ts';
+import { noteDecided } from '../../providers/seenList.ts';
+import { type Seen, seenById } from '../as-seen/seen.ts';
+
+const reopened: Decision = { approval_status: 'Pending', approval_note: null };
+
+/** Decides about records as they were seen, one by its own address, several in one transaction. Rejects with the server's words. */
+export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
+  const notify = useNotify();
+  const dataProvider = useOfficeData();
+  const queryClient = useQueryClient();
+  const unselectAll = useUnselectAll(name);
+  const sayDone = useSayDone(name);
+  return async function decide(
+    records: readonly Seen[],
+    decision: Decision,
+    { canUndo = false }: { canUndo?: boolean } = {},
+  ): Promise<void> {
+    const ids = records.map(({ id }) => id);
+    const [first] = records;
+    const one = records.length === 1 && first;
+    let saved: RaRecord | undefined;
+    if (one) {
+      const { id, record: previousData } = first;
+      saved = (await dataProvider.approve(name, { id, previousData, ...decision })).data;
+    } else await dataProvider.approveMany(name, { ids, seen: seenById(records), ...decision });
+    const status = decision.approval_status;
+    noteDecided(name, ids.map(Number), status !== 'Pending');
+    unselectAll();
+    void recordsChanged(queryClient, name);
+    const message = one
+      ? text(`approval.done.${status}`, { label: localized(label), id: first.id })
+      : text(`approval.manyDone.${status}`, { smart_count: ids.length });
+    const undo = () =>
+      decide(one ? [{ id: first.id, record: saved }] : records, reopened).catch((error: Error) => {
+        if (isSignedOut(error)) return;
+        notify(text('register.notSaved', { message: error.message }), { type: 'error' });
+      });
+    sayDone(ids, message, canUndo ? undo : undefined);
+  };
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Area, canAccess, rights } from '../../../contract/access.ts';
+import { WAITING_COUNTED, waitingPath } from '../../../contract/waiting.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { formatNumber } from '../../components/format.ts';
+import { useCaller } from '../../components/useMay.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { text } from '../../i18n/text.ts';
+
+/** Asked again this often while the page is looked at. */
+const POLL_MS = 3 * 60_000;
+
+/** Whether this person decides on records of any register. */
+export function useDecides(): boolean {
+  const caller = useCaller();
+  return (Object.keys(rights) as Area[]).some(area => canAccess(caller, area, 'approve'));
+}
+
+/** What waits for this person's decision, asked for under one key by all that show it; writes ask anew. */
+export function useWaiting() {
+  const dataProvider = useOfficeData();
+  const decides = useDecides();
+  return useQuery({
+    queryKey: ['dashboard', 'waiting'],
+    queryFn: ({ signal }) => dataProvider.waitingRecords(signal),
+    enabled: decides,
+    retry: false,
+    staleTime: 20_000,
+    refetchOnWindowFocus: true,
+    refetchInterval: query => (query.state.status === 'error' ? false : POLL_MS),
+  });
+}
+
+export interface WaitingTexts {
+  /** `12 records wait for you` */
+  sentence: string;
+  /** The oldest of all was entered then. */
+  oldest: string;
+  links: { register: Area; to: string; label: string }[];
+}
+
+/** The same in words; undefined while nothing waits, or nothing is known. */
+export function useWaitingTexts(): WaitingTexts | undefined {
+  const { data = [] } = useWaiting();
+  const [first] = data;
+  if (!first) return undefined;
+  const counted = data.map(({ register, count }) => ({
+    register,
+    shown: Math.min(count, WAITING_COUNTED),
+    more: count > WAITING_COUNTED,
+  }));
+  const all = counted.reduce((sum, { shown }) => sum + shown, 0);
+  const isMore = counted.some(({ more }) => more);
+  const count = formatNumber(all);
+  return {
+    sentence: text(isMore ? 'approval.queue.waitMore' : 'approval.queue.wait', {
+      smart_count: all,
+      count,
+    }),
+    oldest: data.map(({ oldest }) => oldest).reduce((a, b) => (a < b ? a : b), first.oldest),
+    links: counted.map(({ register, shown, more }) => ({
+      register,
+      to: waitingPath(register),
+      label: `${translate(`resources.${register}.name`, { smart_count: shown })}: ${formatNumber(shown)}${more ? '+' : ''}`,
+    })),
+  };
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { editAddress } from '../../components/addresses.ts';
+import { ActionButton } from '../../components/record/ActionButton.tsx';
+import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
+import { PlainIcon } from '../../components/record/PlainIcon.tsx';
+import { useMay } from '../../components/useMay.ts';
+import { text } from '../../i18n/text.ts';
+import { useAsSeen } from '../as-seen/useAsSeen.tsx';
+import { useRecordActions } from './useRecordActions.tsx';
+
+interface RecordButtonProps {
+  register: Register;
+  record: RaRecord;
+  /** What the record is called, for labels and questions. */
+  name: string;
+  /** With the word beside the icon, as on the record's page. */
+  worded?: boolean;
+}
+
+/** Nothing for those who may not edit the record, and for deleted ones. */
+export function EditLink({ register, record, name, worded }: RecordButtonProps) {
+  const may = useMay(register.name);
+  if (record.deleted_at || !may('edit', record)) return null;
+  return (
+    <ActionButton
+      icon={<PlainIcon of="edit" />}
+      label={text('register.action.editOf', { name })}
+      word={worded ? text('register.action.edit') : undefined}
+      to={editAddress(register.name, record.id)}
+    />
+  );
+}
+
+/** Asks first. Nothing for those who may not delete the record, and for those that are deleted. */
+export function TrashButton(props: TrashProps) {
+  const { register, record, name, worded } = props;
+  const may = useMay(register.name);
+  // Nothing of the question is there before it is first asked: a list has a hundred of these buttons.
+  const [asking, setAsking] = useState<boolean>();
+  if (record.deleted_at || !may('delete', record)) return null;
+  return (
+    <>
+      <ActionButton
+        icon={<PlainIcon of="trash" />}
+        label={text('register.action.deleteOf', { name })}
+        word={worded ? text('register.action.delete') : undefined}
+        danger
+        onClick={() => setAsking(true)}
+      />
+      {asking !== undefined && <TrashQuestion {...props} open={asking} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type TrashProps = RecordButtonProps & { onDeleted?: () => void };
+type QuestionProps = TrashProps & { open: boolean; onClose: () => void };
+
+/** Before a record is deleted. */
+export function TrashQuestion({ register, record, name, onDeleted, open, onClose }: QuestionProps) {
+  const { remove } = useRecordActions(register);
+  const { doAsSeen, question } = useAsSeen(register);
+  return (
+    <>
+      <ConfirmDialog
+        open={open}
+        title={text('register.delete.title')}
+        text={text('register.delete.text', { name })}
+        action={text('register.action.delete')}
+        danger
+        onConfirm={async () => {
+          if (await remove(record, doAsSeen)) onDeleted?.();
+        }}
+        onClose={onClose}
+      />
+      {question}
+    </>
+  );
+}
+
+/** For deleted records, where the person may restore. */
+export const RestoreButton = (props: RecordButtonProps) =>
+  props.record.deleted_at ? <Restore {...props} /> : null;
+
+function Restore({ register, record, name, worded }: RecordButtonProps) {
+  const may = useMay(register.name);
+  const { restore } = useRecordActions(register);
+  const [busy, setBusy] = useState(false);
+  if (!may('restore', record)) return null;
+  return (
+    <ActionButton
+      icon={<PlainIcon of="restore" />}
+      label={text('register.action.restoreOf', { name })}
+      word={worded ? text('register.action.restore') : undefined}
+      busy={busy}
+      onClick={() => {
+        setBusy(true);
+        void restore(record.id).finally(() => setBusy(false));
+      }}
+    />
+  );
+}

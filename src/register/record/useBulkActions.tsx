@@ -1,0 +1,47 @@
+import { type Identifier, useUnselectAll } from 'react-admin';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { useSayDone } from '../../components/record/useSayDone.tsx';
+import { text } from '../../i18n/text.ts';
+import { type Seen, seenById } from '../as-seen/seen.ts';
+import type { DoAsSeen } from '../as-seen/useAsSeen.tsx';
+import { useAttempt } from './useRecordActions.tsx';
+
+/** Both resolve to whether it succeeded. Apart from a row's buttons: whoever unselects is drawn anew with every selection. */
+export function useBulkActions(resource: string) {
+  const dataProvider = useOfficeData();
+  const unselectAll = useUnselectAll(resource);
+  const attempt = useAttempt(resource);
+  const sayDone = useSayDone(resource);
+
+  const restoreMany = async (ids: Identifier[]): Promise<boolean> => {
+    const ok = await attempt(
+      () => dataProvider.restoreMany(resource, { ids }).then(() => true),
+      message => text('register.restore.failed', { message }),
+      () => void restoreMany(ids),
+    );
+    if (ok) {
+      unselectAll();
+      sayDone(ids, text('register.restore.manyDone', { smart_count: ids.length }));
+    }
+    return Boolean(ok);
+  };
+
+  const removeMany = async (records: readonly Seen[], doAsSeen: DoAsSeen): Promise<boolean> => {
+    let ids: Identifier[] = [];
+    const outcome = await attempt(
+      () =>
+        doAsSeen('delete', records, left => {
+          ids = left.map(({ id }) => id);
+          return dataProvider.deleteMany(resource, { ids, meta: { seen: seenById(left) } });
+        }),
+      message => text('register.delete.failed', { message }),
+      () => void removeMany(records, doAsSeen),
+    );
+    if (outcome !== 'done') return outcome === 'left';
+    unselectAll();
+    sayDone(ids, text('register.delete.manyDone', { smart_count: ids.length }), () => restoreMany(ids));
+    return true;
+  };
+
+  return { removeMany, restoreMany };
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Identifier, type RaRecord, useNotify } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { isSignedOut, useOfficeData } from '../../components/dataProvider.ts';
+import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
+import { useSayDone } from '../../components/record/useSayDone.tsx';
+import { recordsChanged } from '../../components/recordsChanged.ts';
+import { useMay } from '../../components/useMay.ts';
+import { localized } from '../../i18n/localized.ts';
+import { text } from '../../i18n/text.ts';
+import type { DoAsSeen } from '../as-seen/useAsSeen.tsx';
+
+/** With the specification's words ("Deleted the Tender 5"), an undo and a way to try again. All resolve to whether it succeeded. */
+export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
+  const { name: resource, label } = register;
+  const dataProvider = useOfficeData();
+  const may = useMay(register.name);
+  const sayDone = useSayDone(resource);
+  const attempt = useAttempt(resource);
+
+  const restore = async (id: Identifier): Promise<boolean> => {
+    const ok = await attempt(
+      () => dataProvider.restore(resource, { id }).then(() => true),
+      message => text('register.restore.failed', { message }),
+      () => void restore(id),
+    );
+    if (ok) sayDone([id], text('register.restore.done', { label: localized(label), id }));
+    return Boolean(ok);
+  };
+
+  const remove = async (record: RaRecord, doAsSeen: DoAsSeen): Promise<boolean> => {
+    const { id } = record;
+    const ok = await attempt(
+      () =>
+        doAsSeen('delete', [{ id, record }], ([seen]) =>
+          dataProvider.delete(resource, { id, previousData: seen?.record as RaRecord }),
+        ),
+      message => text('register.delete.failed', { message }),
+      () => void remove(record, doAsSeen),
+    );
+    if (ok !== 'done') return false;
+    const message = text('register.delete.done', { label: localized(label), id });
+    sayDone([id], message, may('restore') ? () => restore(id) : undefined);
+    return true;
+  };
+
+  return { remove, restore };
+}
+
+/** @returns what does the work, says what failed with a way to try again, and resolves to what came of it, if it succeeded */
+export function useAttempt(resource: string) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return async <T,>(work: () => Promise<T>, failed: (message: string) => string, again: () => void) => {
+    try {
+      const done = await work();
+      await recordsChanged(queryClient, resource);
+      return done;
+    } catch (error) {
+      if (isSignedOut(error)) return undefined;
+      const message = failed((error as Error).message);
+      notify(
+        <NoticeWithAction severity="error" message={message} action={text('shell.retry')} onAction={again} />,
+        { autoHideDuration: null },
+      );
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import { type ComponentType, createElement } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Area, RegisterName } from '../contract/access.ts';
+import { loadRegister } from '../contract/load-register.ts';
+import type { Register } from '../contract/register/register.ts';
+
+import { lazyPage, lazyPageWithout } from './components/frame/lazyPage.tsx';
+import { lazyPart } from './components/frame/lazyPart.tsx';
+import type { ResourceEntry } from './layout/OfficeResource.tsx';
+import type { EditManyProps, Overrides, Screens } from './register/screens.ts';
+
+const pages = {
+  list: async () => (await import('./register/list/RegisterList.tsx')).RegisterList,
+  show: async () => (await import('./register/show/RegisterShow.tsx')).RegisterShow,
+  create: async () => (await import('./register/form/RegisterCreate.tsx')).RegisterCreate,
+  edit: async () => (await import('./register/form/RegisterEdit.tsx')).RegisterEdit,
+} satisfies Record<string, () => Promise<ComponentType<Screens>>>;
+
+type Page = keyof typeof pages;
+
+/** What a file of a register's folder exports by default: its declaration too, where that is no register of the contract. */
+type Load = () => Promise<{ default: Overrides }>;
+
+/** Its list does without what its records are shown and entered with. */
+interface Folder {
+  list?: Load;
+  record?: Load;
+}
+
+const nothing: Load = async () => ({ default: {} });
+
+/** Of a declaration, made when they are first opened. @param of its name, or itself @param folder what they have beside it @param offered which there are */
+export function registerPages(
+  of: Area | Register,
+  { list = nothing, record = nothing }: Folder = {},
+  offered: readonly Page[] = ['list', 'show', 'create', 'edit'],
+): ResourceEntry {
+  const name = typeof of === 'string' ? of : of.name;
+  let represent = ({ id }: RaRecord): string => `#${id}`;
+  const EditMany = lazyPart<EditManyProps>(async () => {
+    const [{ default: Dialog }, { default: own }] = await Promise.all([
+      import('./register/bulk/BulkEditDialog.tsx'),
+      record(),
+    ]);
+    return {
+      default: (props: EditManyProps) => createElement(Dialog, { ...props, inputs: own.form?.inputs }),
+    };
+  });
+  const loadScreens = async (load: Load): Promise<Screens> => {
+    const [{ default: own }, { nameOf }] = await Promise.all([load(), import('./register/nameOf.ts')]);
+    const register = own.register ?? (typeof of === 'string' ? await loadRegister(of as RegisterName) : of);
+    represent = record => nameOf(register, record);
+    return { ...own, register, EditMany };
+  };
+  const page = (which: Page) => {
+    // What a register adds to its list may say what other lists don't.
+    const lazy = which === 'list' && list === nothing ? lazyPageWithout : lazyPage;
+    return lazy(async () => {
+      const load = which === 'list' ? list : record;
+      const [Content, screens] = await Promise.all([pages[which](), loadScreens(load)]);
+      // The key makes another page of it for each register: what was typed for one must not show up in another.
+      return { default: () => createElement(Content, { key: name, ...screens }) };
+    });
+  };
+  return {
+    name,
+    recordRepresentation: (record: RaRecord) => represent(record),
+    ...Object.fromEntries(offered.map(which => [which, page(which)])),
+  };
+}
