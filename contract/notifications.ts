@@ -78,8 +78,8 @@ export const readableNotices = (caller: { roles: readonly Role[] }) => ({
 /** The kinds that somebody with these roles can be told of. */
 export function kindsFor(caller: { roles: readonly Role[] }): NotificationKind[] {
   return notificationKinds.filter(kind => {
-    const told = rolesNotified[kind];
-    if (told) return roles.some(role => caller.roles.includes(role) && told.includes(role));
+    const notified = rolesNotified[kind];
+    if (notified) return roles.some(role => caller.roles.includes(role) && notified.includes(role));
     return (areasOf[kind] ?? []).some(area => canAccess(caller, area, 'create'));
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What Linux tells of a process; nothing elsewhere, or when it has ended. */
-function told(pid, file) {
+function readProc(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
@@ -10,11 +10,11 @@ function told(pid, file) {
 }
 
 /** Whether it is what npm has put between, which stays when npm is killed. */
-const isShell = pid => told(pid, 'cmdline').split('\0')[1] === '-c';
+const isShell = pid => readProc(pid, 'cmdline').split('\0')[1] === '-c';
 
 /** Behind its name, which may hold anything: `) S 4711 …`. */
 function parentOf(pid) {
-  const stat = told(pid, 'stat');
+  const stat = readProc(pid, 'stat');
   return stat.slice(stat.lastIndexOf(') ')).split(' ')[2];
 }
 

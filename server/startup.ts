@@ -53,7 +53,11 @@ export function failStart(error: unknown, dataDir?: string): never {
   const { code, message, path, stack } = error as NodeJS.ErrnoException;
   const isExpected = error instanceof ConfigError || error instanceof DatabaseError;
   const isInData = code !== undefined && dataDir !== undefined && path?.startsWith(dataDir);
-  const told = isExpected ? message : isInData ? `DATA_DIR can't be used: ${message}` : (stack ?? error);
-  process.stderr.write(`${told}\n`);
+  const explanation = isExpected
+    ? message
+    : isInData
+      ? `DATA_DIR can't be used: ${message}`
+      : (stack ?? error);
+  process.stderr.write(`${explanation}\n`);
   process.exit(1);
 }

@@ -118,7 +118,7 @@ export const RECOVERY_CODES = 10;
 
 export const approveInput = z.object({
   roles: rolesList,
-  /** The name and address asked for are a wish, too: others may have asked for the same. What is not sent stays. */
+  /** The name and address asked for are only requested, too: others may have asked for the same. What is not sent stays. */
   username: z.optional(username),
   email: z.optional(optionalEmail()),
 });

@@ -20,8 +20,8 @@ export function patientDelay(over: number, random = Math.random()): number {
   return Math.round(longest * (1 - random / 2));
 }
 
-/** No server's wish for quiet is longer: the clocks of cheap telephones are wrong. */
-export const LONGEST_WISH_MS = PATIENT_MS;
+/** No `Retry-After` counts for longer: the clocks of cheap telephones are wrong. */
+export const LONGEST_RETRY_AFTER_MS = PATIENT_MS;
 
 /** @param over attempts past those that patience allows */
 export const delayBefore = (failures: number, over: number): number =>

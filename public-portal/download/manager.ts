@@ -32,9 +32,8 @@ export class DownloadManager {
     this.tender = tender;
     this.published = publishedIn(status);
     this.make = make;
-    for (const { wish: scope } of unfinished(archiveName(tender)).reverse())
-      this.have(scope ?? { kind: 'archive' });
-    for (const { wish: scope } of finished(archiveName(tender))) void this.find(scope ?? { kind: 'archive' });
+    for (const { scope } of unfinished(archiveName(tender)).reverse()) this.have(scope);
+    for (const { scope } of finished(archiveName(tender))) void this.find(scope);
   }
 
   subscribe(listener: () => void): () => void {

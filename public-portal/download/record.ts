@@ -109,6 +109,6 @@ export class DownloadRecord {
 
   private write(state: { written: number; running: boolean; done: boolean }): void {
     const { scope, documents, only } = this;
-    writeSaved(this.name, { ...this.known, ...state, wish: scope, documents, only });
+    writeSaved(this.name, { ...this.known, ...state, scope, documents, only });
   }
 }

@@ -10,8 +10,8 @@ export interface Saved extends Known {
   at: number;
   /** Every byte was there and was handed to the browser's downloads. */
   done: boolean;
-  /** What it is of, under the name that devices keep it by; absent where it was kept when there were archives only. */
-  wish?: DownloadScope;
+  /** What it is of. */
+  scope: DownloadScope;
   /** Documents were added on the way: it is of these alone, as it was begun. */
   only?: number[] | null;
   /** What was published of its documents, to check them against. */
@@ -21,16 +21,21 @@ export interface Saved extends Known {
 const PREFIX = 'aup-download:';
 const keyFor = (name: string) => `${PREFIX}${name}`;
 
-const isSaved = (value: unknown): value is Saved =>
-  typeof value === 'object' && value !== null && typeof (value as Saved).written === 'number';
+/** As devices have it: the scope under its older name, absent where it was kept when there were archives only. */
+type Stored = Omit<Saved, 'scope'> & { wish?: DownloadScope };
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && typeof (value as Stored).written === 'number';
 
 export function readSaved(name: string): Saved | null {
   const value = readJson('localStorage', keyFor(name));
-  return isSaved(value) ? value : null;
+  if (!isStored(value)) return null;
+  const { wish: scope = { kind: 'archive' }, ...saved } = value;
+  return { ...saved, scope };
 }
 
-export const writeSaved = (name: string, saved: Omit<Saved, 'at'>) =>
-  writeJson('localStorage', keyFor(name), { ...saved, at: Date.now() });
+export const writeSaved = (name: string, { scope: wish, ...saved }: Omit<Saved, 'at'>) =>
+  writeJson('localStorage', keyFor(name), { ...saved, wish, at: Date.now() } satisfies Stored);
 
 export const removeSaved = (name: string) => remove('localStorage', keyFor(name));
 

@@ -1,5 +1,5 @@
 /** Over a line that breaks: asks again from the byte where it broke, without end for bytes that are kept, and gives up only with words (specification §6). */
-import { type Cause, delayBefore, LONGEST_MS, LONGEST_WISH_MS, patience } from './backoff.ts';
+import { type Cause, delayBefore, LONGEST_MS, LONGEST_RETRY_AFTER_MS, patience } from './backoff.ts';
 import { type ByteStore, StorageFull } from './byte-store.ts';
 import { errors, failedMessage, noRoomMessage, statusMessage } from './messages.ts';
 import { judge, type Known, nothingKnown, rangeHeaders } from './plan.ts';
@@ -136,8 +136,8 @@ export class Transfer {
 
   private wait(broken: Broken, over: number): Promise<void> {
     const { delay = delayBefore, watcher } = this.options;
-    const wish = Math.min(broken.waitMs ?? 0, LONGEST_WISH_MS);
-    const ms = Math.max(wish, delay(Math.max(0, this.failures - 1), over));
+    const retryAfter = Math.min(broken.waitMs ?? 0, LONGEST_RETRY_AFTER_MS);
+    const ms = Math.max(retryAfter, delay(Math.max(0, this.failures - 1), over));
     watcher.onWait(reasonToWait(broken), Date.now() + ms, over > 0);
     return this.rest.for(ms);
   }

@@ -19,7 +19,7 @@ function fingerprint(address: string | undefined): string | null {
 
 const SHOWN = 16;
 
-const told = (config: Config) => ({
+const auditedSettings = (config: Config) => ({
   public_url: config.publicUrl,
   time_zone: config.timeZone,
   require_two_factor: config.requireTwoFactor ?? null,
@@ -57,7 +57,7 @@ export async function auditSettings(db: Db, config: Config): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   const before = (last?.details as { after?: object } | undefined)?.after ?? null;
-  const after = told(config);
+  const after = auditedSettings(config);
   if (canonicalJson(before) === canonicalJson(after)) return;
   await audit(db, { kind: 'settings', userId: null, details: { before, after } });
 }

@@ -102,9 +102,9 @@ async function sumsOf(client: pg.ClientBase, gone: string[]): Promise<Record<str
         : `t."${column}"`,
     );
     // That something was restored is told in the trail of the new one alone.
-    const told = name === 'audit_log' ? `where kind <> 'backupRestored'` : '';
+    const filter = name === 'audit_log' ? `where kind <> 'backupRestored'` : '';
     const { rows } = await client.query<{ sum: string }>(
-      `select count(*) || ' ' || coalesce(sum(hashtextextended(row(${values.join()})::text, 0)::numeric), 0) as sum from "${name}" as t ${told}`,
+      `select count(*) || ' ' || coalesce(sum(hashtextextended(row(${values.join()})::text, 0)::numeric), 0) as sum from "${name}" as t ${filter}`,
       isUsers ? [gone] : [],
     );
     sums[name] = rows[0]?.sum ?? '';

@@ -18,7 +18,7 @@ const CROWDED = 3 / 4;
  */
 export function boundConnections(
   server: Server,
-  { perAddress, overall, told }: ConnectionLimits,
+  { perAddress, overall, surplus: allowed }: ConnectionLimits,
   trustProxy: boolean | string,
   warn: (message: string) => void,
 ): () => boolean {
@@ -30,7 +30,7 @@ export function boundConnections(
     warnedAt = performance.now();
     warn('connections are refused: too many are open');
   };
-  server.maxConnections = overall + told;
+  server.maxConnections = overall + allowed;
   server.on('drop', refused);
   let count = 0;
   server.on('connection', (socket: Socket) => {

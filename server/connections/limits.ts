@@ -31,8 +31,8 @@ export interface ConnectionLimits {
   perAddress: number;
   /** Open connections in all, above which whoever asks is told to come later. */
   overall: number;
-  /** So many more are told so; nobody hears anything on those beyond. */
-  told: number;
+  /** So many more are accepted for that answer; those beyond are closed without one. */
+  surplus: number;
 }
 
 const minutes = (count: number) => count * 60_000;
@@ -52,7 +52,7 @@ export const CONNECTIONS: ConnectionLimits = {
   checkMs: 5_000,
   perAddress: 600,
   overall: 5_000,
-  told: 1_000,
+  surplus: 1_000,
 };
 
 /** How long a sender that stalled, or sent what is no HTTP, has to take the answer. */

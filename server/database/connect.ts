@@ -70,7 +70,7 @@ const ABOUT =
 /** @returns what it is, as soon as it answers */
 async function waitFor(pool: pg.Pool, log: Log, patience: number) {
   const deadline = Date.now() + patience;
-  for (let told = false; ; told = true) {
+  for (let hasWarned = false; ; hasWarned = true) {
     try {
       return (await pool.query(ABOUT)).rows[0] as { version: number; encoding: string };
     } catch (error) {
@@ -78,7 +78,7 @@ async function waitFor(pool: pg.Pool, log: Log, patience: number) {
       const why = reason(error);
       if (!isDatabaseUnavailable(error) || Date.now() >= deadline)
         throw new DatabaseError(`DATABASE_URL: PostgreSQL can't be used: ${why}`, { cause: error });
-      if (!told) log.warn({ reason: why }, 'waiting for PostgreSQL to answer');
+      if (!hasWarned) log.warn({ reason: why }, 'waiting for PostgreSQL to answer');
       await sleep(Math.min(500, Math.max(1, deadline - Date.now())));
     }
   }

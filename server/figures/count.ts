@@ -22,11 +22,11 @@ function cellsOf(cells: Cells, register: RecordIndicator['register'], wanted: Wa
   return given.filter(cell => wanted(cell) && (!isShared || cell.kind === register));
 }
 
-/** Money is counted in paisa and told in rupees. */
-const told = (value: string, sum: number) => (value === 'total_cost' ? sum / 100 : sum);
+/** Money is counted in paisa and shown in rupees. */
+const toRupees = (value: string, sum: number) => (value === 'total_cost' ? sum / 100 : sum);
 
 export function sumOf(cells: readonly Cell[], value: string): number {
-  return told(
+  return toRupees(
     value,
     cells.reduce((sum, cell) => sum + Number(cell[value] ?? 0), 0),
   );

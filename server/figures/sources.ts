@@ -5,13 +5,13 @@ import { activityKinds } from '../../contract/figures/activity-kinds.ts';
 import { countingDay } from '../../contract/figures/report.ts';
 import { countedDate } from '../resources/co/overrides.ts';
 
-export type ColumnType = 'integer' | 'text' | 'date' | 'numeric';
+export type SqlType = 'integer' | 'text' | 'date' | 'numeric';
 
 export interface Source {
   /** The registers of the table, as the history names them. */
   registers: readonly Area[];
   /** Every column that is read here, with its type: what looking back in the history has to put together. */
-  columns: Readonly<Record<string, ColumnType>>;
+  columns: Readonly<Record<string, SqlType>>;
   /** The day that decides the period of a record `t` (specification §7). */
   date: RawBuilder<unknown>;
   /** Columns by which records are told apart. */
@@ -22,7 +22,7 @@ export interface Source {
 
 const dayOf = (register: Area) => sql`${sql.ref(`t.${countingDay(register)}`)}`;
 
-const events = (registers: readonly [Area, ...Area[]], facets: Record<string, ColumnType> = {}): Source => ({
+const events = (registers: readonly [Area, ...Area[]], facets: Record<string, SqlType> = {}): Source => ({
   registers,
   columns: {
     districts_id: 'integer',

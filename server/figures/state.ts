@@ -1,10 +1,10 @@
 /** As they are, or were at the end of a day (specification §7): a value at a moment is the `before` of the first change after it. */
 import { type RawBuilder, sql } from 'kysely';
-import type { ColumnType } from './sources.ts';
+import type { SqlType } from './sources.ts';
 
 interface Kept {
   registers: readonly string[];
-  columns: Readonly<Record<string, ColumnType>>;
+  columns: Readonly<Record<string, SqlType>>;
   /** Since when a record `t` exists; since it was entered, unless said otherwise. */
   since?: RawBuilder<unknown>;
 }
@@ -37,7 +37,7 @@ function partsOf({ columns, since = sql`t.created_at` }: Kept, before: RawBuilde
   const names = Object.keys(columns);
   const earlier = (isNow = sql`false`) =>
     names.map(name => {
-      const type = sql.raw(columns[name] as ColumnType);
+      const type = sql.raw(columns[name] as SqlType);
       // A JSON null is a value: the field was empty. No value at all: it has not changed since.
       return sql`case when ${isNow} or l.${sql.ref(name)} is null then t.${sql.ref(name)}
         else (l.${sql.ref(name)} #>> '{}')::${type} end as ${sql.ref(name)}`;

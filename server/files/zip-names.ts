@@ -7,16 +7,16 @@ const RESERVED_ON_WINDOWS = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|con
 
 /** The names, in their order, fit to be unpacked on every system: no folders, nothing that Windows forbids, no two equal when case is ignored (`a.pdf`, `a (2).pdf`). */
 export function zipNames(names: readonly string[]): string[] {
-  const wished = names.map(safeName);
+  const safeNames = names.map(safeName);
   const taken = new Set<string>();
-  const isFirst = wished.map(name => {
+  const isFirst = safeNames.map(name => {
     const folded = fold(name);
     if (taken.has(folded)) return false;
     taken.add(folded);
     return true;
   });
   const lastNumber = new Map<string, number>();
-  return wished.map((name, index) => {
+  return safeNames.map((name, index) => {
     if (isFirst[index]) return name;
     const folded = fold(name);
     let number = lastNumber.get(folded) ?? 1;

@@ -33,12 +33,14 @@ export async function alikeRows(
       if (others.size === 0) return [];
       const shown = [...others].sort(([a], [b]) => a - b).slice(0, SIMILAR_SHOWN);
       const number = (created[index] as Planned).draft.row.number;
-      return [[number, shown.map(([other, fields]) => told(created[other] as Planned, config.name, fields))]];
+      return [
+        [number, shown.map(([other, fields]) => toAlikeRow(created[other] as Planned, config.name, fields))],
+      ];
     }),
   );
 }
 
-const told = ({ draft, values }: Planned, field: string, fields: string[]): AlikeRow => ({
+const toAlikeRow = ({ draft, values }: Planned, field: string, fields: string[]): AlikeRow => ({
   row: draft.row.number,
   name: sayable(String(values?.[field] ?? '').slice(0, 200)),
   fields,

@@ -11,26 +11,26 @@ export type Block =
   | { address: string };
 
 /** What a mail says in one language. */
-export interface Letter {
+export interface MailPart {
   texts: MailTexts;
   subject: string;
   blocks: readonly Block[];
 }
 
-/** @param letters the same in each language that the mail speaks */
-export function renderMail(to: string, letters: readonly Letter[]): Mail {
+/** @param parts the same in each language that the mail speaks */
+export function renderMail(to: string, parts: readonly MailPart[]): Mail {
   return {
     to,
-    subject: oneLine(letters.map(letter => letter.subject).join(' | ')),
-    text: `${letters.map(asText).join('\n\n— — —\n\n')}\n`,
-    html: asHtml(letters),
+    subject: oneLine(parts.map(part => part.subject).join(' | ')),
+    text: `${parts.map(asText).join('\n\n— — —\n\n')}\n`,
+    html: asHtml(parts),
   };
 }
 
 /** A title that somebody typed stays on its line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const asText = ({ texts, blocks }: Letter) =>
+const asText = ({ texts, blocks }: MailPart) =>
   [...blocks.map(block => blockAsText(block)), texts.programme].join('\n\n');
 
 function blockAsText(block: Block): string {
@@ -55,9 +55,9 @@ const fonts = {
   rtl: "'Noto Naskh Arabic','Segoe UI',Tahoma,Arial,sans-serif",
 } as const;
 
-function asHtml(letters: readonly Letter[]): string {
-  const first = letters[0]?.texts.language ?? 'en';
-  const parts = letters.map(({ texts, blocks }) => {
+function asHtml(parts: readonly MailPart[]): string {
+  const first = parts[0]?.texts.language ?? 'en';
+  const inEach = parts.map(({ texts, blocks }) => {
     const inner = [...blocks.map(blockAsHtml), `<p style="color:#5b6770">${escapeHtml(texts.programme)}</p>`];
     const dir = directionOf(texts.language);
     const align = dir === 'rtl' ? 'right' : 'left';
@@ -65,7 +65,7 @@ function asHtml(letters: readonly Letter[]): string {
   });
   const rule = '<hr style="border:0;border-top:1px solid #c9d1d8;margin:24px 0">';
   return `<!doctype html><html lang="${first}" dir="${directionOf(first)}"><head><meta charset="utf-8"></head>
-<body style="margin:0;padding:24px;background:#ffffff"><div style="max-width:640px;margin:0 auto">${parts.join(rule)}</div></body></html>`;
+<body style="margin:0;padding:24px;background:#ffffff"><div style="max-width:640px;margin:0 auto">${inEach.join(rule)}</div></body></html>`;
 }
 
 function blockAsHtml(block: Block): string {

@@ -23,7 +23,7 @@ const LOCK_PATIENCE_MS = 500;
 const PAUSE_MS = 1_000;
 /** Another one held what was asked for, or waited for it in turn: nothing happened. */
 const hindered = /^(55P03|40P01)$/;
-const TOLD_EVERY = 60;
+const LOGGED_EVERY = 60;
 
 /**
  * Each in a transaction (specification §2), beside whoever uses the database; one that fails leaves it as it was. Several processes wait for the last.
@@ -102,7 +102,7 @@ async function runAll(db: AnyDatabase, migrations: readonly Migration[], log?: L
         return await work();
       } catch (error) {
         if (!hindered.test((error as { code?: string }).code ?? '')) throw error;
-        if (tries % TOLD_EVERY === 0)
+        if (tries % LOGGED_EVERY === 0)
           log?.warn({ migration, reason: (error as Error).message }, 'a migration waits for others');
       }
       await sleep(PAUSE_MS);

@@ -20,7 +20,7 @@ declare module '../jobs/queue.ts' {
 }
 
 /** How long after a closing somebody is still told of it, where no server ran on the day itself. */
-const TOLD_LATE_DAYS = 7;
+const LATE_NOTICE_DAYS = 7;
 const MOST = 200;
 
 /** The tenders that closed or close within three days of `day`. */
@@ -46,7 +46,7 @@ export async function checkTenders(trx: Trx, day: string): Promise<void> {
     .selectFrom('tenders')
     .select(['id', 'end_date', 'title_name as title', 'ref'])
     .where('status', '=', 'Active')
-    .where('end_date', '>=', addDays(day, -TOLD_LATE_DAYS))
+    .where('end_date', '>=', addDays(day, -LATE_NOTICE_DAYS))
     .where('end_date', '<=', addDays(day, CLOSING_DAYS))
     .where('deleted_at', 'is', null)
     .orderBy('id')
@@ -151,9 +151,9 @@ export async function mailClosingList(publicUrl: string, trx: Trx, day: string):
       );
     }
     blocks.push(...whyBlocks(texts, publicUrl));
-    const letter = { texts, subject: closingList.subject({ smart_count: tenders.length }), blocks };
+    const part = { texts, subject: closingList.subject({ smart_count: tenders.length }), blocks };
     const reader = { id, areas: ['tender'] as const };
-    return { mail: renderMail(email, [letter]), key: `closingList:${day}:${id}`, reader };
+    return { mail: renderMail(email, [part]), key: `closingList:${day}:${id}`, reader };
   });
   await queueMails(trx, mails);
 }

@@ -5,7 +5,7 @@ import { languages } from '../../contract/texts/language.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { type Block, type Letter, renderMail } from '../mail/render.ts';
+import { type Block, type MailPart, renderMail } from '../mail/render.ts';
 import { dayInWords, type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
 import { markOf, newsReaders, stillWantsNews } from './news-addresses.ts';
 import { stopAddress } from './news-link.ts';
@@ -39,11 +39,11 @@ export async function mailContractors(
   const readers = await newsReaders(trx, news.tender.id, until);
   const mails = readers.flatMap(({ id, address }) => {
     const unsubscribe = stopAddress(app, id, markOf(news.tender.id, address));
-    const letters = languages.flatMap(
-      language => letterOf(app.config.publicUrl, mailTexts[language], news, unsubscribe) ?? [],
+    const parts = languages.flatMap(
+      language => partOf(app.config.publicUrl, mailTexts[language], news, unsubscribe) ?? [],
     );
-    if (letters.length === 0) return [];
-    const mail = { ...renderMail(address, letters), unsubscribe };
+    if (parts.length === 0) return [];
+    const mail = { ...renderMail(address, parts), unsubscribe };
     return [{ kind: 'newsMail' as const, key: `mail:${occasion}:${id}`, data: { mail, address: id } }];
   });
   await enqueue(trx, mails);
@@ -56,7 +56,7 @@ export const queuedNews = async (
 ): Promise<Mail | undefined> => ((await stillWantsNews(db, address)) ? mail : undefined);
 
 /** Nothing where nothing has changed. */
-function letterOf(publicUrl: string, texts: MailTexts, news: News, unsubscribe: string): Letter | undefined {
+function partOf(publicUrl: string, texts: MailTexts, news: News, unsubscribe: string): MailPart | undefined {
   const { tender, documents } = news;
   const { labels } = texts;
   const names = (list: readonly string[] = []) => list.join(texts.between);

@@ -16,7 +16,7 @@ export async function composeNewsLink(app: FastifyInstance, id: number): Promise
   if (!news?.may_be_asked) return undefined;
   const { publicUrl } = app.config;
   const link = publicUrl + newsPagePath(app.tokens.newsConfirm.sign({ news: id, of: news.mark }));
-  const letters = languages.map(language => {
+  const parts = languages.map(language => {
     const texts = mailTexts[language];
     const { labels, newsLink } = texts;
     return {
@@ -37,7 +37,7 @@ export async function composeNewsLink(app: FastifyInstance, id: number): Promise
       ],
     };
   });
-  return { ...renderMail(news.address, letters), unsubscribe: stopAddress(app, id, news.mark) };
+  return { ...renderMail(news.address, parts), unsubscribe: stopAddress(app, id, news.mark) };
 }
 
 /** Where a mail program, or a person, ends the news of a tender for one address. */

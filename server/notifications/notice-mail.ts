@@ -73,8 +73,8 @@ export async function mailNotices(
   blocks.push(...whyBlocks(texts, publicUrl));
   const subject = subjectOf(texts, kind, data);
   const mail = renderMail(user.email, [{ texts, subject, blocks }]);
-  const told = notices.flatMap(notice => noticeArea(kind, notice.data) ?? []);
-  const reader = { id: user_id, areas: [...new Set(told)] };
+  const areas = notices.flatMap(notice => noticeArea(kind, notice.data) ?? []);
+  const reader = { id: user_id, areas: [...new Set(areas)] };
   await queueMail(trx, mail, { key: `notice:${first.id}`, reader });
   return undefined;
 }

@@ -126,7 +126,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
       const kinds = kindsFor(caller);
       const foreign = notificationKinds.filter(kind => kind in wanted && !kinds.includes(kind));
       if (foreign.length > 0) {
-        throw invalid(Object.fromEntries(foreign.map(kind => [kind, [messages.notTold]])));
+        throw invalid(Object.fromEntries(foreign.map(kind => [kind, [messages.notNotified]])));
       }
       return inTransactionOf(app.db, caller, async trx => {
         for (const [kind, channel] of Object.entries(wanted)) {

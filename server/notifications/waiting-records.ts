@@ -68,7 +68,7 @@ export async function remindOfWaiting(
   const waiting = await countWaiting(trx, { roles });
   const [first] = waiting;
   if (!first) return;
-  const told = waiting.map(({ register, count }) => ({
+  const registers = waiting.map(({ register, count }) => ({
     register,
     count: Math.min(count, WAITING_COUNTED),
     more: count > WAITING_COUNTED,
@@ -78,10 +78,10 @@ export async function remindOfWaiting(
     kind: 'recordsWaiting',
     roles,
     data: {
-      count: told.reduce((sum, { count }) => sum + count, 0),
-      more: told.some(({ more }) => more),
+      count: registers.reduce((sum, { count }) => sum + count, 0),
+      more: registers.some(({ more }) => more),
       oldest: today(timeZone, oldest),
-      registers: told,
+      registers,
     },
     path: waitingPath(first.register),
     key: `recordsWaiting:${monday}`,

@@ -43,8 +43,8 @@ interface Address {
 type MadePage = Omit<PortalPage, 'html'> & {
   encoded: EncodedPage;
   etag: string;
-  /** Whether what it is about could be told. */
-  isTold: boolean;
+  /** Whether the tender that it is about was looked up. */
+  hasTender: boolean;
 };
 
 export interface Portal {
@@ -82,8 +82,8 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
     if (meant && folder) Object.assign(page, { status: 302, redirect: `${folder}${meant}${search}` });
     const bytes = Buffer.from(html);
     const hash = createHash('sha256').update(bytes).digest('base64url');
-    const isTold = needs.tender === undefined || data.tender !== undefined;
-    return { ...page, encoded: await encodePage(bytes), etag: `W/"${hash}"`, isTold };
+    const hasTender = needs.tender === undefined || data.tender !== undefined;
+    return { ...page, encoded: await encodePage(bytes), etag: `W/"${hash}"`, hasTender };
   }
   const kept = new PageCache<MadePage>();
   // Whether a tender is open is never said from memory: people come here right after it changed.
@@ -104,7 +104,8 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
       if (wait) {
         // Its own: others may be told more.
         const page = await make(address);
-        if (!page.isTold) return answer({ ...page, status: 429 }, request, reply.header('retry-after', wait));
+        if (!page.hasTender)
+          return answer({ ...page, status: 429 }, request, reply.header('retry-after', wait));
         return answer(page, request, reply);
       }
       const page = await (isAboutTender ? shared(key, address) : kept.get(key, () => make(address)));

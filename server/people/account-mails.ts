@@ -75,6 +75,6 @@ async function send(
   if (!address) return;
   const texts = mailTexts[user.language];
   const { subject, blocks } = compose(texts, user.username);
-  const letter = { texts, subject, blocks: [{ text: texts.dear({ name: user.name }) }, ...blocks] };
-  await queueMail(trx, renderMail(address, [letter]), { key: `account:${randomUUID()}` });
+  const part = { texts, subject, blocks: [{ text: texts.dear({ name: user.name }) }, ...blocks] };
+  await queueMail(trx, renderMail(address, [part]), { key: `account:${randomUUID()}` });
 }

@@ -6,17 +6,17 @@ import { inTransaction } from '../database/transaction.ts';
 import { countInWindow, KEPT_WINDOW, lasts } from '../requests/rate-limits.ts';
 
 /** So many a minute have an entry each; one more counts the others. Accounts with the right password count apart, so that nobody drowns them. */
-export const TOLD_PER_MINUTE = 30;
+export const AUDITED_PER_MINUTE = 30;
 const SECONDS = 60;
 const WINDOW = `${KEPT_WINDOW}failed sign-ins`;
 const windowOf = (userId: number | null) => `${WINDOW} ${userId ?? ''}`.trim();
 
-export const tellFailure = (db: Db, told: Omit<Audited, 'kind'>): Promise<void> =>
+export const tellFailure = (db: Db, failure: Omit<Audited, 'kind'>): Promise<void> =>
   within(db, async trx => {
-    const key = windowOf(told.userId);
+    const key = windowOf(failure.userId);
     await endWindow(trx, key);
     const { current } = await countInWindow(trx, key, SECONDS);
-    if (current <= TOLD_PER_MINUTE) await audit(trx, { kind: 'signInFailed', ...told });
+    if (current <= AUDITED_PER_MINUTE) await audit(trx, { kind: 'signInFailed', ...failure });
   });
 
 /** What was typed is kept only where it is an account's name: people type passwords into the wrong field. */
@@ -57,7 +57,7 @@ async function endWindow(trx: Trx, key: string): Promise<void> {
     .executeTakeFirst();
   if (!window || window.lasts) return;
   await trx.deleteFrom('rate_windows').where('key', '=', key).execute();
-  const more = window.count - TOLD_PER_MINUTE;
+  const more = window.count - AUDITED_PER_MINUTE;
   if (more <= 0) return;
   const to: Timestamp = window.ends_at;
   const from = new Date(Date.parse(to) - SECONDS * 1000).toISOString();

@@ -1,4 +1,4 @@
-/** Pending until an admin approves (specification §5). Username and address are a wish until then: who asks is told nothing of other accounts. */
+/** Pending until an admin approves (specification §5). Username and address are only requested until then: who asks is told nothing of other accounts. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { file } from '../../contract/answers/common.ts';

@@ -76,12 +76,12 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     }),
     async request => {
       const id = userId(request, 'edit');
-      const { roles, ...wish } = check(approveInput, request.body);
+      const { roles, ...identity } = check(approveInput, request.body);
       const by = requireCaller(request).id;
       return changeUser(app, request, id, async (trx, before) => {
         await setAccount(trx, id, {
           // Whose account is in use keeps the name it is known by.
-          ...(before.pending ? wish : {}),
+          ...(before.pending ? identity : {}),
           roles: sql<Role[]>`${roles}::text[]`,
           active: true,
           approved_at: sql<string>`coalesce(approved_at, now())`,

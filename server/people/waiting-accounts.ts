@@ -50,7 +50,9 @@ export async function requireRoomForPicture(db: Db): Promise<void> {
 }
 
 /** Removes accounts that waited too long, and the pictures of all that were refused or removed before they began. */
-export async function removeOldWishes(app: Pick<FastifyInstance, 'longDb' | 'files' | 'log'>): Promise<void> {
+export async function removeExpiredSignUps(
+  app: Pick<FastifyInstance, 'longDb' | 'files' | 'log'>,
+): Promise<void> {
   await inTransaction(app.longDb, async trx => {
     const expired = await trx
       .updateTable('users')

@@ -11,7 +11,7 @@ import { removeOldNotifications } from '../notifications/routes.ts';
 import { removeOldResets } from '../people/reset-links.ts';
 import { removeExpiredSessions } from '../people/sessions.ts';
 import { removeOldFailures } from '../people/sign-in-limits.ts';
-import { removeOldWishes } from '../people/waiting-accounts.ts';
+import { removeExpiredSignUps } from '../people/waiting-accounts.ts';
 import { removeOldKeys } from '../requests/idempotency.ts';
 import { forgetReleased } from '../requests/kept-files.ts';
 import { removeOldWindows } from '../requests/rate-limits.ts';
@@ -32,7 +32,7 @@ export const housekeeping = fp(async (app: FastifyInstance) => {
     () => removeOldJobs(app.longDb),
     () => removeOldNotifications(app.longDb),
     () => removeOldResets(app.longDb),
-    () => removeOldWishes(app),
+    () => removeExpiredSignUps(app),
     () => removeUnconfirmed(app.longDb),
     () => forgetReleased(app.longDb),
     () => removeExpired({ db: app.longDb, files: app.files, log: app.log }),

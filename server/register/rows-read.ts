@@ -11,7 +11,7 @@ const HOUR_SECONDS = 3600;
 
 interface Reading {
   ids: Set<unknown>;
-  isTold: boolean;
+  isAudited: boolean;
 }
 
 /** People and registers at once, for whom records are counted. */
@@ -27,7 +27,7 @@ export function createReadings(now: () => number = () => performance.now()) {
       endsAt = now() + HOUR_SECONDS * 1000;
     }
     const key = `${userId} ${register}`;
-    const reading = readings.get(key) ?? { ids: new Set(), isTold: false };
+    const reading = readings.get(key) ?? { ids: new Set(), isAudited: false };
     readings.set(key, reading);
     const [oldest] = readings.keys();
     if (readings.size > MOST_READINGS && oldest) readings.delete(oldest);
@@ -44,10 +44,10 @@ export async function noteRowsRead(
 ): Promise<void> {
   if (!caller) return;
   const reading = app.readings(caller.id, register);
-  if (reading.isTold) return;
+  if (reading.isAudited) return;
   for (const { id } of rows) reading.ids.add(id);
   if (reading.ids.size <= MANY_ROWS) return;
-  reading.isTold = true;
+  reading.isAudited = true;
   reading.ids.clear();
   const { id: userId } = caller;
   await inTransaction(app.db, async trx => {
@@ -57,7 +57,7 @@ export async function noteRowsRead(
   }).catch(err => {
     // Lists are read on while nothing can be written (decision 018).
     if (databaseTrouble(err) !== 'full') throw err;
-    reading.isTold = false;
+    reading.isAudited = false;
     log.error({ err }, 'that many records were read could not be written down');
   });
 }

@@ -68,8 +68,8 @@ export function sealedRoutes(app: FastifyInstance): void {
     requireCaller(request);
     const key = randomBytes(KEY_BYTES).toString('base64url');
     const { authorization = '' } = request.headers;
-    const told: z.infer<typeof inside> = { authorization, key, at: Date.now() };
-    return { key, wrapped: sealText(own, JSON.stringify(told), PURPOSE) };
+    const content: z.infer<typeof inside> = { authorization, key, at: Date.now() };
+    return { key, wrapped: sealText(own, JSON.stringify(content), PURPOSE) };
   });
 
   const config = { isSessionless: true };

@@ -13,7 +13,7 @@ import { pathOf } from '../providers/dataProvider/paths.ts';
 import * as records from '../providers/dataProvider/records.ts';
 import { isUploadGone } from '../providers/dataProvider/sendFiles.ts';
 import { readRecord } from '../providers/dataProvider/shapes.ts';
-import { restore, UNTOLD_ID, writes } from '../providers/dataProvider/writes.ts';
+import { restore, UNDISCLOSED_ID, writes } from '../providers/dataProvider/writes.ts';
 import { askedToWait } from '../providers/http/askedToWait.ts';
 import { aborted, toHttpError, unreadable } from '../providers/http/errors.ts';
 import { sendInParts } from '../providers/http/parts.ts';
@@ -71,8 +71,8 @@ async function create({ register, key }: OutboxEntry, data: Values, signal?: Abo
   const meta = { idempotencyKey: key, signal, onAnswer };
   const record = (await writes.create(register, { data, meta })).data as RaRecord;
   // An answer that names no record is not the server's, but where that says that it made one which is not for this person's eyes.
-  const isUntold = status === 201 && record.id === UNTOLD_ID;
-  if (!(Number(record.id) > 0) && !isUntold) throw unreadable(200);
+  const isUndisclosed = status === 201 && record.id === UNDISCLOSED_ID;
+  if (!(Number(record.id) > 0) && !isUndisclosed) throw unreadable(200);
   return record;
 }
 

@@ -5,7 +5,7 @@ import { Download } from '../../public-portal/download/download.ts';
 import { DownloadManager } from '../../public-portal/download/manager.ts';
 import { memoryStore } from '../../public-portal/download/memory-store.ts';
 import type { DownloadOptions } from '../../public-portal/download/options.ts';
-import { keptFor, unfinished, writeSaved } from '../../public-portal/download/saved.ts';
+import { keptFor, readSaved, unfinished, writeSaved } from '../../public-portal/download/saved.ts';
 import {
   addressOf,
   type DownloadScope,
@@ -117,15 +117,16 @@ describe('the manager', () => {
           init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
         }),
     });
-  const known = { etag: '"a"', total: 18_000, written: 500, done: false };
+  const archive = { kind: 'archive' } as const;
+  const known = { scope: archive, etag: '"a"', total: 18_000, written: 500, done: false };
   beforeEach(() => {
     started.length = 0;
   });
 
   it('has again what was begun before the page was left, the last touched first; what ran goes on', async () => {
     writeSaved('solar_7', { ...known, running: true });
-    writeSaved('solar_7.d5', { ...known, running: false, wish: { kind: 'document', id: 5 } });
-    writeSaved('solar_7.d3', { ...known, running: false, done: true, wish: { kind: 'document', id: 3 } });
+    writeSaved('solar_7.d5', { ...known, running: false, scope: { kind: 'document', id: 5 } });
+    writeSaved('solar_7.d3', { ...known, running: false, done: true, scope: { kind: 'document', id: 3 } });
     writeSaved('solar_77', { ...known, running: true });
     expect(unfinished('solar_7')).toHaveLength(2);
     const manager = new DownloadManager(tender, status, make);
@@ -134,6 +135,17 @@ describe('the manager', () => {
     await vi.waitFor(() => expect(started).toEqual([{ kind: 'archive' }]));
     expect(manager.running?.scope).toEqual({ kind: 'archive' });
     await manager.running?.cancel();
+  });
+
+  it('reads what devices have had since before: no scope of an archive, that of a part as `wish`', () => {
+    const older = { ...known, scope: undefined, running: false, at: 1 };
+    const scope = { kind: 'document', id: 5 } as const;
+    localStorage.setItem('aup-download:solar_7', JSON.stringify(older));
+    localStorage.setItem('aup-download:solar_7.d5', JSON.stringify({ ...older, wish: scope }));
+    expect(readSaved('solar_7')?.scope).toEqual(archive);
+    expect(readSaved('solar_7.d5')?.scope).toEqual(scope);
+    writeSaved('solar_7.d5', { ...known, running: false, scope });
+    expect(JSON.parse(localStorage.getItem('aup-download:solar_7.d5') ?? '')).toMatchObject({ wish: scope });
   });
 
   it('goes on with what was refused when somebody comes back', async () => {
@@ -210,8 +222,8 @@ describe('the manager', () => {
   });
 
   it('has a finished file again for as long as it is here', async () => {
-    writeSaved('solar_7.d3', { ...known, running: false, done: true, wish: { kind: 'document', id: 3 } });
-    writeSaved('solar_7.d5', { ...known, running: false, done: true, wish: { kind: 'document', id: 5 } });
+    writeSaved('solar_7.d3', { ...known, running: false, done: true, scope: { kind: 'document', id: 3 } });
+    writeSaved('solar_7.d5', { ...known, running: false, done: true, scope: { kind: 'document', id: 5 } });
     const stored = async (name: string) => (name === 'solar_7.d3' ? new Blob([new Uint8Array(500)]) : null);
     const manager = new DownloadManager(tender, status, (...given) => make(...given, stored));
     await vi.waitFor(() => expect(manager.downloads).toHaveLength(1));

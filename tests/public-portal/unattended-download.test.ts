@@ -86,7 +86,7 @@ describe('with bytes kept', () => {
     expect(download.state.phase).toBe('handedOver');
   });
 
-  it('a server’s wish for quiet is heard, but not for hours', async () => {
+  it('a server’s Retry-After is heard, but not for hours', async () => {
     const busy = async () => new Response('', { status: 503, headers: { 'retry-after': '86400' } });
     const download = make({ fetch: bad(4000, 1, busy) });
     const running = download.start();

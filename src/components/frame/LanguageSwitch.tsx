@@ -12,8 +12,8 @@ function useChoice(): (language: Language) => Promise<void> {
   const dataProvider = useOfficeData();
   return async language => {
     if (readSession()) {
-      const told = dataProvider.updateProfile({ language }).catch(() => undefined);
-      await Promise.race([told, new Promise(resolve => setTimeout(resolve, PATIENCE))]);
+      const saved = dataProvider.updateProfile({ language }).catch(() => undefined);
+      await Promise.race([saved, new Promise(resolve => setTimeout(resolve, PATIENCE))]);
     }
     chooseLanguage(language);
   };

@@ -122,8 +122,8 @@ export function sealedFiles(
   entries: readonly OutboxEntry[],
 ): Promise<BatchFile[]> {
   const seal = async ({ at, size, name, upload = '', sealedWith = '' }: KeptFile): Promise<BatchFile> => {
-    const told: SealedFile = { id: upload, name, size, key: sealedWith, at };
-    return { at, size, head: `${wrapped}.${await sealedText(key, FILE_PLACE, told)}` };
+    const file: SealedFile = { id: upload, name, size, key: sealedWith, at };
+    return { at, size, head: `${wrapped}.${await sealedText(key, FILE_PLACE, file)}` };
   };
   return Promise.all(filesOf(entries).map(seal));
 }

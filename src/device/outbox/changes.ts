@@ -149,8 +149,8 @@ export const isForgotten = (entry: OutboxEntry, now: number): boolean =>
 export function noteSent(box: Outbox, seq: number, record: Values, sentAt: string): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   if (!entry) return box;
-  const told = Number(record.id ?? entry.id);
-  const real = told > 0 ? told : undefined;
+  const answered = Number(record.id ?? entry.id);
+  const real = answered > 0 ? answered : undefined;
   const isMade = entry.action === 'create' && isTemporary(entry.id) && real !== undefined;
   const ids = isMade ? { ...box.ids, [entry.id]: real } : box.ids;
   const { key, register, action, name } = entry;

@@ -94,7 +94,7 @@ export interface Approval {
   email?: string | null;
 }
 
-/** Lets a person in who registered; what they asked for is a wish, and the admin's decision (specification §5). */
+/** Lets a person in who asked for an account; roles and names are the admin’s decision (specification §5). */
 export async function approveUser(id: Identifier, approval: Approval): Promise<{ data: User }> {
   const answer = await request(`/users/${id}/approve`, { method: 'POST', json: approval });
   return { data: readRecord<User>(answer.json) };

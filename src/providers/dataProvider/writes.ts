@@ -50,7 +50,7 @@ const keyed =
     request(path, key ? { ...asked, headers: { 'Idempotency-Key': key } } : asked);
 
 /** The id of a new record that its author is told nothing more of, as of a company. */
-export const UNTOLD_ID = 'new';
+export const UNDISCLOSED_ID = 'new';
 
 /** An older server answers some writes with a message only; react-admin wants to see an id. */
 const withId = (answer: Answer, id: Identifier, sent: object): RaRecord => {
@@ -82,7 +82,7 @@ type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' |
 export const writes: Writes = {
   create: (resource, { data, meta }) =>
     withKey(resource, data, (meta as WriteMeta | undefined)?.idempotencyKey, key =>
-      sending(data, UNTOLD_ID, key, meta).create(pathOf(resource), { data }),
+      sending(data, UNDISCLOSED_ID, key, meta).create(pathOf(resource), { data }),
     ),
 
   /** `updated_at` of what the person saw goes along, here and below: the server answers 409 when the record changed since. */

@@ -10,7 +10,7 @@ import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
-import { UNTOLD_ID } from '../../providers/dataProvider/writes.ts';
+import { UNDISCLOSED_ID } from '../../providers/dataProvider/writes.ts';
 import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -60,7 +60,7 @@ export function RegisterCreate(screens: Screens) {
     ? { to: list, label: text('register.action.back', { name: names.counted[1] }) }
     : undefined;
   const onSaved = async (record: RaRecord, another: boolean) => {
-    if (record.id === UNTOLD_ID) {
+    if (record.id === UNDISCLOSED_ID) {
       await sayFirst(() => notify(text('register.form.received'), { type: 'success' }));
       return navigate(HOME);
     }

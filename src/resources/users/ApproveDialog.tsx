@@ -13,13 +13,13 @@ import { roleChoices } from './roleTexts.ts';
 
 type IdentityField = User['taken'][number];
 
-/** What the person asked for is a wish that the admin confirms or changes (specification §5): roles, and what is taken by then. */
+/** What the person asked for is a request that the admin confirms or changes (specification §5): roles, and what is taken by then. */
 export function ApproveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const notify = useNotify();
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
-  const wished = knownRoles(user.roles);
-  const [roles, setRoles] = useState<Role[]>(wished);
+  const requested = knownRoles(user.roles);
+  const [roles, setRoles] = useState<Role[]>(requested);
   const [identity, setIdentity] = useState({ username: user.username, email: user.email ?? '' });
   const [errors, setErrors] = useState<Partial<Record<IdentityField, string>>>({});
   const [failure, setFailure] = useState<string>();
@@ -71,7 +71,7 @@ export function ApproveDialog({ user, onClose }: { user: User; onClose: () => vo
       isTyped={
         identity.username !== user.username ||
         identity.email !== (user.email ?? '') ||
-        roles.join() !== wished.join()
+        roles.join() !== requested.join()
       }
       failure={failure}
       onConfirm={approve}

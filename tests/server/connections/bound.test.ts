@@ -11,7 +11,7 @@ import { listen, sendRaw } from '../../support/listening.ts';
 
 const PER_ADDRESS = 5;
 const OVERALL = 8;
-const limits = { ...CONNECTIONS, perAddress: PER_ADDRESS, overall: OVERALL, told: 0 };
+const limits = { ...CONNECTIONS, perAddress: PER_ADDRESS, overall: OVERALL, surplus: 0 };
 
 function visitors(port: number) {
   const open: Socket[] = [];
@@ -72,8 +72,8 @@ test.each([true, 'loopback', '10.0.0.0/8, 127.0.0.0/8'])(
 );
 
 test('who comes when all places are taken is told when to come again, and whoever watches is answered', async () => {
-  const TOLD = 3;
-  const connections = { ...limits, overall: OVERALL, told: TOLD };
+  const SURPLUS = 3;
+  const connections = { ...limits, overall: OVERALL, surplus: SURPLUS };
   const app = await startApp({ trustProxy: 'loopback' }, { connections });
   onTestFinished(() => app.close());
   const { server } = app.app;
@@ -91,9 +91,9 @@ test('who comes when all places are taken is told when to come again, and whoeve
   expect(refused.head).toMatch(/^connection: close\r?$/im);
   expect(JSON.parse(refused.body)).toEqual({ message: messages.busy });
   expect((await ask('/api/health/live')).status).toBe(200);
-  await fill(OVERALL + TOLD);
+  await fill(OVERALL + SURPLUS);
   expect((await ask('/api/health/live')).status, 'nobody hears of it').toBe(0);
-  for (const socket of silent.splice(0, TOLD + 1)) socket.destroy();
+  for (const socket of silent.splice(0, SURPLUS + 1)) socket.destroy();
   await fill(OVERALL - 1);
   const crowded = await ask('/api/health/live');
   expect(crowded.head, 'its place is for others').toMatch(/^connection: close\r?$/im);

@@ -54,7 +54,7 @@ describe('how a mail is made', () => {
   const hostile = '<img src=x onerror="alert(1)">&\nSecond: line';
 
   test('what people typed is text, in HTML as in plain', () => {
-    const letter = (texts: MailTexts) => ({
+    const part = (texts: MailTexts) => ({
       texts,
       subject: `About ${hostile}`,
       blocks: [
@@ -63,7 +63,7 @@ describe('how a mail is made', () => {
         { link: 'http://aup.test/?a="b"&c', label: hostile },
       ],
     });
-    const mail = renderMail('a@far.test', [letter(mailTexts.en), letter(mailTexts.ur)]);
+    const mail = renderMail('a@far.test', [part(mailTexts.en), part(mailTexts.ur)]);
     expect(mail.html).not.toContain('<img');
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;');
     expect(mail.html).toContain('href="http://aup.test/?a=&quot;b&quot;&amp;c"');

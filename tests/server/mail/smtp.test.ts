@@ -24,8 +24,8 @@ beforeEach(() => {
   smtp.arrived.length = 0;
 });
 
-const letter = { to: 'someone@far.test', subject: 'Closing date', text: 'It has moved.\n.\n..two\n' };
-const queue = (key: string, mail = letter) =>
+const sample = { to: 'someone@far.test', subject: 'Closing date', text: 'It has moved.\n.\n..two\n' };
+const queue = (key: string, mail = sample) =>
   inTransaction(server.app.db, trx => queueMail(trx, mail, { key }));
 const jobOf = async (key: string) => {
   const { rows } = await sql<{
@@ -47,7 +47,7 @@ describe('a mail by SMTP', () => {
     await queue(key);
     await quiet(server.app);
     expect(smtp.arrived).toMatchObject([
-      { to: letter.to, subject: letter.subject, text: expect.stringContaining('It has moved.\n.\n..two\n') },
+      { to: sample.to, subject: sample.subject, text: expect.stringContaining('It has moved.\n.\n..two\n') },
     ]);
     expect(smtp.arrived[0]?.messageId).toMatch(/^<[0-9a-f]{40}@aup\.test>$/);
     expect(await jobOf(key)).toMatchObject({ state: 'done', data: null });
@@ -70,7 +70,7 @@ describe('a mail by SMTP', () => {
   test('is not sent when its transaction fails', async () => {
     const key = randomUUID();
     const failing = inTransaction(server.app.db, async trx => {
-      await queueMail(trx, letter, { key });
+      await queueMail(trx, sample, { key });
       throw new Error('after all not');
     });
     await expect(failing).rejects.toThrow('after all not');
@@ -137,10 +137,10 @@ describe('when the mail server is not well', () => {
   test('and its process is gone after the hand-over: nobody takes the mail over', async () => {
     const key = randomUUID();
     await sql`insert into jobs (kind, key, data, state, attempts, run_at, handed_over_at)
-      values ('mail', ${`mail:${key}`}, ${JSON.stringify(letter)}, 'running', 1, now() - interval '1 hour', now())`.execute(
+      values ('mail', ${`mail:${key}`}, ${JSON.stringify(sample)}, 'running', 1, now() - interval '1 hour', now())`.execute(
       server.app.db,
     );
-    await queue(randomUUID(), { ...letter, to: 'another@far.test' });
+    await queue(randomUUID(), { ...sample, to: 'another@far.test' });
     await vi.waitFor(() => expect(smtp.arrived).toHaveLength(1));
     expect(smtp.arrived[0]?.to).toBe('another@far.test');
     const given = await inTransaction(server.app.db, async trx => {
@@ -167,7 +167,7 @@ describe('when the mail server is not well', () => {
 test('many mails, by two processes: each goes out once', async () => {
   const second = await buildApp(server.config, { pages: '/nowhere' });
   const mails = Array.from({ length: 60 }, (_, index) => ({
-    mail: { ...letter, to: `person-${index}@far.test` },
+    mail: { ...sample, to: `person-${index}@far.test` },
     key: randomUUID(),
   }));
   await inTransaction(server.app.db, trx => queueMails(trx, mails));

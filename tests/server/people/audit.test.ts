@@ -10,7 +10,7 @@ import { buildApp } from '../../../server/app.ts';
 import { chainChecker, chainNewEntries } from '../../../server/audit/chain.ts';
 import { auditSettings } from '../../../server/audit/settings.ts';
 import type { Config } from '../../../server/config.ts';
-import { TOLD_PER_MINUTE, tellOthers } from '../../../server/people/failed-sign-ins.ts';
+import { AUDITED_PER_MINUTE, tellOthers } from '../../../server/people/failed-sign-ins.ts';
 import { removeOldWindows } from '../../../server/requests/rate-limits.ts';
 import { messages } from '../../messages.ts';
 import {
@@ -229,7 +229,7 @@ describe('strangers', () => {
     await endMinute();
     await tellOthers(db());
     const before = await newest();
-    const tries = TOLD_PER_MINUTE * 3;
+    const tries = AUDITED_PER_MINUTE * 3;
     for (let minute = 0; minute < 2; minute++) {
       // Ten at once: more would wait for their turn to hash, and some be sent away.
       for (let n = 0; n < tries; n += 10)
@@ -244,17 +244,17 @@ describe('strangers', () => {
     await Promise.all([tellOthers(db()), tellOthers(db()), tellOthers(db())]);
     const told = await since(before);
     const others = told.filter(({ details }) => (details as { more?: number }).more);
-    expect(told.length - others.length).toBe(TOLD_PER_MINUTE * 2);
+    expect(told.length - others.length).toBe(AUDITED_PER_MINUTE * 2);
     expect(others.map(({ details, address }) => [(details as { more: number }).more, address])).toEqual([
-      [tries - TOLD_PER_MINUTE, null],
-      [tries - TOLD_PER_MINUTE, null],
+      [tries - AUDITED_PER_MINUTE, null],
+      [tries - AUDITED_PER_MINUTE, null],
     ]);
   });
 
   test('are counted although housekeeping comes before anybody tells of them', async () => {
     const before = await newest();
     await sql`insert into rate_windows (key, count, ends_at)
-      values ('kept failed sign-ins', ${TOLD_PER_MINUTE + 7}, clock_timestamp() - interval '1 hour')
+      values ('kept failed sign-ins', ${AUDITED_PER_MINUTE + 7}, clock_timestamp() - interval '1 hour')
       on conflict (key) do update set count = excluded.count, ends_at = excluded.ends_at`.execute(db());
     await removeOldWindows(db());
     await login(server.from('203.0.113.22'), 'nobody', 'wrong password');

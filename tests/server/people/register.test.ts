@@ -6,7 +6,11 @@ import { registerInput } from '../../../contract/people/people.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { MAX_PHOTO_BYTES } from '../../../contract/register/documents.ts';
 import { leakedPasswords } from '../../../server/people/common-passwords.ts';
-import { MAX_PICTURE_BYTES, MAX_WAITING, removeOldWishes } from '../../../server/people/waiting-accounts.ts';
+import {
+  MAX_PICTURE_BYTES,
+  MAX_WAITING,
+  removeExpiredSignUps,
+} from '../../../server/people/waiting-accounts.ts';
 import { messages } from '../../messages.ts';
 import { login, PASSWORD, register, signIn, startApp, type TestServer } from '../../support/app.ts';
 import { picture } from '../../support/pictures.ts';
@@ -36,27 +40,27 @@ test('the first admin’s is none of those either', async () => {
 
 describe('asking for an account', () => {
   test('without an admin the account waits: it cannot sign in until an admin approves it', async () => {
-    const wish = values({ roles: ['admin'] });
-    const asked = await stranger().post('register', wish);
+    const requested = values({ roles: ['admin'] });
+    const asked = await stranger().post('register', requested);
     expect(asked.statusCode).toBe(201);
     const { token, user } = asked.json();
     expect(token).toBeNull();
-    const early = await login(server.anyone, String(wish.username), PASSWORD);
+    const early = await login(server.anyone, String(requested.username), PASSWORD);
     expect([early.statusCode, early.json().message]).toEqual([403, messages.pendingAccount]);
 
     const admin = await server.as('admin');
     expect((await admin.get(`users/${user.id}`)).json()).toMatchObject({ pending: true, roles: ['admin'] });
     const approved = await admin.post(`users/${user.id}/approve`, { roles: ['mne', 'so'] });
     expect(approved.statusCode).toBe(200);
-    const entered = await login(server.anyone, String(wish.username), PASSWORD);
+    const entered = await login(server.anyone, String(requested.username), PASSWORD);
     expect(entered.json().roles.sort()).toEqual(['mne', 'so']);
     expect(entered.json().user.is_admin).toBe(false);
   });
 
   test('a pending account says nothing to somebody who does not know its password', async () => {
-    const wish = values();
-    await stranger().post('register', wish);
-    const response = await login(server.from('10.5.0.1'), String(wish.username), 'not its password');
+    const requested = values();
+    await stranger().post('register', requested);
+    const response = await login(server.from('10.5.0.1'), String(requested.username), 'not its password');
     expect([response.statusCode, response.json().message]).toEqual([401, messages.credentials]);
   });
 
@@ -152,23 +156,23 @@ describe('asking for an account', () => {
   test('a repetition under its key gets the first answer, and nothing of the password is kept with it', async () => {
     const admin = await server.as('admin');
     const headers = { 'idempotency-key': randomKey() };
-    const wish = values({ roles: ['so'] });
-    const [first, again] = await Promise.all([1, 2].map(() => admin.post('register', wish, headers)));
+    const requested = values({ roles: ['so'] });
+    const [first, again] = await Promise.all([1, 2].map(() => admin.post('register', requested, headers)));
     expect([first?.statusCode, again?.statusCode]).toEqual([201, 201]);
     expect(again?.json()).toEqual(first?.json());
     const { rows } = await sql<{ body_hash: string; answer: object }>`
       select body_hash, answer from idempotency_keys where key = ${headers['idempotency-key']}`.execute(
       server.app.db,
     );
-    const { password: _, password_confirmation: __, ...others } = wish;
+    const { password: _, password_confirmation: __, ...others } = requested;
     const body_hash = createHash('sha256')
       .update(JSON.stringify([others, []]))
       .digest('hex');
     expect(rows).toEqual([{ body_hash, answer: { id: first?.json().user.id } }]);
 
-    const password = `${wish.password}, changed`;
+    const password = `${requested.password}, changed`;
     for (const change of [{ name: 'Another' }, { password, password_confirmation: password }]) {
-      const other = await admin.post('register', { ...wish, ...change }, headers);
+      const other = await admin.post('register', { ...requested, ...change }, headers);
       expect([other.statusCode, other.json().errors]).toEqual([
         422,
         { 'Idempotency-Key': [messages.keyReused] },
@@ -178,11 +182,13 @@ describe('asking for an account', () => {
 
   test('a stranger who asks again from another address under the same key has asked once', async () => {
     const headers = { 'idempotency-key': randomKey() };
-    const wish = values();
-    const first = await stranger().post('register', wish, headers);
-    const again = await stranger().post('register', wish, headers);
+    const requested = values();
+    const first = await stranger().post('register', requested, headers);
+    const again = await stranger().post('register', requested, headers);
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
-    const count = sql<{ n: number }>`select count(*)::int as n from users where username = ${wish.username}`;
+    const count = sql<{
+      n: number;
+    }>`select count(*)::int as n from users where username = ${requested.username}`;
     expect((await count.execute(server.app.db)).rows).toEqual([{ n: 1 }]);
   });
 
@@ -268,7 +274,7 @@ describe('the picture', async () => {
     const admin = await server.as('admin');
     const [late, refused, fresh] = await Promise.all(
       ['late', 'refused', 'fresh'].map(async name => {
-        const asked = await withPhoto({ name: 'me.png', content: png }, { username: `wish.${name}` });
+        const asked = await withPhoto({ name: 'me.png', content: png }, { username: `request.${name}` });
         return asked.json().user.id as number;
       }),
     );
@@ -285,7 +291,7 @@ describe('the picture', async () => {
       .where('id', '=', Number(late))
       .execute();
     await admin.post(`users/${refused}/refuse`, { note: 'Not known here' });
-    await removeOldWishes(server.app);
+    await removeExpiredSignUps(server.app);
     expect(await photoOf(late)).toEqual({ photo_key: null, deleted_at: expect.anything() });
     expect((await photoOf(refused)).photo_key).toBeNull();
     expect(await photoOf(fresh)).toEqual({ photo_key: expect.any(String), deleted_at: null });
@@ -293,7 +299,7 @@ describe('the picture', async () => {
     for (const key of keys) expect(stored).not.toContain(key);
     const [removal] = (await admin.get(`users/${late}/history`)).json();
     expect(removal).toMatchObject({ action: 'delete', user_id: null });
-    expect((await stranger().post('register', values({ username: 'wish.late' }))).statusCode).toBe(201);
+    expect((await stranger().post('register', values({ username: 'request.late' }))).statusCode).toBe(201);
   });
 
   async function storedFiles(): Promise<string[]> {

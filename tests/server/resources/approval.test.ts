@@ -214,7 +214,7 @@ describe.each(['co', 'cn', 'cmst'] as const)('the author of a %s', word => {
   });
 });
 
-test('an LMST is edited by admins alone, even by its author’s wish', async () => {
+test('an LMST is edited by admins alone, even where its author asks', async () => {
   const { id } = await make('lmst', world.sm);
   for (const person of [world.sm, world.so, world.mne]) {
     expect(await statusOf(person.put(`lmst/${id}`, { remarks: 'Mine' }))).toBe(403);

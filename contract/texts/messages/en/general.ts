@@ -69,7 +69,7 @@ export const general = {
   accountCreated: 'The account was created.',
   viewTooLarge: 'This view holds more than can be kept.',
   tooManyViews: 'You have %{max} views of this list already. Please remove one first.',
-  notTold: 'You are not told of this.',
+  notNotified: 'You are not told of this.',
   registered: 'Your account was created. An administrator has to approve it before you can sign in.',
   usernameTaken: 'This username is taken.',
   emailTaken: 'This email address belongs to another account.',

@@ -12,7 +12,7 @@ const WINDOW_SECONDS = 5 * 60;
 
 /** A request for the documents, and that no byte of them is missing any more, each with who asked. */
 export async function logDownload(trx: Trx, download: Download): Promise<void> {
-  if (await isToldEnough(trx, download)) return;
+  if (await isLoggedEnough(trx, download)) return;
   const { id, record_id, contractor_id, grant_id, user_id, kind, documents, etag, range_start, total } =
     download;
   const actor = contractor_id ? visitor : await staffActor(trx, user_id ?? null);
@@ -31,7 +31,7 @@ export async function logDownload(trx: Trx, download: Download): Promise<void> {
   await appendToLog(trx, record_id, { kind: download.complete ? 'delivered' : 'download', actor, details });
 }
 
-async function isToldEnough(trx: Trx, download: Download): Promise<boolean> {
+async function isLoggedEnough(trx: Trx, download: Download): Promise<boolean> {
   const { record_id, contractor_id, grant_id, user_id, kind, documents, etag, complete } = download;
   const asked = [record_id, contractor_id, grant_id, user_id, kind, documents, etag, complete];
   const key = `tender-log ${sha256(JSON.stringify(asked))}`;

@@ -62,11 +62,11 @@ function fileProblems(contents: ReadonlyMap<string, Buffer>, manifest: Manifest)
 
 /** Every document that the log tells of stands in the list with the same hash. */
 function documentProblems(entries: readonly LogEntry[], list: string): string[] {
-  const told = new Map(
+  const logged = new Map(
     entries.flatMap(({ details }) => details?.documents ?? []).map(document => [document.id, document]),
   );
   const listed = new Map(cellsOf(list).map(([id, ...cells]) => [id, cells]));
-  return [...told.values()].flatMap(({ id, name, sha256: hash }) =>
+  return [...logged.values()].flatMap(({ id, name, sha256: hash }) =>
     listed.get(String(id))?.includes(hash)
       ? []
       : [`documents.csv does not list document ${id} (${name}) with the SHA-256 that the log has.`],

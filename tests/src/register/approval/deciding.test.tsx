@@ -9,7 +9,7 @@ import { approved, pending, showPanel } from './panel.tsx';
 afterEach(clean);
 
 /** As after a look at the list of what waits. */
-const fromTheDesk = (ids: number[]) =>
+const fromWaitingList = (ids: number[]) =>
   keepSeenList({
     resource: 'co',
     filter: { approval_status: 'Pending' },
@@ -26,7 +26,7 @@ const fromTheDesk = (ids: number[]) =>
 describe('one waiting record after the other', () => {
   it('A approves without a question, the next follows, and it can be undone', async () => {
     letNoticesStay();
-    fromTheDesk([5, 7]);
+    fromWaitingList([5, 7]);
     const approve = vi.fn().mockResolvedValue({ data: approved });
     const { router } = showPanel(['mne'], pending, { approve });
     await userEvent.keyboard('a');
@@ -46,7 +46,7 @@ describe('one waiting record after the other', () => {
   });
 
   it('R asks why, takes letters as text, and the list comes after the last', async () => {
-    fromTheDesk([5]);
+    fromWaitingList([5]);
     const approve = vi.fn().mockResolvedValue({ data: pending });
     const { router } = showPanel(['mne'], pending, { approve });
     await userEvent.keyboard('r');
@@ -62,7 +62,7 @@ describe('one waiting record after the other', () => {
   });
 
   it('what others have changed since is shown, and decided on only when the person says so', async () => {
-    fromTheDesk([5, 7]);
+    fromWaitingList([5, 7]);
     const current = { ...pending, remarks: 'Two men have left', updated_at: 'later' };
     const seen = { ...pending, remarks: 'Twenty men', updated_at: 'at first' };
     const changed = () => Promise.reject(refusal(409, 'Changed.', { current }));
@@ -86,7 +86,7 @@ describe('one waiting record after the other', () => {
   });
 
   it('what fails stays where it is', async () => {
-    fromTheDesk([5, 7]);
+    fromWaitingList([5, 7]);
     const { router } = showPanel(['mne'], pending, {
       approve: vi.fn().mockRejectedValue(refusal(503, 'It broke.')),
     });
