@@ -1,7 +1,7 @@
 /** Targets of the programme, beside which achieved figures are shown: one for an indicator of the report. */
 import { choice } from '../fields/choice.ts';
 import { decimal } from '../fields/decimal.ts';
-import { indicatorIds, indicators, isIndicator } from '../figures/report.ts';
+import { indicatorIds, indicators, isIndicator, type Unit } from '../figures/report.ts';
 import { reportTexts } from '../figures/report-texts.ts';
 import { defineRegister } from '../register/define-register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
@@ -13,8 +13,8 @@ const unitOf = ({ indicator }: { indicator?: unknown }): string =>
   isIndicator(String(indicator)) ? indicators[indicator as (typeof indicatorIds)[number]].unit : '';
 
 const unitName = (record: { indicator?: unknown }) => {
-  const unit = unitOf(record) as keyof (typeof reportTexts)['en']['units'] | '';
-  return { en: unit && reportTexts.en.units[unit], ur: unit && reportTexts.ur.units[unit] };
+  const unit = unitOf(record) as Unit | '';
+  return unit ? reportTexts.units[unit] : { en: '', ur: '' };
 };
 
 export const targets = defineRegister({
@@ -44,7 +44,7 @@ export const targets = defineRegister({
       label: { en: 'Indicator', ur: 'اشاریہ' },
       required: true,
       values: indicatorIds,
-      labelOf: id => ({ en: reportTexts.en.indicators[id], ur: reportTexts.ur.indicators[id] }),
+      labelOf: id => reportTexts.indicators[id],
     }),
     /** In the indicator's unit, for all years of the programme. */
     target: decimal({

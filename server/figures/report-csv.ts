@@ -3,11 +3,12 @@ import type { Report, ReportFigure } from '../../contract/answers/figures.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { csvFile } from '../../contract/import/csv.ts';
 import type { Language } from '../../contract/texts/language.ts';
+import { inLanguage } from '../../contract/texts/pairs.ts';
 import { nameIn, three } from '../sheets/report-cells.ts';
 
 /** One row for each indicator, period and district. */
 export function reportCsv(report: Report, language: Language): Buffer {
-  const texts = reportTexts[language];
+  const texts = inLanguage(reportTexts, language);
   const head = [
     ...[texts.indicator, texts.unit, texts.target],
     ...[texts.from, texts.to, texts.recordsAsOf, texts.district, texts.men, texts.women, texts.total],

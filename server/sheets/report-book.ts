@@ -4,6 +4,7 @@ import type { Report, ReportFigure, ReportRow } from '../../contract/answers/fig
 import { indicatorGroups, indicators } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
+import { inLanguage } from '../../contract/texts/pairs.ts';
 import { nameIn, type ReportCell, three } from './report-cells.ts';
 
 const FIXED = 4;
@@ -19,7 +20,7 @@ const WHOLE = '#,##0';
 /** One sheet, a row for each indicator and period, the districts beside each other; prints on A4, headings on each page. */
 export async function reportWorkbook(report: Report, language: Language): Promise<Buffer> {
   const { default: ExcelJs } = await import('exceljs');
-  const texts = reportTexts[language];
+  const texts = inLanguage(reportTexts, language);
   const workbook = new ExcelJs.Workbook();
   const sheet = workbook.addWorksheet(texts.title, {
     views: [{ state: 'frozen', xSplit: 1, ySplit: 7, rightToLeft: directionOf(language) === 'rtl' }],
@@ -48,7 +49,7 @@ export async function reportWorkbook(report: Report, language: Language): Promis
 }
 
 function addTitle(sheet: Worksheet, report: Report, language: Language): void {
-  const texts = reportTexts[language];
+  const texts = inLanguage(reportTexts, language);
   const filled = (text: string, values: Record<string, string>) =>
     text.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   sheet.addRow([texts.programme]).font = { bold: true, size: 14 };
@@ -59,7 +60,7 @@ function addTitle(sheet: Worksheet, report: Report, language: Language): void {
 }
 
 function addHeads(sheet: Worksheet, report: Report, language: Language): void {
-  const texts = reportTexts[language];
+  const texts = inLanguage(reportTexts, language);
   const places = [...report.districts.map(district => nameIn(language, district)), texts.allDistricts];
   const first = sheet.addRow([
     ...[texts.indicator, texts.unit, texts.target, texts.period],
@@ -89,7 +90,7 @@ function addGroup(sheet: Worksheet, name: string): void {
 }
 
 function addIndicator(sheet: Worksheet, report: Report, row: ReportRow, language: Language): void {
-  const texts = reportTexts[language];
+  const texts = inLanguage(reportTexts, language);
   const about = [texts.indicators[row.indicator], texts.units[row.unit], row.target];
   const lines = row.periods.map(({ districts, all }, index): ReportCell[] => [
     ...(index === 0 ? about : [null, null, null]),

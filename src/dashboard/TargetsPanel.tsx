@@ -8,7 +8,7 @@ import { listAddress } from '../components/addresses.ts';
 import { formatNumber } from '../components/format.ts';
 import { TextLink } from '../components/frame/links.tsx';
 import { formatRupees } from '../components/money.ts';
-import { currentLanguage } from '../i18n/language.ts';
+import { localized } from '../i18n/localized.ts';
 import { text } from '../i18n/text.ts';
 import { mayAccess } from '../providers/authProvider.ts';
 
@@ -60,7 +60,7 @@ function Target({ indicator, target, achieved }: TargetFigure) {
     <Box component="li">
       <Box sx={{ display: 'flex', columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id={id} sx={{ flex: '1 1 140px' }}>
-          {reportTexts[currentLanguage()].indicators[indicator]}
+          {localized(reportTexts.indicators[indicator])}
         </Typography>
         <Typography sx={{ fontWeight: 650, display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
           {share >= 1 && (

@@ -1,17 +1,18 @@
 /** Which texts come with the sign-in screen, which with the frame and the lists, and which with the first page or dialog beside these. For the build alone (`scripts/texts.ts`). */
 import type { Texts } from '../../contract/texts/fill.ts';
 import type { Language, LocalizedText } from '../../contract/texts/language.ts';
+import { inLanguage } from '../../contract/texts/pairs.ts';
 import * as areas from './areas.ts';
 import { registerTexts } from './registerTexts.ts';
 
-/** Texts under keys, in areas as deep as they need: one that is missing in a language is a type error. */
-interface Pairs {
-  readonly [key: string]: LocalizedText | Pairs;
+/** Keys alone, without rows: every text is asked for by its key. */
+interface Area {
+  readonly [key: string]: LocalizedText | Area;
 }
 
 /** What the sign-in screen and the failures of any page say. */
-const ofStart: readonly Pairs[] = [areas.reactAdmin, areas.shell, areas.auth];
-const later: readonly Pairs[] = Object.values(areas).filter(area => !ofStart.includes(area));
+const ofStart: readonly Area[] = [areas.reactAdmin, areas.shell, areas.auth];
+const later: readonly Area[] = Object.values(areas).filter(area => !ofStart.includes(area));
 
 /** Keys, and areas of keys, that the frame and the lists of registers say; a test finds each that is missing. */
 const ofFrame = [
@@ -69,16 +70,6 @@ const nameOfRegister = /^resources\.\w+\.(name|counted)$/;
 
 export type Part = 'start' | 'frame' | 'rest';
 
-const isText = (pairs: LocalizedText | Pairs): pairs is LocalizedText => typeof pairs.en === 'string';
-
-const inLanguage = (pairs: Pairs, language: Language): Texts =>
-  Object.fromEntries(
-    Object.entries(pairs).map(([name, inside]) => [
-      name,
-      isText(inside) ? inside[language] : inLanguage(inside, language),
-    ]),
-  );
-
 function merge(into: Texts, more: Texts): Texts {
   const merged: Record<string, string | Texts> = { ...into };
   for (const [name, text] of Object.entries(more)) {
@@ -88,8 +79,8 @@ function merge(into: Texts, more: Texts): Texts {
   return merged;
 }
 
-const mergedIn = (language: Language, some: readonly Pairs[], more: Texts = {}): Texts =>
-  some.map(pairs => inLanguage(pairs, language)).reduce(merge, more);
+const mergedIn = (language: Language, some: readonly Area[], more: Texts = {}): Texts =>
+  some.map(area => inLanguage(area, language)).reduce(merge, more);
 
 function partOf(texts: Texts, part: Part, path = ''): Texts {
   const found: Record<string, string | Texts> = {};

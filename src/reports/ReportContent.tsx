@@ -13,6 +13,7 @@ import { MenuButton } from '../components/MenuButton.tsx';
 import { PrintedOn } from '../components/print/PrintedOn.tsx';
 import { startTransfer } from '../components/transfers/transfers.ts';
 import { currentLanguage } from '../i18n/language.ts';
+import { localized } from '../i18n/localized.ts';
 import { text } from '../i18n/text.ts';
 import type { ReportOf } from '../providers/dataProvider/index.ts';
 import type { ReportChoices } from './choices.ts';
@@ -114,23 +115,22 @@ function ReportActions({ question }: { question: ReportOf }) {
 
 /** Of which programme, days, as-of day and districts a report is; on paper with the programme's name. */
 function ReportHeading({ report, district }: { report: Report; district?: number }) {
-  const texts = reportTexts[currentLanguage()];
   const chosen = report.districts.find(({ id }) => id === district);
   return (
     <Box sx={{ flex: '1 1 300px' }}>
       <Typography className="print-only" sx={{ fontWeight: 650 }}>
-        {texts.programme}
+        {localized(reportTexts.programme)}
       </Typography>
       <Typography className="print-only" variant="h1" component="p">
-        {texts.title}
+        {localized(reportTexts.title)}
       </Typography>
       <Typography variant="h2" role="status">
         {rangeInWords(report.from, report.to)}
       </Typography>
       <Typography color="text.secondary">
-        {chosen ? nameOfDistrict(chosen.name, chosen.name_ur) : texts.allDistricts}
+        {chosen ? nameOfDistrict(chosen.name, chosen.name_ur) : localized(reportTexts.allDistricts)}
         {' · '}
-        {fillIn(texts.asOf, { day: dayInWords(report.as_of) })}
+        {fillIn(localized(reportTexts.asOf), { day: dayInWords(report.as_of) })}
       </Typography>
       <PrintedOn />
     </Box>

@@ -13,7 +13,7 @@ import type { Report, ReportRow } from '../../contract/answers/figures.ts';
 import { indicatorGroups, indicators } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { rangeInWords } from '../components/dateTexts.ts';
-import { currentLanguage } from '../i18n/language.ts';
+import { localized } from '../i18n/localized.ts';
 import { text } from '../i18n/text.ts';
 import { achieved, written } from './figures.ts';
 import { columnsOf, type FigureColumns } from './layout.ts';
@@ -58,22 +58,21 @@ interface FiguresTableProps {
 
 /** All indicators by their groups; head and first column stay in view, and stand on every printed page. */
 function FiguresTable({ report, district, columns, className }: FiguresTableProps) {
-  const texts = reportTexts[currentLanguage()];
   return (
     <TableContainer
       component={Paper}
       variant="outlined"
       tabIndex={0}
       role="region"
-      aria-label={texts.title}
+      aria-label={localized(reportTexts.title)}
       sx={[{ maxHeight: 'calc(100dvh - 120px)' }, reportTableStyle]}
       className={className}
     >
-      <Table stickyHeader size="small" aria-label={texts.title}>
+      <Table stickyHeader size="small" aria-label={localized(reportTexts.title)}>
         <TableHead>
           <TableRow>
             <TableCell rowSpan={2} className="name">
-              {texts.indicator}
+              {localized(reportTexts.indicator)}
             </TableCell>
             {columns.map(({ id, name, dates }) => (
               <TableCell
@@ -88,7 +87,7 @@ function FiguresTable({ report, district, columns, className }: FiguresTableProp
               </TableCell>
             ))}
             <TableCell rowSpan={2} dir="ltr" className="figure edge">
-              {texts.target}
+              {localized(reportTexts.target)}
             </TableCell>
             <TableCell rowSpan={2} dir="ltr" className="figure">
               {text(district === undefined ? 'report.achieved' : 'report.achievedAll')}
@@ -98,13 +97,13 @@ function FiguresTable({ report, district, columns, className }: FiguresTableProp
             {columns.map(({ id }) => (
               <Fragment key={id}>
                 <TableCell dir="ltr" className="figure edge">
-                  {texts.men}
+                  {localized(reportTexts.men)}
                 </TableCell>
                 <TableCell dir="ltr" className="figure">
-                  {texts.women}
+                  {localized(reportTexts.women)}
                 </TableCell>
                 <TableCell dir="ltr" className="figure">
-                  {texts.total}
+                  {localized(reportTexts.total)}
                 </TableCell>
               </Fragment>
             ))}
@@ -114,7 +113,7 @@ function FiguresTable({ report, district, columns, className }: FiguresTableProp
           <TableBody key={group}>
             <TableRow className="heading">
               <TableCell component="th" scope="rowgroup" className="name">
-                {texts.groups[group]}
+                {localized(reportTexts.groups[group])}
               </TableCell>
               <TableCell colSpan={columns.length * 3 + 2} />
             </TableRow>
@@ -131,13 +130,18 @@ function FiguresTable({ report, district, columns, className }: FiguresTableProp
 }
 
 function IndicatorRow({ row, columns }: { row: ReportRow; columns: readonly FigureColumns[] }) {
-  const texts = reportTexts[currentLanguage()];
   const { unit, target, total } = row;
   return (
     <TableRow>
       <TableCell component="th" scope="row" className="name">
-        {texts.indicators[row.indicator]}
-        <small>{unit === 'PKR' ? text('report.millions') : unit === 'number' ? '' : texts.units[unit]}</small>
+        {localized(reportTexts.indicators[row.indicator])}
+        <small>
+          {unit === 'PKR'
+            ? text('report.millions')
+            : unit === 'number'
+              ? ''
+              : localized(reportTexts.units[unit])}
+        </small>
       </TableCell>
       {columns.map(({ id, figureOf }) => {
         const figure = figureOf(row);

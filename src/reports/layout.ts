@@ -4,7 +4,7 @@ import type { Report, ReportFigure, ReportRow } from '../../contract/answers/fig
 import type { DateRange } from '../../contract/figures/date-range.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { nameOfDistrict } from '../components/districts.ts';
-import { currentLanguage } from '../i18n/language.ts';
+import { localized } from '../i18n/localized.ts';
 
 /** Three columns each: men, women, total. */
 export interface FigureColumns {
@@ -43,13 +43,16 @@ function periodsWithFigures({ periods, rows }: Report): number[] {
 
 /** Districts beside each other, or the quarters of one district or of all. */
 export function columnsOf(report: Report, district: number | undefined): FigureColumns[] {
-  const texts = reportTexts[currentLanguage()];
   const named = report.districts.map(({ id, name, name_ur }) => ({
     id,
     name: nameOfDistrict(name, name_ur),
   }));
   const chosen = named.find(({ id }) => id === district);
-  const all: FigureColumns = { id: 'all', name: texts.allDistricts, figureOf: row => row.total };
+  const all: FigureColumns = {
+    id: 'all',
+    name: localized(reportTexts.allDistricts),
+    figureOf: row => row.total,
+  };
   if (report.split === 'quarter') {
     const quarters = periodsWithFigures(report).map((index): FigureColumns => {
       const period = report.periods[index];
@@ -62,7 +65,7 @@ export function columnsOf(report: Report, district: number | undefined): FigureC
     });
     const together: FigureColumns = {
       id: 'together',
-      name: texts.allPeriods,
+      name: localized(reportTexts.allPeriods),
       figureOf: row => (chosen ? sumOf(inDistrict(row, chosen.id)) : row.total),
     };
     return quarters.length > 1 ? [...quarters, together] : quarters;

@@ -14,6 +14,7 @@ import { indicatorGroups, indicatorIds, indicators, isIndicator } from '../../co
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { coStatuses } from '../../contract/registers/co.ts';
 import { stages } from '../../contract/registers/cpi.ts';
+import { languages } from '../../contract/texts/language.ts';
 
 describe('periods', () => {
   test.each<[Period, string, string, string, string, string]>([
@@ -59,8 +60,8 @@ describe('counts', () => {
 describe('indicators', () => {
   test('have one definition, one name in each language, and no more', () => {
     expect(Object.keys(indicators).sort()).toEqual([...indicatorIds].sort());
-    for (const words of Object.values(reportTexts)) {
-      const names = indicatorIds.map(id => words.indicators[id]);
+    for (const language of languages) {
+      const names = indicatorIds.map(id => reportTexts.indicators[id][language]);
       expect(new Set(names).size).toBe(indicatorIds.length);
     }
     expect(isIndicator('constructor')).toBe(false);
