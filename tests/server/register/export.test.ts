@@ -259,7 +259,7 @@ describe('a workbook for people', () => {
       const target = simple({ format: 'xlsx', filter: { id } });
       const { cell } = await sheetOf(`targets/export?${target}&lang=${language}`);
       expect(cell(labelsOf(targets, language).indicator ?? '').value).toBe(
-        reportTexts[language].indicators.cosNew,
+        reportTexts.indicators.cosNew[language],
       );
     }
     // A sheet of places has their own names as they are kept: they are what an import would change.
