@@ -3,6 +3,7 @@ import path from 'node:path';
 
 const HEAD = '| ours | beside | why | lines |';
 const FOLDERS = ['src/components', 'src'];
+const SCREENS = /^src\/(fields|components\/(inputs|list|record|show)|register\/(form|list|show))\//;
 
 /** The files that a name means: itself, or all in the folder of that name, which may stand beside the one named before. */
 function filesOf(name, before, files) {
@@ -16,28 +17,50 @@ function filesOf(name, before, files) {
   throw new Error(`the table of what is beside react-admin’s components names ${name}, which is not there`);
 }
 
-/** To tens: a line more or less makes no document stale. */
-function linesOf(ours, files) {
-  const counted = new Set();
+/** The files that the names in a text mean; what stands in brackets only explains. */
+function namedIn(text, files) {
+  const named = new Set();
   let folder = '';
-  for (const [, name] of ours.replace(/\([^()]*\)/g, '').matchAll(/`([^`]+)`/g)) {
+  for (const [, name] of text.replace(/\([^()]*\)/g, '').matchAll(/`([^`]+)`/g)) {
     const found = filesOf(name, folder, files);
     folder = path.posix.dirname(found[0]);
-    for (const file of found) counted.add(file);
+    for (const file of found) named.add(file);
   }
-  const lines = [...counted].reduce((sum, file) => sum + files.get(file).split('\n').length - 1, 0);
+  return [...named];
+}
+
+/** To tens: a line more or less makes no document stale. */
+function linesOf(ours, files) {
+  const lines = namedIn(ours, files).reduce((sum, file) => sum + files.get(file).split('\n').length - 1, 0);
   return Math.max(1, Math.round(lines / 10)) * 10;
 }
 
-/** @param files the text of each file by its path */
-export function withLineCounts(document, files) {
+/** The table, what stands before and after it, and the lines of the list in the rest of its section. */
+function partsOf(document) {
   const [before, table] = document.split(`${HEAD}\n`);
   if (table === undefined)
     throw new Error('the architecture has no table of what is beside react-admin’s components');
-  const [rule, ...rows] = table.split('\n');
-  const end = rows.findIndex(row => !row.startsWith('|'));
-  const counted = rows
-    .slice(0, end)
-    .map(row => row.replace(/\| [\d,]* \|$/, `| ${linesOf(row.split(' | ')[0], files)} |`));
-  return [`${before}${HEAD}`, rule, ...counted, ...rows.slice(end)].join('\n');
+  const [rule, ...lines] = table.split('\n');
+  const end = lines.findIndex(line => !line.startsWith('|'));
+  const rest = lines.slice(end);
+  const [section] = rest.join('\n').split('\n## ');
+  const listed = section.split('\n').filter(line => line.startsWith('- '));
+  return { before, rule, rows: lines.slice(0, end), rest, listed };
+}
+
+const oursIn = row => row.split(' | ')[0];
+
+/** @param files the text of each file by its path */
+export function withLineCounts(document, files) {
+  const { before, rule, rows, rest } = partsOf(document);
+  const counted = rows.map(row => row.replace(/\| [\d,]* \|$/, `| ${linesOf(oursIn(row), files)} |`));
+  return [`${before}${HEAD}`, rule, ...counted, ...rest].join('\n');
+}
+
+/** The files of which screens are made that neither the table nor the list below it names. */
+export function unnamedIn(document, files) {
+  const { rows, listed } = partsOf(document);
+  const texts = [...rows.map(oursIn), ...listed.map(line => line.split(': ')[0])];
+  const named = new Set(texts.flatMap(text => namedIn(text, files)));
+  return [...files.keys()].filter(file => SCREENS.test(file) && !named.has(file));
 }

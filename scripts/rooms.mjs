@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withLineCounts } from './line-counts.mjs';
+import { unnamedIn, withLineCounts } from './line-counts.mjs';
 import { madeLists } from './lists.mjs';
 
 const DOCUMENT = 'docs/architecture.md';
@@ -145,6 +145,8 @@ function main() {
   }
   const faults = faultsIn(config, files);
   for (const file of stale) faults.push(`${file} is stale: npm run rooms`);
+  for (const file of unnamedIn(document, files))
+    faults.push(`${file} is named neither beside react-admin’s components nor below: ${DOCUMENT}`);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLineCounts } from '../scripts/line-counts.mjs';
+import { unnamedIn, withLineCounts } from '../scripts/line-counts.mjs';
 
 const table = (...rows: string[]) =>
   ['Text', '', '| ours | beside | why | lines |', '| --- | --- | --- | --- |', ...rows, '', 'More', ''].join(
@@ -38,4 +38,21 @@ test('a row that names what is not there is refused, and so is a document withou
     'names inputs/TimeInput, which is not there',
   );
   expect(() => withLineCounts('Text\n', files)).toThrow('the architecture has no table');
+});
+
+test('a file of which screens are made is named in the table or in the list of its section; a folder names all in it', () => {
+  const document = [
+    table('| `inputs/DayInput` | `DateInput` | a day is typed | 0 |'),
+    '- `register/list`: beside `inputs/DayPicker`',
+    '',
+    '## Another section',
+    '',
+    '- `register/show/History`: elsewhere',
+  ].join('\n');
+  const screens = ['register/list/columns.ts', 'register/list/cells/Cell.tsx', 'register/show/History.tsx'];
+  const all = new Map([...files, ...screens.map(file => [`src/${file}`, ''] as const)]);
+  expect(unnamedIn(document, all)).toEqual([
+    'src/components/inputs/DayPicker.tsx',
+    'src/register/show/History.tsx',
+  ]);
 });
