@@ -5,7 +5,7 @@ import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import '../server/heap.ts';
 import { addBareWrites } from './bare-writes.ts';
-import { fillCommunities } from './communities.ts';
+import { fillCos } from './co.ts';
 
 /** What a screen of community organisations shows: the names that the ids stand for, and the documents. */
 const rows = `select t.*, d.district_name, e.tehsil_name, v.village_name,
@@ -65,7 +65,7 @@ const config = readConfig({ ...process.env, REQUESTS_PER_MINUTE: '100000000', LO
 const app = await buildApp(config, { pages: 'nowhere' });
 // A folder that was filled before is taken as it is.
 const { rows: there } = await app.pool.query('select from cos limit 1');
-if (there.length === 0) await fillCommunities(app.longDb, Number(process.env.BENCH_RECORDS));
+if (there.length === 0) await fillCos(app.longDb, Number(process.env.BENCH_RECORDS));
 const bare = bareServer(app);
 const [product, handler] = await Promise.all([
   app.listen({ port: 0, host: '127.0.0.1' }),

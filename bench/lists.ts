@@ -2,7 +2,7 @@
  * Lists of 100,000 community organisations under a load that varies pages, words and sessions, as a share of a bare handler
  * in the same run (aim: at least 0.8, and 0.7 while one request in twenty writes).
  */
-import { NAMES } from './communities.ts';
+import { NAMES } from './co.ts';
 import { onForked, signIn } from './forked.ts';
 import { load, type Sent } from './load.ts';
 import type { Row } from './row.ts';

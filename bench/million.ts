@@ -3,7 +3,7 @@
  * common, rare and not there. The first request of each kind reads from disk what the others find in memory.
  */
 import { performance } from 'node:perf_hooks';
-import { fillCommunities } from './communities.ts';
+import { fillCos } from './co.ts';
 import { withFilled } from './filled-app.ts';
 import { atMost, type Row } from './row.ts';
 
@@ -53,8 +53,8 @@ function addressOf({ q, sort = newest, page = 1, more = {} }: Asked, round: numb
 
 export const benchMillion = (): Promise<Row[]> =>
   withFilled(
-    `communities-${RECORDS}`,
-    db => fillCommunities(db, RECORDS),
+    `cos-${RECORDS}`,
+    db => fillCos(db, RECORDS),
     async ({ ask, commit }) => {
       const rows: Row[] = [];
       for (const [name, asked, aim] of cases) {

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { kyselyOn } from '../server/database/pools.ts';
 import { createDatabase, startServer } from '../tests/support/postgres.ts';
-import { fillCommunities } from './communities.ts';
+import { fillCos } from './co.ts';
 import { cases, toProduct } from './lists.ts';
 import { load } from './load.ts';
 import type { Row } from './row.ts';
@@ -32,7 +32,7 @@ async function fillOnce(url: string): Promise<void> {
   try {
     const { rows } = await pool.query('select from cos limit 1');
     if (rows.length === 0)
-      await fillCommunities(
+      await fillCos(
         kyselyOn(() => pool.connect()),
         RECORDS,
       );

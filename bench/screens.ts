@@ -1,6 +1,6 @@
 /** How screens feel on a slow machine and a slow line: Chromium with a processor four times slower, or 400 kbit/s and 400 ms. */
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { fillCommunities } from './communities.ts';
+import { fillCos } from './co.ts';
 import { type Office, visit, withOffice } from './office.ts';
 import { atMost, type Row } from './row.ts';
 
@@ -201,7 +201,7 @@ async function warmList(office: Office): Promise<number> {
 
 export const benchScreens = (): Promise<Row[]> =>
   withOffice(async office => {
-    await fillCommunities(office.app.longDb, RECORDS);
+    await fillCos(office.app.longDb, RECORDS);
     const blocked: number[] = [];
     const rows: Row[] = [];
     for (const width of [1366, 375]) {

@@ -58,9 +58,9 @@ export const countKeys = [
 export type CountKey = (typeof countKeys)[number];
 
 /** Two more that the CPI tab shows: the number of schemes, and their cost in PKR. */
-const schemeKeys = ['cpi', 'cpiCost'] as const;
-export type FigureKey = CountKey | (typeof schemeKeys)[number];
-export const figureKeys: readonly FigureKey[] = [...countKeys, ...schemeKeys];
+const cpiKeys = ['cpi', 'cpiCost'] as const;
+export type FigureKey = CountKey | (typeof cpiKeys)[number];
+export const figureKeys: readonly FigureKey[] = [...countKeys, ...cpiKeys];
 
 /** Each count's own address, `GET dashboard/{path}` (specification §4). */
 export const countPaths: Readonly<Record<CountKey, string>> = {

@@ -7,7 +7,7 @@ import { longText } from '../fields/long-text.ts';
 import { money } from '../fields/money.ts';
 import { number } from '../fields/number.ts';
 import { reference } from '../fields/reference.ts';
-import { schemeTypes } from '../figures/scheme-types.ts';
+import { cpiTypes } from '../figures/cpi-types.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { type PlaceNames, placeFields, placeInputs, placeNames, withinVillage } from '../register/places.ts';
@@ -19,7 +19,7 @@ import { documentsSection, editorColumns } from '../register/standard-fields.ts'
 export const strategies = ['New Village', 'New CPI in RRP Village', 'Complimenting RRP CPI'] as const;
 export const stages = ['Identified', 'Approved', 'Under construction', 'Completed', 'Handed over'] as const;
 
-const schemeSubTypes: Readonly<Record<number, string>> = {
+const cpiSubTypes: Readonly<Record<number, string>> = {
   1: 'Filtration Plant',
   2: 'DWSS Solarized',
   3: 'Causeways/Culverts',
@@ -86,12 +86,12 @@ export const cpi = defineRegister({
       values: strategies,
       importAs: ['Strategy', 'Implementation strategy'],
     }),
-    type_scheme_id: numberedChoice(schemeTypes, {
+    type_scheme_id: numberedChoice(cpiTypes, {
       label: { en: 'Type of Scheme', ur: 'اسکیم کی قسم' },
       required: true,
       importAs: ['Scheme type'],
     }),
-    sub_type_scheme_id: numberedChoice(schemeSubTypes, {
+    sub_type_scheme_id: numberedChoice(cpiSubTypes, {
       label: { en: 'Sub-type of Scheme', ur: 'اسکیم کی ذیلی قسم' },
       required: true,
       importAs: ['Scheme sub type', 'Sub type'],

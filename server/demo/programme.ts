@@ -2,16 +2,17 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { today } from '../../contract/days.ts';
+import { seedActivities, seedCmst } from './activities.ts';
 import { caller } from './caller.ts';
-import { seedCos } from './community.ts';
+import { seedCns } from './cn.ts';
+import { seedCos } from './co.ts';
+import { seedCpis } from './cpi.ts';
 import { formOf, pdf, png } from './documents.ts';
-import { seedActivities, seedTrainings } from './events.ts';
-import { seedLeadershipTrainings } from './leadership.ts';
+import { seedEuroRates } from './euro-rates.ts';
+import { seedLmst } from './lmst.ts';
 import { designations, projectDetails, projects } from './names.ts';
-import { seedNetworks } from './networks.ts';
 import { type DemoTehsil, seedVillages } from './places.ts';
 import { Choices } from './random.ts';
-import { seedRates, seedSchemes } from './schemes.ts';
 import type { Cast, Story } from './when.ts';
 
 /** Thousands go past the API, in one statement a register; what carries documents or a history goes through it. */
@@ -34,12 +35,12 @@ export async function seedProgramme(app: FastifyInstance): Promise<void> {
     tehsils.sort((a, b) => a.id - b.id),
   );
   const cos = await seedCos(db, story, places);
-  await seedRates(db, story);
-  await seedSchemes(db, story, cos);
-  await seedTrainings(db, story, cos);
+  await seedEuroRates(db, story);
+  await seedCpis(db, story, cos);
+  await seedCmst(db, story, cos);
   await seedActivities(db, story, cos);
-  await seedNetworks({ db, story, cos, so, mne });
-  await seedLeadershipTrainings({ db, story, places, so, mne });
+  await seedCns({ db, story, cos, so, mne });
+  await seedLmst({ db, story, places, so, mne });
 
   // Some records were put right later, so that histories have something to tell.
   for (const { id } of cos.slice(0, 6)) {
@@ -47,9 +48,9 @@ export async function seedProgramme(app: FastifyInstance): Promise<void> {
     const resolution = pdf(['RESOLUTION', `CO ${id}`, 'The office bearers were elected anew.']);
     await mne('POST', `/api/co/${id}/documents`, formOf({}, { 'Resolution.pdf': resolution }));
   }
-  const schemes = (await admin('GET', '/api/cpi?range=[0,7]')) as { id: number }[];
+  const cpis = (await admin('GET', '/api/cpi?range=[0,7]')) as { id: number }[];
   const photos = { 'Site before.png': await png([150, 120, 80]), 'Site after.png': await png([92, 112, 58]) };
-  for (const { id } of schemes) {
+  for (const { id } of cpis) {
     await admin('PUT', `/api/cpi/${id}`, { stage: 'Handed over' });
     await admin('POST', `/api/cpi/${id}/documents`, formOf({}, photos));
   }

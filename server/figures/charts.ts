@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Charts, MonthFigures } from '../../contract/answers/figures.ts';
 import { type ActivityKind, activityKinds } from '../../contract/figures/activity-kinds.ts';
-import { schemeTypes } from '../../contract/figures/scheme-types.ts';
+import { cpiTypes } from '../../contract/figures/cpi-types.ts';
 import { stages } from '../../contract/registers/cpi.ts';
 import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
@@ -55,11 +55,11 @@ export async function readCharts(
     })),
     participantsByMonth: months.map((month, index) => ofMonth(month, index + 1, cmsts, lmsts, activities)),
     cmstByDistrict: perDistrict(cmsts, eventFigures),
-    cpiByType: Object.keys(schemeTypes).map(id => ({
+    cpiByType: Object.keys(cpiTypes).map(id => ({
       type: Number(id),
-      ...schemeFigures(cpis.filter(cell => cell.type_scheme_id === Number(id))),
+      ...cpiFigures(cpis.filter(cell => cell.type_scheme_id === Number(id))),
     })),
-    cpiByDistrict: perDistrict(cpis, schemeFigures),
+    cpiByDistrict: perDistrict(cpis, cpiFigures),
     cpiByStage: [...stages, null].map(stage => ({ stage, count: rowsWith(cpis, 'stage', stage) })),
     trainingsByKind: [
       { kind: 'cmst', ...eventFigures(cmsts) },
@@ -94,7 +94,7 @@ const eventFigures = (cells: readonly Cell[]) => ({
   women: sumOf(cells, 'women'),
 });
 
-const schemeFigures = (cells: readonly Cell[]) => ({
+const cpiFigures = (cells: readonly Cell[]) => ({
   count: sumOf(cells, 'rows'),
   cost: sumOf(cells, 'total_cost'),
 });

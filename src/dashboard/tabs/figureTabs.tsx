@@ -1,4 +1,4 @@
-import { cpiByDistrict, cpiByStage, cpiByType } from '../charts/schemeSpecs.ts';
+import { cpiByDistrict, cpiByStage, cpiByType } from '../charts/cpiSpecs.ts';
 import {
   cmstByDistrict,
   coByDistrict,

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { schemeTypes } from '../../../contract/figures/scheme-types.ts';
+import { cpiTypes } from '../../../contract/figures/cpi-types.ts';
 import type { Cmst } from '../../../contract/registers/cmst.ts';
 import type { Cn } from '../../../contract/registers/cn.ts';
 import type { Cpi } from '../../../contract/registers/cpi.ts';
@@ -43,7 +43,7 @@ export function CoRelated() {
         columns={[
           {
             field: 'type_scheme_id',
-            value: ({ type_scheme_id: type }) => valueText(schemeTypes[type] ?? String(type)),
+            value: ({ type_scheme_id: type }) => valueText(cpiTypes[type] ?? String(type)),
           },
           {
             field: 'cpi_created_date',

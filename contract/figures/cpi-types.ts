@@ -1,5 +1,5 @@
 /** Types of schemes by their numbers (specification §6), which charts name, too. */
-export const schemeTypes: Readonly<Record<number, string>> = {
+export const cpiTypes: Readonly<Record<number, string>> = {
   1: 'DWSS',
   2: 'Irrigation Scheme',
   3: 'Roads & Bridges',

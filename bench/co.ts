@@ -8,7 +8,7 @@ const PEOPLE = 200;
 export const NAMES = ['Roshan', 'Umeed', 'Tameer', 'Khpal Kor', 'Shamsi'];
 
 /** Fills an empty database. No village has a digit in its name, so that a search for one is a search in the records. */
-export async function fillCommunities(db: Kysely<Database>, count: number): Promise<void> {
+export async function fillCos(db: Kysely<Database>, count: number): Promise<void> {
   await withoutIndexes(db, ['cos'], () => fillTables(db, count));
   await sql`vacuum analyze`.execute(db);
 }

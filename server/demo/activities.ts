@@ -5,7 +5,7 @@ import { loadRegister } from '../../contract/load-register.ts';
 import { cmst } from '../../contract/registers/cmst.ts';
 import type { Db } from '../database/schema.ts';
 import { type DemoRow, insertRows } from './bulk.ts';
-import type { DemoCo } from './community.ts';
+import type { DemoCo } from './co.ts';
 import { placeOf } from './places.ts';
 import { binned, decision, entered, type Story } from './when.ts';
 
@@ -61,7 +61,7 @@ function participants({ choices }: Story, women: boolean) {
 const dayAfter = ({ choices, today }: Story, since: string) =>
   addDays(today, -choices.number(1, Math.max(2, daysBetween(since, today) - 5)));
 
-export async function seedTrainings(db: Db, story: Story, cos: readonly DemoCo[]): Promise<void> {
+export async function seedCmst(db: Db, story: Story, cos: readonly DemoCo[]): Promise<void> {
   const { choices, cast } = story;
   const rows = Array.from({ length: CMST_COUNT }, (_, index): DemoRow => {
     const co = cos[(index * 11) % cos.length] as DemoCo;

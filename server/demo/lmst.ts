@@ -25,7 +25,7 @@ interface Trainings {
   mne: Call;
 }
 
-export async function seedLeadershipTrainings({ db, story, places, so, mne }: Trainings): Promise<void> {
+export async function seedLmst({ db, story, places, so, mne }: Trainings): Promise<void> {
   const { choices, cast } = story;
   const shots = await Promise.all(
     pictures.map(async ([name, colour]) => ({ name, bytes: await png(colour) })),

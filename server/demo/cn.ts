@@ -3,7 +3,7 @@ import { addDays } from '../../contract/days.ts';
 import { refCodePrefix } from '../../contract/fields/ref-code.ts';
 import type { Db } from '../database/schema.ts';
 import type { Call } from './caller.ts';
-import type { DemoCo } from './community.ts';
+import type { DemoCo } from './co.ts';
 import { decide, enterEarlier } from './past.ts';
 import { maleNames } from './people.ts';
 import type { Story } from './when.ts';
@@ -18,7 +18,7 @@ interface Networks {
   mne: Call;
 }
 
-export async function seedNetworks({ db, story, cos, so, mne }: Networks): Promise<void> {
+export async function seedCns({ db, story, cos, so, mne }: Networks): Promise<void> {
   const { choices, today } = story;
   const byTehsil = new Map<number, DemoCo[]>();
   for (const co of cos) {

@@ -1,17 +1,14 @@
-/** Demo schemes with costs, stages and positions; and the euro rates that turn the costs into euro. */
+/** Demo CPIs with costs, stages and positions. */
 import { addDays, daysBetween } from '../../contract/days.ts';
 import { cpi, stages, strategies } from '../../contract/registers/cpi.ts';
-import { euroRates } from '../../contract/registers/euroRates.ts';
 import type { Db } from '../database/schema.ts';
 import { type DemoRow, insertRows } from './bulk.ts';
-import type { DemoCo } from './community.ts';
+import type { DemoCo } from './co.ts';
 import { placeOf } from './places.ts';
-import { Choices } from './random.ts';
 import { binned, entered, type Story } from './when.ts';
 
 const CPI_COUNT = 312;
 const BINNED = 5;
-const RATE_MONTHS = 52;
 
 /** Type, sub-type, what is built, and its cost in thousand rupees from–to. */
 const kinds = [
@@ -38,15 +35,15 @@ const centres: Readonly<Record<number, readonly [number, number]>> = {
   5: [33.72, 70.19],
 };
 
-export async function seedSchemes(db: Db, story: Story, cos: readonly DemoCo[]): Promise<void> {
+export async function seedCpis(db: Db, story: Story, cos: readonly DemoCo[]): Promise<void> {
   const rows = Array.from({ length: CPI_COUNT + BINNED }, (_, index) =>
     // A step that shares no factor with the number of COs visits all of them before the first comes again.
-    oneScheme(story, cos[(index * 7) % cos.length] as DemoCo, index >= CPI_COUNT),
+    oneCpi(story, cos[(index * 7) % cos.length] as DemoCo, index >= CPI_COUNT),
   );
   await insertRows(db, cpi, rows);
 }
 
-function oneScheme(story: Story, { id, place, since }: DemoCo, isBinned: boolean): DemoRow {
+function oneCpi(story: Story, { id, place, since }: DemoCo, isBinned: boolean): DemoRow {
   const { choices, cast, today } = story;
   const age = Math.max(2, daysBetween(since, today) - 20);
   const day = addDays(today, -choices.number(1, age));
@@ -79,24 +76,4 @@ function oneScheme(story: Story, { id, place, since }: DemoCo, isBinned: boolean
       ...(isBinned && binned(story, day)),
     },
   };
-}
-
-/** A rate for every month but the present one, whose rate is not out yet. */
-export async function seedRates(db: Db, story: Story): Promise<void> {
-  const choices = new Choices(41);
-  let rate = 2_214_000;
-  const rows = Array.from({ length: RATE_MONTHS }, (_, index): DemoRow => {
-    // In ten-thousandths; it climbs for a year and then wavers.
-    rate += index < 14 ? choices.number(-20_000, 160_000) : choices.number(-60_000, 64_000);
-    const month = monthBefore(story.today, RATE_MONTHS - index);
-    const values = { month, pkr_per_eur: rate / 10_000, source: 'InforEuro, European Commission' };
-    return { values, stamps: entered(story, `${month}-03`, story.cast.mne) };
-  });
-  await insertRows(db, euroRates, rows);
-}
-
-/** @returns the month, yyyy-mm, that lies so many months before the day */
-function monthBefore(day: string, months: number): string {
-  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }

@@ -1,7 +1,7 @@
 /** The charts of schemes; apart, because the names of their types come with the contract's schemas. */
 
 import type { Charts } from '../../../contract/answers/figures.ts';
-import { schemeTypes } from '../../../contract/figures/scheme-types.ts';
+import { cpiTypes } from '../../../contract/figures/cpi-types.ts';
 import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';
 import { formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';
@@ -26,7 +26,7 @@ export const cpiByType = (charts: Charts): ChartSpec => ({
   columns: [count(), cost()],
   rows: charts.cpiByType.map(row => ({
     id: String(row.type),
-    name: valueText(schemeTypes[row.type] ?? String(row.type)),
+    name: valueText(cpiTypes[row.type] ?? String(row.type)),
     values: { count: row.count, cost: row.cost },
   })),
 });
