@@ -25,6 +25,8 @@ export interface DerivedName {
 export interface RegisterNames {
   one: string;
   many: string;
+  /** Many, where nothing around it explains a short name, as in mails; else they are called as above. */
+  inFull?: string;
   /** In the middle of a sentence: `1 designation`, `5 designations`. */
   counted: readonly [one: string, many: string];
   /** The headings of the pages of a new record and of a change. */

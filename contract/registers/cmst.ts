@@ -41,6 +41,7 @@ export const cmst = defineRegister({
     en: {
       one: 'CMST',
       many: 'CMSTs',
+      inFull: 'Community management skills trainings',
       counted: ['training', 'trainings'],
       create: 'New CMST',
       edit: 'Update CMST',

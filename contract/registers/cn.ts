@@ -44,6 +44,7 @@ export const cn = defineRegister({
     en: {
       one: 'CN',
       many: 'CNs',
+      inFull: 'Community networks',
       counted: ['network', 'networks'],
       create: 'New CN',
       edit: 'Update CN',

@@ -39,6 +39,7 @@ export const co = defineRegister({
     en: {
       one: 'CO',
       many: 'COs',
+      inFull: 'Community organisations',
       counted: ['organisation', 'organisations'],
       create: 'CO, Khyber Pakhtunkhwa',
       edit: 'Update CO',

@@ -49,6 +49,7 @@ export const cpi = defineRegister({
     en: {
       one: 'CPI',
       many: 'CPIs',
+      inFull: 'Community physical infrastructure schemes',
       counted: ['CPI', 'CPIs'],
       create: 'CPI',
       subtitle: 'Add a new CPI',

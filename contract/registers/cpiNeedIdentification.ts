@@ -4,6 +4,7 @@ export const cpiNeedIdentification = activity('cpiNeedIdentification', {
   en: {
     one: 'CPI need identification',
     many: 'CPI need identification',
+    inFull: 'CPI need identifications',
     counted: ['CPI need identification', 'CPI need identifications'],
     empty: 'Meetings in which a village decides which scheme it needs first.',
   },

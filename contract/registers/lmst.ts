@@ -50,6 +50,7 @@ export const lmst = defineRegister({
     en: {
       one: 'LMST',
       many: 'LMSTs',
+      inFull: 'Leadership and management skills trainings',
       counted: ['training', 'trainings'],
       create: 'New LMST',
       edit: 'Update LMST',

@@ -4,6 +4,7 @@ export const needBasedSm = activity('needBasedSm', {
   en: {
     one: 'Need-based SM',
     many: 'Need-based SM',
+    inFull: 'Need-based social mobilization',
     counted: ['need-based SM event', 'need-based SM events'],
     empty: 'Social mobilization where a need for it came up.',
   },

@@ -6,7 +6,7 @@ import { type NotificationKind, noticeArea } from '../../contract/notifications.
 import type { Trx } from '../database/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
-import { dayInWords, type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
+import { dayInWords, type MailTexts, mailTexts, nameOfRegister } from '../mail/texts/by-language.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 
 declare module '../jobs/queue.ts' {
@@ -108,14 +108,14 @@ function factsOf(texts: MailTexts, kind: MailedKind, data: NotificationData[Mail
       const { registers, oldest } = data as NotificationData['recordsWaiting'];
       const counts = registers.map(
         ({ register, count, more }) =>
-          [texts.registers[register] ?? register, more ? texts.moreThan({ count }) : String(count)] as const,
+          [nameOfRegister(texts, register), more ? texts.moreThan({ count }) : String(count)] as const,
       );
       return [...counts, [labels.oldest, dayInWords(texts, oldest)]];
     }
     case 'recordDecided': {
       const { register, name, status, note } = data as NotificationData['recordDecided'];
       return [
-        [labels.register, texts.registers[register] ?? register],
+        [labels.register, nameOfRegister(texts, register)],
         [labels.record, name],
         [labels.status, texts.statuses[status]],
         ...(note === null ? [] : ([[labels.note, note]] as const)),
@@ -135,7 +135,7 @@ function factsOf(texts: MailTexts, kind: MailedKind, data: NotificationData[Mail
       const numbers = (['created', 'updated', 'unchanged', 'failed'] as const).map(
         name => [labels[name], String(counts[name])] as const,
       );
-      return [[labels.register, texts.registers[register] ?? register], ...numbers];
+      return [[labels.register, nameOfRegister(texts, register)], ...numbers];
     }
     case 'backupTrouble': {
       const { trouble, whole } = data as NotificationData['backupTrouble'];

@@ -1,20 +1,19 @@
+import { allRegisters } from '../../../contract/all-registers.ts';
 import { dayLong } from '../../../contract/texts/day-texts.ts';
 import { fillIn, type Texts } from '../../../contract/texts/fill.ts';
-import type { Language } from '../../../contract/texts/language.ts';
+import type { Language, LocalizedText } from '../../../contract/texts/language.ts';
 import type { Names } from '../../../contract/texts/message.ts';
-import { en } from './en.ts';
-import { ur } from './ur.ts';
+import { inLanguage } from '../../../contract/texts/pairs.ts';
+import { mailPairs } from './pairs.ts';
 
 /** Texts as mails say them: as such, or from the values that the English text names. */
-type Said<Catalogue> = {
-  readonly [Key in keyof Catalogue]: Catalogue[Key] extends string
-    ? [Names<Catalogue[Key]>] extends [never]
-      ? string
-      : (values: Readonly<Record<Names<Catalogue[Key]>, string | number>>) => string
-    : Said<Catalogue[Key]>;
-};
+type Said<Inside> = Inside extends LocalizedText
+  ? [Names<Inside['en']>] extends [never]
+    ? string
+    : (values: Readonly<Record<Names<Inside['en']>, string | number>>) => string
+  : { readonly [Key in keyof Inside]: Said<Inside[Key]> };
 
-export type MailTexts = Said<typeof en> & { readonly language: Language };
+export type MailTexts = Said<typeof mailPairs> & { readonly language: Language };
 
 const said = (texts: Texts): object =>
   Object.fromEntries(
@@ -28,10 +27,22 @@ const said = (texts: Texts): object =>
     ]),
   );
 
-export const mailTexts: Readonly<Record<Language, MailTexts>> = {
-  en: { ...(said(en) as Said<typeof en>), language: 'en' },
-  ur: { ...(said(ur) as Said<typeof en>), language: 'ur' },
-};
+const textsIn = (language: Language): MailTexts => ({
+  ...(said(inLanguage(mailPairs, language)) as Said<typeof mailPairs>),
+  language,
+});
+
+export const mailTexts: Readonly<Record<Language, MailTexts>> = { en: textsIn('en'), ur: textsIn('ur') };
 
 /** A day, yyyy-mm-dd, in words. */
 export const dayInWords = (texts: MailTexts, day: string) => dayLong(day, texts.language);
+
+const registers = new Map<string, (typeof allRegisters)[number]>(
+  allRegisters.map(register => [register.name, register]),
+);
+
+/** What a register is called in full: who reads a mail may not know its short name. */
+export function nameOfRegister(texts: MailTexts, register: string): string {
+  const names = registers.get(register)?.names[texts.language];
+  return names ? (names.inFull ?? names.many) : register;
+}

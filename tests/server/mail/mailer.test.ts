@@ -2,11 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flatten } from '../../../contract/texts/fill.ts';
+import { inLanguage } from '../../../contract/texts/pairs.ts';
 import { createMailer } from '../../../server/mail/mailer.ts';
 import { renderMail } from '../../../server/mail/render.ts';
 import { dayInWords, type MailTexts, mailTexts } from '../../../server/mail/texts/by-language.ts';
-import { en } from '../../../server/mail/texts/en.ts';
-import { ur } from '../../../server/mail/texts/ur.ts';
+import { mailPairs } from '../../../server/mail/texts/pairs.ts';
 import { outbox, readMail } from '../../support/mails.ts';
 
 let dataDir: string;
@@ -74,19 +75,13 @@ describe('how a mail is made', () => {
 
   test('every text is there in Urdu, is Urdu, and has the same values', () => {
     const valuesIn = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
-    const walk = (en: unknown, ur: unknown, at: string): void => {
-      if (typeof en === 'string') {
-        expect(ur, at).toEqual(expect.any(String));
-        const translated = /[\u0600-\u06ff]/.test(String(ur)) || /between/.test(at);
-        expect(translated, `${at}: ${ur}`).toBe(true);
-        expect(valuesIn(String(ur)), at).toEqual(valuesIn(en));
-        return;
-      }
-      expect(Object.keys(ur as object), at).toEqual(Object.keys(en as object));
-      for (const [key, value] of Object.entries(en as object))
-        walk(value, (ur as Record<string, unknown>)[key], `${at}.${key}`);
-    };
-    walk(en, ur, 'texts');
+    const urdu = flatten(inLanguage(mailPairs, 'ur'));
+    for (const [key, english] of flatten(inLanguage(mailPairs, 'en'))) {
+      const translated = urdu.get(key) ?? '';
+      const isUrdu = /[\u0600-\u06ff]/.test(translated) || key === 'between';
+      expect(isUrdu, `${key}: ${translated}`).toBe(true);
+      expect(valuesIn(translated), key).toEqual(valuesIn(english));
+    }
   });
 
   test('days are said in words, whatever the time zone', () => {
