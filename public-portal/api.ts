@@ -106,7 +106,7 @@ export async function call<T extends object>(path: string, options: CallOptions 
   throw new ApiError(status, message, body?.errors, body?.code);
 }
 
-/** An unknown tender is an answer, not an error; any other failure has the reason `fetch_error` (§8). */
+/** An unknown tender is an answer, not an error; any other failure has the reason `fetch_error` (specification §8). */
 export async function tenderStatus(weblink: string): Promise<TenderStatusAnswer> {
   try {
     return await call<TenderStatusAnswer>(`check-tender-status/${segment(weblink)}`);

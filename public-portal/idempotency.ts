@@ -1,4 +1,4 @@
-/** The same body to the same path carries the same key, also after a reload, until an answer has settled the matter (specification §4, "Double submits"). */
+/** The same body to the same path carries the same key, also after a reload, until an answer has settled the matter (specification §4 "Double submits"). */
 import { randomKey } from '../contract/random-key.ts';
 import { ApiError } from './api.ts';
 import { readJson, remove, writeJson } from './storage.ts';

@@ -55,7 +55,7 @@ export const contractorAddress = (weblink: string) =>
 
 export const downloadAddress = (weblink: string) => `${tenderAddress(weblink)}?acc=true`;
 
-/** The status page with what is known, as the specification names it (§2). */
+/** The status page with what is known, as the specification names it (§3). */
 export function infoAddress(
   weblink: string,
   tender: { status?: string; title?: string; endDate?: string },

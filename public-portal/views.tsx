@@ -61,7 +61,7 @@ function describeTender(tender: TenderStatusAnswer | undefined): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-/** A page that a script takes over, or the address of the status page when the tender is closed (§2). */
+/** A page that a script takes over, or the address of the status page when the tender is closed (specification §3 "Portal"). */
 function toTake(route: Route & { weblink: string }, request: PortalRequest): View | string {
   const { tender } = request.data;
   const { weblink } = route;

@@ -1,4 +1,4 @@
-/** Import of a register from a spreadsheet (specification §4 "Where an import exists"): limits, words, and what is answered. */
+/** Import of a register from a spreadsheet (specification §4 "Import"): limits, words, and what is answered. */
 import type * as z from 'zod/mini';
 import { type Choice, columnTypeOf } from '../fields/field.ts';
 import type { UploadKind } from '../register/documents.ts';

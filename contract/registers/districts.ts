@@ -52,7 +52,7 @@ export const districts = defineRegister({
     created_at: 'detail',
     updated_at: 'detail',
   },
-  // The words of the page as the specification has them (§3, Districts).
+  // The words of the page (specification §3 "Districts").
   show: [
     'id',
     'district_name',

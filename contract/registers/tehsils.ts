@@ -36,7 +36,7 @@ export const tehsils = defineRegister({
       label: districtLabel,
       required: true,
       importAs: districtHeads,
-      // Name and short name, as the specification wants the choice written (§3, Tehsils).
+      // Name and short name, as a district is chosen here (specification §3 "Tehsils").
       to: { ...toDistrict, optionFields: ['district_name', 'district_short_name'] },
     }),
     tehsil_code: code({ label: { en: 'Code', ur: 'کوڈ' }, max: 20, importAs: ['Tehsil code'] }),

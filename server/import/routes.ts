@@ -1,4 +1,4 @@
-/** Import of a register from a spreadsheet (specification §4 "Where an import exists"). */
+/** Import of a register from a spreadsheet (specification §4 "Import"). */
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ImportAnswer, ImportedRow } from '../../contract/answers/import.ts';

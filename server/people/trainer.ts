@@ -1,7 +1,7 @@
 import { messages } from '../../contract/texts/messages.ts';
 import type { Overrides } from '../register/overrides.ts';
 
-/** A trainer is chosen among active people (specification §6 "Staff"); one who has left since stays with the training. */
+/** A trainer is chosen among active people (specification §6 "Trainers"); one who has left since stays with the training. */
 export const checkTrainer: Overrides['check'] = async ({ trainer_id }, { db, before }) => {
   if (trainer_id == null || before?.trainer_id === trainer_id) return undefined;
   const trainer = await db

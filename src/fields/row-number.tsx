@@ -2,7 +2,7 @@ import { useListContext, useRecordContext } from 'react-admin';
 import { formatNumber } from '../components/format.ts';
 import type { Kind } from './kind.ts';
 
-/** The row's number in the whole list as it is sorted now (specification §3, "Sno"). */
+/** The row's number in the whole list as it is sorted now (specification §3 "Lists"). */
 function RowNumber() {
   const record = useRecordContext();
   const { data = [], page, perPage } = useListContext();

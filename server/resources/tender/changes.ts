@@ -1,4 +1,4 @@
-/** What is new for somebody who took a tender's documents before (specification §6, "Contractor flow"). */
+/** What is new for somebody who took a tender's documents before (specification §6 "Contractors"). */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { changes, type TenderChanges } from '../../../contract/answers/tender.ts';

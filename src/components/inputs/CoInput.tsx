@@ -14,7 +14,7 @@ interface CoInputProps {
   required?: boolean;
   /** The place that must be known before COs are offered; a change of it empties the choice. */
   of: 'village' | 'tehsil';
-  /** Chooses the first CO of a place just chosen (specification §6, CPI). */
+  /** Chooses the first CO of a place just chosen (specification §3 "CPI"). */
   preselect?: boolean;
   /** Under which the record carries the name of the CO chosen, for one that is not offered any more. */
   nameField: string;

@@ -16,7 +16,7 @@ interface CoChoice {
   preselect: boolean;
 }
 
-/** Empties the choice when the place moves away from under it; then, where wanted, takes the first CO of a village just chosen (specification §6, CPI). */
+/** Empties the choice when the place moves away from under it; then, where wanted, takes the first CO of a village just chosen (specification §3 "CPI"). */
 export function useCoChoice({ source, place, offered, preselect }: CoChoice): void {
   const { setValue, getValues } = useFormContext();
   const value = useWatch({ name: source });

@@ -1,4 +1,4 @@
-/** Texts of community physical infrastructure schemes (specification §3, "CPI"; specification §6). */
+/** Texts of community physical infrastructure schemes (specification §3 "CPI", §6 "CPI"). */
 export const cpi = {
   cpi: {
     show: {

@@ -15,7 +15,7 @@ export interface Column {
   field: ShownField;
   /** In place of what the kind of the field shows. */
   Override?: ComponentType<ShownProps>;
-  /** Only in the detail set (specification §3: the Detail toggle). */
+  /** Only in the detail set (specification §3 "Lists"). */
   detail: boolean;
   /** In the summary set for this person alone: who decides looks for what waits. */
   isOwn: boolean;
