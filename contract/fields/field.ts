@@ -26,7 +26,6 @@ export type FieldKind =
   | 'check'
   | 'reference'
   | 'references'
-  | 'referenceName'
   | 'phone'
   | 'email'
   | 'person'

@@ -22,7 +22,7 @@ import { reference } from './reference.tsx';
 import { rowNumber } from './row-number.tsx';
 import { text } from './text.tsx';
 
-const kinds: Record<FieldKind, Kind> = {
+export const kinds: Record<FieldKind, Kind> = {
   check,
   choice,
   code,
@@ -45,7 +45,6 @@ const kinds: Record<FieldKind, Kind> = {
   placeName,
   refCode: code,
   reference,
-  referenceName: text,
   references: documents,
   rowNumber,
   text,

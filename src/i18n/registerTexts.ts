@@ -7,8 +7,10 @@ import type { Language } from '../../contract/texts/language.ts';
 import { userRegister } from '../../contract/user-register.ts';
 
 /** For the build alone (`scripts/texts.ts`): whoever reads names need not load what declares them. */
-export function registerTexts(language: Language): Texts {
-  const registers: Register[] = [...allRegisters, audit, userRegister];
+export function registerTexts(
+  language: Language,
+  registers: readonly Register[] = [...allRegisters, audit, userRegister],
+): Texts {
   return {
     resources: Object.fromEntries(registers.map(register => [register.name, textsOf(language, register)])),
     menu: Object.fromEntries(

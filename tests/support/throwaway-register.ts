@@ -1,4 +1,4 @@
-/** A register that the product does not have, with a field of every kind: what a declaration alone brings. */
+/** A register that the product does not have, with a field of each kind that a declaration alone can have; its tests walk it through server and screens. */
 import { type Area, rights } from '../../contract/access.ts';
 import { check } from '../../contract/fields/check.ts';
 import { choice, numberedChoice } from '../../contract/fields/choice.ts';
@@ -7,18 +7,19 @@ import { count } from '../../contract/fields/count.ts';
 import { date } from '../../contract/fields/date.ts';
 import { decimal } from '../../contract/fields/decimal.ts';
 import { email } from '../../contract/fields/email.ts';
+import { type FieldKind, fieldWith } from '../../contract/fields/field.ts';
 import { money } from '../../contract/fields/money.ts';
 import { month } from '../../contract/fields/month.ts';
 import { number } from '../../contract/fields/number.ts';
 import { phone } from '../../contract/fields/phone.ts';
 import { placeName } from '../../contract/fields/place-name.ts';
 import { refCode } from '../../contract/fields/ref-code.ts';
-import { text } from '../../contract/fields/text.ts';
+import { optionalText, text } from '../../contract/fields/text.ts';
 import { defineRegister } from '../../contract/register/define-register.ts';
 import { placeFieldsToTehsil } from '../../contract/register/places.ts';
 import { remarks, remarksSection } from '../../contract/register/remarks.ts';
 import { datesRule } from '../../contract/register/rules.ts';
-import { historyColumns } from '../../contract/register/standard-fields.ts';
+import { documentsSection, historyColumns } from '../../contract/register/standard-fields.ts';
 import { messages } from '../../contract/texts/messages.ts';
 
 export const throwaway = defineRegister({
@@ -65,7 +66,12 @@ export const throwaway = defineRegister({
         ({ roundOne: { en: 'Round', ur: 'گول' }, squareOne: { en: 'Four-sided', ur: 'چوکور' } })[value],
     }),
     size: numberedChoice({ 1: 'Small', 2: 'Large' }, { label: { en: 'Size', ur: 'حجم' }, required: true }),
-    open: check({ label: { en: 'Open', ur: 'کھلا' }, required: true }),
+    open: check({
+      label: { en: 'Open', ur: 'کھلا' },
+      required: true,
+      word: { en: 'is open', ur: 'کھلا ہے' },
+    }),
+    link: fieldWith('webLink', optionalText(64), { label: { en: 'Link', ur: 'لنک' } }),
     mobile: phone({ label: { en: 'Mobile', ur: 'موبائل' } }),
     email: email({ label: { en: 'Email', ur: 'ای میل' } }),
     remarks: remarks(500),
@@ -76,15 +82,23 @@ export const throwaway = defineRegister({
   nameField: 'title',
   codeField: 'short',
   list: {
-    id: 'summary',
+    sno: 'summary',
+    id: 'detail',
     title: { in: 'summary', width: 200 },
     short: 'summary',
-    tehsil_name: 'summary',
-    people: 'summary',
+    tehsil_name: { in: 'summary', linked: true },
+    people: { in: 'summary', heading: { en: 'Persons', ur: 'لوگ' } },
     cost: 'summary',
+    begun: 'summary',
     month: 'summary',
+    colour: 'summary',
+    documents: 'summary',
     size: 'detail',
     open: 'detail',
+    height: 'detail',
+    mobile: 'detail',
+    email: 'detail',
+    link: 'detail',
     ...historyColumns,
   },
   filters: ['districts_id', 'tehsils_id', 'colour', 'open', 'begun'],
@@ -92,18 +106,29 @@ export const throwaway = defineRegister({
     'id',
     'short',
     'title',
+    'ref_code',
+    'place_name',
     'district_name',
     'tehsil_name',
+    'rooms',
     'people',
+    'height',
     'cost',
     'begun',
     'month',
+    'colour',
+    'shape',
+    'size',
+    'open',
+    'link',
+    'mobile',
+    'email',
     'remarks',
   ],
   sections: [
     {
       heading: { en: 'What', ur: 'کیا' },
-      fields: ['title', 'short', 'ref_code', 'place_name', 'colour', 'shape', 'size', 'open'],
+      fields: ['title', 'short', 'ref_code', 'place_name', 'colour', 'shape', 'size', 'open', 'link'],
     },
     {
       heading: { en: 'Where and how much', ur: 'کہاں اور کتنا' },
@@ -113,13 +138,50 @@ export const throwaway = defineRegister({
       heading: { en: 'When and who', ur: 'کب اور کون' },
       fields: ['begun', 'ended', 'month', 'mobile', 'email'],
     },
+    documentsSection({ en: 'If there are any.', ur: 'اگر ہوں۔' }),
     remarksSection(),
   ],
   rules: [datesRule('begun', 'ended')],
   search: ['title', 'short', 'tehsil_name'],
   unique: { short: messages.taken },
+  documents: {},
   import: { keys: [['short']] },
   defaultSort: ['updated_at', 'DESC'],
+});
+
+/** The kinds that a declaration alone can't have, by what they take beside it. */
+export const kindsWithCode: Partial<Record<FieldKind, string>> = {
+  references: 'kept in a table of their own',
+  list: 'read by code of the register',
+  euro: 'worked out with the rates of its time',
+  file: 'a place of its own in the form for each',
+};
+
+/** A record of it as a form sends it, in the places given. */
+export const throwawayValues = (short: string, more: Record<string, unknown> = {}) => ({
+  title: `Thing ${short}`,
+  short,
+  ref_code: 'AUP-KHY-1',
+  place_name: 'Bara',
+  districts_id: 1,
+  tehsils_id: 1,
+  rooms: 4,
+  men: 3,
+  women: 4,
+  height: 2.5,
+  cost: 1200.75,
+  begun: '2024-02-29',
+  ended: null,
+  month: '2024-02',
+  colour: 'Red',
+  shape: 'squareOne',
+  size: 2,
+  open: true,
+  link: 'thing-page',
+  mobile: '+923001234567',
+  email: 'someone@example.org',
+  remarks: 'First\nsecond',
+  ...more,
 });
 
 /** Its table, as a migration would make it. */
@@ -144,6 +206,7 @@ export const throwawayTable = {
     ['shape', 'text'],
     ['size', 'integer'],
     ['open', 'boolean'],
+    ['link', 'text'],
     ['mobile', 'text'],
     ['email', 'text'],
     ['remarks', 'text'],

@@ -1,3 +1,4 @@
+/** A register that is nothing but a declaration, a table and a line of rights, through the server; `tests/src/register/generated.test.tsx` walks the same through its screens. */
 import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRegisterTable } from '../../../server/migrations/tables.ts';
@@ -6,11 +7,13 @@ import { type Client, create, startApp, type TestServer } from '../../support/ap
 import { valuesOf } from '../../support/declared-values.ts';
 import { counts, importSheet, wrong, xlsx } from '../../support/import.ts';
 import { list, makePlaces, type Places, simple } from '../../support/registers.ts';
+import { formOf, pdf } from '../../support/tenders.ts';
 import {
   allowThrowaway,
   forbidThrowaway,
   throwaway,
   throwawayTable,
+  throwawayValues,
 } from '../../support/throwaway-register.ts';
 
 let server: TestServer;
@@ -33,30 +36,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const values = (short: string, more: Record<string, unknown> = {}) => ({
-  title: `Thing ${short}`,
-  short,
-  ref_code: 'AUP-KHY-1',
-  place_name: 'Bara',
-  districts_id: places.district.id,
-  tehsils_id: places.tehsil.id,
-  rooms: 4,
-  men: 3,
-  women: 4,
-  height: 2.5,
-  cost: 1200.75,
-  begun: '2024-02-29',
-  ended: null,
-  month: '2024-02',
-  colour: 'Red',
-  shape: 'squareOne',
-  size: 2,
-  open: true,
-  mobile: '+923001234567',
-  email: 'someone@example.org',
-  remarks: 'First\nsecond',
-  ...more,
-});
+const values = (short: string, more: Record<string, unknown> = {}) =>
+  throwawayValues(short, { districts_id: places.district.id, tehsils_id: places.tehsil.id, ...more });
 
 async function workbook(path: string) {
   const response = await admin.get(path);
@@ -120,6 +101,16 @@ test('the values that other tests make of its declaration are taken, with a word
   });
   expect(await create(admin, 'throwaways', made)).toMatchObject(made);
   await create(admin, 'throwaways', valuesOf(throwaway, { ids, n: 2 }));
+});
+
+test('a document is attached to its record, listed and read again', async () => {
+  const { id } = await create(admin, 'throwaways', values('T-8'));
+  const added = await admin.post(`throwaways/${id}/documents`, formOf({}, [pdf('plan.pdf', 'a plan')]));
+  expect(added.statusCode, added.body).toBe(200);
+  const [record] = await list(admin, 'throwaways', { filter: { short: 'T-8' } });
+  expect(record).toMatchObject({ documents: [{ name: 'plan.pdf' }] });
+  const [{ id: document }] = added.json().documents;
+  expect((await admin.get(`throwaways/${id}/documents/${document}`)).body).toContain('a plan');
 });
 
 test('what is deleted lies in the trash and comes back', async () => {

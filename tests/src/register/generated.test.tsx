@@ -1,22 +1,50 @@
-/** A register that is nothing but a declaration, with one field of each kind, through all of its screens. */
+/** A register that is nothing but a declaration, through all of its screens; `tests/server/register/throwaway-register.test.ts` walks the same through the server. */
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { importFields } from '../../../contract/import/import.ts';
+import { ImportScreen } from '../../../src/components/import/ImportPage.tsx';
 import { emptyOutbox } from '../../../src/device/outbox/entry.ts';
 import { showOutbox } from '../../../src/device/outbox/state.ts';
+import { kinds } from '../../../src/fields/kinds.ts';
+import { loadRest } from '../../../src/i18n/catalogue.ts';
+import { registerTexts } from '../../../src/i18n/registerTexts.ts';
+import { Notifications } from '../../../src/layout/Notifications.tsx';
 import { OfficeResource } from '../../../src/layout/OfficeResource.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
 import { registerPages } from '../../../src/registerPages.ts';
+import {
+  allowThrowaway,
+  forbidThrowaway,
+  kindsWithCode,
+  throwaway,
+  throwawayValues,
+} from '../../support/throwaway-register.ts';
 import { clean, type FakeProvider, signIn, withGetMany } from '../components/harness.tsx';
+import { answer, sheet } from '../components/import/import-answer.ts';
 import { memoryRouter, Routed } from '../memory-router.tsx';
-import { clay, museums } from './museums.ts';
 
 const khyber = { id: 1, district_name: 'Khyber' };
+const bara = { id: 1, tehsil_name: 'Bara Tehsil', districts_id: 1 };
+const thing = {
+  id: 3,
+  ...throwawayValues('T-3'),
+  cost: 1_234_567,
+  people: 1200,
+  district_name: 'Khyber',
+  tehsil_name: 'Bara Tehsil',
+  documents: [{ id: 8, name: 'plan.pdf', size: 2048, sha256: 'f'.repeat(64), created_at: '2026-05-04' }],
+  created_at: '2026-05-04T08:00:00.000Z',
+  updated_at: '2026-05-04T08:00:00.000Z',
+  created_by: 1,
+  created_by_name: 'Gul Rahman',
+  deleted_at: null as string | null,
+};
 
 const setWidth = (width: number) => {
   vi.stubGlobal('innerWidth', width);
@@ -25,11 +53,12 @@ const setWidth = (width: number) => {
   });
 };
 
-const entry = registerPages(museums);
+const entry = registerPages(throwaway);
 
 /** The pages at their own addresses, on the records given. */
 function open(address: string, more: FakeProvider = {}, queryClient?: QueryClient) {
-  const of = (resource: string) => (resource === 'districts' ? khyber : clay);
+  const places: Record<string, object> = { districts: khyber, tehsils: bara };
+  const of = (resource: string) => places[resource] ?? thing;
   const dataProvider = {
     getList: async (resource: string) => ({ data: [of(resource)], total: 1 }),
     getOne: async (resource: string) => ({ data: of(resource) }),
@@ -45,16 +74,27 @@ function open(address: string, more: FakeProvider = {}, queryClient?: QueryClien
       store={memoryStore()}
       queryClient={queryClient}
     >
-      <OfficeResource {...entry} />
+      {address === '/import' ? <ImportScreen register={throwaway} /> : <OfficeResource {...entry} />}
+      <Notifications showMs={600_000} />
     </AdminContext>
   );
-  const router = memoryRouter(`/app/designations${address}`);
+  const router = memoryRouter(`/throwaway${address}`);
   return {
-    ...render(<Routed router={router} pages={[{ path: '/app/designations/*', element }]} />),
+    ...render(<Routed router={router} pages={[{ path: '/throwaway/*', element }]} />),
     router,
   };
 }
 
+beforeAll(async () => {
+  allowThrowaway();
+  // Its names, which the build would take from its declaration.
+  vi.doMock('virtual:texts/en-rest', () => ({ default: registerTexts('en', [throwaway]) }));
+  await loadRest();
+});
+afterAll(() => {
+  forbidThrowaway();
+  vi.doUnmock('virtual:texts/en-rest');
+});
 beforeEach(() => {
   signIn(['admin']);
   setWidth(1280);
@@ -74,130 +114,183 @@ describe('a register that is only declared', () => {
     ['/3', 403, 'What stands here may be out of date', 'Try again'],
     ['/edit/3', 404, 'This record was deleted meanwhile.', 'Back to the list'],
   ])('says at %s when the record, read again, is answered with %d', async (address, status, words, way) => {
-    const getOne = vi.fn().mockResolvedValue({ data: clay });
-    const answers = { getOne: (name: string) => (name === 'districts' ? { data: khyber } : getOne()) };
+    const getOne = vi.fn().mockResolvedValue({ data: thing });
+    const answers = { getOne: (name: string) => (name === throwaway.name ? getOne() : { data: khyber }) };
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     open(address, answers, queryClient);
-    await screen.findAllByText(clay.title);
+    await screen.findAllByText(thing.title);
     expect(screen.queryByText(new RegExp(words))).toBeNull();
     getOne.mockRejectedValue(Object.assign(new Error('No.'), { status }));
     void queryClient.invalidateQueries();
     await screen.findByText(new RegExp(words));
     expect(screen.getByText(way)).toBeTruthy();
-    expect(screen.getAllByText(clay.title)).not.toEqual([]);
+    expect(screen.getAllByText(thing.title)).not.toEqual([]);
+  });
+
+  it('has a field of each kind but those that need code of their own', () => {
+    const declared = new Set<string>(Object.values(throwaway.allFields).map(({ kind }) => kind));
+    expect(Object.keys(kinds).filter(kind => !declared.has(kind))).toEqual(Object.keys(kindsWithCode).sort());
   });
 
   it('is a list with its columns, and more of them with the details', async () => {
     open('');
     const table = within(await screen.findByRole('table'));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Museums');
-    expect(table.getByRole('link', { name: 'House of clay' }).getAttribute('href')).toBe(
-      '/app/designations/3',
-    );
-    for (const said of ['HC-1', 'Rs 1,234,567', '7 Mar 2026', 'Feb 2026', 'Active', 'Khyber', '1,200']) {
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Throwaways');
+    expect(table.getByRole('link', { name: thing.title }).getAttribute('href')).toBe('/throwaway/3');
+    expect(table.getByRole('link', { name: 'Bara Tehsil' }).getAttribute('href')).toBe('/tehsils/1');
+    for (const said of ['T-3', 'Rs 1,234,567', '29 Feb 2024', 'Feb 2024', 'Red', '1,200', '1: plan.pdf']) {
       expect(table.getByText(said)).toBeTruthy();
     }
-    expect(headers()).toEqual(expect.arrayContaining(['Name', 'Cost', 'Visitors', 'Where']));
-    expect(headers()).not.toContain('Slope');
-    expect(screen.getByRole('combobox', { name: 'Filter by State' })).toBeTruthy();
-    expect(screen.getByRole('group', { name: 'Opened' })).toBeTruthy();
+    expect(headers()).toEqual(expect.arrayContaining(['Title', 'Cost', 'Persons', 'Tehsil', 'Documents']));
+    expect(headers()).not.toContain('Height');
+    expect(screen.getByRole('combobox', { name: 'Filter by Colour' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Begun' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Detail' }));
     expect(await screen.findByText('2.5')).toBeTruthy();
-    expect(screen.getByText('Yes', { selector: 'td *' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Edit House of clay' })).toBeTruthy();
+    for (const said of ['Yes', 'Large', 'thing-page', 'Gul Rahman']) {
+      expect(screen.getByText(said, { selector: 'td *' })).toBeTruthy();
+    }
+    expect(screen.getByRole('link', { name: `Edit ${thing.title}` })).toBeTruthy();
   });
 
   it('is cards on a phone', async () => {
     setWidth(375);
     open('');
-    const card = within((await screen.findByText('House of clay')).closest('li') as HTMLElement);
+    const card = within((await screen.findByText(thing.title)).closest('li') as HTMLElement);
     expect(screen.queryByRole('table')).toBeNull();
-    expect(card.getByText('Visitors')).toBeTruthy();
+    expect(card.getByText('Persons')).toBeTruthy();
     expect(card.getByText('1,200')).toBeTruthy();
+  });
+
+  it('is exported as the list shows it', async () => {
+    const exportFile = vi.fn().mockResolvedValue(undefined);
+    open('', { exportFile });
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'All as Excel (XLSX)' }));
+    expect(exportFile.mock.calls[0]?.slice(0, 2)).toEqual([
+      'throwaway',
+      { format: 'xlsx', filter: { trashed: 'with' }, sort: { field: 'updated_at', order: 'DESC' } },
+    ]);
+  });
+
+  it('is moved to the trash from its list, and restored there', async () => {
+    const getList = vi.fn(async (_: string, __: object) => ({ data: [thing], total: 1 }));
+    const remove = vi.fn().mockResolvedValue({ data: thing });
+    const restore = vi.fn().mockResolvedValue({ data: thing });
+    open('', { getList, delete: remove, restore });
+    await userEvent.click(await screen.findByRole('button', { name: `Delete ${thing.title}` }));
+    getList.mockResolvedValue({ data: [{ ...thing, deleted_at: thing.updated_at }], total: 1 });
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted the throwaway 3')).toBeTruthy();
+    expect(remove.mock.calls[0]?.slice(0, 2)).toMatchObject(['throwaway', { id: 3 }]);
+    await userEvent.click(await screen.findByRole('button', { name: `Restore ${thing.title}` }));
+    expect(await screen.findByText('Restored the throwaway 3')).toBeTruthy();
+    expect(restore).toHaveBeenCalledWith('throwaway', { id: 3 });
+  });
+
+  it('is imported: template, check of a file, and what its columns may be', async () => {
+    const importSheet = vi.fn().mockResolvedValue({ data: answer });
+    const saveImportTemplate = vi.fn().mockResolvedValue(undefined);
+    open('/import', { importSheet, saveImportTemplate });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Import throwaways');
+    await userEvent.click(screen.getByRole('button', { name: 'Download the template' }));
+    expect(saveImportTemplate).toHaveBeenCalledWith('throwaway');
+    await userEvent.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), sheet(), {
+      applyAccept: false,
+    });
+    const columns = within(await screen.findByLabelText('Column B, “Tanzeem type”, becomes'));
+    const offered = columns.getAllByRole('option').map(option => option.textContent);
+    expect(offered).toEqual(expect.arrayContaining(importFields(throwaway).map(({ label }) => label)));
+    expect(importSheet.mock.calls[0]?.slice(0, 2)).toMatchObject(['throwaway', { dryRun: true }]);
   });
 
   it('is a page with its facts', async () => {
     open('/3');
-    expect(await screen.findByRole('heading', { level: 1, name: 'House of clay' })).toBeTruthy();
-    const said = Object.fromEntries(
-      [
-        'Story',
-        'Ref',
-        'Place',
-        'Wells',
-        'Cost',
-        'Opened',
-        'State',
-        'Guided',
-        'Telephone',
-        'Mail',
-        'Where',
-      ].map(term => [term, fact(term)]),
-    );
-    expect(said).toEqual({
-      Story: 'Built by hand.',
-      Ref: '–',
-      Place: 'Jamrud',
-      Wells: '12',
+    expect(await screen.findByRole('heading', { level: 1, name: thing.title })).toBeTruthy();
+    const facts = {
+      'Ref Code': 'AUP-KHY-1',
+      Place: 'Bara',
+      District: 'Khyber',
+      Rooms: '4',
+      People: '1,200',
+      Height: '2.5',
       Cost: 'Rs 1,234,567',
-      Opened: '7 Mar 2026',
-      State: 'Active',
-      Guided: 'Yes',
-      Telephone: '03001234567',
-      Mail: 'clay@example.org',
-      Where: 'Khyber',
-    });
+      Begun: '29 Feb 2024',
+      Month: '2024-02',
+      Colour: 'Red',
+      Shape: 'Four-sided',
+      Size: 'Large',
+      Open: 'Yes',
+      Link: 'thing-page',
+      Mobile: '+923001234567',
+      Email: 'someone@example.org',
+      Remarks: 'First\nsecond',
+    };
+    expect(Object.fromEntries(Object.keys(facts).map(term => [term, fact(term)]))).toEqual(facts);
     expect(screen.getByRole('link', { name: 'Khyber' }).getAttribute('href')).toBe('/districts/1');
+    expect(screen.getByRole('heading', { name: 'Documents' })).toBeTruthy();
+    expect(screen.getByText('plan.pdf')).toBeTruthy();
   });
 
   it('is a form that says what is missing and sends what was typed', async () => {
     const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 4 } }));
     const { router } = open('/create', { create });
-    expect(await screen.findByRole('heading', { level: 1, name: 'New museum' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'New throwaway' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByText('Value is required')).length).toBeGreaterThan(3);
     expect(create).not.toHaveBeenCalled();
     const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-    await userEvent.type(field('Name'), 'House of reed');
+    await userEvent.type(field('Title'), 'House of reed');
+    await userEvent.type(field('Code'), 'R-1');
+    await userEvent.type(field('District'), 'Khy{Enter}');
+    await waitFor(() => expect(field('Tehsil').disabled).toBe(false));
+    await userEvent.type(field('Tehsil'), 'Bara{Enter}');
     await userEvent.type(field('Cost'), '1,500.50');
-    await userEvent.type(field('Since'), '2026-04');
-    await userEvent.selectOptions(field('State'), 'Closed');
-    await userEvent.click(field('Guided'));
-    await userEvent.type(field('Opened'), '2026/4/1');
+    await userEvent.type(field('Month'), '2026-04');
+    await userEvent.selectOptions(field('Colour'), 'Green');
+    await userEvent.selectOptions(field('Size'), 'Small');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.type(field('Begun'), '2026/4/1');
+    await userEvent.upload(field('Choose files'), new File(['a plan'], 'plan.pdf'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/app/designations'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/throwaway'));
     expect(create.mock.calls[0]?.[1].data).toMatchObject({
       title: 'House of reed',
+      short: 'R-1',
+      districts_id: 1,
+      tehsils_id: 1,
       cost: 1500.5,
-      since: '2026-04',
-      state: 'Closed',
+      month: '2026-04',
+      colour: 'Green',
+      size: 1,
       open: true,
-      opened: '2026-04-01',
-      guests: 0,
-      wells: null,
-      districts_id: null,
+      begun: '2026-04-01',
+      men: 0,
+      rooms: null,
+      files: [expect.objectContaining({ name: 'plan.pdf' })],
     });
   });
 
   it('changes a record, which has its name in the heading', async () => {
-    const update = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...clay, ...data } }));
+    const update = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...thing, ...data } }));
     const { router } = open('/edit/3', { update });
-    const wells = await screen.findByLabelText<HTMLInputElement>('Wells');
-    expect(screen.getByText('House of clay')).toBeTruthy();
-    await userEvent.clear(wells);
-    await userEvent.type(wells, '14');
+    const rooms = await screen.findByLabelText<HTMLInputElement>('Rooms');
+    expect(screen.getByText(thing.title)).toBeTruthy();
+    await userEvent.clear(rooms);
+    await userEvent.type(rooms, '14');
     await userEvent.click(screen.getByRole('button', { name: 'Update' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/app/designations/3'));
-    expect(update.mock.calls[0]?.[1].data).toMatchObject({ wells: 14, cost: 1_234_567 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/throwaway/3'));
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({ rooms: 14, cost: 1_234_567 });
   });
 
   it('shows at the fields why the server refused what waits on this device', async () => {
-    const entry = { register: museums.name, id: 3, state: 'refused', errors: { wells: 'Too many wells.' } };
+    const entry = { register: throwaway.name, id: 3, state: 'refused', errors: { rooms: 'Too many rooms.' } };
     showOutbox({ ...emptyOutbox, entries: [entry as never] });
     open('/edit/3');
-    const wells = await screen.findByLabelText<HTMLInputElement>('Wells');
-    await waitFor(() => expect(wells.getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getAllByText('Too many wells.').length).toBeGreaterThan(0);
+    const rooms = await screen.findByLabelText<HTMLInputElement>('Rooms');
+    await waitFor(() => expect(rooms.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText('Too many rooms.').length).toBeGreaterThan(0);
     showOutbox(emptyOutbox);
   });
 
@@ -207,13 +300,13 @@ describe('a register that is only declared', () => {
       at: '2026-05-05T08:00:00.000Z',
       action: 'update',
       user_name: 'Gul',
-      before: { ...clay, state: 'Closed', opened: '2026-03-06', districts_id: 1 },
-      after: { ...clay },
+      before: { ...thing, colour: 'Green', begun: '2024-02-28', districts_id: 1 },
+      after: { ...thing },
     };
     open('/3', { history: async () => ({ data: [entry] }) });
-    expect(await screen.findByRole('rowheader', { name: 'Opened' })).toBeTruthy();
-    expect(screen.getByRole('rowheader', { name: 'State' })).toBeTruthy();
-    expect(screen.getByRole('cell', { name: '6 Mar 2026' })).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: 'Begun' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'Colour' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: '28 Feb 2024' })).toBeTruthy();
     expect(screen.queryByRole('rowheader', { name: 'Cost' })).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { choice } from '../../../../contract/fields/choice.ts';
 import type { Register } from '../../../../contract/register/register.ts';
 import { EditAsTable } from '../../../../src/register/sheet/EditAsTable.tsx';
 import { show } from '../../components/harness.tsx';
-import { clay, museums } from '../museums.ts';
+import { clay, museums } from './museums.ts';
 
 export const museum = (id: number, more: object = {}) => ({
   ...clay,

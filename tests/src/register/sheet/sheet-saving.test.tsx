@@ -7,8 +7,8 @@ import { isSomethingUnsaved } from '../../../../src/components/unsaved.ts';
 import { emptyOutbox, type OutboxEntry } from '../../../../src/device/outbox/entry.ts';
 import { showOutbox } from '../../../../src/device/outbox/state.ts';
 import { clean, letNoticesStay, refusal, signIn } from '../../components/harness.tsx';
-import { museums } from '../museums.ts';
 import { at, cell, museum, open, paste, press, save, saved, sent, stateOf, words } from './museum-sheet.tsx';
+import { museums } from './museums.ts';
 
 beforeEach(() => signIn(['admin']));
 afterEach(() => {

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
-import { museums } from '../museums.ts';
 import {
   at,
   cell,
@@ -20,6 +19,7 @@ import {
   stateOf,
   words,
 } from './museum-sheet.tsx';
+import { museums } from './museums.ts';
 
 beforeEach(() => signIn(['admin']));
 afterEach(clean);
