@@ -3,7 +3,7 @@
 export const roles = ['admin', 'procurement', 'mne', 'so', 'sm', 'engineer', 'livelihood', 'guest'] as const;
 export type Role = (typeof roles)[number];
 
-/** The roles that the registration form offers (specification §5). */
+/** The roles that the form for signing up offers (specification §5). */
 export const registrableRoles = ['admin', 'mne', 'so', 'engineer', 'livelihood', 'guest'] as const;
 
 export type Action =

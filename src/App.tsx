@@ -22,7 +22,7 @@ const NotificationsPage = lazyPage(() => import('./notifications/NotificationsPa
 const OutboxPage = lazyPage(() => import('./outbox/OutboxPage.tsx'));
 const Permissions = lazyPage(() => import('./permissions/Permissions.tsx'));
 const Profile = lazyPage(() => import('./account/Profile.tsx'));
-const Register = lazyPage(() => import('./auth/Register.tsx'));
+const SignUp = lazyPage(() => import('./auth/SignUp.tsx'));
 const Report = lazyPage(() => import('./reports/Report.tsx'));
 const RequestPassword = lazyPageWithout(() => import('./auth/RequestPassword.tsx'));
 const ResetPassword = lazyPageWithout(() => import('./auth/ResetPassword.tsx'));
@@ -107,7 +107,7 @@ export const App = () => (
     <CustomRoutes noLayout>
       <OfficeRoute path="/login" element={<SignIn />} />
       <OfficeRoute path="/logout" element={<SignOut />} />
-      <OfficeRoute path="/register" element={<Register />} />
+      <OfficeRoute path="/register" element={<SignUp />} />
       <OfficeRoute path="/request-password" element={<RequestPassword />} />
       <OfficeRoute path="/reset-password/:token" element={<ResetPassword />} />
       <OfficeRoute path="/two-factor" element={<TwoFactorDemanded />} />

@@ -43,7 +43,7 @@ export type Profile = z.output<typeof profile>;
 
 export const changedProfile = z.object({ user: z.object({ ...user, language }), roles: roleList });
 
-export const registered = z
+export const signedUp = z
   .object({
     message: text,
     user: sessionUser,

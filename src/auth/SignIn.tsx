@@ -123,7 +123,7 @@ const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
             {text('auth.login.pin')}
           </Link>
         )}
-        <TextLink to="/register">{text('auth.register.title')}</TextLink>
+        <TextLink to="/register">{text('auth.signUp.title')}</TextLink>
         <TextLink to="/home">{text('auth.login.home')}</TextLink>
       </Stack>
     </Form>

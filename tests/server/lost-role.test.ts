@@ -5,7 +5,7 @@ import { type Area, canAccess, type Role, roles } from '../../contract/access.ts
 import { type NotificationKind, notificationKinds } from '../../contract/notifications.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { queueMail } from '../../server/mail/queue-mail.ts';
-import { create, register, signIn } from '../support/app.ts';
+import { create, signIn, signUp } from '../support/app.ts';
 import { outbox, passTime, quiet } from '../support/mails.ts';
 import { makeTender } from '../support/tenders.ts';
 import { coValues, startWorld, type World } from './resources/world.ts';
@@ -19,7 +19,7 @@ afterAll(() => world.server.close());
 describe('somebody who has lost a role', () => {
   test('reads no more of its notifications, nor counts them; with the role they are back', async () => {
     const { server, admin } = world;
-    const id = await register(admin, { username: 'was.buyer', roles: ['procurement', 'livelihood'] });
+    const id = await signUp(admin, { username: 'was.buyer', roles: ['procurement', 'livelihood'] });
     const { id: tender, ref, end_date } = await makeTender(world.admin);
     await server.app.db
       .insertInto('notifications')
@@ -74,7 +74,7 @@ describe('somebody who has lost a role', () => {
       ['backupTrouble', 'storeCheck', { trouble: 'failed', whole: null }],
     ];
     expect([...new Set(kindsOfNews.map(([kind]) => kind))].sort()).toEqual([...notificationKinds].sort());
-    const id = await register(admin, { username: 'had.all', roles: ['guest'] });
+    const id = await signUp(admin, { username: 'had.all', roles: ['guest'] });
     const client = await signIn(server.app, 'had.all');
     for (const [index, [kind, , data]] of kindsOfNews.entries())
       await sql`insert into notifications (user_id, kind, key, data, path, shown, mail_wanted)
@@ -105,7 +105,7 @@ describe('somebody who has lost a role', () => {
     const { server, admin, mne, at } = world;
     const decided = async (username: string, roles: Role[]) => {
       const email = `${username}@aup.test`;
-      const id = await register(admin, { username, roles: ['so'], email });
+      const id = await signUp(admin, { username, roles: ['so'], email });
       const co = await create(await signIn(server.app, username), 'co', coValues(at));
       await admin.put(`users/${id}`, { roles });
       await mne.post(`co/${co.id}/approve`, { approval_status: 'Approved' });
@@ -119,7 +119,7 @@ describe('somebody who has lost a role', () => {
   test('gets no mail that was written before and waited to be sent', async () => {
     const { server, admin } = world;
     const to = 'mail.waits@aup.test';
-    const id = await register(admin, { username: 'mail.waits', roles: ['procurement'], email: to });
+    const id = await signUp(admin, { username: 'mail.waits', roles: ['procurement'], email: to });
     const write = (subject: string, roles: Role[]) =>
       inTransaction(server.app.db, async trx => {
         const reader = { id, areas: ['tender'] as const };

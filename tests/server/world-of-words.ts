@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Area, type RegisterName, registerNames, registerRights } from '../../contract/access.ts';
 import { archiveName } from '../../contract/archives.ts';
-import { create, register, signIn } from '../support/app.ts';
+import { create, signIn, signUp } from '../support/app.ts';
 import { makeTender, takeTender } from '../support/tenders.ts';
 import {
   activityValues,
@@ -47,7 +47,7 @@ export async function startWorldOfWords() {
   const { server, admin, at } = world;
   const ids: Record<string, number> = {};
   const account = { username: word('users'), name: word('staff'), email: `${word('users')}@aup.test` };
-  ids.users = await register(admin, { ...account, roles: ['admin'] });
+  ids.users = await signUp(admin, { ...account, roles: ['admin'] });
   /** Who entered everything. */
   const maker = await signIn(server.app, word('users'));
   const texts = (area: Area) => ({ remarks: word(area) });

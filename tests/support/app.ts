@@ -61,7 +61,7 @@ export async function startApp(
   };
   const signInAdmin = () => signIn(app, 'admin', ADMIN_PASSWORD);
   const signInNew = async (role: Role) => {
-    await register(await as('admin'), { username: `the-${role}`, roles: [role] });
+    await signUp(await as('admin'), { username: `the-${role}`, roles: [role] });
     return signIn(app, `the-${role}`);
   };
   return {
@@ -153,7 +153,7 @@ export async function proofOf(client: Client, password = PASSWORD): Promise<Head
 }
 
 /** Asks for an account; answers with its id. */
-export async function register(
+export async function signUp(
   client: Client,
   { roles = ['guest'], ...values }: Record<string, unknown> & { roles?: readonly string[] },
 ): Promise<number> {

@@ -65,7 +65,7 @@ export const auth = {
       pin: { en: 'Open with your PIN', ur: 'اپنے پن کوڈ سے کھولیں' },
       otherAccount: { en: 'Sign in as somebody else', ur: 'کسی اور صارف نام سے سائن اِن کریں' },
     },
-    register: {
+    signUp: {
       title: { en: 'Create account', ur: 'اکاؤنٹ بنائیں' },
       help: {
         en: 'An administrator approves each account before its first sign-in.',

@@ -27,7 +27,7 @@ export const submenu = async (role?: Role): Promise<SubmenuItem[]> =>
 export const nextTenders = async (): Promise<TenderOpening[]> =>
   readRows((await request('/dashboard/tender/nextInfo')).json);
 
-export interface Registration {
+export interface SignUp {
   name: string;
   username: string;
   email?: string;
@@ -37,7 +37,7 @@ export interface Registration {
   photo?: File;
 }
 
-export interface RegistrationAnswer {
+export interface SignUpAnswer {
   message: string;
   user: SessionUser;
   token?: string | null;
@@ -46,14 +46,14 @@ export interface RegistrationAnswer {
 }
 
 /** @throws HttpError whose `body.errors` name the fields */
-export async function register(data: Registration): Promise<RegistrationAnswer> {
+export async function signUp(data: SignUp): Promise<SignUpAnswer> {
   const path = '/register';
   const form = toForm(data);
   const answer = await withKey(path, data, undefined, async key => {
     const headers = { 'Idempotency-Key': key };
     return form ? upload(path, form, { headers }) : request(path, { method: 'POST', json: data, headers });
   });
-  const json = answer.json as RegistrationAnswer & { data?: RegistrationAnswer };
+  const json = answer.json as SignUpAnswer & { data?: SignUpAnswer };
   return json.data ?? json;
 }
 

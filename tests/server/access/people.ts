@@ -4,7 +4,7 @@ import { type Role, roles } from '../../../contract/access.ts';
 import { PROOF_HEADER } from '../../../contract/people/people.ts';
 import { GRANT_HEADER } from '../../../contract/registers/tender.ts';
 import { createTokens } from '../../../server/requests/tokens.ts';
-import { type Client, type Headers, register, signIn } from '../../support/app.ts';
+import { type Client, type Headers, signIn, signUp } from '../../support/app.ts';
 import type { World } from '../resources/world.ts';
 
 export interface Person {
@@ -27,7 +27,7 @@ export async function newPerson(
   username: string,
   given: readonly Role[],
 ): Promise<Client> {
-  await register(admin, { username, roles: given });
+  await signUp(admin, { username, roles: given });
   return signIn(server.app, username);
 }
 
@@ -102,7 +102,7 @@ export async function everybody(world: World, thisPass: string, otherPass: strin
 /** One account that works, one that waits, one that may go, one that was removed. */
 export async function makeAccounts(world: World) {
   const make = async (username: string, set?: object) => {
-    const id = await register(world.admin, { username, email: `${username}@aup.test` });
+    const id = await signUp(world.admin, { username, email: `${username}@aup.test` });
     if (set) await change(world, 'users', set, id);
     return id;
   };

@@ -1,6 +1,6 @@
 /** A newer release beside this one may add columns (decision 055): what this one has prepared goes on. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login, PASSWORD, register } from '../../support/app.ts';
+import { login, PASSWORD, signUp } from '../../support/app.ts';
 import { pdf } from '../../support/tenders.ts';
 import { cmstValues, startWorld, type World } from '../resources/world.ts';
 import { offsetOf, uploaded } from '../uploads/send.ts';
@@ -13,7 +13,7 @@ afterAll(() => world.server.close());
 
 test('a column more in every table: signing in, accounts, uploads, documents and lists go on', async () => {
   const { server, admin } = world;
-  const id = await register(admin, { username: 'works.on' });
+  const id = await signUp(admin, { username: 'works.on' });
   const upload = await uploaded(admin, Buffer.from(pdf().content as Buffer));
   const form = new FormData();
   for (const [name, value] of Object.entries(cmstValues(world))) form.append(name, String(value));

@@ -7,7 +7,7 @@ import { sweepStore } from '../../../server/documents/sweep-store.ts';
 import { PICTURE_TYPE } from '../../../server/people/pictures.ts';
 import { forgetReleased } from '../../../server/requests/kept-files.ts';
 import { messages } from '../../messages.ts';
-import { type Client, PASSWORD, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, PASSWORD, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { faultyDatabase } from '../../support/faulty-line.ts';
 import { directly } from '../../support/line.ts';
 import { picture } from '../../support/pictures.ts';
@@ -131,9 +131,9 @@ describe('the answer is lost, the row is there', () => {
     // The picture that the repetition brought again is gone.
     await everyRowHasItsFile();
 
-    await register(admin, { username: 'pictured' });
+    await signUp(admin, { username: 'pictured' });
     const person = await signIn(server.app, 'pictured');
-    await register(admin, { username: 'answered' });
+    await signUp(admin, { username: 'answered' });
     const answered = await signIn(server.app, 'answered');
     const set = (who: Client, chosen: typeof png) => who.put('profile/photo', formOf({}, [chosen], 'photo'));
     // What is kept of a picture is made anew from it, by bytes the same for everybody.

@@ -1,6 +1,6 @@
 /** Places, companies, networks and trainings, whose records hold more than one row of a sheet can. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, create, register } from '../../support/app.ts';
+import { type Client, create, signUp } from '../../support/app.ts';
 import { openTemplate } from '../../support/book.ts';
 import { type CellValue, counts, csv, importSheet, sendSheet, wrong, xlsx } from '../../support/import.ts';
 import { type Json, list } from '../../support/registers.ts';
@@ -198,9 +198,9 @@ describe('a trainer', () => {
   const none = (cell: string) => [`H2 “${cell}”: There is no trainer of this name.`];
 
   test('is somebody with an active account, whoever asks for one in that name', async () => {
-    await register(world.server.anyone, { username: 'same.name', name: trainer });
+    await signUp(world.server.anyone, { username: 'same.name', name: trainer });
     await once('cmst', [heads, training('Known trainer', trainer)], so);
-    const waiting = await register(world.server.anyone, { username: 'wants.in', name: 'Wants In' });
+    const waiting = await signUp(world.server.anyone, { username: 'wants.in', name: 'Wants In' });
     for (const text of ['Wants In', String(waiting), 'Nobody At All', '99999999']) {
       expect(wrong(await run(so, 'cmst', [heads, training('Unknown trainer', text)], true))).toEqual({
         2: none(text),
@@ -209,14 +209,14 @@ describe('a trainer', () => {
   });
 
   test('who has left stays with the trainings that were held', async () => {
-    const id = await register(admin, { username: 'leaves.us', name: 'Leaves Us', roles: ['so'] });
+    const id = await signUp(admin, { username: 'leaves.us', name: 'Leaves Us', roles: ['so'] });
     const rows = [heads, training('Held before', 'Leaves Us')];
     await once('cmst', rows, so);
     const user: Json = (await admin.get(`users/${id}`)).json();
     const left = await admin.put(`users/${id}`, { active: false, updated_at: user.updated_at });
     expect(left.statusCode, left.body).toBe(200);
     expect(counts(await run(so, 'cmst', rows))).toMatchObject({ unchanged: 1, failed: 0 });
-    await register(admin, { username: 'leaves.too', name: 'Leaves us', roles: ['so'] });
+    await signUp(admin, { username: 'leaves.too', name: 'Leaves us', roles: ['so'] });
     expect(counts(await run(so, 'cmst', rows))).toMatchObject({ unchanged: 1, failed: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Notification } from '../../../contract/answers/notifications.ts';
 import type { NotificationKind } from '../../../contract/notifications.ts';
-import { type Client, create, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, create, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';
 import { outbox, passTime, quiet } from '../../support/mails.ts';
 import { makePlaces } from '../../support/registers.ts';
@@ -15,7 +15,7 @@ let at: PlaceIds;
 
 /** Somebody with an e-mail address, signed in. */
 async function person(username: string, roles: string[]): Promise<Client> {
-  await register(admin, { username, roles, email: `${username}@aup.test` });
+  await signUp(admin, { username, roles, email: `${username}@aup.test` });
   return signIn(server.app, username);
 }
 
@@ -48,7 +48,7 @@ const decide = (client: Client, id: number, approval_status: string, approval_no
 describe('an account that waits', () => {
   test('is told to admins alone, in the app and by mail, and is settled by a decision', async () => {
     const second = await person('second.admin', ['admin']);
-    const id = await register(server.anyone, { name: 'Zarmina <Afridi>', username: 'waits', roles: ['so'] });
+    const id = await signUp(server.anyone, { name: 'Zarmina <Afridi>', username: 'waits', roles: ['so'] });
     const [notice] = await ofKind(admin, 'accountWaiting');
     expect(notice).toMatchObject({
       data: { name: 'Zarmina <Afridi>', user_id: id },
@@ -72,7 +72,7 @@ describe('an account that waits', () => {
 
   test('that an admin makes is told to nobody', async () => {
     const before = await listOf(admin);
-    await register(admin, { username: 'made.by.admin' });
+    await signUp(admin, { username: 'made.by.admin' });
     expect(await listOf(admin)).toEqual(before);
   });
 });

@@ -6,7 +6,7 @@ import { buildApp } from '../../../server/app.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { enqueue } from '../../../server/jobs/queue.ts';
 import { QUIET_SECONDS } from '../../../server/notifications/tender-news.ts';
-import { type Client, register, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { type Client, signUp, startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { outbox, passTime, quiet, type ReadMail } from '../../support/mails.ts';
 import { confirmNews, isNewsLink } from '../../support/news.ts';
 import { companyValues, counter, formOf, makeTender, pdf, takeTender } from '../../support/tenders.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     ['boss', ['admin']],
     ['monitor', ['mne']],
   ] as const)
-    await register(admin, { username, roles, email: `${username}@aup.test` });
+    await signUp(admin, { username, roles, email: `${username}@aup.test` });
 });
 afterAll(() => server.close());
 

@@ -6,7 +6,7 @@ import { addDays, today } from '../../../contract/days.ts';
 import { WAITING_COUNTED, waitingPath } from '../../../contract/waiting.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { askForReminder } from '../../../server/notifications/waiting-records.ts';
-import { type Client, create, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, create, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { outbox, passTime, quiet } from '../../support/mails.ts';
 import { makePlaces } from '../../support/registers.ts';
 import { coValues, type PlaceIds } from '../resources/world.ts';
@@ -18,7 +18,7 @@ let so: Client;
 let at: PlaceIds;
 
 async function person(username: string, roles: string[]): Promise<Client> {
-  await register(admin, { username, roles, email: `${username}@aup.test` });
+  await signUp(admin, { username, roles, email: `${username}@aup.test` });
   return signIn(server.app, username);
 }
 

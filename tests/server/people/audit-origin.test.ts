@@ -5,7 +5,7 @@ import { archiveName } from '../../../contract/registers/tender.ts';
 import { askedFrom, whileAsked } from '../../../server/asked-from.ts';
 import { nudgeWorkers, onNudge } from '../../../server/jobs/nudge.ts';
 import { MANY_ROWS } from '../../../server/register/rows-read.ts';
-import { ADMIN_PASSWORD, type Client, create, proofOf, register } from '../../support/app.ts';
+import { ADMIN_PASSWORD, type Client, create, proofOf, signUp } from '../../support/app.ts';
 import { formOf, makeTender, pdf } from '../../support/tenders.ts';
 import { coValues, startWorld, type World } from '../resources/world.ts';
 
@@ -33,13 +33,13 @@ test('every kind of entry that a request causes says from where', async () => {
     const { statusCode, body } = await answer;
     expect(statusCode, body).toBeLessThan(300);
   };
-  const id = await register(admin, { username: 'from.here', email: 'from.here@aup.test', roles: ['so'] });
+  const id = await signUp(admin, { username: 'from.here', email: 'from.here@aup.test', roles: ['so'] });
   await ok(admin.put(`users/${id}`, { roles: ['mne'] }));
   await ok(admin.post(`users/${id}/reset-link`));
   await ok(admin.delete(`users/${id}/sessions`));
   await ok(admin.delete(`users/${id}`));
   await ok(admin.post(`users/${id}/restore`));
-  const waiting = await register(world.server.from(HERE), { username: 'waits.here' });
+  const waiting = await signUp(world.server.from(HERE), { username: 'waits.here' });
   await ok(admin.post(`users/${waiting}/approve`, { roles: ['guest'], username: 'waits.here', email: null }));
   const co = await create(admin, 'co', coValues(world.at));
   await ok(admin.post(`co/${co.id}/approve`, { approval_status: 'Approved' }));

@@ -19,8 +19,8 @@ import {
   login,
   PASSWORD,
   proofOf,
-  register,
   signIn,
+  signUp,
   type TestServer,
 } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor } from '../../support/authenticator.ts';
@@ -56,7 +56,7 @@ const latest = async (kind: keyof typeof auditKinds) => (await entries({ kind })
 
 describe('tells', () => {
   test('sign-ins and those that failed, with the address and nothing that a stranger typed', async () => {
-    const id = await register(admin, { username: 'careful' });
+    const id = await signUp(admin, { username: 'careful' });
     const from = server.from('203.0.113.7');
     expect((await login(server.anyone, 'careful', PASSWORD)).statusCode).toBe(200);
     expect(await latest('signedIn')).toMatchObject({
@@ -79,7 +79,7 @@ describe('tells', () => {
   });
 
   test('that somebody whose account waits was refused, and who signed out', async () => {
-    await register(server.anyone, { username: 'waiting' });
+    await signUp(server.anyone, { username: 'waiting' });
     await server.anyone.post('login', { username: 'waiting', password: PASSWORD });
     expect(await latest('signInFailed')).toMatchObject({
       user_name: 'waiting',
@@ -91,7 +91,7 @@ describe('tells', () => {
   });
 
   test('what admins do to accounts: roles before and after, removal, sessions, links', async () => {
-    const id = await register(admin, { username: 'promoted', roles: ['so'] });
+    const id = await signUp(admin, { username: 'promoted', roles: ['so'] });
     expect(await latest('accountCreated')).toMatchObject({ user_name: 'admin', record_id: id });
     await admin.put(`users/${id}`, { roles: ['mne'] });
     await admin.delete(`users/${id}/sessions`);
@@ -126,7 +126,7 @@ describe('tells', () => {
   });
 
   test('a password and a code that were guessed within the profile, and a link that somebody asked for', async () => {
-    const id = await register(admin, { username: 'guessed', email: 'guessed@aup.test' });
+    const id = await signUp(admin, { username: 'guessed', email: 'guessed@aup.test' });
     const own = await signIn(server.app, 'guessed');
     await own.post('profile/proof', { current_password: 'wrong password' });
     const told = { created_by: id, details: { why: 'password', within: 'profile' } };
@@ -200,7 +200,7 @@ describe('tells', () => {
   });
 
   test('that tries were refused by a limit: once a window, however many more there are', async () => {
-    await register(admin, { username: 'attacked' });
+    await signUp(admin, { username: 'attacked' });
     const from = server.from('203.0.113.21');
     const answers = [];
     for (let n = 0; n < 16; n++) answers.push((await login(from, 'attacked', 'wrong password')).statusCode);
@@ -293,7 +293,7 @@ test('exports ask for a proof, of whoever may export at all', async () => {
 });
 
 test('tells of a right password that stops at the code, and of a device that was exchanged', async () => {
-  const id = await register(admin, { username: 'moves.on', email: 'moves.on@aup.test' });
+  const id = await signUp(admin, { username: 'moves.on', email: 'moves.on@aup.test' });
   const client = await signIn(server.app, 'moves.on');
   const { secret } = await setUpTwoFactor(client);
   await forgetUsedCodes(server.app);

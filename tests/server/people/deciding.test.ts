@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, login, PASSWORD, register, signIn, type TestServer } from '../../support/app.ts';
+import { type Client, login, PASSWORD, signIn, signUp, type TestServer } from '../../support/app.ts';
 import { outbox, quiet } from '../../support/mails.ts';
 import { withServer } from '../../support/served.ts';
 import { counter } from '../../support/tenders.ts';
@@ -17,7 +17,7 @@ const next = counter();
 
 /** Asks for an account without a session; answers with its id. */
 const ask = (username: string, more: object = {}, headers = {}) =>
-  register(
+  signUp(
     {
       ...server.anyone,
       post: (path, body) =>
@@ -71,7 +71,7 @@ describe('refusing an account', () => {
   });
 
   test('concerns accounts that wait alone, and is the admins’', async () => {
-    const active = await register(admin, { username: 'is.active' });
+    const active = await signUp(admin, { username: 'is.active' });
     const refused = await admin.post(`users/${active}/refuse`, { note: 'no' });
     expect([refused.statusCode, refused.json().message]).toEqual([409, messages.notPending]);
     const waiting = await ask('still.waits');
@@ -107,7 +107,7 @@ test('who is approved hears of it in the language in which they registered', asy
 });
 
 test('a link for a new password goes to whoever has an address and may sign in', async () => {
-  const id = await register(admin, { username: 'gets.link', email: 'gets.link@aup.test' });
+  const id = await signUp(admin, { username: 'gets.link', email: 'gets.link@aup.test' });
   const sent = await admin.post(`users/${id}/reset-link`);
   expect([sent.statusCode, sent.json()]).toEqual([200, { email: 'gets.link@aup.test' }]);
   const token = /reset-password\/([\w-]+)/.exec((await mailTo('gets.link@aup.test'))?.text ?? '')?.[1];
@@ -118,7 +118,7 @@ test('a link for a new password goes to whoever has an address and may sign in',
   expect(reset.statusCode).toBe(200);
   expect((await login(server.anyone, 'gets.link', password)).statusCode).toBe(200);
 
-  const without = await register(admin, { username: 'no.address' });
+  const without = await signUp(admin, { username: 'no.address' });
   const refusals = [await admin.post(`users/${without}/reset-link`)];
   await admin.put(`users/${id}`, { active: false });
   refusals.push(await admin.post(`users/${id}/reset-link`));
@@ -135,13 +135,13 @@ describe('the list', () => {
   beforeAll(async () => {
     ids = {
       pending: await ask('state-pending'),
-      active: await register(admin, { username: 'state-active' }),
-      inactive: await register(admin, { username: 'state-inactive' }),
+      active: await signUp(admin, { username: 'state-active' }),
+      inactive: await signUp(admin, { username: 'state-inactive' }),
       removed: await ask('state-removed'),
     };
     await admin.put(`users/${ids.inactive}`, { active: false });
     await admin.delete(`users/${ids.removed}`);
-    await register(admin, { username: 'state-newest' });
+    await signUp(admin, { username: 'state-newest' });
   });
 
   test.each(['pending', 'active', 'inactive', 'removed'] as const)('narrows to %s accounts', async state => {

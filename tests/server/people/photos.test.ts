@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, PASSWORD, register, signIn, type TestServer } from '../../support/app.ts';
+import { type Client, PASSWORD, signIn, signUp, type TestServer } from '../../support/app.ts';
 import { factsOf, picture } from '../../support/pictures.ts';
 import { withServer } from '../../support/served.ts';
 import { sendSlowly } from '../../support/slow-form.ts';
@@ -13,7 +13,7 @@ withServer(started => {
   ({ server, admin } = started);
 });
 beforeAll(async () => {
-  await register(admin, { username: 'pictured' });
+  await signUp(admin, { username: 'pictured' });
   person = await signIn(server.app, 'pictured');
 });
 

@@ -8,8 +8,8 @@ import {
   login,
   PASSWORD,
   proofOf,
-  register,
   signIn,
+  signUp,
   startApp,
   type TestServer,
 } from '../../support/app.ts';
@@ -26,7 +26,7 @@ const NEW = 'orchard-lamp-valley-19';
 const pair = (password = NEW, password_confirmation = password) => ({ password, password_confirmation });
 
 async function person(username: string) {
-  await register(await server.as('admin'), { username, email: `${username}@aup.test` });
+  await signUp(await server.as('admin'), { username, email: `${username}@aup.test` });
   return signIn(server.app, username);
 }
 
@@ -233,7 +233,7 @@ describe('a forgotten password', () => {
 
   test('an account that waits for approval gets none: its name is whatever a stranger wrote', async () => {
     const before = await mails();
-    await register(server.anyone, { username: 'waits', name: 'You won: a.test', email: 'waits@aup.test' });
+    await signUp(server.anyone, { username: 'waits', name: 'You won: a.test', email: 'waits@aup.test' });
     await ask('waits@aup.test');
     await linkFor('too.late@aup.test');
     expect(await mails()).toHaveLength(before.length + 1);

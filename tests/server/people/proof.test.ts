@@ -9,8 +9,8 @@ import {
   login,
   PASSWORD,
   proofOf,
-  register,
   signIn,
+  signUp,
   type TestServer,
 } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor, wrongCode } from '../../support/authenticator.ts';
@@ -26,7 +26,7 @@ withServer(started => {
 
 const next = counter();
 async function person(username: string, more: object = {}) {
-  const id = await register(admin, { username, email: `${username}@aup.test`, ...more });
+  const id = await signUp(admin, { username, email: `${username}@aup.test`, ...more });
   return { id, client: await signIn(server.app, username) };
 }
 

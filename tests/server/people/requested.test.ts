@@ -8,7 +8,7 @@ import {
   login,
   PASSWORD,
   proofOf,
-  register,
+  signUp,
   type TestServer,
 } from '../../support/app.ts';
 import { outbox, quiet } from '../../support/mails.ts';
@@ -49,7 +49,7 @@ const shape = (answer: Awaited<ReturnType<typeof ask>>) => {
 
 describe('asking for what another account has', () => {
   test('answers as to everybody: a taken username, a taken address, both', async () => {
-    await register(admin, { username: 'known.one', email: 'known.one@aup.test' });
+    await signUp(admin, { username: 'known.one', email: 'known.one@aup.test' });
     const fresh = await ask('nobody.yet', { email: 'nobody.yet@aup.test' });
     expect(fresh.statusCode).toBe(201);
     for (const [username, email] of [
@@ -63,7 +63,7 @@ describe('asking for what another account has', () => {
   });
 
   test('tells the owner of the address, once it has one, and nobody else', async () => {
-    await register(admin, { username: 'owner', email: 'owner@aup.test' });
+    await signUp(admin, { username: 'owner', email: 'owner@aup.test' });
     await ask('not.the.owner', { email: 'Owner@aup.test', name: 'You won: a.test' });
     const [mail, ...more] = await mailsTo('owner@aup.test');
     expect([mail?.subject, more]).toEqual(['Somebody asked for an account with your address', []]);
@@ -75,7 +75,7 @@ describe('asking for what another account has', () => {
   });
 
   test('can’t fill the owner’s mailbox', async () => {
-    await register(admin, { username: 'flooded', email: 'flooded@aup.test' });
+    await signUp(admin, { username: 'flooded', email: 'flooded@aup.test' });
     for (let asked = 0; asked < 7; asked += 1) await ask(`floods-${asked}`, { email: 'flooded@aup.test' });
     expect(await mailsTo('flooded@aup.test')).toHaveLength(5);
   });
@@ -83,7 +83,7 @@ describe('asking for what another account has', () => {
 
 describe('signing in where a name is that of several', () => {
   test('the owner gets in with the own password; who waits is told to wait with theirs, taken name or not', async () => {
-    const id = await register(admin, { username: 'shared' });
+    const id = await signUp(admin, { username: 'shared' });
     await ask('shared');
     await ask('free.name');
     const owner = await login(stranger(), 'shared', PASSWORD);
@@ -96,7 +96,7 @@ describe('signing in where a name is that of several', () => {
   });
 
   test('knowing the password of one that waits takes no guess at the owner’s back', async () => {
-    await register(admin, { username: 'guessed.at' });
+    await signUp(admin, { username: 'guessed.at' });
     await ask('guessed.at');
     const from = stranger();
     for (let guess = 0; guess < 10; guess += 1) {
@@ -107,7 +107,7 @@ describe('signing in where a name is that of several', () => {
   });
 
   test('a link for a new password goes to the approved account of the address', async () => {
-    const id = await register(admin, { username: 'gets.link', email: 'link@aup.test' });
+    const id = await signUp(admin, { username: 'gets.link', email: 'link@aup.test' });
     await ask('gets.none', { email: 'link@aup.test' });
     await stranger().post('password/email', { email: 'link@aup.test' });
     const text = (await mailsTo('link@aup.test'))
@@ -123,7 +123,7 @@ describe('signing in where a name is that of several', () => {
 
 describe('approving one of several', () => {
   test('names what is taken; with another name and address the account is approved, and its mail says the name', async () => {
-    await register(admin, { username: 'taken.name', email: 'taken@aup.test' });
+    await signUp(admin, { username: 'taken.name', email: 'taken@aup.test' });
     const { id } = (await ask('Taken.Name', { email: 'Taken@aup.test' })).json().user;
     const row = (await admin.get(`users/${id}`)).json();
     expect([row.state, row.taken]).toEqual(['pending', ['username', 'email']]);
@@ -162,7 +162,7 @@ describe('approving one of several', () => {
   });
 
   test('an account in use keeps its name', async () => {
-    const id = await register(admin, { username: 'keeps.name', email: 'keeps@aup.test' });
+    const id = await signUp(admin, { username: 'keeps.name', email: 'keeps@aup.test' });
     const again = await admin.post(`users/${id}/approve`, { roles: ['so'], username: 'other', email: null });
     expect(again.json()).toMatchObject({ username: 'keeps.name', email: 'keeps@aup.test' });
   });
@@ -170,7 +170,7 @@ describe('approving one of several', () => {
   test('a removed account comes back to wait, whoever has its name by then', async () => {
     const { id } = (await ask('comes.back')).json().user;
     await admin.post(`users/${id}/refuse`, {});
-    await register(admin, { username: 'comes.back' });
+    await signUp(admin, { username: 'comes.back' });
     const back = await admin.post(`users/${id}/restore`);
     expect([back.statusCode, back.json().taken]).toEqual([200, ['username']]);
   });

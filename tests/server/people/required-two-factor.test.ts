@@ -5,8 +5,8 @@ import {
   type Client,
   login,
   proofOf,
-  register,
   signIn,
+  signUp,
   startApp,
   type TestServer,
 } from '../../support/app.ts';
@@ -54,7 +54,7 @@ test('an admin without it is told so, reaches its set-up alone, and everything a
 test('everybody is where that is set', async () => {
   server.config.requireTwoFactor = 'everybody';
   try {
-    await register(admin, { username: 'of.everybody', roles: ['guest'] });
+    await signUp(admin, { username: 'of.everybody', roles: ['guest'] });
     const person = await signIn(server.app, 'of.everybody');
     const refused = await person.get('districts');
     expect([refused.statusCode, refused.json()]).toEqual([403, demanded]);
@@ -67,7 +67,7 @@ test('everybody is where that is set', async () => {
 
 test('nobody else is asked; who becomes an admin is', async () => {
   await forgetUsedCodes(server.app);
-  const id = await register(admin, { username: 'promoted', roles: ['mne'] });
+  const id = await signUp(admin, { username: 'promoted', roles: ['mne'] });
   const person = await signIn(server.app, 'promoted');
   expect((await person.get('districts')).statusCode).toBe(200);
   const proof = await proofOf(admin, ADMIN_PASSWORD);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { argon2 } from '../../../server/people/passwords.ts';
-import { login, register, startApp, type TestServer } from '../../support/app.ts';
+import { login, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { quiet } from '../../support/mails.ts';
 
 let server: TestServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const username of people) {
     if (username === 'nobody') continue;
     const client = username === 'waits' ? server.anyone : admin;
-    await register(client, { username, email: `${username}@aup.test` });
+    await signUp(client, { username, email: `${username}@aup.test` });
   }
   const { db } = server.app;
   await sql`update users set active = false where username = 'deactivated'`.execute(db);

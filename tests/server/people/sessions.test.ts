@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { deviceOf } from '../../../server/people/device-name.ts';
-import { type Client, login, PASSWORD, register, signIn, type TestServer } from '../../support/app.ts';
+import { type Client, login, PASSWORD, signIn, signUp, type TestServer } from '../../support/app.ts';
 import { withServer } from '../../support/served.ts';
 
 let server: TestServer;
@@ -14,7 +14,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36';
 
 async function twice(username: string) {
-  const id = await register(admin, { username });
+  const id = await signUp(admin, { username });
   return { id, here: await signIn(server.app, username), there: await signIn(server.app, username) };
 }
 const sessionsOf = async (client: Client) => (await client.get('profile/sessions')).json();
@@ -22,7 +22,7 @@ const status = async (client: Client) => (await client.get('profile')).statusCod
 
 describe('one’s own sessions', () => {
   test('are listed with device, address and times; the one that asks is marked', async () => {
-    await register(admin, { username: 'looks' });
+    await signUp(admin, { username: 'looks' });
     const phone = await login(
       {
         ...server.anyone,
@@ -62,7 +62,7 @@ describe('one’s own sessions', () => {
   });
 
   test('have ids that are random in every place', async () => {
-    await register(admin, { username: 'random' });
+    await signUp(admin, { username: 'random' });
     const all = await Promise.all(Array.from({ length: 8 }, () => signIn(server.app, 'random')));
     const ids = (await sessionsOf(all[0] as Client)).map(({ id }: { id: string }) => id.replaceAll('-', ''));
     for (let place = 0; place < 32; place++)

@@ -4,8 +4,8 @@ import {
   ADMIN_PASSWORD,
   login,
   PASSWORD,
-  register,
   signIn,
+  signUp,
   startApp,
   type TestServer,
 } from '../../support/app.ts';
@@ -110,7 +110,7 @@ describe('signing in', () => {
 
   test('shows the last sign-in on the Users screen', async () => {
     const admin = await server.as('admin');
-    const id = await register(admin, { username: 'fresh.person' });
+    const id = await signUp(admin, { username: 'fresh.person' });
     expect((await admin.get(`users/${id}`)).json().last_sign_in_at).toBeNull();
     await signIn(server.app, 'fresh.person');
     const { last_sign_in_at } = (await admin.get(`users/${id}`)).json();
@@ -162,7 +162,7 @@ describe('guessing passwords', () => {
   });
 
   test('a name attacked from many addresses is slowed down, never locked for its owner', async () => {
-    await register(await server.as('admin'), { username: 'attacked' });
+    await signUp(await server.as('admin'), { username: 'attacked' });
     const owner = async () => {
       const start = Date.now();
       const response = await login(server.from('10.3.255.1'), 'attacked', PASSWORD);
@@ -177,19 +177,19 @@ describe('guessing passwords', () => {
   });
 
   test('the owner who gets in starts anew', async () => {
-    await register(await server.as('admin'), { username: 'forgetful' });
+    await signUp(await server.as('admin'), { username: 'forgetful' });
     for (let i = 0; i < 9; i++) await fail('10.2.4.1', 'forgetful');
     expect((await login(server.from('10.2.4.1'), 'forgetful', PASSWORD)).statusCode).toBe(200);
     for (let i = 0; i < 9; i++) expect((await fail('10.2.4.1', 'forgetful')).statusCode).toBe(401);
   });
 
   test.each([
-    ['pending', () => register(server.anyone, { username: 'pending.one' }), messages.pendingAccount],
+    ['pending', () => signUp(server.anyone, { username: 'pending.one' }), messages.pendingAccount],
     [
       'inactive',
       async () => {
         const admin = await server.as('admin');
-        const id = await register(admin, { username: 'inactive.one' });
+        const id = await signUp(admin, { username: 'inactive.one' });
         await admin.put(`users/${id}`, { active: false });
       },
       messages.inactiveAccount,

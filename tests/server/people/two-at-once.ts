@@ -1,5 +1,5 @@
 /** What tests of two requests at one moment share. */
-import { type Client, register, signIn, type TestServer } from '../../support/app.ts';
+import { type Client, signIn, signUp, type TestServer } from '../../support/app.ts';
 import { outbox, quiet } from '../../support/mails.ts';
 import { oneBehindTheOther } from '../../support/races.ts';
 import { counter } from '../../support/tenders.ts';
@@ -19,7 +19,7 @@ export function peopleOf(running: () => TestServer) {
       oneBehindTheOther(running(), userId, first, second),
     async person(username: string, more: object = {}) {
       const admin = await running().as('admin');
-      const id = await register(admin, { username, email: `${username}@aup.test`, ...more });
+      const id = await signUp(admin, { username, email: `${username}@aup.test`, ...more });
       return { id, username, client: await signIn(running().app, username) };
     },
     async resetToken(email: string): Promise<string> {

@@ -7,8 +7,8 @@ import {
   login,
   PASSWORD,
   proofOf,
-  register,
   signIn,
+  signUp,
   type TestServer,
 } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor, wrongCode } from '../../support/authenticator.ts';
@@ -25,7 +25,7 @@ const next = counter();
 const elsewhere = () => server.from(`10.8.0.${next()}`);
 
 async function person(username: string) {
-  await register(admin, { username });
+  await signUp(admin, { username });
   return signIn(server.app, username);
 }
 

@@ -10,8 +10,8 @@ import {
   login,
   PASSWORD,
   proofOf,
-  register,
   signIn,
+  signUp,
   startApp,
   type TestServer,
 } from '../../support/app.ts';
@@ -33,7 +33,7 @@ const userBody = (more: object = {}) => ({
 
 describe('the Users screen', () => {
   test('lists name and e-mail and never a password', async () => {
-    const id = await register(admin, { username: 'listed', email: 'listed@aup.test' });
+    const id = await signUp(admin, { username: 'listed', email: 'listed@aup.test' });
     const response = await admin.get('users');
     expect(response.headers['content-range']).toMatch(/^users 0-\d+\/\d+$/);
     const row = response.json().find((user: { id: number }) => user.id === id);
@@ -48,7 +48,7 @@ describe('the Users screen', () => {
   });
 
   test('finds by name, username or e-mail, sorts and pages', async () => {
-    for (const username of ['zeb-1', 'zeb-2', 'zeb-3']) await register(admin, { username });
+    for (const username of ['zeb-1', 'zeb-2', 'zeb-3']) await signUp(admin, { username });
     const query = new URLSearchParams({
       filter: '{"q":"ZEB-"}',
       sort: '["username","DESC"]',
@@ -89,7 +89,7 @@ describe('the Users screen', () => {
   });
 
   test('a change of name and e-mail is kept, told in the history, and ends no session', async () => {
-    const id = await register(admin, { username: 'renamed' });
+    const id = await signUp(admin, { username: 'renamed' });
     const person = await signIn(server.app, 'renamed');
     const proof = await proofOf(admin, ADMIN_PASSWORD);
     const response = await admin.put(
@@ -108,7 +108,7 @@ describe('the Users screen', () => {
   });
 
   test('fields that are not sent stay as they are', async () => {
-    const id = await register(admin, { username: 'kept', email: 'kept@aup.test', roles: ['so'] });
+    const id = await signUp(admin, { username: 'kept', email: 'kept@aup.test', roles: ['so'] });
     await admin.put(`users/${id}`, userBody({ email: 'kept@aup.test', roles: ['so'], districts_id: 2 }));
     const response = await admin.put(`users/${id}`, { name: 'Only the Name' });
     expect(response.statusCode).toBe(200);
@@ -130,14 +130,14 @@ describe('the Users screen', () => {
     [{ districts_id: 999 }, 'districts_id'],
     [{ districts_id: 10 ** 12 }, 'districts_id'],
   ])('refuses %j', async (change, field) => {
-    const id = await register(admin, { username: `bad-change-${field}-${JSON.stringify(change).length}` });
+    const id = await signUp(admin, { username: `bad-change-${field}-${JSON.stringify(change).length}` });
     const response = await admin.put(`users/${id}`, userBody(change));
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json().errors)).toEqual([field]);
   });
 
   test('somebody else’s change in the meantime: 409 with the current record', async () => {
-    const id = await register(admin, { username: 'contested' });
+    const id = await signUp(admin, { username: 'contested' });
     const { updated_at } = (await admin.get(`users/${id}`)).json();
     expect((await admin.put(`users/${id}`, userBody({ updated_at }))).statusCode).toBe(200);
     const late = await admin.put(`users/${id}`, userBody({ name: 'Late', updated_at }));
@@ -158,7 +158,7 @@ describe('what ends a session at once', () => {
 
   test.each(changes)('%s', async (name, change, code) => {
     const username = name.replaceAll(' ', '-');
-    const id = await register(admin, { username, roles: ['so'] });
+    const id = await signUp(admin, { username, roles: ['so'] });
     const person = await signIn(server.app, username);
     expect((await change(id)).statusCode).toBe(200);
     const refused = await person.get('profile');
@@ -170,7 +170,7 @@ describe('what ends a session at once', () => {
   });
 
   test('a deactivated person can’t sign in, a reactivated one can', async () => {
-    const id = await register(admin, { username: 'on-and-off' });
+    const id = await signUp(admin, { username: 'on-and-off' });
     await admin.put(`users/${id}`, userBody({ active: false }));
     const refused = await login(server.anyone, 'on-and-off', PASSWORD);
     expect([refused.statusCode, refused.json().message]).toEqual([403, messages.inactiveAccount]);
@@ -179,28 +179,28 @@ describe('what ends a session at once', () => {
   });
 
   test('a removed person can’t sign in, is gone from the list, and the username is free', async () => {
-    const id = await register(admin, { username: 'removed' });
+    const id = await signUp(admin, { username: 'removed' });
     expect((await admin.delete(`users/${id}`)).json().message).toBe(`Deleted the user ${id}`);
     expect((await login(server.from('10.6.0.1'), 'removed', PASSWORD)).statusCode).toBe(401);
     expect((await admin.get(`users/${id}`)).statusCode).toBe(404);
-    expect(await register(admin, { username: 'removed' })).not.toBe(id);
+    expect(await signUp(admin, { username: 'removed' })).not.toBe(id);
   });
 
   test('a removed person comes back with the roles of before, unless the username is taken by then', async () => {
-    const id = await register(admin, { username: 'comes-back', roles: ['mne'] });
+    const id = await signUp(admin, { username: 'comes-back', roles: ['mne'] });
     await admin.delete(`users/${id}`);
     const back = await admin.post(`users/${id}/restore`);
     expect([back.statusCode, back.json().roles, back.json().deleted_at]).toEqual([200, ['mne'], null]);
     expect((await login(server.anyone, 'comes-back', PASSWORD)).statusCode).toBe(200);
     await admin.delete(`users/${id}`);
-    await register(admin, { username: 'comes-back' });
+    await signUp(admin, { username: 'comes-back' });
     const taken = await admin.post(`users/${id}/restore`);
     expect([taken.statusCode, taken.json().message]).toEqual([409, messages.usernameTaken]);
   });
 
   test('a person has a district and a designation that are there', async () => {
     const designation = await admin.post('designations', { title: 'Social Organizer' });
-    const id = await register(admin, { username: 'designated' });
+    const id = await signUp(admin, { username: 'designated' });
     const places = { districts_id: 1, designations_id: designation.json().id };
     const changed = await admin.put(`users/${id}`, userBody(places));
     expect(changed.json()).toMatchObject({
@@ -215,7 +215,7 @@ describe('what ends a session at once', () => {
   test('in another process, too', async () => {
     const second = await buildApp(server.config, { pages: '/nowhere' });
     try {
-      const id = await register(admin, { username: 'elsewhere' });
+      const id = await signUp(admin, { username: 'elsewhere' });
       const person = await signIn(second, 'elsewhere');
       expect((await person.get('profile')).statusCode).toBe(200);
       await admin.put(`users/${id}`, userBody({ active: false }));
@@ -243,7 +243,7 @@ describe('the last active admin', () => {
       roles: ['admin'],
     });
 
-    const second = await register(admin, { username: 'second-admin', roles: ['admin'] });
+    const second = await signUp(admin, { username: 'second-admin', roles: ['admin'] });
     const other = await signIn(server.app, 'second-admin');
     expect(
       (await admin.put(`users/${second}`, userBody({ roles: ['admin'], active: false }))).statusCode,
@@ -256,7 +256,7 @@ describe('the last active admin', () => {
     const fresh = await startApp();
     try {
       const first = await fresh.as('admin');
-      await register(first, { username: 'gulalai', roles: ['admin'] });
+      await signUp(first, { username: 'gulalai', roles: ['admin'] });
       const own = await signIn(fresh.app, 'gulalai');
       const shut = await own.put(`users/${first.id}`, userBody({ roles: ['admin'], active: false }));
       expect([shut.statusCode, shut.json().username]).toEqual([200, 'admin']);
@@ -275,7 +275,7 @@ describe('the last active admin', () => {
   });
 
   test('two who demote each other at the same moment: one stays admin', async () => {
-    await register(admin, { username: 'third-admin', roles: ['admin'] });
+    await signUp(admin, { username: 'third-admin', roles: ['admin'] });
     const third = await signIn(server.app, 'third-admin');
     const answers = await Promise.all([
       admin.put(`users/${third.id}`, userBody({ roles: ['mne'] })),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archiveName, type Tender } from '../../../contract/registers/tender.ts';
 import { COMPANIES_PER_MINUTE, LOOKS } from '../../../server/resources/contractor/looks.ts';
-import { ADMIN_PASSWORD, type Client, PASSWORD, register, signIn } from '../../support/app.ts';
+import { ADMIN_PASSWORD, type Client, PASSWORD, signIn, signUp } from '../../support/app.ts';
 import { setUpTwoFactor, wrongCode } from '../../support/authenticator.ts';
 import { type Pair, startPair } from '../../support/processes.ts';
 import { makeTender } from '../../support/tenders.ts';
@@ -90,7 +90,7 @@ describe('a minute of one address', () => {
 
 describe('an account', () => {
   const person = async (username: string) => {
-    await register(admin, { username, email: `${username}@aup.test` });
+    await signUp(admin, { username, email: `${username}@aup.test` });
     return signIn(pair.proxy, username);
   };
 

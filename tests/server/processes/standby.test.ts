@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import type { Config } from '../../../server/config.ts';
 import { lsnValue } from '../../../server/processes/lsn.ts';
-import { ADMIN_PASSWORD, type Client, register, signIn, testConfig } from '../../support/app.ts';
+import { ADMIN_PASSWORD, type Client, signIn, signUp, testConfig } from '../../support/app.ts';
 import { remove, temporaryFolder } from '../../support/folder.ts';
 import { type Cluster, startCluster } from '../../support/standby.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     },
   } as unknown as FastifyInstance;
   admin = await signIn(proxy, 'admin', ADMIN_PASSWORD);
-  await register(admin, { username: 'reader', roles: ['mne'] });
+  await signUp(admin, { username: 'reader', roles: ['mne'] });
   other = await signIn(proxy, 'reader');
   await isUsed();
 });

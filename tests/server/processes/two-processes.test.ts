@@ -8,7 +8,7 @@ import { chainNewEntries } from '../../../server/audit/chain.ts';
 import { audit } from '../../../server/audit/record.ts';
 import type { Config } from '../../../server/config.ts';
 import { processName, requireSameSettings } from '../../../server/processes/same-settings.ts';
-import { ADMIN_PASSWORD, type Client, login, register, signIn } from '../../support/app.ts';
+import { ADMIN_PASSWORD, type Client, login, signIn, signUp } from '../../support/app.ts';
 import { remove, temporaryFolder } from '../../support/folder.ts';
 import { counts, csv, importSheet } from '../../support/import.ts';
 import { outbox, quiet } from '../../support/mails.ts';
@@ -52,7 +52,7 @@ describe('people', () => {
   });
 
   test('lose rights at both in the moment in which they lose them', async () => {
-    const id = await register(admin, { username: 'for-a-while', roles: ['so'] });
+    const id = await signUp(admin, { username: 'for-a-while', roles: ['so'] });
     const person = await signIn(pair.proxy, 'for-a-while');
     for (let one = 0; one < 2; one++) expect((await person.get('co')).statusCode).toBe(200);
     expect((await admin.delete(`users/${id}`)).statusCode).toBeLessThan(300);
@@ -174,7 +174,7 @@ describe('files', () => {
 
 describe('what happens by itself', () => {
   test('is done by one of them: a mail goes out once, a day is checked once', async () => {
-    const made = await register(admin, { username: 'mailed', roles: ['so'], email: 'mailed@aup.test' });
+    const made = await signUp(admin, { username: 'mailed', roles: ['so'], email: 'mailed@aup.test' });
     expect(made).toBeGreaterThan(0);
     const asked = await anyone('10.20.0.4').post('password/email', { email: 'mailed@aup.test' });
     expect(asked.statusCode, asked.body).toBeLessThan(300);

@@ -5,8 +5,8 @@ import {
   ADMIN_PASSWORD,
   type Client,
   create,
-  register,
   signIn,
+  signUp,
   startApp,
   type TestServer,
 } from '../../support/app.ts';
@@ -174,7 +174,7 @@ describe.each(Object.values(areas))('$word', area => {
 });
 
 test('a check passes when any of a person’s roles is allowed', async () => {
-  await register(admin, { username: 'two.roles', roles: ['guest', 'procurement'] });
+  await signUp(admin, { username: 'two.roles', roles: ['guest', 'procurement'] });
   const person = await signIn(server.app, 'two.roles');
   expect((await person.get('tender')).statusCode).toBe(200);
   expect((await person.post('districts', { district_name: 'By two roles' })).statusCode).toBe(201);

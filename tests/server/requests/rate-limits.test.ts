@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { messages } from '../../messages.ts';
-import { type Client, login, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, login, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { companyValues, counter, makeTender } from '../../support/tenders.ts';
 
 const PER_MINUTE = 100;
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const next = counter();
 async function person(role: string) {
   const username = `${role}-${next()}`;
-  await register(await server.as('admin'), { username, roles: [role] });
+  await signUp(await server.as('admin'), { username, roles: [role] });
   return signIn(server.app, username);
 }
 
@@ -69,7 +69,7 @@ test('what a clock that was ahead has left is waited for by nobody', async () =>
   expect((await looks()).statusCode).not.toBe(429);
 
   const username = `late-${next()}`;
-  await register(await server.as('admin'), { username });
+  await signUp(await server.as('admin'), { username });
   const wrong = () => login(server.from('10.9.3.3'), username, 'not the password');
   for (let one = 0; one < 10; one++) await wrong();
   expect((await wrong()).statusCode).toBe(429);

@@ -12,7 +12,7 @@ import {
   SEALED_PART_TYPE,
   type SealedFile,
 } from '../../../contract/sync.ts';
-import { type Client, register, signIn, startApp } from '../../support/app.ts';
+import { type Client, signIn, signUp, startApp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { activityValues, startWorld, type World } from '../resources/world.ts';
 import { document, downloaded, next, offsetOf, patch } from '../uploads/send.ts';
@@ -206,7 +206,7 @@ describe('refused', () => {
     } finally {
       vi.useRealTimers();
     }
-    await register(admin, { username: 'filesleaver', roles: ['so'] });
+    await signUp(admin, { username: 'filesleaver', roles: ['so'] });
     const leaver = world.server.client((await signIn(world.server.app, 'filesleaver')).token);
     const head = headOf(await keyOf(leaver), file);
     expect(await reached(head)).toBe(0);

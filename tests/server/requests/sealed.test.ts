@@ -3,7 +3,7 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BatchKey, SyncEntry } from '../../../contract/answers/sync.ts';
 import { BATCH_DAYS, BATCH_PLACE } from '../../../contract/sync.ts';
-import { type Client, register, signIn, startApp } from '../../support/app.ts';
+import { type Client, signIn, signUp, startApp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { counter } from '../../support/tenders.ts';
 import { cmstValues, coValues, startWorld, type World } from '../resources/world.ts';
@@ -137,7 +137,7 @@ describe('refused', () => {
   });
 
   test('what a session has sealed that is over', async () => {
-    await register(admin, { username: 'leaver', roles: ['so'] });
+    await signUp(admin, { username: 'leaver', roles: ['so'] });
     const leaver = world.server.client((await signIn(world.server.app, 'leaver')).token);
     const batch = sealed(await keyOf(leaver), { entries: [co('Signed out')] });
     expect((await leaver.post('logout')).statusCode).toBeLessThan(300);

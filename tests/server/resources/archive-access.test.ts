@@ -2,7 +2,7 @@ import { createSigner } from 'fast-jwt';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { roles } from '../../../contract/access.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
-import { type Client, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { listen } from '../../support/listening.ts';
 import { counter, makeTender, takeTender, yesterday, zipPath } from '../../support/tenders.ts';
 
@@ -180,7 +180,7 @@ describe('the signed address', () => {
   });
 
   test('made for somebody who may not see tenders any more is worth nothing', async () => {
-    const id = await register(admin, { username: 'leaving', roles: ['procurement'] });
+    const id = await signUp(admin, { username: 'leaving', roles: ['procurement'] });
     const url = await urlFor(await signIn(server.app, 'leaving'));
     expect((await fetchIt(url)).statusCode).toBe(200);
     await admin.put(`users/${id}`, { roles: ['guest'] });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, create, register } from '../../support/app.ts';
+import { type Client, create, signUp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { formOf, pdf } from '../../support/tenders.ts';
 import {
@@ -95,13 +95,13 @@ test('a deleted CO can’t be chosen, but old trainings keep it', async () => {
 });
 
 test('a trainer is active when chosen; one who left since stays with the training', async () => {
-  const leaving = await register(admin, { username: 'trains-and-leaves' });
+  const leaving = await signUp(admin, { username: 'trains-and-leaves' });
   const old = await make({ trainer_id: leaving });
   await admin.put(`users/${leaving}`, { active: false });
   const inactive = { trainer_id: [messages.inactiveTrainer] };
   await refused(post({ trainer_id: leaving }), inactive);
   await refused(admin.put(`cmst/${(await make()).id}`, { trainer_id: leaving }), inactive);
-  const waiting = await register(world.server.anyone, { username: 'waits-to-train' });
+  const waiting = await signUp(world.server.anyone, { username: 'waits-to-train' });
   await refused(post({ trainer_id: waiting }), inactive);
   await accepted(admin.put(`cmst/${old.id}`, { remarks: 'The trainer has left' }));
   await admin.delete(`users/${leaving}`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unzip } from '../../../scripts/unzip.ts';
 import { messages } from '../../messages.ts';
-import { type Client, register } from '../../support/app.ts';
+import { type Client, signUp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { pdf } from '../../support/tenders.ts';
 import {
@@ -261,7 +261,7 @@ test('codes and venues used in a place, once each, of live trainings', async () 
 test('staff: active people, of a district or of none', async () => {
   const { at, elsewhere } = world;
   const person = async (username: string, change: Values) => {
-    const id = await register(admin, { username, roles: ['so'] });
+    const id = await signUp(admin, { username, roles: ['so'] });
     const body = { name: username, email: null, roles: ['so'], active: true, ...change };
     await accepted(admin.put(`users/${id}`, body));
     return id;
@@ -270,7 +270,7 @@ test('staff: active people, of a district or of none', async () => {
   const there = await person('there', { districts_id: elsewhere.districts_id });
   const anywhere = await person('anywhere', {});
   const inactive = await person('inactive', { active: false });
-  await register(world.server.anyone, { username: 'waiting', roles: ['so'] });
+  await signUp(world.server.anyone, { username: 'waiting', roles: ['so'] });
   const staff = async (query: string) => {
     const rows = await accepted(world.sm.get(`staff${query}`));
     for (const row of rows) expect(Object.keys(row).sort()).toEqual(['id', 'name']);

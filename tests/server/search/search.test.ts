@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../../contract/access.ts';
 import type { SearchHit } from '../../../contract/answers/search.ts';
 import { SEARCH_HITS } from '../../../contract/search.ts';
-import { type Client, create, register } from '../../support/app.ts';
+import { type Client, create, signUp } from '../../support/app.ts';
 import { makeTender } from '../../support/tenders.ts';
 import {
   cmstValues,
@@ -50,7 +50,7 @@ describe('what is found', () => {
   });
 
   test('people, for those who keep their accounts', async () => {
-    const made = await register(admin, { name: 'Zarlashta Khattak', username: 'zarlashta.k', roles: ['so'] });
+    const made = await signUp(admin, { name: 'Zarlashta Khattak', username: 'zarlashta.k', roles: ['so'] });
     const hits = await search(admin, 'khattak');
     expect(hits).toContainEqual(
       expect.objectContaining({

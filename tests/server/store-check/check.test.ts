@@ -9,7 +9,7 @@ import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { DiskStore } from '../../../server/files/disk-store.ts';
 import { keyPath } from '../../../server/files/store.ts';
 import { checkStore } from '../../../server/store-check/check.ts';
-import { type Client, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { picture as makePicture } from '../../support/pictures.ts';
 import { programOf } from '../../support/server-process.ts';
 import { formOf, makeTender, pdf, zipPath } from '../../support/tenders.ts';
@@ -77,7 +77,7 @@ describe('on disk', () => {
       names.map(name => pdf(`${name}.pdf`, name)),
     );
     const [, gone, cut, spoilt] = tender.documents;
-    await register(admin, { username: 'pictured' });
+    await signUp(admin, { username: 'pictured' });
     const person = await signIn(server.app, 'pictured');
     await person.put('profile/photo', formOf({}, [png], 'photo'));
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { LinkBase } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Profile from '../../../src/account/Profile.tsx';
-import Register from '../../../src/auth/Register.tsx';
+import Register from '../../../src/auth/SignUp.tsx';
 import { draftsOf, sweepDrafts } from '../../../src/components/form/draftStore.ts';
 import { button } from '../components/form/forms.tsx';
 import { clean, show, signIn } from '../components/harness.tsx';

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { AdminContext, HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import Register from '../../../src/auth/Register.tsx';
 import RequestPassword from '../../../src/auth/RequestPassword.tsx';
 import ResetPassword from '../../../src/auth/ResetPassword.tsx';
 import SignIn from '../../../src/auth/SignIn.tsx';
+import SignUp from '../../../src/auth/SignUp.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { BASENAME } from '../../../src/providers/addresses/translate.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
@@ -15,7 +15,7 @@ import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
 import { memoryRouter, Routed } from '../memory-router.tsx';
 
 const login = vi.fn();
-const api = { register: vi.fn(), requestPassword: vi.fn(), resetPassword: vi.fn() };
+const api = { signUp: vi.fn(), requestPassword: vi.fn(), resetPassword: vi.fn() };
 
 const open = (address: string, state?: unknown) => {
   const inAdmin = (page: React.ReactNode) => (
@@ -33,7 +33,7 @@ const open = (address: string, state?: unknown) => {
   );
   const pages = [
     { path: '/login', element: inAdmin(<SignIn />) },
-    { path: '/register', element: inAdmin(<Register />) },
+    { path: '/register', element: inAdmin(<SignUp />) },
     { path: '/request-password', element: inAdmin(<RequestPassword />) },
     { path: '/reset-password/:token', element: inAdmin(<ResetPassword />) },
     { path: '*', element: <p>elsewhere</p> },
@@ -170,19 +170,19 @@ describe('registering', () => {
     await fill(person, 'mountain-river-8');
     await person.click(press('Create account'));
     expect(await screen.findByText('The two passwords are not the same.')).toBeTruthy();
-    expect(api.register).not.toHaveBeenCalled();
+    expect(api.signUp).not.toHaveBeenCalled();
   });
 
   test('a pending account is said on the sign-in screen; nobody is signed in', async () => {
     const { router, person } = open('/register');
     const message = 'Your account was created. An administrator has to approve it before you can sign in.';
-    api.register.mockResolvedValue({ message, user, token: null, roles: ['engineer'], pending: true });
+    api.signUp.mockResolvedValue({ message, user, token: null, roles: ['engineer'], pending: true });
     await fill(person);
     await person.click(press('Create account'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(readSession()).toBeUndefined();
-    expect(api.register).toHaveBeenCalledWith({
+    expect(api.signUp).toHaveBeenCalledWith({
       name: 'Gul Khan',
       username: 'gul.khan',
       password: 'mountain-river-7',
@@ -195,7 +195,7 @@ describe('registering', () => {
   test('the server’s errors stand at their fields', async () => {
     const { person } = open('/register');
     const errors = { username: 'This username is taken.', root: { serverError: 'x' } };
-    api.register.mockRejectedValue(new HttpError('Some values need your attention.', 422, { errors }));
+    api.signUp.mockRejectedValue(new HttpError('Some values need your attention.', 422, { errors }));
     await fill(person);
     await person.click(press('Create account'));
     expect(await screen.findByText('This username is taken.')).toBeTruthy();
@@ -206,7 +206,7 @@ describe('registering', () => {
   test('an admin keeps the own session and goes to the users', async () => {
     signIn('admin');
     const { router, person } = open('/register');
-    api.register.mockResolvedValue({
+    api.signUp.mockResolvedValue({
       message: 'Created',
       user,
       token: 'other',

@@ -209,10 +209,10 @@ test('a registration with a photo is a multipart form, without one it is JSON', 
     roles: ['so', 'mne'],
   };
   api.reply({ status: 201, json: { message: 'Created', pending: true } });
-  expect(await dataProvider.register(person)).toMatchObject({ message: 'Created', pending: true });
+  expect(await dataProvider.signUp(person)).toMatchObject({ message: 'Created', pending: true });
   expect(JSON.parse(api.asked[0]?.body ?? '')).toEqual(person);
 
-  await dataProvider.register({ ...person, photo: new File(['GIF89a'], 'me.gif') });
+  await dataProvider.signUp({ ...person, photo: new File(['GIF89a'], 'me.gif') });
   const body = api.asked[1]?.body ?? '';
   expect([...body.matchAll(/ name="([^"]+)"/g)].map(match => match[1])).toEqual([
     'name',

@@ -48,10 +48,10 @@ describe('creating', () => {
     const photo = new File(['picture'], 'me.png');
     for (const data of [wish, { ...wish, photo }]) {
       api.reply({ cut: true });
-      await refusal(dataProvider.register(data));
+      await refusal(dataProvider.signUp(data));
       api.reply({ status: 201, json: { user: { id: 9 } } });
-      await dataProvider.register({ ...data, password: 'two' });
-      await dataProvider.register(data);
+      await dataProvider.signUp({ ...data, password: 'two' });
+      await dataProvider.signUp(data);
     }
     const keys = api.asked.map(asked => asked.headers['idempotency-key']);
     expect(keys.map(key => keys.indexOf(key))).toEqual([0, 1, 0, 3, 4, 3]);
@@ -67,8 +67,8 @@ describe('creating', () => {
     const password = `secret-${_}`;
     const wish = { name: 'Gul', username: 'gul', password, password_confirmation: password, roles: ['so'] };
     api.reply({ status: 422, json: { message: 'Taken' } });
-    await refusal(dataProvider.register(wish));
-    await refusal(dataProvider.register(wish));
+    await refusal(dataProvider.signUp(wish));
+    await refusal(dataProvider.signUp(wish));
     const named = set.mock.calls.map(([name]) => String(name));
     vi.restoreAllMocks();
     const keys = api.asked.map(asked => asked.headers['idempotency-key']);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { followsOf } from '../../../../server/register/feed/follows.ts';
 import { registerTables } from '../../../../server/resources/registers.ts';
-import { type Client, create, register, signIn } from '../../../support/app.ts';
+import { type Client, create, signIn, signUp } from '../../../support/app.ts';
 import { importSheet, xlsx } from '../../../support/import.ts';
 import { formOf, makeTender, pdf, takeTender } from '../../../support/tenders.ts';
 import { cmstValues, cnValues, coValues, makeCpi, next, type World } from '../../resources/world.ts';
@@ -81,7 +81,7 @@ describe('the whole register, then what changes', () => {
 
 describe('what is shown of other records', () => {
   test('a district and a person are renamed: more records than a page has', async () => {
-    const person = await register(admin, { username: 'renamed', roles: ['so'] });
+    const person = await signUp(admin, { username: 'renamed', roles: ['so'] });
     const author = await signIn(world.server.app, 'renamed');
     for (let n = 0; n < 6; n++) await create(author, 'co', coValues(world.at));
     const paths = ['co', 'villages', 'tehsils'];

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { file } from '../../contract/answers/common.ts';
-import { registered } from '../../contract/answers/people.ts';
-import { registerInput } from '../../contract/people/people.ts';
+import { signedUp } from '../../contract/answers/people.ts';
+import { signUpInput } from '../../contract/people/people.ts';
 import { PHOTO } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Db, Trx } from '../database/schema.ts';
@@ -27,9 +27,9 @@ import { requireProof } from './proof.ts';
 import { insertUser, noteAccount } from './users.ts';
 import { requireFewSignUps, requireRoomForPicture, requireRoomToWait } from './waiting-accounts.ts';
 
-const input = z.safeExtend(registerInput, { password: newPassword });
+const input = z.safeExtend(signUpInput, { password: newPassword });
 
-export async function registration(app: FastifyInstance): Promise<void> {
+export async function signUp(app: FastifyInstance): Promise<void> {
   app.post(
     '/register',
     {
@@ -39,10 +39,10 @@ export async function registration(app: FastifyInstance): Promise<void> {
         summary: 'Ask for an account, or as an admin create one; another admin’s asks for a proof',
         access: 'either',
         sends: ['Idempotency-Key'],
-        body: registerInput,
-        form: z.safeExtend(registerInput, { photo: file.optional() }),
+        body: signUpInput,
+        form: z.safeExtend(signUpInput, { photo: file.optional() }),
         status: 201,
-        answer: registered,
+        answer: signedUp,
       }),
       ...perMinute('register', 10),
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { roles as allRoles } from '../../../contract/access.ts';
-import { registerInput } from '../../../contract/people/people.ts';
+import { signUpInput } from '../../../contract/people/people.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { MAX_PHOTO_BYTES } from '../../../contract/register/documents.ts';
 import { leakedPasswords } from '../../../server/people/common-passwords.ts';
@@ -12,7 +12,7 @@ import {
   removeExpiredSignUps,
 } from '../../../server/people/waiting-accounts.ts';
 import { messages } from '../../messages.ts';
-import { login, PASSWORD, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { login, PASSWORD, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { picture } from '../../support/pictures.ts';
 import { type Attachment, counter, formOf } from '../../support/tenders.ts';
 
@@ -66,7 +66,7 @@ describe('asking for an account', () => {
 
   test('with an admin’s session it is active at once, with the roles given', async () => {
     const admin = await server.as('admin');
-    const id = await register(admin, {
+    const id = await signUp(admin, {
       username: 'by.admin',
       roles: ['engineer'],
       email: 'By.Admin@aup.test',
@@ -85,7 +85,7 @@ describe('asking for an account', () => {
   });
 
   test('refuses the first as the three-thousandth of the passwords that leaked most often, in any case', async () => {
-    const { password } = registerInput.shape;
+    const { password } = signUpInput.shape;
     const fitting = leakedPasswords.filter(
       word => password.safeParse(word).success && word === word.toLowerCase(),
     );
@@ -143,7 +143,7 @@ describe('asking for an account', () => {
 
   test('an admin hears that a username or an e-mail address is taken, in any case of letters', async () => {
     const admin = await server.as('admin');
-    await register(admin, { username: 'has.one', email: 'one@aup.test' });
+    await signUp(admin, { username: 'has.one', email: 'one@aup.test' });
     for (const [change, errors] of [
       [{ username: 'Has.One' }, { username: [messages.usernameTaken] }],
       [{ email: 'ONE@aup.test' }, { email: [messages.emailTaken] }],
@@ -203,7 +203,7 @@ describe('asking for an account', () => {
 
   test('every role of the table can be given', async () => {
     const admin = await server.as('admin');
-    const id = await register(admin, { username: 'every.role', roles: allRoles });
+    const id = await signUp(admin, { username: 'every.role', roles: allRoles });
     expect((await admin.get(`users/${id}`)).json().roles.sort()).toEqual([...allRoles].sort());
   });
 });

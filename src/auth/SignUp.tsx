@@ -2,9 +2,9 @@ import { Box, Checkbox, ListItemText, MenuItem, Stack } from '@mui/material';
 import { useInput, useNavigate, useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { roles as allRoles, type Role, registrableRoles } from '../../contract/access.ts';
-import { registerInput } from '../../contract/people/people.ts';
+import { signUpInput } from '../../contract/people/people.ts';
 import { useOfficeData } from '../components/dataProvider.ts';
-import { REGISTRATION } from '../components/form/accountForms.ts';
+import { SIGN_UP } from '../components/form/accountForms.ts';
 import { GuardedPage } from '../components/form/GuardedPage.tsx';
 import { TextLink } from '../components/frame/links.tsx';
 import { PhotoField } from '../components/people/PhotoField.tsx';
@@ -40,7 +40,7 @@ const RegisterForm = () => {
   const byAdmin = useSession() !== undefined;
   const send = async ({ email, photo, ...values }: typeof blank) => {
     const sent = { ...values, photo: photo || undefined };
-    const answer = await dataProvider.register(email.trim() === '' ? sent : { ...sent, email });
+    const answer = await dataProvider.signUp(email.trim() === '' ? sent : { ...sent, email });
     return () => {
       if (byAdmin) {
         // The admin's own session stays; the new account is active at once (specification §5).
@@ -55,8 +55,8 @@ const RegisterForm = () => {
     };
   };
   return (
-    <AccountForm defaultValues={blank} schema={registerInput} send={send} kept={kept}>
-      <AccountDraft of={REGISTRATION} fields={kept} />
+    <AccountForm defaultValues={blank} schema={signUpInput} send={send} kept={kept}>
+      <AccountDraft of={SIGN_UP} fields={kept} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <AccountInput source="name" label={text('auth.name')} required autoFocus autoComplete="name" />
         <AccountInput
@@ -64,7 +64,7 @@ const RegisterForm = () => {
           label={text('auth.username')}
           required
           autoComplete="username"
-          helperText={byAdmin ? false : text('auth.register.usernameHelp')}
+          helperText={byAdmin ? false : text('auth.signUp.usernameHelp')}
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
         />
         <NewPasswordInputs label={text('auth.password')} again={text('auth.passwordConfirmation')} />
@@ -73,14 +73,14 @@ const RegisterForm = () => {
           label={text('auth.emailOptional')}
           type="email"
           autoComplete="email"
-          helperText={text('auth.register.emailHelp')}
+          helperText={text('auth.signUp.emailHelp')}
         />
-        <RolesInput helperText={byAdmin ? false : text('auth.register.rolesHelp')} />
+        <RolesInput helperText={byAdmin ? false : text('auth.signUp.rolesHelp')} />
       </Box>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
         <Photo />
-        <SubmitButton label={text('auth.register.title')} busyLabel={text('auth.busy')} />
-        {!byAdmin && <TextLink to="/login">{text('auth.register.login')}</TextLink>}
+        <SubmitButton label={text('auth.signUp.title')} busyLabel={text('auth.busy')} />
+        {!byAdmin && <TextLink to="/login">{text('auth.signUp.login')}</TextLink>}
       </Stack>
     </AccountForm>
   );
@@ -91,7 +91,7 @@ const Photo = () => {
   return <PhotoField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />;
 };
 
-const Register = () => (
+const SignUp = () => (
   <GuestsOnly orCreators="users">
     <RegisterPage />
   </GuestsOnly>
@@ -101,8 +101,8 @@ const RegisterPage = () => {
   const byAdmin = useSession() !== undefined;
   return (
     <AuthFrame
-      title={text('auth.register.title')}
-      help={text(byAdmin ? 'auth.register.helpAdmin' : 'auth.register.help')}
+      title={text('auth.signUp.title')}
+      help={text(byAdmin ? 'auth.signUp.helpAdmin' : 'auth.signUp.help')}
       width={600}
     >
       <GuardedPage>
@@ -113,9 +113,9 @@ const RegisterPage = () => {
   );
 };
 
-export default Register;
+export default SignUp;
 
-/** The multi-select of roles that registration offers (specification §5). */
+/** The multi-select of roles that signing up offers (specification §5). */
 const RolesInput = ({ helperText }: { helperText: string | false }) => {
   const value = (useWatch({ name: 'roles' }) ?? []) as readonly Role[];
   return (
@@ -123,7 +123,7 @@ const RolesInput = ({ helperText }: { helperText: string | false }) => {
       source="roles"
       select
       required
-      label={text('auth.register.roles')}
+      label={text('auth.signUp.roles')}
       helperText={helperText}
       parse={(chosen: readonly Role[]) => allRoles.filter(role => chosen.includes(role))}
       slotProps={{
