@@ -36,7 +36,17 @@ const isThere = ({ section, word }: Citation): boolean => {
 };
 
 test('every section and word of the specification that is cited is there', () => {
-  const folders = ['contract', 'server', 'src', 'public-portal', 'scripts', 'bench', 'reliability', 'docs'];
+  const folders = [
+    'contract',
+    'server',
+    'src',
+    'public-portal',
+    'scripts',
+    'bench',
+    'reliability',
+    'docs',
+    'tests',
+  ];
   const sources = folders
     .flatMap(folder =>
       (readdirSync(folder, { recursive: true }) as string[]).map(file => `${folder}/${file}`),
