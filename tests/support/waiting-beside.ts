@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const WAITING = [
   'connections/deadlines',
   'soak',
-  'resources/archive-breaks',
+  'documents/archive-breaks',
   'postgres/process',
   'backup/s3-backup',
   'backup/scheduled',
@@ -14,7 +14,7 @@ const WAITING = [
   'plugins/stopping',
   'processes/kills',
   'processes/failover',
-  'resources/download-parts',
+  'documents/download-parts',
   'processes/clock-and-names',
   'closing-hour',
 ];

@@ -16,7 +16,7 @@ import {
   statusOf,
   type Values,
   type World,
-} from './world.ts';
+} from '../resources/world.ts';
 
 let world: World;
 let photo: Attachment;
