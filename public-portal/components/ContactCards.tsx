@@ -10,7 +10,7 @@ export function ContactCards() {
       <li class="card">
         <Icon name="place" />
         <h3>{shared.address}</h3>
-        <address>{apart(facts.address[language()].map(line => <span key={line}>{line}</span>))}</address>
+        <address>{apart(facts.address.map(line => <span key={line.en}>{line[language()]}</span>))}</address>
       </li>
       <li class="card">
         <Icon name="mail" />

@@ -6,9 +6,9 @@ import { archiveName } from '../../contract/archives.ts';
 import { addDays } from '../../contract/days.ts';
 import type { Tender } from '../../contract/registers/tender.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
-import { download as en } from '../../public-portal/texts/en/download.ts';
-import { tenders } from '../../public-portal/texts/en/tenders.ts';
-import { download as ur } from '../../public-portal/texts/ur/download.ts';
+import { inLanguage } from '../../contract/texts/pairs.ts';
+import { download } from '../../public-portal/texts/areas/download.ts';
+import { tenders } from '../../public-portal/texts/areas/tenders.ts';
 import { unzip } from '../../scripts/unzip.ts';
 import { messages } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
@@ -19,6 +19,8 @@ import { formOf } from '../support/tenders.ts';
 import { bytesOf, filesOf, idOf, keptBytes, setLine } from './download-line.ts';
 import { pdfFile } from './real-files.ts';
 import { setStage } from './stage.ts';
+
+const [en, ur] = [inLanguage(download, 'en'), inLanguage(download, 'ur')];
 
 const stage = setStage();
 const line = setLine(stage);
@@ -38,8 +40,8 @@ test('on a slow telephone: breaks, a pause, a reload and a server that dies; the
   }).then(answer => answer.arrayBuffer());
   const { page } = await companyAt(tender, phone);
   await page.goto(`/tender/doc/${tender.web_link}`);
-  const documents = fillIn(tenders.documentsTotal, { smart_count: 3, size: '3.6 MB' });
-  await page.getByText(fillIn(tenders.asZip, { documents, zip: '3.6 MB' }), { exact: true }).waitFor();
+  const documents = fillIn(tenders.documentsTotal.en, { smart_count: 3, size: '3.6 MB' });
+  await page.getByText(fillIn(tenders.asZip.en, { documents, zip: '3.6 MB' }), { exact: true }).waitFor();
   for (const { name } of [terms, bill, plan]) await button(page, fillIn(en.takeOne, { name })).waitFor();
   expect(await violations(page)).toEqual([]);
   await expectNoSidewaysScroll(page);

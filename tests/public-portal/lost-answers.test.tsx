@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call, tenderStatus } from '../../public-portal/api.ts';
+import { shared } from '../../public-portal/texts/areas/common.ts';
+import { download } from '../../public-portal/texts/areas/download.ts';
 import { speak } from '../../public-portal/texts/catalogue.ts';
-import { download } from '../../public-portal/texts/en/download.ts';
-import { shared } from '../../public-portal/texts/ur/common.ts';
 import { address, checked, open, type Reply, server, setUpPortal } from './support/portal.tsx';
 
 setUpPortal();
@@ -49,7 +49,7 @@ describe('a call', () => {
     speak('ur');
     const error = await call('tenderContractor', { method: 'POST', body: {} }).catch(value => value);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 0, message: shared.noAnswer });
+    expect(error).toMatchObject({ status: 0, message: shared.noAnswer.ur });
   });
 
   it('whose answer says null got none either', async () => {
@@ -103,7 +103,7 @@ it('a browser that keeps the pass is told of nothing', async () => {
   localStorage.setItem('aup-grant:solar', '"the-pass"');
   open('/tender/doc/solar?acc=true');
   await screen.findByRole('button', { name: 'Download' });
-  expect(screen.queryByText(download.unkept)).toBeNull();
+  expect(screen.queryByText(download.unkept.en)).toBeNull();
 });
 
 it('news that were asked for and not answered are asked for again under the same key', async () => {
@@ -149,7 +149,7 @@ it('an entry is one, and its pass holds, where the browser keeps nothing', async
   const keys = keysOf('POST tenderContractor');
   expect(keys[1]).toBe(keys[0]);
   // The pass holds on this page, which says how long.
-  expect(await screen.findByText(download.unkept)).toBeTruthy();
+  expect(await screen.findByText(download.unkept.en)).toBeTruthy();
   expect(await screen.findByText(/We’ve sent a link to office@khyber\.pk/)).toBeTruthy();
   await vi.waitFor(() => expect(server.calls('GET tender/changes/').length).toBeGreaterThan(0));
   const [asked] = server.calls('GET tender/changes/');

@@ -1,0 +1,61 @@
+/** What every page says. Wording that the specifications name is literal. */
+
+export const programme = {
+  name: { en: 'Aid to Uprooted People', ur: 'بے گھر افراد کی امداد' },
+};
+
+export const shared = {
+  home: { en: 'Home', ur: 'سرورق' },
+  contact: { en: 'Contact', ur: 'رابطہ' },
+  about: { en: 'About', ur: 'تعارف' },
+  tenders: { en: 'Tenders', ur: 'ٹینڈر' },
+  login: { en: 'Login', ur: 'سائن اِن' },
+  dashboard: { en: 'Dashboard', ur: 'ڈیش بورڈ' },
+  goHome: { en: 'Go back home', ur: 'سرورق پر واپس جائیں' },
+  goDashboard: { en: 'Go back to the dashboard', ur: 'ڈیش بورڈ پر واپس جائیں' },
+  retry: { en: 'Try again', ur: 'دوبارہ کوشش کریں' },
+  offline: {
+    en: 'You are offline. Nothing you typed is lost.',
+    ur: 'انٹرنیٹ منقطع ہے۔ آپ کا لکھا ہوا محفوظ ہے۔',
+  },
+  noAnswer: {
+    en: 'The server can’t be reached. Please check your connection and try again.',
+    ur: 'سرور سے رابطہ نہیں ہو رہا۔ براہِ کرم اپنا انٹرنیٹ دیکھ کر دوبارہ کوشش کریں۔',
+  },
+  unexpected: {
+    en: 'Something went wrong on this page. Please load it again; what you typed stays.',
+    ur: 'اِس صفحے پر کوئی خرابی ہو گئی۔ براہِ کرم صفحہ دوبارہ لوڈ کریں؛ آپ کا لکھا ہوا محفوظ رہے گا۔',
+  },
+  statusFailed: {
+    en: 'The tender could not be checked just now.',
+    ur: 'ٹینڈر کی صورتِ حال اِس وقت معلوم نہ ہو سکی۔',
+  },
+  loading: { en: 'Loading…', ur: 'لوڈ ہو رہا ہے…' },
+  skip: { en: 'Skip to content', ur: 'اصل مواد پر جائیں' },
+  address: { en: 'Address', ur: 'پتہ' },
+  email: { en: 'E-mail', ur: 'ای میل' },
+  phone: { en: 'Phone', ur: 'فون' },
+  mainMenu: { en: 'Main', ur: 'مرکزی فہرست' },
+  footerMenu: { en: 'Footer', ur: 'زیریں فہرست' },
+  social: { en: 'On other networks', ur: 'دیگر ذرائع پر' },
+  language: { en: 'Language', ur: 'زبان' },
+  copyright: { en: '© %{year} %{programme}', ur: '© %{year} %{programme}' },
+};
+
+export const notFound = {
+  title: { en: 'Page Not Found', ur: 'صفحہ نہیں ملا' },
+  text: {
+    en: 'Page Not Found. Please check the url in address bar and try again',
+    ur: 'صفحہ نہیں ملا۔ براہِ کرم ایڈریس بار میں پتہ دیکھ کر دوبارہ کوشش کریں',
+  },
+  tender: {
+    en: 'There is no tender under this web link. Please check the link in the advertisement.',
+    ur: 'اِس ویب لنک کا کوئی ٹینڈر موجود نہیں۔ براہِ کرم اشتہار میں دیا گیا لنک دیکھ لیں۔',
+  },
+};
+
+export const units = {
+  seconds: { en: '%{smart_count} s', ur: '%{smart_count} سیکنڈ' },
+  minutes: { en: '%{smart_count} min', ur: '%{smart_count} منٹ' },
+  hours: { en: '%{smart_count} h', ur: '1 گھنٹہ |||| %{smart_count} گھنٹے' },
+};

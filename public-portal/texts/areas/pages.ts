@@ -1,0 +1,256 @@
+/** What the pages that are only read say. */
+
+/** `Khyber, Kurram and Orakzai` */
+export const listed = { comma: { en: ', ', ur: '، ' }, and: { en: ' and ', ur: ' اور ' } };
+
+export const home = {
+  title: {
+    en: 'Homes, water, roads and skills for people who return',
+    ur: 'واپس آنے والوں کے لیے گھر، پانی، سڑکیں اور ہنر',
+  },
+  description: {
+    en: 'Aid to Uprooted People works with returning families in %{area}: its figures, works and open tenders.',
+    ur: 'پروگرام برائے امدادِ بے گھر افراد %{area} میں واپس آنے والے خاندانوں کے ساتھ کام کرتا ہے: اعداد و شمار، کام اور کھلے ٹینڈر۔',
+  },
+  lead: {
+    en: 'Families who had to leave their villages are coming back. Aid to Uprooted People works with them in %{area}.',
+    ur: 'جن خاندانوں کو اپنے گاؤں چھوڑنا پڑے تھے وہ واپس آ رہے ہیں۔ پروگرام برائے امدادِ بے گھر افراد %{area} میں اُن کے ساتھ مل کر کام کرتا ہے۔',
+  },
+  seeTenders: { en: 'See open tenders', ur: 'کھلے ٹینڈر دیکھیں' },
+  figures: { en: 'The programme in figures', ur: 'پروگرام کے اعداد و شمار' },
+  pictures: { en: 'The work in pictures', ur: 'کام کی تصویری جھلک' },
+  picturesHint: {
+    en: 'Five pictures; move sideways to see them all.',
+    ur: 'پانچ تصویریں؛ سب دیکھنے کے لیے دائیں بائیں سرکائیں۔',
+  },
+  showPicture: { en: 'Show picture %{number}', ur: 'تصویر %{number} دکھائیں' },
+  about: { en: 'About the programme', ur: 'پروگرام کا تعارف' },
+  more: { en: 'More about the programme', ur: 'پروگرام کے بارے میں مزید' },
+  components: { en: 'What we do', ur: 'ہم کیا کرتے ہیں' },
+  contact: { en: 'Contact', ur: 'رابطہ' },
+};
+
+/** Labels of the four tiles (specification §3), by their keys in `GET info`. */
+export const tiles = {
+  co: { en: 'Community-based organizations formed', ur: 'قائم شدہ کمیونٹی تنظیمیں' },
+  cpi: { en: 'Community physical infrastructure established', ur: 'بنیادی ڈھانچے کے قائم شدہ مقامی منصوبے' },
+  livelihood: { en: 'Livelihood skills trainings', ur: 'روزگار کے ہنر کی تربیتیں' },
+  AdvTraining: { en: 'Advanced skills trainings', ur: 'اعلیٰ ہنر کی تربیتیں' },
+};
+
+/** Captions and what the pictures show, for those who can't see them. */
+export const pictures = {
+  water: {
+    caption: {
+      en: 'A solar pump fills the tank, and the tank serves the village',
+      ur: 'شمسی پمپ ٹینکی بھرتا ہے اور ٹینکی سے پورے گاؤں کو پانی ملتا ہے',
+    },
+    alt: {
+      en: 'A hillside village at dawn: solar panels in front, a water tank on pillars, and a woman and a girl at a standpost.',
+      ur: 'صبح کے وقت پہاڑ کے دامن میں گاؤں: سامنے شمسی پینل، ستونوں پر پانی کی ٹینکی، اور نل پر ایک خاتون اور ایک لڑکی۔',
+    },
+  },
+  road: {
+    caption: {
+      en: 'A bridge keeps the road to school and market open all year',
+      ur: 'پل سے اسکول اور بازار کا راستہ سال بھر کھلا رہتا ہے',
+    },
+    alt: {
+      en: 'A stone arch bridge carries a road across a river between steep valley sides; a van and a walking family cross it.',
+      ur: 'گہری وادی میں دریا پر پتھر کا محرابی پل، جس پر سے ایک گاڑی اور پیدل چلتا ایک خاندان گزر رہا ہے۔',
+    },
+  },
+  channel: {
+    caption: {
+      en: 'A lined channel brings water to fields that lay dry',
+      ur: 'پختہ نالی سے بنجر کھیتوں کو پھر پانی ملا',
+    },
+    alt: {
+      en: 'Green terraced fields below bare mountains; an irrigation channel runs along the slope, and a farmer opens its gate.',
+      ur: 'خشک پہاڑوں کے نیچے سیڑھی نما سرسبز کھیت؛ ڈھلوان کے ساتھ آبپاشی کی نالی، اور اُس کا دروازہ کھولتا ہوا کسان۔',
+    },
+  },
+  training: {
+    caption: {
+      en: 'A trade learnt in months, work for years',
+      ur: 'چند ماہ میں سیکھا ہوا ہنر، برسوں کا روزگار',
+    },
+    alt: {
+      en: 'Two young people on a roof fit a solar panel under the eye of their trainer; a toolbox stands beside them.',
+      ur: 'چھت پر دو نوجوان اپنے استاد کی نگرانی میں شمسی پینل لگا رہے ہیں؛ ساتھ اوزاروں کا ڈبا رکھا ہے۔',
+    },
+  },
+  meeting: {
+    caption: {
+      en: 'A women’s organisation decides what its village needs first',
+      ur: 'خواتین کی تنظیم طے کرتی ہے کہ گاؤں کو پہلے کس چیز کی ضرورت ہے',
+    },
+    alt: {
+      en: 'Women in shawls sit in a circle on a carpet in a courtyard; one of them reads from the register of the organisation.',
+      ur: 'صحن میں قالین پر چادریں اوڑھے خواتین دائرے میں بیٹھی ہیں؛ ایک خاتون تنظیم کا رجسٹر پڑھ رہی ہیں۔',
+    },
+  },
+};
+
+export const about = {
+  description: {
+    en: 'A five-year programme for people who return to districts of Khyber Pakhtunkhwa: who funds it, who runs it, and how villages decide.',
+    ur: 'خیبر پختونخوا کے اضلاع میں واپس آنے والوں کے لیے پانچ سالہ پروگرام: مالی معاونت، انتظام اور گاؤں کے فیصلے۔',
+  },
+  /** The first paragraphs stand on the home page, too. */
+  short: [
+    {
+      en: 'Aid to Uprooted People is an integrated development programme of five years. It serves people who were displaced from their homes and have returned to %{area}.',
+      ur: '’بے گھر افراد کی امداد‘ پانچ سالہ مربوط ترقیاتی پروگرام ہے۔ یہ اُن لوگوں کے لیے ہے جو اپنے گھروں سے بے گھر ہوئے تھے اور اب %{area} میں واپس آ چکے ہیں۔',
+    },
+    {
+      en: 'The European Union funds it. The money comes through a development bank, and a rural support programme carries out the work together with the government.',
+      ur: 'اِس کے اخراجات یورپی یونین اٹھاتی ہے۔ رقم ایک ترقیاتی بینک کے ذریعے ملتی ہے، اور ایک رورل سپورٹ پروگرام حکومت کے ساتھ مل کر کام انجام دیتا ہے۔',
+    },
+  ],
+  sections: [
+    {
+      title: { en: 'Why it is needed', ur: 'اِس کی ضرورت کیوں ہے' },
+      text: [
+        {
+          en: 'Years of conflict emptied whole valleys. When families came back, many found their houses damaged, pumps and channels broken, roads washed away and little work.',
+          ur: 'برسوں کی کشیدگی نے پوری پوری وادیاں خالی کر دیں۔ جب خاندان واپس آئے تو بہت سوں کو مکان شکستہ، پمپ اور نالیاں خراب، سڑکیں بہی ہوئی اور روزگار کم ملا۔',
+        },
+        {
+          en: 'The programme helps them to rebuild what a village shares, to earn a living, and to settle their affairs together.',
+          ur: 'پروگرام اُن کی مدد کرتا ہے کہ گاؤں کی مشترکہ سہولتیں دوبارہ بنائیں، روزی کمائیں اور اپنے معاملات مل کر طے کریں۔',
+        },
+      ],
+    },
+    {
+      title: { en: 'How it works', ur: 'کام کیسے ہوتا ہے' },
+      text: [
+        {
+          en: 'Neighbours form a community organisation, women and men each in their own. They decide together what their village needs first and agree who will look after it.',
+          ur: 'ہمسائے مل کر کمیونٹی تنظیم بناتے ہیں، خواتین اور مرد اپنی اپنی۔ وہ مل کر طے کرتے ہیں کہ گاؤں کو پہلے کس چیز کی ضرورت ہے اور اُس کی دیکھ بھال کون کرے گا۔',
+        },
+        {
+          en: 'Engineers plan the scheme with them. The organisation helps to build it, keeps its accounts in the open, and maintains it when it is finished.',
+          ur: 'انجینئر اُن کے ساتھ مل کر منصوبہ بناتے ہیں۔ تنظیم تعمیر میں ہاتھ بٹاتی ہے، حساب کتاب سب کے سامنے رکھتی ہے اور تکمیل کے بعد منصوبے کی دیکھ بھال کرتی ہے۔',
+        },
+        {
+          en: 'Several organisations can join in a network, to speak for more villages at once.',
+          ur: 'کئی تنظیمیں مل کر نیٹ ورک بنا سکتی ہیں تاکہ زیادہ دیہات کی آواز ایک ساتھ پہنچے۔',
+        },
+      ],
+    },
+    {
+      title: { en: 'Open tenders', ur: 'کھلے ٹینڈر' },
+      text: [
+        {
+          en: 'Larger works and supplies are tendered. Every company can see which tenders are open and take their documents here, free of charge, until the closing date.',
+          ur: 'بڑے کاموں اور سامان کی خریداری کے لیے ٹینڈر دیے جاتے ہیں۔ ہر کمپنی یہاں دیکھ سکتی ہے کہ کون سے ٹینڈر کھلے ہیں اور آخری تاریخ تک اُن کی دستاویزات بلامعاوضہ حاصل کر سکتی ہے۔',
+        },
+      ],
+    },
+  ],
+};
+
+export const components = {
+  infrastructure: {
+    title: { en: 'Community infrastructure', ur: 'مقامی بنیادی ڈھانچہ' },
+    text: {
+      en: 'Drinking water, irrigation channels, roads and bridges, small hydro power and solar supply, protection works and sanitation.',
+      ur: 'پینے کا پانی، آبپاشی کی نالیاں، سڑکیں اور پل، چھوٹے پن بجلی گھر اور شمسی توانائی، حفاظتی پشتے اور صفائی ستھرائی۔',
+    },
+  },
+  livelihood: {
+    title: { en: 'Skills and livelihood support', ur: 'ہنر اور روزگار میں معاونت' },
+    text: {
+      en: 'Training in trades that earn a living, from masonry and solar fitting to tailoring, and advanced courses for those who go further.',
+      ur: 'روزی کمانے والے ہنر کی تربیت، معماری اور شمسی پینل لگانے سے لے کر سلائی تک، اور آگے بڑھنے والوں کے لیے اعلیٰ کورس۔',
+    },
+  },
+  institution: {
+    title: { en: 'Institutional training', ur: 'ادارہ جاتی تربیت' },
+    text: {
+      en: 'Women’s and men’s community organisations learn to lead, to keep accounts and to look after what they have built.',
+      ur: 'خواتین اور مردوں کی کمیونٹی تنظیمیں قیادت کرنا، حساب رکھنا اور بنائی ہوئی چیزوں کی دیکھ بھال کرنا سیکھتی ہیں۔',
+    },
+  },
+};
+
+export const contact = {
+  description: {
+    en: 'Address, e-mail and telephone of the programme Aid to Uprooted People.',
+    ur: 'پروگرام برائے امدادِ بے گھر افراد کا پتہ، ای میل اور ٹیلی فون۔',
+  },
+  lead: {
+    en: 'Questions about a tender, or about our work in your village? Write, call or come by.',
+    ur: 'کسی ٹینڈر یا اپنے گاؤں میں ہمارے کام کے بارے میں کوئی سوال ہے؟ لکھیں، فون کریں یا تشریف لائیں۔',
+  },
+  ways: { en: 'How to reach us', ur: 'ہم سے رابطے کے طریقے' },
+};
+
+export const tenderList = {
+  description: {
+    en: 'Tenders of Aid to Uprooted People that are open now: title, reference, closing date and documents.',
+    ur: 'پروگرام کے اِس وقت کھلے ٹینڈر: عنوان، حوالہ نمبر، آخری تاریخ اور دستاویزات۔',
+  },
+};
+
+export const rates = {
+  title: { en: 'Euro rates', ur: 'یورو کی شرح' },
+  description: {
+    en: 'Rupees for one euro, month by month, as the programme Aid to Uprooted People uses them.',
+    ur: 'ایک یورو کے روپے، ماہ بہ ماہ، جس حساب سے پروگرام برائے امدادِ بے گھر افراد استعمال کرتا ہے۔',
+  },
+  lead: {
+    en: 'Rupees for one euro, month by month. The programme turns the cost of its schemes into euro by the rate of the month in which a scheme was created.',
+    ur: 'ایک یورو کے کتنے روپے، ماہ بہ ماہ۔ پروگرام کسی منصوبے کی لاگت کو اُس مہینے کی شرح سے یورو میں بدلتا ہے جس میں منصوبہ درج ہوا۔',
+  },
+  month: { en: 'Month', ur: 'مہینہ' },
+  rate: { en: 'PKR per EUR', ur: 'فی یورو روپے' },
+  source: { en: 'Source', ur: 'ماخذ' },
+  empty: { en: 'No rate is published yet.', ur: 'ابھی کوئی شرح شائع نہیں ہوئی۔' },
+  failed: { en: 'The rates could not be loaded.', ur: 'شرحیں لوڈ نہ ہو سکیں۔' },
+};
+
+export const form = {
+  description: {
+    en: 'A company gives its details here to take the documents of an open tender.',
+    ur: 'کمپنی یہاں اپنی تفصیل دے کر کھلے ٹینڈر کی دستاویزات حاصل کرتی ہے۔',
+  },
+};
+
+export const news = {
+  title: { en: 'News of a tender by e-mail', ur: 'ٹینڈر کی خبریں بذریعہ ای میل' },
+  description: {
+    en: 'Confirm or end news of a tender by e-mail.',
+    ur: 'ٹینڈر کی خبروں کی تصدیق کریں یا انہیں بند کریں۔',
+  },
+  address: { en: 'E-mail address:', ur: 'ای میل پتا:' },
+  states: {
+    asked: { en: 'Do you want news of this tender?', ur: 'کیا آپ اِس ٹینڈر کی خبریں چاہتے ہیں؟' },
+    confirmed: { en: 'You get news of this tender', ur: 'آپ کو اِس ٹینڈر کی خبریں ملتی ہیں' },
+    stopped: { en: 'No more news of this tender', ur: 'اِس ٹینڈر کی مزید خبریں نہیں آئیں گی' },
+  },
+  texts: {
+    asked: {
+      en: 'New documents, another closing date: we write to this address only after you confirm.',
+      ur: 'نئی دستاویزات، نئی آخری تاریخ: ہم اِس پتے پر صرف آپ کی تصدیق کے بعد لکھیں گے۔',
+    },
+    confirmed: {
+      en: 'We write to this address when documents or the closing date change.',
+      ur: 'دستاویزات یا آخری تاریخ بدلنے پر ہم اِس پتے پر لکھتے ہیں۔',
+    },
+    stopped: {
+      en: 'We don’t write to this address about this tender.',
+      ur: 'ہم اِس ٹینڈر کے بارے میں اِس پتے پر نہیں لکھتے۔',
+    },
+  },
+  confirm: { en: 'Yes, send me the news', ur: 'جی ہاں، خبریں بھیجیں' },
+  refuse: { en: 'No, don’t write to me', ur: 'نہیں، مجھے نہ لکھیں' },
+  stop: { en: 'Stop the news', ur: 'خبریں بند کریں' },
+  expired: { en: 'This link does not hold any more', ur: 'یہ لنک اب کارآمد نہیں' },
+  expiredText: {
+    en: 'It is too old, or the tender is gone. You can enter your address on the tender’s page once more.',
+    ur: 'یہ بہت پرانا ہے، یا ٹینڈر موجود نہیں۔ آپ ٹینڈر کے صفحے پر اپنا پتا دوبارہ لکھ سکتے ہیں۔',
+  },
+  failed: { en: 'The link could not be looked up just now.', ur: 'یہ لنک اِس وقت دیکھا نہیں جا سکا۔' },
+};
