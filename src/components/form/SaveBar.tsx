@@ -15,6 +15,8 @@ interface SaveBarProps {
   onBlank?: () => void;
   failure: SaveFailure | null;
   onDismiss: () => void;
+  /** Sends again what failed. */
+  onRetry: () => void;
   /** Shown beside the buttons while it saves, such as an upload's progress. */
   progress?: ReactNode;
   /** Storage that is full or forbidden keeps no draft. */
@@ -34,6 +36,7 @@ export function SaveBar({
   onBlank,
   failure,
   onDismiss,
+  onRetry,
   progress,
   isDraftKept = true,
   isTypedOn = false,
@@ -72,7 +75,7 @@ export function SaveBar({
             severity={failure.kind === 'lineBack' ? 'warning' : 'error'}
             onClose={onDismiss}
             action={
-              <Button type="submit" color="inherit" size="small" disabled={isSubmitting}>
+              <Button color="inherit" size="small" disabled={isSubmitting} onClick={onRetry}>
                 {text('shell.retry')}
               </Button>
             }

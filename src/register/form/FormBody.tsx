@@ -1,6 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type RaRecord, useCanBlock } from 'react-admin';
+import {
+  type RaRecord,
+  SaveContextProvider,
+  type SaveContextValue,
+  type SaveHandlerCallbacks,
+  useCanBlock,
+  useMutationMiddlewares,
+} from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { randomKey } from '../../../contract/random-key.ts';
 import { areUploadsUnderWay, uploadsEnded } from '../../components/documents/uploadsUnderWay.ts';
@@ -32,6 +39,12 @@ interface FormBodyProps extends RegisterFormProps {
   fresh: () => Values;
 }
 
+/** How the form is saved; react-admin's components may bring values, which they have had checked, and say what follows. */
+interface SaveOptions extends Pick<SaveHandlerCallbacks, 'transform' | 'onSuccess'> {
+  another?: boolean;
+  values?: Values;
+}
+
 /** What lives inside the form's context: inputs, draft, guard, save bar and conflict dialog. */
 export function FormBody(props: FormBodyProps) {
   const { register, record, userId, fresh, children, onSaved, meta, toPayload } = props;
@@ -56,10 +69,13 @@ export function FormBody(props: FormBodyProps) {
   const { discard, rebase: rebaseDraft, write } = draft;
   const keepForLater = useCallback(() => write({ resume: true }), [write]);
 
+  const { getMutateWithMiddlewares, registerMutationMiddleware, unregisterMutationMiddleware } =
+    useMutationMiddlewares();
   const { attempt, failure, clearFailure, sayLineIsBack, conflict, decide, cancel, ...saving } = useFormSave({
     register,
     base: record,
     toPayload,
+    getMutateWithMiddlewares,
     meta: useCallback(() => ({ ...meta?.(), idempotencyKey: key.current }), [meta]),
     onSignedOut: keepForLater,
     onKeyUsed: useCallback(() => {
@@ -115,19 +131,20 @@ export function FormBody(props: FormBodyProps) {
     [discard, handOver, rebaseDraft, record, stay],
   );
 
-  const wantsAnother = useRef(false);
+  const asked = useRef<SaveOptions>({});
   const isSaving = useRef(false);
   const save = useCallback(
-    async (another = false) => {
+    async (options: SaveOptions = {}) => {
       // Until the page has gone on, the keys reach this form still: the same must not be saved a second time.
       if (isSaving.current) return;
       isSaving.current = true;
-      wantsAnother.current = another;
+      asked.current = options;
+      const { another = false, values: checked, transform, onSuccess } = options;
       try {
         await typedChoicesOf(form.control).settled(CHOICES_MS);
         const typedSince = watchOn();
-        await form.handleSubmit(async values => {
-          const saved = await attempt(values);
+        const send = async (values: Values) => {
+          const saved = await attempt(values, transform);
           if (!saved) return;
           const areThere = await uploadsArrived();
           const typed = typedSince();
@@ -142,8 +159,9 @@ export function FormBody(props: FormBodyProps) {
             begin({ ...fresh(), ...own, ...keptValues(register, form.getValues()) });
             setHasKept(true);
           }
-          await onSaved(saved, another);
-        })();
+          await (onSuccess ? onSuccess(saved, values) : onSaved(saved, another));
+        };
+        await (checked ? send(checked) : form.handleSubmit(send)());
         typedSince();
       } finally {
         isSaving.current = false;
@@ -151,7 +169,19 @@ export function FormBody(props: FormBodyProps) {
     },
     [attempt, begin, discard, form, fresh, goOnWith, isHere, onSaved, own, register, uploadsArrived, watchOn],
   );
-  const saveAndAdd = useCallback(() => save(true), [save]);
+  const saveContext = useMemo<SaveContextValue>(
+    () => ({
+      // What fails is said in the form, so `onError` isn't called.
+      save: (values, { transform, onSuccess } = {}) => save({ values, transform, onSuccess }),
+      mutationMode: 'pessimistic',
+      registerMutationMiddleware,
+      unregisterMutationMiddleware,
+    }),
+    [registerMutationMiddleware, unregisterMutationMiddleware, save],
+  );
+  const saveAgain = (another = asked.current.another) =>
+    void save({ ...asked.current, values: undefined, another });
+  const saveAndAdd = useCallback(() => save({ another: true }), [save]);
   const another = props.addAnother ? saveAndAdd : undefined;
   useSaveShortcut({ save, another });
   const lost = failure?.kind === 'offline' ? failure : null;
@@ -159,7 +189,7 @@ export function FormBody(props: FormBodyProps) {
   useLineBack(lost, () => {
     // What is still being typed is for the person to send.
     if (isTypedOn) sayLineIsBack();
-    else void save(wantsAnother.current);
+    else saveAgain();
   });
 
   return (
@@ -190,13 +220,14 @@ export function FormBody(props: FormBodyProps) {
         onDecline={draft.decline}
         onClose={draft.hideRestored}
       />
-      {children}
+      <SaveContextProvider value={saveContext}>{children}</SaveContextProvider>
       <SaveBar
         submitLabel={props.submitLabel}
         onAnother={another && (() => void another())}
         onBlank={hasKept ? startBlank : undefined}
         failure={failure}
         onDismiss={clearFailure}
+        onRetry={() => saveAgain(false)}
         progress={isWaiting ? <Waiting /> : props.progress}
         isDraftKept={draft.isKept}
         isTypedOn={isTypedOn}
@@ -219,7 +250,7 @@ export function FormBody(props: FormBodyProps) {
           onCancel={cancel}
           onDecided={chosen => {
             decide(chosen);
-            void save();
+            saveAgain(false);
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { RaRecord } from 'react-admin';
+import type { RaRecord, TransformData, UseMutationMiddlewaresResult } from 'react-admin';
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { isSignedOut, useOfficeData } from '../../components/dataProvider.ts';
@@ -31,15 +31,25 @@ interface FormSaveOptions {
   meta: () => WriteMeta;
   /** Turns the checked values into what is sent; `typed` is what stood in the form before the check cleaned it. */
   toPayload?: (values: Values, typed: Values) => Values;
+  /** Around the write, as react-admin's components have asked for it. */
+  getMutateWithMiddlewares: UseMutationMiddlewaresResult['getMutateWithMiddlewares'];
   onSignedOut: () => void;
   /** The key has done its work: the next save needs another. */
   onKeyUsed: () => void;
 }
 
 /** Saves the surrounding form and keeps account of what stands in the way: wrong fields, a conflict, no connection. */
-export function useFormSave({ register, base, meta, toPayload, onSignedOut, onKeyUsed }: FormSaveOptions) {
+export function useFormSave({
+  register,
+  base,
+  meta,
+  toPayload,
+  getMutateWithMiddlewares,
+  onSignedOut,
+  onKeyUsed,
+}: FormSaveOptions) {
   const form = useFormContext();
-  const send = useRegisterSave(register, base);
+  const send = useRegisterSave(register, getMutateWithMiddlewares, base);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // What waits on this device and was refused is corrected here: the reasons stand at the fields from the start.
@@ -55,7 +65,8 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut, onKe
   const busy = useRef(false);
 
   const sendOnce = useCallback(
-    (values: Values) => {
+    async (typed: Values, transform?: TransformData) => {
+      const values = transform ? await transform(typed, { previousData: base }) : typed;
       const payload = toPayload ? toPayload(values, form.getValues()) : ownFields(register, values);
       return send(base ? { ...payload, updated_at: basedOn.current } : payload, meta());
     },
@@ -64,14 +75,14 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut, onKe
 
   /** @returns the record saved, or undefined when it wasn't, the reason then being in `failure` or `conflict` */
   const attempt = useCallback(
-    async (values: Values): Promise<RaRecord | undefined> => {
+    async (values: Values, transform?: TransformData): Promise<RaRecord | undefined> => {
       if (busy.current) return undefined;
       busy.current = true;
       setFailure(null);
       try {
         for (;;) {
           try {
-            return await sendOnce(values);
+            return await sendOnce(values, transform);
           } catch (error) {
             const current = currentOf(error);
             if (!current || !base) throw error;
@@ -161,19 +172,28 @@ function showOnFields(
 }
 
 /** Resolves only when the server has answered. @throws HttpError; SignedOut where nobody is signed in any more */
-function useRegisterSave(register: Register, record?: RaRecord) {
+function useRegisterSave(
+  register: Register,
+  getMutateWithMiddlewares: FormSaveOptions['getMutateWithMiddlewares'],
+  record?: RaRecord,
+) {
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
   const resource = register.name;
   return useCallback(
     async (data: Values, meta: WriteMeta): Promise<RaRecord> => {
       const { data: saved }: { data: RaRecord } = record
-        ? await dataProvider.update(resource, { id: record.id, data, previousData: record, meta })
-        : await dataProvider.create(resource, { data, meta });
+        ? await getMutateWithMiddlewares(dataProvider.update)(resource, {
+            id: record.id,
+            data,
+            previousData: record,
+            meta,
+          })
+        : await getMutateWithMiddlewares(dataProvider.create)(resource, { data, meta });
       queryClient.setQueryData([resource, 'getOne', { id: String(saved.id), meta: undefined }], saved);
       void recordsChanged(queryClient, resource);
       return saved;
     },
-    [dataProvider, queryClient, resource, record],
+    [dataProvider, getMutateWithMiddlewares, queryClient, resource, record],
   );
 }
