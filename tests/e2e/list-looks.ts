@@ -18,7 +18,7 @@ export function covered(): number {
   return table ? table.scrollWidth - table.clientWidth : 0;
 }
 
-/** Filters whose text is cut; codes, halves of e-mail addresses and dates on two lines; links of too many. Runs in the page. */
+/** Filters whose text is cut; codes, halves of e-mail addresses, dates and icons of a row on two lines; links of too many. Runs in the page. */
 export function faultsOfLooks(): string[] {
   const faults: string[] = [];
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -49,6 +49,12 @@ export function faultsOfLooks(): string[] {
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
       if (lines.size > 1) faults.push(`“${whole}” breaks over ${lines.size} lines, set ${fit}`);
     }
+  }
+  for (const actions of document.querySelectorAll('main tbody td.actions > div:not(:has(.MuiButton-root))')) {
+    const lines = new Set(
+      [...actions.querySelectorAll('.icon-action')].map(icon => Math.round(icon.getBoundingClientRect().top)),
+    );
+    if (lines.size > 1) faults.push(`icons stand on ${lines.size} lines, set ${fit}`);
   }
   const most = { lines: 2, tiny: 3 }[fit] ?? 1;
   for (const link of document.querySelectorAll('main tbody .cut-text > a')) {

@@ -82,8 +82,9 @@ const tiny = {
   [`& td > .${CUT_TEXT}:has(> a)`]: { minWidth: 'max(72px, 100%)' },
   '& td .MuiChip-label': { width: 0, p: 0 },
   '& td .MuiChip-icon': { mx: '1px' },
-  // Four icons stand in one line; a button has one of its own.
-  '& td.actions > div': { gap: 0, flexWrap: 'wrap', maxWidth: 116 },
+  '& td.actions > div': { gap: 0 },
+  // Icons stand in one line; a button has one of its own. Else a column that may wrap would be as narrow as one icon.
+  '& td.actions > div:has(.MuiButton-root)': { flexWrap: 'wrap', maxWidth: 116 },
   '& .icon-action': { minWidth: 28, p: '4px' },
   '& .actions .MuiButton-root': { px: '4px' },
 };
