@@ -3,7 +3,7 @@
 /** Older than this the last whole backup is too old, in ms. */
 export const BACKUP_OLD_MS = 2 * 24 * 3_600_000;
 
-/** `off`: none are asked for. `none`: not made yet. `failed`: the latest try came to nothing, or lacks damaged documents. `old`: the last whole one is more than two days old. */
+/** `off`: not asked for. `none`: not made yet. `failed`: the latest failed, or lacks damaged documents. `old`: the last whole one is over two days old. */
 export const backupStates = ['off', 'none', 'ok', 'failed', 'old'] as const;
 export type BackupState = (typeof backupStates)[number];
 

@@ -19,7 +19,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['app', 'email', 'both', 'none'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** What holds for who has chosen nothing. The mail of `tenderClosing` is the daily list; the bell tells of waiting records at any time, `recordsWaiting` is the reminder of a week. */
+/** For whoever has chosen nothing. `tenderClosing` by mail is the daily list; `recordsWaiting` the weekly reminder, beside the bell at any time. */
 export const defaultChannels: Readonly<Record<NotificationKind, NotificationChannel>> = {
   accountWaiting: 'both',
   recordsWaiting: 'email',

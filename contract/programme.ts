@@ -16,7 +16,7 @@ export const firstDistricts = [
   { id: 5, name: 'Kurram', code: 'KUR' },
 ] as const;
 
-/** The code of a district in reference codes: its short name where that is three capital letters, or what a district of the beginning has; undefined for one that has none. */
+/** A district's code in reference codes: its short name of three capital letters, or that of a first district; undefined where it has neither. */
 export function districtCode(district: { id: unknown; district_short_name?: unknown }): string | undefined {
   const short = String(district.district_short_name ?? '').trim();
   if (/^[A-Z]{3}$/.test(short)) return short;

@@ -61,5 +61,5 @@ export const partPlace = (at: string, part: number, isLast: boolean): string =>
 /** How long a key counts: for less than the server remembers the keys of the entries. */
 export const BATCH_DAYS = 30;
 
-/** Files that were uploaded beforehand, beside those in a form: ids by its field (`files`, or a slot's). Stands as `uploads` in a JSON body, and as JSON text in a form. */
+/** Files uploaded beforehand: ids by the form's field (`files`, or a slot's). Stands as `uploads` in a JSON body, and as JSON text in a form. */
 export type Uploads = Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-/** What a company's details must look like (specification §6), as plain functions: contractor.ts makes its schema of them, the portal's form uses them without the library. */
+/** Rules for a company's details (specification §6) as plain functions, which the portal's form uses without the schema library. */
 import { regexes } from 'zod/mini';
 import type { Message } from '../texts/message.ts';
 import { portalMessages as messages } from '../texts/portal-messages.ts';

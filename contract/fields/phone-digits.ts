@@ -4,7 +4,7 @@ import { latinDigits } from './digits.ts';
 /** The programme's country, whose numbers are written with its code or with a nought. */
 export const COUNTRY_CODE = '92';
 
-/** Digits, and a plus sign in front where one was typed. `+92 (0)300 1234567` loses the nought, which nobody dials from abroad. @param separators what is left out beside */
+/** Digits, and a plus sign in front where one was typed; `+92 (0)300 1234567` loses the nought. @param separators what is left out beside */
 export function phoneDigits(typed: string, separators: RegExp): string {
   const digits = latinDigits(typed).replace(separators, '');
   const plus = typed.trim().startsWith('+') ? '+' : '';

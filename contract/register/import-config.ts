@@ -4,7 +4,7 @@ import type { LocalizedText } from '../texts/language.ts';
 export interface ImportConfig {
   /** The columns of the template, where they are not all fields in their order. One that is no field only helps to find another. */
   columns?: readonly string[];
-  /** What tells one record from another in a row without an id: the first list whose first field the row fills in. Case and outer or repeated spaces don't count. */
+  /** What identifies the record of a row without an id: the first list whose first field is filled in. Case and outer or repeated spaces don't count. */
   keys: readonly (readonly [string, ...string[]])[];
   /** What people should know before they fill in a sheet; stands beside the template. */
   note?: LocalizedText;

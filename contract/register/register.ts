@@ -131,7 +131,7 @@ export interface Declared {
   shadedBy?: string;
   /** A page that everybody can read. */
   publicPage?: { path: string; label: LocalizedText };
-  /** Plain query parameters beside fields and places: names with commas between them, looked for in a field, or one that older clients send and that says nothing. */
+  /** Plain query parameters beside fields and places: comma lists of names looked for in a field, or what older clients send and nobody reads. */
   parameters?: Readonly<Record<string, { oneOf: string } | 'ignored'>>;
   /** Rules over several fields; each names the field at which its message is shown. */
   rules?: readonly Rule[];

@@ -38,7 +38,7 @@ function hashOf({ hash: _, ...entry }: Omit<AuditEntry, 'hash'> & { hash?: strin
   return sha256(canonicalJson(entry));
 }
 
-/** Gives new entries their places in the chain, apart from what they tell of: else everybody who signs in would wait for everybody else. Several processes take turns. */
+/** Gives new entries their places in the chain, later than they are written: else all who sign in would wait for each other. Processes take turns. */
 export async function chainNewEntries(db: Db): Promise<void> {
   while ((await chainPart(db)) === PART);
 }

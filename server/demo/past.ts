@@ -10,7 +10,7 @@ export const decide = (
   approval_note: string | null = null,
 ) => call('POST', `/api/${register}/approve`, { ids, approval_status, approval_note });
 
-/** Moves records that came through the API, with their history, to the days on which a programme would have entered them. @param days yyyy-mm-dd by record id */
+/** Moves records that came through the API, with their history, to the days of a programme's entries. @param days yyyy-mm-dd by record id */
 export async function enterEarlier(
   db: Db,
   register: string,

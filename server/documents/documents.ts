@@ -111,7 +111,7 @@ export async function findDocument(db: Db, register: string, id: number, { withR
   return row?.file_key == null ? undefined : { ...row, file_key: row.file_key };
 }
 
-/** The row stays as a record of what there was; its bytes have no owner, unless kept for the history. @returns undefined when no live document has that number */
+/** The row stays; its bytes have no owner, unless kept for the history. @returns undefined when no live document has that number */
 export async function retireDocument(
   trx: Trx,
   id: number,

@@ -9,7 +9,7 @@ import { UploadError } from './errors.ts';
 const CHECKS_PER_LIMIT = 8;
 const MAX_CHECK_MS = 5_000;
 
-/** A signal that aborts with an `UploadError` 408 when bytes stop arriving, and what stops the watching. Time in which the server itself does not read doesn't count against the sender. */
+/** A signal that aborts with an `UploadError` 408 when bytes stop arriving, and what ends the watch. Only time in which the server reads counts. */
 export function watchArrival(raw: IncomingMessage, limits: ArrivalLimits) {
   const { stallMs, pace, maxRequestMs } = limits;
   const controller = new AbortController();

@@ -96,7 +96,7 @@ export function matchesHead(extension: string, head: Buffer): boolean {
   return HEADS[extension]?.(head) ?? false;
 }
 
-/** Whether a complete file is inside what the extension says, for formats that share a container: one that can't be read does not match. `matchesHead` comes before. */
+/** Whether a complete file, of formats that share a container, is inside what the extension says; unreadable ones are not. `matchesHead` comes before. */
 export async function matchesFile(extension: string, file: RandomAccess): Promise<boolean> {
   const office = OFFICE[extension];
   if (office && isCfb(await file.read(0, 8))) return office.cfb.includes(await officeKindOfCfb(file));

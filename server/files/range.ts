@@ -14,7 +14,7 @@ export interface RangePlan {
   headers: Record<string, string>;
 }
 
-/** Several ranges, an unknown unit and a malformed range are answered with the whole, as §14.2 allows. @param representation its length in bytes, its entity tag strong and quoted */
+/** Several, malformed and unknown ranges are answered with the whole (§14.2). @param representation its length in bytes, its entity tag strong and quoted */
 export function planRange(
   request: RangeRequest,
   representation: { length: number; etag: string },

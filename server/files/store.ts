@@ -35,7 +35,7 @@ export interface FileRange {
 
 export type ByteSource = AsyncIterable<Uint8Array>;
 
-/** A file that `put` returned is on disk for good, yet nobody sees it before its row is committed; where that fails the caller says `remove`, and what a crash leaves is swept later. */
+/** What `put` returned is on disk for good, unseen until its row is committed; where that fails the caller calls `remove`, and what a crash leaves is swept. */
 export interface FileStore {
   /** Keeps an upload, streaming; nothing stays when it fails. @throws UploadError 413 too large, 415 wrong kind or content, 422 empty, 507 no room */
   put(source: ByteSource, upload: { name: string; kind: UploadKind }): Promise<StoredFile>;

@@ -5,7 +5,7 @@ const MAX_BYTES = 230;
 
 const RESERVED_ON_WINDOWS = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?=\.|$)/i;
 
-/** The names, in their order, fit to be unpacked on every system: no folders, nothing that Windows forbids, no two equal when case is ignored (`a.pdf`, `a (2).pdf`). */
+/** The names, in their order, as every system can unpack them: no folders, nothing that Windows forbids, no two equal but for case (`a.pdf`, `a (2).pdf`). */
 export function zipNames(names: readonly string[]): string[] {
   const safeNames = names.map(safeName);
   const taken = new Set<string>();

@@ -6,7 +6,7 @@ import type { ZipLayout, ZipPart } from './zip-layout.ts';
 export type EntryRange = { start: number; end: number; readBytes: number };
 export type OpenEntry = (entry: number, range: EntryRange) => Promise<Readable> | Readable;
 
-/** The pace of one stretch, more than sockets swallow at once, decides how the next is read: large reads are fast, but cost memory with hundreds of slow readers. */
+/** The pace of one stretch, larger than a socket's buffer, sizes the next read: large ones are fast, but cost memory with hundreds of slow readers. */
 const STRETCH_BYTES = 16 * 1024 * 1024;
 /** For a reader that has shown to be fast, to whom each change of stretch costs more than it can save. */
 const FAST_STRETCH_BYTES = 4 * STRETCH_BYTES;

@@ -8,7 +8,7 @@ import { conflict } from '../http-error.ts';
 const WAIT_MS = 30_000;
 const STEP_MS = 200;
 
-/** Keeps others waiting to the end of the transaction; asks again and again, as the database's limit for locks is that of a single row. @throws HttpError 409 when another one takes too long */
+/** Keeps others waiting to the transaction's end; polls, as `lock_timeout` is made for single rows. @throws HttpError 409 when another takes too long */
 export async function waitForTurn(trx: Trx, register: string, waitMs = WAIT_MS): Promise<void> {
   const until = performance.now() + waitMs;
   for (;;) {

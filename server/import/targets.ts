@@ -102,7 +102,7 @@ function indexed(rows: Target[], inUrdu: boolean): Targets {
   return { byId: new Map(rows.map(row => [row.id, row])), byName, byCode };
 }
 
-/** A code, a name within the `parent`, or an id; a live one before a deleted one (`deleted`), which a record may still point at. `suggest` says one alike, `parentName` stands in messages. */
+/** A code, a name within the `parent`, or an id; live before `deleted`, which records may still point at. `suggest` finds one alike, `parentName` is for messages. */
 export function findTarget(
   targets: Targets,
   text: string,

@@ -21,7 +21,7 @@ export interface MailIdentity {
   at: string;
 }
 
-/** @param handOver awaited at the last moment at which the mail can't have arrived yet; when it fails, nothing is sent. Not for a file, which written again takes its own place. */
+/** @param handOver awaited just before the mail may arrive; when it fails, nothing is sent. Not for a file, which written again takes its own place. */
 export type DeliverMail = (
   mail: Mail,
   identity: MailIdentity,

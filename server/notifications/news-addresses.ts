@@ -33,7 +33,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const UNCONFIRMED_DAYS = 30;
 
-/** Most links in so many seconds, counted in this order: what is refused to one visitor or address uses up nothing of the tender's, and two requests never wait in a circle. */
+/** Most links in so many seconds. The order matters: a refused visitor or address uses up nothing of the tender's, and no two requests wait in a circle. */
 const limitsOf = (tenderId: number, network: string, address: string) => {
   const hash = hashOf(address);
   return [
@@ -48,7 +48,7 @@ const limitsOf = (tenderId: number, network: string, address: string) => {
 const hashOf = (address: string) =>
   createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 32);
 
-/** Has a link sent, unless the address has the news already or too many were sent. Whoever asks is never told which: it would tell them of others. @param network of whoever asks (`networkOf`) */
+/** Has a link sent, unless the address has the news or too many were sent; never says which, as that tells of others. @param network of whoever asks (`networkOf`) */
 export async function askForNews(
   trx: Trx,
   tenderId: number,

@@ -49,7 +49,7 @@ export async function endResetLinks(trx: Trx, userId: number): Promise<void> {
 export const queueLink = (trx: Trx, to: JobData['resetMail']) =>
   enqueue(trx, [{ kind: 'resetMail', key: `reset:${randomUUID()}`, data: to }]);
 
-/** Job `resetMail`: made when the mail goes out, so that it is good for an hour from then and never lies in the queue. @returns nothing when no such account may have one */
+/** Job `resetMail`: made when the mail goes out, good for an hour from then, never in the queue. @returns nothing when no such account may have one */
 export async function composeReset(
   app: FastifyInstance,
   to: JobData['resetMail'],

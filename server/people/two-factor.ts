@@ -20,7 +20,7 @@ export async function switchTwoFactorOff(
   await mark(trx, settings, userId, by, false);
 }
 
-/** The owner is told by mail, also where it only moves to another device. The pending secret, whose first code came in that step of time, is the one that counts from now on. */
+/** The pending secret, whose first code came in that step of time, counts from now on. The owner is told by mail, also of a move to another device. */
 export async function switchTwoFactorOn(
   trx: Trx,
   settings: Settings,

@@ -28,7 +28,7 @@ const partOfPage = /^(text|application)\/(javascript|css)\b|^font\//;
 
 const NEVER = 'no-cache, no-store, must-revalidate';
 
-/** Hashed files for a year, precompressed. Any other address is a page of the one that owns it (specification §3): the back office's, never cached, or the portal's. */
+/** Hashed files for a year, precompressed. Any other address is a page (specification §3): the back office's, never cached, or the portal's. */
 export const pages = fp(async (app: FastifyInstance, { folder }: { folder: string }) => {
   const officeFile = path.join(folder, 'office/index.html');
   const office = existsSync(officeFile)

@@ -18,7 +18,7 @@ const LONGEST_PATH = 103;
 /** Where the socket lies that can't lie in `DATA_DIR`. */
 const ELSEWHERE = '/tmp/aup-run-';
 
-/** A socket, open to the account only, in `DATA_DIR/run`, or below `/tmp` when that is too long or closed, named by the cluster's `secret`; on Windows a loopback port. */
+/** A socket for the account alone, in `DATA_DIR/run`, or below `/tmp`, named by `secret`, where that is too long or closed; on Windows a loopback port. */
 export async function chooseAddress(dataDir: string, account: Account, secret: string): Promise<Address> {
   if (process.platform === 'win32') {
     // what runs on this folder is found again by the lines that PostgreSQL keeps of itself

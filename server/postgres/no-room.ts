@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs';
 const LEAST_ROOM = 100_000;
 const SAID = /No space left on device|Check free disk space/;
 
-/** What to do about a start that found no room, else nothing. Its last words may not have found room either; and what it gave back as it ended may be room again. */
+/** What to do about a start that found no room, else nothing. Its log may have found none either, and its end may have made some again. */
 export function noRoom(folder: string, words: string): string {
   const { bavail, bsize } = statfsSync(folder);
   const isFull = bavail * bsize < LEAST_ROOM || SAID.test(words);

@@ -40,7 +40,7 @@ const trashedValues: Record<string, Trashed> = { false: 'without', true: 'with',
 
 const shared = ['sort', 'range', 'filter', 'q', 'search', 'trashed', 'format', 'page'];
 
-/** `GET {path}?sort=…&range=…&filter=…` and the plain parameters that the specifications name (specification §4). @throws HttpError 400 for what is no JSON, 422 for what there is not */
+/** `GET {path}?sort=…&range=…&filter=…` and the plain parameters (specification §4). @throws HttpError 400 for what is no JSON, 422 for what there is not */
 export function readSimpleQuery(table: RegisterTable, query: Record<string, unknown>): ListQuery {
   const text = (name: string) => {
     const value = query[name];

@@ -1,4 +1,4 @@
-/** Two Latin letters have no trigram, but with each character that may follow they have: so the index finds rare ones; common ones along the order (decision 033). */
+/** Two Latin letters are no trigram, but with each character that may follow they are: rare ones by the index, common ones along the order (decision 033). */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { contains } from './expressions.ts';

@@ -104,7 +104,7 @@ async function withThreshold<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T
   return work(db);
 }
 
-/** For many new records at once, reading a bounded number of others for each. @returns at most three for each of `values`, in their order, the most alike first */
+/** For many new records at once, within bounds. @returns at most three for each of `values`, in their order, the most alike first */
 export async function findSimilar(
   db: Db,
   table: RegisterTable,

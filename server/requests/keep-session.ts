@@ -16,7 +16,7 @@ export async function keepSession(trx: Trx, { sessionId }: Caller): Promise<void
   if (rows.length === 0) throw notSignedIn(messages.sessionEnded);
 }
 
-/** In the name of whoever sent the request. The session is looked at last: who ends it waits for the commit alone. @throws HttpError 401 when it has ended; then nothing is written */
+/** For whoever sent the request. The session is looked at last: who ends it waits for the commit alone. @throws HttpError 401, nothing written, when it has ended */
 export function inTransactionOf<T>(
   db: Db,
   caller: Caller | undefined,

@@ -76,7 +76,7 @@ async function* chunks(all: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
 /** Those that become one file at this moment, in this process: whoever asks meanwhile waits for the same file. */
 const assembling = new WeakMap<Keeping['db'], Map<string, Promise<void>>>();
 
-/** With the checks of any document; nothing to do where another request has just done it. @throws UploadError 415 for other content than the name says, which ends the upload */
+/** With the checks of any document, unless another request has just done it. @throws UploadError 415 for other content than the name says, ending the upload */
 export function assemble(keeping: Keeping, upload: Upload): Promise<void> {
   const now = assembling.get(keeping.db) ?? new Map<string, Promise<void>>();
   assembling.set(keeping.db, now);

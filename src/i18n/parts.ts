@@ -1,4 +1,4 @@
-/** Which texts come with the sign-in screen, which with the frame and the lists, and which with the first page or dialog beside these. For the build alone (`scripts/texts.ts`). */
+/** Texts in three parts: of the sign-in screen, of the frame and the lists, of all other pages. For the build alone (`scripts/texts.ts`). */
 import type { Texts } from '../../contract/texts/fill.ts';
 import type { Language, LocalizedText } from '../../contract/texts/language.ts';
 import { inLanguage } from '../../contract/texts/pairs.ts';

@@ -61,7 +61,7 @@ export function sentenceOf(notification: Notification): { sentence: string; note
 
 const HOUR = 3_600;
 
-/** `3 hours ago`; from the next day on in days of the programme. Longer than a month ago is better said by the date. @param moment ISO @param now in milliseconds */
+/** `3 hours ago`; from the next day on in days of the programme. Past a month, show the date instead. @param moment ISO @param now in milliseconds */
 export function timeAgo(moment: string, now = Date.now(), language = currentLanguage()): string {
   const words = new Intl.RelativeTimeFormat(language === 'ur' ? 'ur-PK' : 'en', { numeric: 'auto' });
   const seconds = Math.max(0, Math.round((now - Date.parse(moment)) / 1000));

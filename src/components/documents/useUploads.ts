@@ -23,7 +23,7 @@ export type SendFile = (
 
 let lastId = 0;
 
-/** One after the other, as on a slow line one arrives before the next begins; each can be cancelled and tried again. `onFailed` gets the sentence of what won't go on by itself. */
+/** One after the other, for slow lines; each can be cancelled and tried again. `onFailed` gets the sentence of what won't go on by itself. */
 export function useUploads(send: SendFile, onFailed?: (file: File, message: string, error: Error) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const controllers = useRef(new Map<number, AbortController>());

@@ -13,7 +13,7 @@ interface Note<T> extends Lasting {
   value: T;
 }
 
-/** What is typed in a dialog is there again after a reload or a power cut; where it can't be kept, or one of before is still locked, leaving asks first. @param what the dialog and its records */
+/** What is typed in a dialog outlives a reload and a power cut, unless it can't be kept or an earlier one is locked. @param what the dialog and its records */
 export function useKept<T>(what: string, initial: () => T) {
   const key = `${NOTES}${useCaller()?.id}:${what}`;
   const [value, show] = useState(() => readLasting<Note<T>>(key)?.value ?? initial());

@@ -7,7 +7,7 @@ import type { District } from '../../../contract/registers/districts.ts';
 /** Which programme's prefix a field begins with: `{ ref_code: 'AUP' }`. */
 type PrefixOf = Readonly<Record<string, 'AUP' | 'RRP'>>;
 
-/** Shows nothing: begins reference codes with the prefix of the district just chosen (`AUP-{code}-`, `RRP-{code}-`), unless something else was typed (specification §6). */
+/** Begins reference codes with the prefix of the district just chosen (`AUP-{code}-`, `RRP-{code}-`), unless something else was typed (specification §6). */
 export function RefCodePrefixes({ of }: { of: PrefixOf }) {
   const { getValues, resetField, setValue } = useFormContext();
   const isNew = !useRecordContext();

@@ -3,7 +3,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 
 type Keys = ReadonlyMap<Identifier, number>;
 
-/** A row stays that of its record; where most records are others, all rows stay and show the new ones, in half the time. @param before in the order of the rows */
+/** A row stays that of its record; where most records are others, rows are used again, in half the time. @param before in the order of the rows */
 export function rowKeys(ids: readonly Identifier[], before: Keys): Keys {
   const free = [...before.values()];
   let next = Math.max(-1, ...free) + 1;

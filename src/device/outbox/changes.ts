@@ -83,7 +83,7 @@ function merged(open: OutboxEntry, added: Added): OutboxEntry {
   };
 }
 
-/** What is saved once more under its key is one entry, or a change of it where it differs; a further change goes into what waits, as long as the server can't have that yet, else follows it. */
+/** Saved again under its key it is the same entry, changed where it differs; a further change goes into what waits, or follows what the server may have. */
 export function addEntry(box: Outbox, added: NewEntry): Outbox {
   const same = entryOfKey(box, added);
   if (same) {

@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
 
-/** A new record begins with its author's district, as long as nothing was entered; `isAsked` where the form has one. @returns that district, once it is known */
+/** A new record begins with its author's district, while nothing was entered. @param isAsked where the form has one @returns that district, once known */
 export function useOwnDistrict(isAsked: boolean): number | undefined {
   const { control, getValues, resetField } = useFormContext();
   const { dirtyFields } = useFormState();

@@ -17,7 +17,7 @@ export function ListCell({ column }: { column: Column }): ReactNode {
   return record ? cellOf(column, record) : null;
 }
 
-/** The same of a record that is at hand, without a component for each of a thousand cells; in a row that another record may take, what a register adds begins anew with it. */
+/** The same of a record at hand, without a component for each cell; what a register adds begins anew where another record takes the row. */
 export function cellOf(column: Column, record: ListRecord): ReactNode {
   const { source, field, isName, linked, width, Override } = column;
   if (Override) return <Override key={record.id} source={source} field={field} />;

@@ -16,7 +16,7 @@ import { useFit } from './useFit.ts';
 
 const LIMIT = 250;
 
-/** Once the page is selected: what is on the other pages, too. There, unseen, before: its styles, arriving late, would have the browser style every row anew. */
+/** Offers the other pages once this one is selected. Unseen before: its styles, arriving late, would have the browser style every row anew. */
 function SelectAll() {
   const { data = [], total, selectedIds, onSelectAll } = useListContext();
   const selected = new Set(selectedIds);
