@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { rights } from '../access.ts';
 import { id, text, textOrNull } from './common.ts';
 
-const menuItem = z.object({ id, title: text, icon: text, path: text });
+const key = text.describe('What it is in any language; a register’s is its name.');
+
+const menuItem = z.object({ id, key, title: text, icon: text, path: text });
 export const menu = z.array(menuItem);
 export type MenuItem = z.output<typeof menuItem>;
 
 const submenuItem = z.object({
+  key,
   title: text,
   path: text,
   icon: text,

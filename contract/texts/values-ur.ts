@@ -63,20 +63,6 @@ const valuesUr: Readonly<Record<string, string>> = {
   livelihood: 'ذرائع معاش',
   guest: 'مہمان',
 
-  Dashboard: 'ڈیش بورڈ',
-  Tenders: 'ٹینڈرز',
-  'Search by Tender Ref': 'حوالے سے ٹینڈر تلاش کریں',
-  'Search by Tender Weblink': 'ویب لنک سے ٹینڈر تلاش کریں',
-  Contractors: 'ٹھیکیداران',
-  'Search tender contractors': 'ٹھیکیداروں میں تلاش',
-  'Social mobilization': 'سماجی تحریک',
-  Activities: 'سرگرمیاں',
-  Locations: 'مقامات',
-  Settings: 'ترتیبات',
-  Permissions: 'اختیارات',
-  Users: 'صارفین',
-
-  CPI: 'CPI اسکیم',
   'Tender Doc': 'ٹینڈر کی دستاویز',
   document: 'دستاویز',
 

@@ -2,10 +2,13 @@
 import { type Area, canAccess } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
 import type { MenuItem, SubmenuItem } from '../../contract/answers/shell.ts';
+import { audit } from '../../contract/audit.ts';
+import { menuTitle, menuTitles } from '../../contract/register/menu.ts';
 import type { MenuPlace } from '../../contract/register/register.ts';
 import type { Caller } from '../requests/caller.ts';
 
 interface Item {
+  key: string;
   title: string;
   icon: string;
   path: string;
@@ -14,82 +17,60 @@ interface Item {
 
 /** The registers whose declarations put them there. */
 const inGroup = (group: MenuPlace['group']): Item[] =>
-  allRegisters.flatMap(({ name, names, icon, menu }) =>
-    menu?.group === group
-      ? [{ title: menu.title?.en ?? names.en.many, icon, path: menu.path ?? `/${name}`, area: name }]
-      : [],
-  );
+  allRegisters.flatMap(register => {
+    const { name, icon, menu } = register;
+    const title = menuTitle(register)?.en;
+    return title && menu?.group === group
+      ? [{ key: name, title, icon, path: menu.path ?? `/${name}`, area: name }]
+      : [];
+  });
+
+const item = (key: keyof typeof menuTitles, icon: string, path: string, area: Area): Item => ({
+  key,
+  title: menuTitles[key].en,
+  icon,
+  path,
+  area,
+});
 
 const entries: (Item & { items?: Item[] })[] = [
-  { title: 'Dashboard', icon: 'dashboard', path: '/dashboard', area: 'dashboard' },
+  item('dashboard', 'dashboard', '/dashboard', 'dashboard'),
   {
-    title: 'Tenders',
-    icon: 'tender',
-    path: '/tender',
-    area: 'tender',
+    ...item('tenders', 'tender', '/tender', 'tender'),
     items: [
       ...inGroup('tenders'),
-      { title: 'Search by Tender Ref', icon: 'search', path: '/tender', area: 'tender' },
-      { title: 'Search by Tender Weblink', icon: 'search', path: '/tender', area: 'tender' },
+      item('searchByRef', 'search', '/tender', 'tender'),
+      item('searchByWebLink', 'search', '/tender', 'tender'),
     ],
   },
   {
-    title: 'Contractors',
-    icon: 'contractor',
-    path: '/contractor',
-    area: 'contractor',
+    ...item('contractors', 'contractor', '/contractor', 'contractor'),
     items: [
       ...inGroup('contractors'),
-      {
-        title: 'Search tender contractors',
-        icon: 'search',
-        path: '/tendercontractor/search',
-        area: 'tendercontractor',
-      },
+      item('searchTenderContractors', 'search', '/tendercontractor/search', 'tendercontractor'),
     ],
   },
+  { ...item('community', 'community', '/co', 'co'), items: inGroup('community') },
+  { ...item('activities', 'activity', '/exposureVisit', 'exposureVisit'), items: inGroup('activities') },
+  item('cpi', 'scheme', '/cpi', 'cpi'),
+  item('report', 'report', '/app/report', 'report'),
+  { ...item('locations', 'location', '/districts', 'districts'), items: inGroup('locations') },
   {
-    title: 'Social mobilization',
-    icon: 'community',
-    path: '/co',
-    area: 'co',
-    items: inGroup('community'),
-  },
-  {
-    title: 'Activities',
-    icon: 'activity',
-    path: '/exposureVisit',
-    area: 'exposureVisit',
-    items: inGroup('activities'),
-  },
-  { title: 'CPI', icon: 'scheme', path: '/cpi', area: 'cpi' },
-  { title: 'Report', icon: 'report', path: '/app/report', area: 'report' },
-  {
-    title: 'Locations',
-    icon: 'location',
-    path: '/districts',
-    area: 'districts',
-    items: inGroup('locations'),
-  },
-  {
-    title: 'Settings',
-    icon: 'settings',
-    path: '/projects',
-    area: 'projects',
+    ...item('settings', 'settings', '/projects', 'projects'),
     items: [
       ...inGroup('settings'),
-      { title: 'Audit trail', icon: 'permissions', path: '/audit', area: 'audit' },
-      { title: 'Permissions', icon: 'permissions', path: '/permissions', area: 'permissions' },
+      { key: audit.name, title: audit.names.en.many, icon: 'permissions', path: '/audit', area: 'audit' },
+      item('permissions', 'permissions', '/permissions', 'permissions'),
     ],
   },
-  { title: 'Users', icon: 'users', path: '/users', area: 'users' },
+  item('users', 'users', '/users', 'users'),
 ];
 
 const allowed = (caller: Caller) => (entry: { area: Area }) => canAccess(caller, entry.area, 'list');
 
 export const menuOf = (caller: Caller): MenuItem[] =>
-  entries.flatMap(({ title, icon, path, area }, index) =>
-    canAccess(caller, area, 'list') ? [{ id: index + 1, title, icon, path }] : [],
+  entries.flatMap(({ key, title, icon, path, area }, index) =>
+    canAccess(caller, area, 'list') ? [{ id: index + 1, key, title, icon, path }] : [],
   );
 
 export const submenuOf = (caller: Caller): SubmenuItem[] =>
@@ -98,5 +79,5 @@ export const submenuOf = (caller: Caller): SubmenuItem[] =>
     .flatMap(entry =>
       (entry.items ?? [])
         .filter(allowed(caller))
-        .map(({ title, path, icon }) => ({ title, path, icon, remarks: entry.title })),
+        .map(({ key, title, path, icon }) => ({ key, title, path, icon, remarks: entry.title })),
     );

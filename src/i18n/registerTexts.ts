@@ -1,9 +1,11 @@
-/** What registers and their fields are called, under the keys where react-admin looks for them, and their titles in the menu. */
+/** What registers and their fields are called, under the keys where react-admin looks for them, and the titles in the menu. */
 import { allRegisters } from '../../contract/all-registers.ts';
 import { audit } from '../../contract/audit.ts';
+import { menuTitle, menuTitles } from '../../contract/register/menu.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Texts } from '../../contract/texts/fill.ts';
 import type { Language } from '../../contract/texts/language.ts';
+import { inLanguage } from '../../contract/texts/pairs.ts';
 import { userRegister } from '../../contract/user-register.ts';
 
 /** For the build alone (`scripts/texts.ts`): whoever reads names need not load what declares them. */
@@ -13,13 +15,15 @@ export function registerTexts(
 ): Texts {
   return {
     resources: Object.fromEntries(registers.map(register => [register.name, textsOf(language, register)])),
-    menu: Object.fromEntries(
-      registers.flatMap(({ names, menu }) => {
-        if (!menu) return [];
-        const { title = { en: names.en.many, ur: names.ur.many } } = menu;
-        return [[title.en, title[language]]];
-      }),
-    ),
+    menu: {
+      ...inLanguage(menuTitles, language),
+      ...Object.fromEntries(
+        registers.flatMap(register => {
+          const title = menuTitle(register);
+          return title ? [[register.name, title[language]]] : [];
+        }),
+      ),
+    },
   };
 }
 

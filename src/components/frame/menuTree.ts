@@ -1,17 +1,19 @@
 /** The sidebar's structure, made of what `GET menu` and `GET submenu` answer (specification §3). */
 
 import type { MenuItem as MenuEntry, SubmenuItem } from '../../../contract/answers/shell.ts';
-import { translate, valueText } from '../../i18n/catalogue.ts';
+import { tenderSearches } from '../../../contract/register/menu.ts';
+import { translate } from '../../i18n/catalogue.ts';
 import { folderOf, listPathOf } from '../../providers/addresses/translate.ts';
 
-/** Titles come in English, and decide what belongs together; people read them in their language. */
-const shown = (title: string) => translate(`menu.${title.trim()}`, { _: valueText(title.trim()) });
+type Entry = Pick<SubmenuItem, 'key' | 'title'>;
 
-/** Titles of the two submenu items that are an input with a button, and the query that each one asks with. */
-const tenderSearches: Readonly<Record<string, 'ref' | 'webLink'>> = {
-  'Search by Tender Ref': 'ref',
-  'Search by Tender Weblink': 'webLink',
-};
+/** One that this version doesn't know, or that a menu kept by an older one has, is shown as the server calls it. */
+const shown = ({ key, title }: Entry) => translate(`menu.${key}`, { _: title.trim() });
+
+/** What an entry that is an input with a button asks with; menus kept by older versions have only titles. */
+const queryOf = ({ key, title }: Entry) =>
+  Object.entries(tenderSearches).find(([own, search]) => key === own || title.trim() === search.title.en)?.[1]
+    .query;
 
 export interface MenuLink {
   kind: 'link';
@@ -43,21 +45,21 @@ export type MenuNode = MenuLink | MenuBranch;
 
 const absolute = (path: string) => `/${path.replace(/^[#/]+/, '')}`;
 
-const asLink = ({ title, path, icon }: { title: string; path: string; icon: string }): MenuLink => {
-  const address = absolute(path);
+const asLink = (entry: Omit<SubmenuItem, 'remarks'>): MenuLink => {
+  const address = absolute(entry.path);
   return {
     kind: 'link',
-    title: shown(title),
+    title: shown(entry),
     path: address,
-    icon,
+    icon: entry.icon,
     register: /^\/([\w-]+)$/.exec(address)?.[1],
   };
 };
 
 const asItem = (entry: SubmenuItem): MenuItem => {
-  const query = tenderSearches[entry.title.trim()];
+  const query = queryOf(entry);
   return query
-    ? { kind: 'search', title: shown(entry.title), path: entry.path, icon: entry.icon, query }
+    ? { kind: 'search', title: shown(entry), path: entry.path, icon: entry.icon, query }
     : asLink(entry);
 };
 
@@ -67,10 +69,10 @@ export function menuTree(entries: readonly MenuEntry[], submenu: readonly Submen
     const items = submenu.filter(item => item.remarks === entry.title).map(asItem);
     const [only] = items;
     if (items.length > 1 || only?.kind === 'search') {
-      return { kind: 'branch', title: shown(entry.title), icon: entry.icon, items };
+      return { kind: 'branch', title: shown(entry), icon: entry.icon, items };
     }
     return only && absolute(entry.path) === '/'
-      ? { ...only, title: shown(entry.title), icon: entry.icon }
+      ? { ...only, title: shown(entry), icon: entry.icon }
       : asLink(entry);
   });
 }

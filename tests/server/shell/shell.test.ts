@@ -19,6 +19,7 @@ describe('the menu', () => {
     for (const entry of menu) {
       expect(entry).toEqual({
         id: expect.any(Number),
+        key: expect.any(String),
         title: expect.any(String),
         icon: expect.any(String),
         path: expect.stringMatching(/^\//),
@@ -27,6 +28,7 @@ describe('the menu', () => {
     expect(new Set(menu.map(entry => entry.id)).size).toBe(menu.length);
     for (const item of submenu) {
       expect(item).toEqual({
+        key: expect.any(String),
         title: expect.any(String),
         path: expect.stringMatching(/^\//),
         icon: expect.any(String),

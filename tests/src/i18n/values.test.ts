@@ -41,7 +41,7 @@ describe('words in Urdu', () => {
   test('each register’s name in messages, entry of the menu, column of an import and field of a search', () => {
     const admin = { id: 1, roles: ['admin'] } as unknown as Parameters<typeof menuOf>[0];
     const titles = [...menuOf(admin), ...submenuOf(admin)].map(
-      ({ title }) => urdu.get(`menu.${title}`) ?? valueInUrdu(title),
+      ({ key, title }) => urdu.get(`menu.${key}`) ?? title,
     );
     const columns = registerTables.flatMap(({ register }) =>
       importFields(register).map(({ name }) => name.ur),

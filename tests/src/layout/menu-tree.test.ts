@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { currentPath, menuTree } from '../../../src/components/frame/menuTree.ts';
 
-const entry = (title: string, path: string, id = 1) => ({ id, title, path, icon: 'list' });
-const item = (remarks: string, title: string, path: string) => ({ title, path, icon: 'list', remarks });
+const entry = (title: string, path: string, id = 1) => ({ id, key: '', title, path, icon: 'list' });
+const item = (remarks: string, title: string, path: string, key = '') => ({
+  ...{ key, title, path, icon: 'list', remarks },
+});
 
 describe('the sidebar’s structure', () => {
   test('an entry with several items opens and closes; its items are those whose remarks equal its title', () => {
@@ -22,6 +24,23 @@ describe('the sidebar’s structure', () => {
       { kind: 'search', title: 'Search by Tender Weblink', query: 'webLink' },
     ]);
     expect(contractors).toMatchObject({ kind: 'link', path: '/contractor' });
+  });
+
+  test('an entry is called, and known as a search, by its key', () => {
+    const [node] = menuTree(
+      [{ ...entry('Older word', '/co'), key: 'community' }],
+      [
+        item('Older word', 'By its number', '/tender', 'searchByRef'),
+        item('Older word', 'Companies', '/contractor', 'contractor'),
+      ],
+    );
+    expect(node).toMatchObject({
+      title: 'Social mobilization',
+      items: [
+        { kind: 'search', title: 'Search by Tender Ref', query: 'ref' },
+        { kind: 'link', title: 'Contractor' },
+      ],
+    });
   });
 
   test('an entry with a single item is a plain link', () => {
