@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect } from 'vitest';
+import type { Area } from '../../contract/access.ts';
+import type { Register } from '../../contract/register/register.ts';
 import { LEFT_OUT } from '../../server/backup/format.ts';
 import { foreignKeysOf, listOf, tablesOf } from '../../server/backup/tables.ts';
 import type { OpenDatabase } from '../../server/database/pools.ts';
@@ -11,7 +13,9 @@ import { closeDays } from '../../server/figures/recorded.ts';
 import type { FileStore } from '../../server/files/store.ts';
 import { migrations } from '../../server/migrations/index.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
+import { registerTables } from '../../server/resources/registers.ts';
 import { TIME_ZONE } from './accounts.ts';
+import { valuesOf } from './declared-values.ts';
 
 /** The last migration that the office had; its name goes before those of all later ones. */
 const LAST = '031-backups';
@@ -86,7 +90,26 @@ export async function fillOfficeOfNow(
   await fillOffice(opened, files);
   await opened.withoutLimits(db => migrate(db, migrations));
   await closeDays(opened.longDb, TIME_ZONE);
+  for (const { register } of registerTables) await enterFirst(opened, register);
   await opened.longPool.query("update cos set name = 'Beside the café' where id = (select min(id) from cos)");
+}
+
+/** A register that is younger than the office has a record, too. */
+async function enterFirst({ longPool }: OpenDatabase, register: Register): Promise<void> {
+  const { table, references, scope, elsewhere = [] } = register;
+  const { rows } = await longPool.query(`select from "${table}" limit 1`);
+  if (rows.length > 0) return;
+  const ids: Partial<Record<Area, number>> = {};
+  for (const { table: other, resource } of Object.values(references)) {
+    const { rows: found } = await longPool.query<{ id: number }>(`select min(id) as id from "${other}"`);
+    ids[resource] = found[0]?.id;
+  }
+  const values = { ...valuesOf(register, { ids, n: 1 }), ...scope };
+  const columns = listOf(Object.keys(values).filter(name => !elsewhere.includes(name)));
+  await longPool.query(
+    `insert into "${table}" (${columns}) select ${columns} from jsonb_populate_record(null::"${table}", $1)`,
+    [JSON.stringify(values)],
+  );
 }
 
 /** Comparing tables that are empty shows nothing. @param all rows by table */

@@ -105,7 +105,9 @@ describe('is let through', () => {
 
 test('an office of the release before goes on reading and writing every table while all migrations since then run', async () => {
   const old = await oldWrites(opened);
-  const registers = registerTables.map(({ register }) => register.table);
+  // Registers that are younger have no table yet.
+  const { tables } = await schemaOf(opened.db);
+  const registers = registerTables.map(({ register }) => register.table).filter(table => table in tables);
   // Of a tender and a contractor there is one link; a row that changes nothing is written to it.
   expect(registers.filter(table => !old.inserted.includes(table))).toEqual(['tender_contractors']);
   let isDone = false;
