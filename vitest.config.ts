@@ -69,6 +69,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textsModule()],
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
           ...common,

@@ -2,10 +2,12 @@
 import type { FastifyRequest } from 'fastify';
 import { isLanguage, type Language, languageInCookies } from '../contract/texts/language.ts';
 import { type Say, speaker } from '../contract/texts/message.ts';
-import { en } from '../contract/texts/messages/en.ts';
-import { ur } from '../contract/texts/messages/ur.ts';
+import { allMessages } from '../contract/texts/messages/all.ts';
+import { inLanguage } from '../contract/texts/pairs.ts';
 
-export const say: Readonly<Record<Language, Say>> = { en: speaker(en, 'en'), ur: speaker(ur, 'ur') };
+const speakerOf = (language: Language) => speaker(inLanguage(allMessages, language), language);
+
+export const say: Readonly<Record<Language, Say>> = { en: speakerOf('en'), ur: speakerOf('ur') };
 
 /** The request's own, then this browser's choice, then the account's, else English. A browser's list of languages names none (decision 032). */
 export function languageOf({ headers, caller }: Pick<FastifyRequest, 'headers' | 'caller'>): Language {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { allMessages } from '../contract/texts/messages/all.ts';
 import { broughtBy, root } from './src/at-once.ts';
 import { english } from './src/i18n/keys.ts';
 
@@ -77,6 +78,17 @@ test('a list comes without what records are entered with, and without what other
   const files = comesWith('RegisterList', 'OfficeLayout');
   expect([...files]).toEqual(expect.arrayContaining(['registers', 'checks']));
   expect([...files].filter(name => /^(records|device|pages|choices|ViewsMenu)$/.test(name))).toEqual([]);
+});
+
+test('messages in Urdu come by themselves, to those who read it', () => {
+  const holds = (files: readonly string[], text: string) =>
+    files.some(file => readFileSync(path.join(assets, file), 'utf8').includes(text));
+  const { required, documents } = allMessages;
+  const atOnce = filesWith('index', 'SignIn', 'OfficeLayout', 'RegisterList', 'records', 'co');
+  const inUrdu = readdirSync(assets).filter(file => /^urdu-.*\.js$/.test(file));
+  for (const { en, ur } of [required, documents.empty]) {
+    expect([holds(atOnce, en), holds(atOnce, ur), holds(inUrdu, ur)], en).toEqual([true, false, true]);
+  }
 });
 
 test('a list comes without the export of its own that react-admin’s have, and without a cipher', () => {

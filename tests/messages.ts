@@ -4,20 +4,21 @@ import { importMessages as importCodes } from '../contract/import/import-message
 import { documentMessages as documentCodes } from '../contract/register/documents.ts';
 import type { Errors } from '../contract/register/register.ts';
 import { limitInWords } from '../contract/sizes.ts';
-import type { Language } from '../contract/texts/language.ts';
+import type { Language, LocalizedText } from '../contract/texts/language.ts';
 import { type Coded, speaker } from '../contract/texts/message.ts';
-import { documents } from '../contract/texts/messages/en/documents.ts';
-import { importing } from '../contract/texts/messages/en/importing.ts';
-import { en } from '../contract/texts/messages/en.ts';
-import { ur } from '../contract/texts/messages/ur.ts';
+import { allMessages } from '../contract/texts/messages/all.ts';
+import { documents } from '../contract/texts/messages/documents.ts';
+import { importing } from '../contract/texts/messages/importing.ts';
 import * as codes from '../contract/texts/messages.ts';
+import { inLanguage } from '../contract/texts/pairs.ts';
 import { named } from '../contract/texts/values-ur.ts';
 
 type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : (...values: unknown[]) => string };
 
-const say = { en: speaker(en, 'en'), ur: speaker(ur, 'ur') };
+const speakerOf = (language: Language) => speaker(inLanguage(allMessages, language), language);
+const say = { en: speakerOf('en'), ur: speakerOf('ur') };
 
-function said<T extends Readonly<Record<string, string>>>(
+function said<T extends Readonly<Record<string, LocalizedText>>>(
   catalogue: T,
   coded: Coded<T>,
   language: Language,
@@ -26,7 +27,7 @@ function said<T extends Readonly<Record<string, string>>>(
   return Object.fromEntries(
     entries.map(([key, message]) => {
       if (typeof message === 'string') return [key, say[language](message)];
-      const names = [...(catalogue[key] ?? '').matchAll(/%\{(\w+)\}/g)].map(([, name]) => name);
+      const names = [...(catalogue[key]?.en ?? '').matchAll(/%\{(\w+)\}/g)].map(([, name]) => name);
       const inBoth = (value: unknown) => (typeof value === 'string' ? named(value) : value);
       const filled = (...values: unknown[]) =>
         say[language](message(Object.fromEntries(names.map((name, index) => [name, inBoth(values[index])]))));
@@ -35,9 +36,7 @@ function said<T extends Readonly<Record<string, string>>>(
   ) as Said<Coded<T>>;
 }
 
-const general = { ...en, documents: '', importing: '', queries: '' } as never as Readonly<
-  Record<string, string>
->;
+const { documents: _, importing: __, queries: ___, ...general } = allMessages;
 const allIn = (language: Language) =>
   said(general, codes.messages as never, language) as Said<typeof codes.messages>;
 

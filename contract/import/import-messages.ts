@@ -1,6 +1,6 @@
 /** What the import says of sheets and their rows, and how large they may be. */
 import { coded } from '../texts/message.ts';
-import { importing } from '../texts/messages/en/importing.ts';
+import { importing } from '../texts/messages/importing.ts';
 
 export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_IMPORT_COLUMNS = 200;

@@ -3,7 +3,7 @@ import { trimEndOf } from '../fields/text-ends.ts';
 import { withoutInvisible } from '../fields/visible-text.ts';
 import { limitInWords } from '../sizes.ts';
 import { coded, type Message } from '../texts/message.ts';
-import { documents } from '../texts/messages/en/documents.ts';
+import { documents } from '../texts/messages/documents.ts';
 
 /** Largest document, in bytes: 100 MB (specification §6), by the larger count. */
 export const MAX_DOCUMENT_BYTES = 100 * 1024 * 1024;

@@ -5,14 +5,6 @@ export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** The same keys with texts of another language: a missing or an extra one is a type error. */
-export type Mirror<T> = { readonly [K in keyof T]: T[K] extends string ? string : Mirror<T[K]> };
-
-/** Each text of another language has the values of the English one; else it is a type error. */
-export type Translation<English extends Texts> = {
-  readonly [Key in keyof English]: English[Key] extends string ? string : Translation<English[Key] & Texts>;
-};
-
 const PLURALS = '||||';
 
 /** English and Urdu both have one form for exactly one and one for all else. */

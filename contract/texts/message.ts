@@ -18,10 +18,10 @@ export type Message = string & { readonly [isCoded]: true };
 
 /** What makes the messages of a catalogue: as such, or from the values that their English text names. */
 export type Coded<Catalogue> = {
-  readonly [Key in keyof Catalogue]: Catalogue[Key] extends string
-    ? [Names<Catalogue[Key]>] extends [never]
+  readonly [Key in keyof Catalogue]: Catalogue[Key] extends LocalizedText
+    ? [Names<Catalogue[Key]['en']>] extends [never]
       ? Message
-      : (values: Values<Catalogue[Key]>) => Message
+      : (values: Values<Catalogue[Key]['en']>) => Message
     : never;
 };
 
@@ -29,14 +29,14 @@ const encode = (code: string, values?: object) =>
   `@${code}${values ? JSON.stringify(values) : ''}` as Message;
 
 /** @param area the group's own part of its codes: `documents.` */
-export const coded = <const Catalogue extends Readonly<Record<string, string>>>(
+export const coded = <const Catalogue extends Readonly<Record<string, LocalizedText>>>(
   catalogue: Catalogue,
   area = '',
 ): Coded<Catalogue> =>
   Object.fromEntries(
-    Object.entries(catalogue).map(([key, text]) => [
+    Object.entries(catalogue).map(([key, { en }]) => [
       key,
-      text.includes('%{') ? (values: object) => encode(area + key, values) : encode(area + key),
+      en.includes('%{') ? (values: object) => encode(area + key, values) : encode(area + key),
     ]),
   ) as Coded<Catalogue>;
 

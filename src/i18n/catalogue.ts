@@ -2,13 +2,14 @@
 import english from 'virtual:texts/en-start';
 import { fillIn, flatten, marked, type Texts } from '../../contract/texts/fill.ts';
 import { type Say, speaker } from '../../contract/texts/message.ts';
-import { en as englishMessages } from '../../contract/texts/messages/en.ts';
+import { allMessages } from '../../contract/texts/messages/all.ts';
+import { inLanguage as messagesIn } from '../../contract/texts/pairs.ts';
 import { currentLanguage, isUrdu, markPage } from './language.ts';
 
 const texts = new Map<string, string>();
 
 const same = (text: string): string => text;
-let say: Say = speaker(englishMessages, 'en');
+let say: Say = speaker(messagesIn(allMessages, 'en'), 'en');
 let inLanguage = { value: same, place: same, placeTyped: same };
 
 const add = (more: Texts): void => {

@@ -6,9 +6,10 @@ import {
   contractorProblems,
 } from '../../contract/fields/contractor-rules.ts';
 import { speaker } from '../../contract/texts/message.ts';
-import { portal } from '../../contract/texts/messages/ur/portal.ts';
+import { portal } from '../../contract/texts/messages/portal.ts';
+import { inLanguage } from '../../contract/texts/pairs.ts';
 
-const say = speaker(portal, 'ur');
+const say = speaker(inLanguage(portal, 'ur'), 'ur');
 const arabic = /[\u0600-\u06FF]/;
 const hostile = ['', ' ', 'x', '---', 'a\nb', 'a\u202Eb', 'a\0b', '\uD800', '9'.repeat(400)];
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
-import { documents as documentTexts } from '../../../contract/texts/messages/en/documents.ts';
+import { documents as documentTexts } from '../../../contract/texts/messages/documents.ts';
 import { buildApp } from '../../../server/app.ts';
 import { StorageUnavailableError } from '../../../server/files/errors.ts';
 import { messages } from '../../messages.ts';
@@ -91,7 +91,7 @@ describe('a line that breaks', () => {
       });
     const restore = vi.spyOn(app.files, 'restore').mockRejectedValue(new StorageUnavailableError());
     const refused = await send(0);
-    expect([refused.status, (await refused.json()).message]).toEqual([503, documentTexts.storeSilent]);
+    expect([refused.status, (await refused.json()).message]).toEqual([503, documentTexts.storeSilent.en]);
     restore.mockRestore();
     expect(await offsetOf(admin, id)).toBe(0);
     expect((await send(0)).status).toBe(204);

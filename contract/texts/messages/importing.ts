@@ -1,0 +1,98 @@
+/** What the import says of sheets, their rows and their cells. */
+export const importing = {
+  unreadable: {
+    en: 'This file can’t be read as a spreadsheet. Open it, save it again as XLSX or CSV and send that file.',
+    ur: 'یہ فائل بطور شیٹ پڑھی نہیں جا سکتی۔ اسے کھول کر XLSX یا CSV میں دوبارہ محفوظ کریں اور وہ فائل بھیجیں۔',
+  },
+  protected: {
+    en: 'This workbook is protected with a password. Save it without one and send that file.',
+    ur: 'یہ ورک بک پاس ورڈ سے محفوظ ہے۔ اسے پاس ورڈ کے بغیر محفوظ کر کے بھیجیں۔',
+  },
+  noRows: {
+    en: 'There are no rows below the headings of the first sheet.',
+    ur: 'پہلی شیٹ میں عنوانات کے نیچے کوئی سطر نہیں۔',
+  },
+  tooManyRows: {
+    en: 'This sheet has more than %{max} rows. Please split it into several files.',
+    ur: 'اس شیٹ میں %{max} سے زیادہ سطریں ہیں۔ براہِ کرم اسے کئی فائلوں میں تقسیم کریں۔',
+  },
+  tooManyColumns: {
+    en: 'This sheet has more than %{max} columns. Please take out those that are not needed.',
+    ur: 'اس شیٹ میں %{max} سے زیادہ کالم ہیں۔ براہِ کرم غیر ضروری کالم نکال دیں۔',
+  },
+  tooMuch: {
+    en: 'This workbook is too large once it is unpacked. Please keep only the sheet to import, as values.',
+    ur: 'کھلنے پر یہ ورک بک بہت بڑی ہے۔ براہِ کرم صرف درآمد والی شیٹ رکھیں، محض قدروں کی صورت میں۔',
+  },
+  tooHeavy: {
+    en: 'This file is too large to read. Please keep only the sheet to import, as values, or split it into several files.',
+    ur: 'یہ فائل پڑھنے کے لیے بہت بڑی ہے۔ براہِ کرم صرف درآمد والی شیٹ رکھیں، محض قدروں کی صورت میں، یا اسے کئی فائلوں میں تقسیم کریں۔',
+  },
+  anotherSheet: {
+    en: 'Another sheet is being imported here. Nothing of yours was written. Please try again in a minute.',
+    ur: 'یہاں ایک اور شیٹ درآمد ہو رہی ہے۔ آپ کی شیٹ سے کچھ نہیں لکھا گیا۔ براہِ کرم ایک منٹ بعد دوبارہ کوشش کریں۔',
+  },
+  oneFile: {
+    en: 'Please send one file in the field “file”.',
+    ur: 'براہِ کرم خانہ “file” میں ایک فائل بھیجیں۔',
+  },
+  dryRun: { en: 'Please say true or false.', ur: 'براہِ کرم true یا false لکھیں۔' },
+  format: { en: 'Please use json or xlsx.', ur: 'براہِ کرم json یا xlsx لکھیں۔' },
+  mapping: {
+    en: 'Please send an object of column headings and their fields.',
+    ur: 'براہِ کرم کالموں کے عنوانات اور ان کے خانے بھیجیں۔',
+  },
+  corrections: {
+    en: 'Please send an object of row numbers, each with columns of this file and their texts.',
+    ur: 'براہِ کرم سطروں کے نمبر بھیجیں، ہر ایک کے ساتھ اس فائل کے کالم اور ان کا متن۔',
+  },
+
+  atCell: { en: '%{cell} “%{content}”: %{reason}', ur: '\u2068%{cell} “%{content}”\u2069: %{reason}' },
+  atEmptyCell: { en: '%{cell} (empty): %{reason}', ur: '\u2068%{cell} (خالی)\u2069: %{reason}' },
+  atMissingColumn: {
+    en: '%{column} (the file has no such column): %{reason}',
+    ur: '%{column} (فائل میں ایسا کوئی کالم نہیں): %{reason}',
+  },
+  atField: { en: '%{field}: %{reason}', ur: '%{field}: %{reason}' },
+  cellError: { en: 'The cell holds the error %{error}.', ur: 'اس خانے میں خرابی %{error} ہے۔' },
+  date: {
+    en: 'This is not a date that can be read. Please write it as 2024-12-31, 31/12/2024 or 31-Dec-24.',
+    ur: 'یہ تاریخ پڑھی نہیں جا سکتی۔ براہِ کرم اسے 2024-12-31، 31/12/2024 یا 31-Dec-24 کی شکل میں لکھیں۔',
+  },
+  choice: { en: 'Please use one of: %{choices}.', ur: 'براہِ کرم ان میں سے ایک لکھیں: %{choices}۔' },
+  noSuch: { en: 'There is no %{what} of this name.', ur: 'اس نام کا کوئی اندراج نہیں (%{what})۔' },
+  noSuchIn: {
+    en: 'There is no %{what} of this name in %{parent}.',
+    ur: '%{parent} میں اس نام کا کوئی اندراج نہیں (%{what})۔',
+  },
+  noSuchMeant: {
+    en: 'There is no %{what} of this name. Did you mean %{name}?',
+    ur: 'اس نام کا کوئی اندراج نہیں (%{what})۔ کیا آپ کی مراد %{name} تھی؟',
+  },
+  noSuchInMeant: {
+    en: 'There is no %{what} of this name in %{parent}. Did you mean %{name}?',
+    ur: '%{parent} میں اس نام کا کوئی اندراج نہیں (%{what})۔ کیا آپ کی مراد %{name} تھی؟',
+  },
+  inList: { en: '“%{part}”: %{reason}', ur: '“%{part}”: %{reason}' },
+  several: {
+    en: 'More than one %{what} has this name. Please fill in where it lies, or its ID.',
+    ur: 'اس نام کے ایک سے زیادہ اندراج ہیں (%{what})۔ براہِ کرم اس کا محلِ وقوع یا نمبر بھی لکھیں۔',
+  },
+  noSuchId: { en: 'There is no record with this ID.', ur: 'اس نمبر کا کوئی اندراج نہیں۔' },
+  severalRecords: {
+    en: 'Several records fit this row. Please give the ID of the one that is meant.',
+    ur: 'کئی اندراجات اس سطر سے مطابقت رکھتے ہیں۔ براہِ کرم مطلوبہ اندراج کا نمبر لکھیں۔',
+  },
+  sameAs: {
+    en: 'Row %{row} of this file is about the same record.',
+    ur: 'اس فائل کی سطر %{row} اسی اندراج کے بارے میں ہے۔',
+  },
+  sameValue: {
+    en: 'Row %{row} of this file has the same value.',
+    ur: 'اس فائل کی سطر %{row} میں یہی قدر ہے۔',
+  },
+  editNotAllowed: {
+    en: 'This record exists, and you are not allowed to change it.',
+    ur: 'یہ اندراج موجود ہے، اور آپ کو اسے بدلنے کی اجازت نہیں۔',
+  },
+} as const;

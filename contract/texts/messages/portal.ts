@@ -1,0 +1,37 @@
+/** The messages that the portal says by itself; the others come to it from the server, in its language. */
+
+export const portal = {
+  oneLine: {
+    en: 'Please use one line, without characters that can’t be seen.',
+    ur: 'براہِ کرم ایک ہی سطر لکھیں، نظر نہ آنے والے حروف کے بغیر۔',
+  },
+  tooLong: { en: 'Please use at most %{max} characters.', ur: 'براہِ کرم زیادہ سے زیادہ %{max} حروف لکھیں۔' },
+  email: { en: 'Please enter a valid email address.', ur: 'براہِ کرم درست ای میل پتا لکھیں۔' },
+  invalid: { en: 'Some values need your attention.', ur: 'بعض خانے آپ کی توجہ چاہتے ہیں۔' },
+  sessionEnded: {
+    en: 'Your session has ended. Please sign in again.',
+    ur: 'آپ کا سیشن ختم ہو گیا ہے۔ براہِ کرم دوبارہ سائن اِن کریں۔',
+  },
+  grantRequired: {
+    en: 'Please give your company’s details first.',
+    ur: 'براہِ کرم پہلے اپنی کمپنی کی معلومات دیں۔',
+  },
+  grantInvalid: {
+    en: 'This download pass is not valid any more. Please give your company’s details again.',
+    ur: 'ڈاؤن لوڈ کا یہ اجازت نامہ اب کارآمد نہیں۔ براہِ کرم اپنی کمپنی کی معلومات دوبارہ دیں۔',
+  },
+  ntnNotCorrect: { en: 'NTN is not correct.', ur: 'NTN درست نہیں ہے۔' },
+  ntnEmpty: { en: 'NTN cannot be empty', ur: 'NTN خالی نہیں چھوڑا جا سکتا' },
+  ntnTaken: { en: 'A company with this NTN is already registered.', ur: 'اس NTN کی کمپنی پہلے سے درج ہے۔' },
+  companyShort: {
+    en: "Company Name can't be less than 6 characters!",
+    ur: 'کمپنی کا نام 6 حروف سے کم نہیں ہو سکتا!',
+  },
+  emailEmpty: { en: 'Please enter email Address.', ur: 'براہِ کرم ای میل پتا لکھیں۔' },
+  mobileLong: { en: 'Please use at most 15 digits.', ur: 'براہِ کرم زیادہ سے زیادہ 15 ہندسے لکھیں۔' },
+  mobileShort: {
+    en: 'Mobile number is incomplete. Please enter a valid 10-digit number.',
+    ur: 'موبائل نمبر نامکمل ہے۔ براہِ کرم درست 10 ہندسوں کا نمبر لکھیں۔',
+  },
+  mobileEmpty: { en: 'Contact No is not correct!', ur: 'رابطہ نمبر درست نہیں ہے!' },
+} as const;
