@@ -6,10 +6,13 @@ export type TenderStatus = (typeof tenderStatuses)[number];
 /** Open while Active and not past its end date, closed by hand, or ended by its date (specification §6); `server/resources/tender/open.ts` has it in SQL. */
 export type TenderState = 'open' | 'closed' | 'ended';
 
+/** By somebody, whatever its end date. */
+export const isClosedByHand = (status: string): boolean => status !== 'Active';
+
 /** @param daysLeft until the end date; negative once it is past */
 export const stateWith = (status: string, daysLeft: number): TenderState => {
   if (daysLeft < 0) return 'ended';
-  return status === 'Active' ? 'open' : 'closed';
+  return isClosedByHand(status) ? 'closed' : 'open';
 };
 
 interface Ending {

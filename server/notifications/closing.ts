@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { addDays, daysBetween } from '../../contract/days.ts';
 import { CLOSING_DAYS, rolesNotified } from '../../contract/notifications.ts';
-import { stateWith } from '../../contract/tender-state.ts';
+import { isClosedByHand, stateWith, tenderState } from '../../contract/tender-state.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { queueMails } from '../mail/queue-mail.ts';
@@ -44,16 +44,16 @@ export const askForClosingList = (trx: Trx, day: string): Promise<void> =>
 export async function checkTenders(trx: Trx, day: string): Promise<void> {
   const rows = await trx
     .selectFrom('tenders')
-    .select(['id', 'end_date', 'title_name as title', 'ref'])
-    .where('status', '=', 'Active')
+    .select(['id', 'end_date', 'title_name as title', 'ref', 'status'])
     .where('end_date', '>=', addDays(day, -LATE_NOTICE_DAYS))
     .where('end_date', '<=', addDays(day, CLOSING_DAYS))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
-  const lapsed = rows.filter(tender => tender.end_date < day);
+  const notClosed = rows.flatMap(({ status, ...tender }) => (isClosedByHand(status) ? [] : [tender]));
+  const lapsed = notClosed.filter(tender => tender.end_date < day);
   await notify(trx, [
-    ...rows.filter(tender => tender.end_date >= day).map(closingNotice),
+    ...notClosed.filter(tender => tender.end_date >= day).map(closingNotice),
     ...lapsed.map(tender => closedNotice(tender, false)),
   ]);
   await enqueue(
@@ -110,15 +110,15 @@ export async function followClosing(trx: Trx, tenderId: number): Promise<void> {
 
 /** Job `tenderClosed`. */
 export async function noticeClosed(trx: Trx, { id, at }: { id: number; at: string }, day: string) {
-  const tender = await trx
+  const found = await trx
     .selectFrom('tenders')
-    .select(['id', 'end_date', 'title_name as title', 'ref'])
+    .select(['id', 'end_date', 'title_name as title', 'ref', 'status'])
     .where('id', '=', id)
-    .where('status', '=', 'Closed')
-    .where('end_date', '>=', day)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (tender) await notify(trx, closedNotice(tender, true, at));
+  if (!found || tenderState(found, day) !== 'closed') return;
+  const { status: _, ...tender } = found;
+  await notify(trx, closedNotice(tender, true, at));
 }
 
 function closesIn({ closingList }: MailTexts, days: number): string {

@@ -1,7 +1,7 @@
 /** Contractors with a confirmed address are told when a tender that they took changes; changes of a few minutes make one mail, one taken back none. */
 import { type Generated, type JSONColumnType, sql } from 'kysely';
 import { today } from '../../contract/days.ts';
-import { isOpen } from '../../contract/tender-state.ts';
+import { isClosedByHand, isOpen } from '../../contract/tender-state.ts';
 import type { Database, Timestamp, Trx } from '../database/schema.ts';
 import { liveDocuments } from '../documents/documents.ts';
 import { enqueue } from '../jobs/queue.ts';
@@ -130,11 +130,10 @@ export async function tellLapsed(
     .selectFrom('tenders')
     .select(FIELDS)
     .where('id', '=', tender_id)
-    .where('status', '=', 'Active')
     .where('end_date', '=', end_date)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!tender) return;
+  if (!tender || isClosedByHand(tender.status)) return;
   const news = { tender, before: end_date, closed: true };
   await mailContractors(app, trx, news, { occasion: lapseOccasion(tender_id, end_date) });
 }

@@ -6,7 +6,7 @@ import type { Choice } from '../components/inputs/NativeSelectInput.tsx';
 import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
 import { useFilter } from '../components/list/filters/useFilter.ts';
 import { localized } from '../i18n/localized.ts';
-import { valueInWords } from '../i18n/values.ts';
+import { nameInWords } from '../i18n/values.ts';
 import { code } from './code.tsx';
 import type { FilterProps, Kind } from './kind.ts';
 
@@ -54,7 +54,7 @@ function PartFilter({ to, ...props }: PlaceFilterProps & { to: Reference }) {
   const choices: Choice[] = parent
     ? data.map(record => ({
         id: record.id as number,
-        name: valueInWords(to.column, String(record[to.column])),
+        name: nameInWords(to.column, String(record[to.column])),
       }))
     : [];
   return <ChoiceFilter {...props} choices={choices} disabled={!parent} />;

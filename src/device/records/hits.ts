@@ -38,7 +38,7 @@ const LONGEST = 160;
 
 /** How the page's language says it. */
 export interface Words {
-  value: (field: string, value: string) => string;
+  name: (field: string, name: string) => string;
   comma: string;
 }
 
@@ -52,7 +52,7 @@ interface Hit {
 function hitOf({ register, row, pointed }: Hit, term: string, words: Words): SearchHit {
   const { name, code, places, facts } = looks[register];
   const inWords = (of: KeptRow, fields: readonly string[] = []): string[] =>
-    fields.flatMap(field => (of[field] ? [words.value(field, String(of[field]))] : []));
+    fields.flatMap(field => (of[field] ? [words.name(field, String(of[field]))] : []));
   const codes = [...inWords(row, code), ...inWords(pointed ?? row, pointed && ['ref_code'])];
   const beside = besideHit(sought[register], row, term);
   const detail = [inWords(row, places).join(words.comma), ...inWords(row, facts), beside];

@@ -4,7 +4,7 @@ import { sentList } from '../../device/outbox/sent-rows.ts';
 import { outbox } from '../../device/outbox/state.ts';
 import { hitsOf, type Searchable, searchable } from '../../device/records/hits.ts';
 import type { KeptRow } from '../../device/records/list.ts';
-import { comma, valueInWords } from '../../i18n/values.ts';
+import { comma, nameInWords } from '../../i18n/values.ts';
 import { mayAccess } from '../authProvider.ts';
 import { noteShown } from '../shownFromDevice.ts';
 import { keptOf, listingOf } from './keptOf.ts';
@@ -22,7 +22,7 @@ async function rowsOf(name: Searchable): Promise<KeptRow[] | undefined> {
 /** @returns undefined where the device keeps nothing in which one could search */
 export async function searchKept(term: string): Promise<SearchHit[] | undefined> {
   const mine = searchable.filter(name => mayAccess(name, 'list'));
-  const words = { value: valueInWords, comma: comma() };
+  const words = { name: nameInWords, comma: comma() };
   const rows = new Map(await Promise.all(mine.map(async name => [name, await rowsOf(name)] as const)));
   return [...rows.values()].some(Boolean) ? hitsOf(rows, term, words) : undefined;
 }

@@ -246,6 +246,7 @@ describe('closing tenders', () => {
     await edit(moved.id, { end_date });
     await check('check-6');
     expect(await kindsOf(procurement, moved.id)).toEqual(['tenderClosing']);
+    expect(await kindsOf(procurement, closed.id), 'nor by the next check').toEqual(['tenderClosed']);
   });
 
   test('closed by hand are told when that stands', async () => {

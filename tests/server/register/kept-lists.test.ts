@@ -135,7 +135,7 @@ test('the search over all registers, with what it shows', async () => {
     if (term.length < 2 || term.length > 100) continue;
     const answer = await admin.get(`search?${new URLSearchParams({ q: term })}`);
     const hits = answer.json().results.filter(({ register }: { register: string }) => register !== 'users');
-    expect(await hitsOf(rows, term, { value: (_, value) => value, comma: ', ' }), term).toEqual(hits);
+    expect(await hitsOf(rows, term, { name: (_, name) => name, comma: ', ' }), term).toEqual(hits);
     found += hits.length;
   }
   expect(found).toBeGreaterThan(200);
