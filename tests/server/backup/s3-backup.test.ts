@@ -269,7 +269,7 @@ describe('a download', () => {
   test('goes on where the store fell silent', async () => {
     await place().write(NAME, never, send);
     objects.next(isGet(NAME), { answeredBytes: PART, isSilent: true });
-    expect(await isContent(await place({ silenceMs: 300 }).read(NAME))).toBe(true);
+    expect(await isContent(await place({ silenceMs: 1_000 }).read(NAME))).toBe(true);
     expect(askedFrom(NAME)).toEqual([0, PART]);
   });
 
