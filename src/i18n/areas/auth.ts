@@ -1,4 +1,4 @@
-/** Texts of signing in and out, registering, and one's own account. */
+/** Texts of signing in and out, signing up, and one's own account. */
 export const auth = {
   auth: {
     lead: {

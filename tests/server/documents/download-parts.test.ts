@@ -112,6 +112,7 @@ test('a part whose last byte was sent closes the gap, however long the file take
     return bodyOf(await openGet(port, `/api/${zipPath(tender)}`, headers));
   };
   await take('1000-');
+  await vi.waitFor(() => expect(underWayIn(server.app.db).size).toBe(0));
   const close = slowToClose();
   await take('0-999');
   await vi.waitFor(async () => expect((await downloads(tender))[0]?.bytes).toBe(1000));

@@ -17,7 +17,7 @@ const kept = () => Object.keys(localStorage).filter(key => key.startsWith('draft
 const leave = () => userEvent.click(screen.getByText('away'));
 const elsewhere = ['/there', '/login', '/app/users'];
 
-describe('registering', () => {
+describe('signing up', () => {
   const page = (
     <>
       <LinkBase to="/there">away</LinkBase>

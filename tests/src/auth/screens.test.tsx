@@ -154,7 +154,7 @@ describe('signing in', () => {
   });
 });
 
-describe('registering', () => {
+describe('signing up', () => {
   const fill = async (person: ReturnType<typeof userEvent.setup>, confirmation = 'mountain-river-7') => {
     await person.type(field(/^Name/), 'Gul Khan');
     await person.type(field(/^Username/), 'gul.khan');
