@@ -67,8 +67,8 @@ describe('signing up', () => {
 
   it('leaves nothing behind, and asks nothing, once the account is there', async () => {
     signIn(['admin'], 7);
-    const register = vi.fn().mockResolvedValue({ message: 'Created', pending: false });
-    show(page, { dataProvider: { register }, elsewhere });
+    const signUp = vi.fn().mockResolvedValue({ message: 'Created', pending: false });
+    show(page, { dataProvider: { signUp }, elsewhere });
     await type();
     await userEvent.type(field(/^Username/), 'gul.khan');
     await userEvent.type(field(/^Password confirmation/), 'mountain-river-7');
