@@ -1,5 +1,5 @@
 /** What every start of the server does around it: can it listen, who stops it, what is said when it fails. */
-import './heap.ts';
+import './compiled/heap.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,5 @@
 /** The last step of the build: compiles the server once and for all. To be run again after another Node has been installed. */
+import './heap.ts';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';

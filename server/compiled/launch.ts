@@ -1,4 +1,5 @@
 /** Reading and compiling its files took a third of a start (`keep.ts`). What another version of Node kept, V8 refuses, and compiles. */
+import './heap.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   isUnreadable,
   type Lasting,
@@ -20,11 +20,14 @@ export function useKept<T>(what: string, initial: () => T) {
   // What was kept before and is locked has not been shown: it stays until it is.
   const [isUnseen] = useState(() => isUnreadable(key));
   const forget = () => void (isUnseen || removeLasting(key));
-  const set = (next: T) => {
-    show(next);
-    if (isUnseen) return;
-    writeLasting(key, { value: next, savedAt: new Date().toISOString() } as Note<T>);
-  };
+  const set = useCallback(
+    (next: T) => {
+      show(next);
+      if (isUnseen) return;
+      writeLasting(key, { value: next, savedAt: new Date().toISOString() } as Note<T>);
+    },
+    [isUnseen, key],
+  );
   return { value, set, forget };
 }
 

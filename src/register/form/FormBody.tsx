@@ -152,14 +152,21 @@ export function FormBody(props: FormBodyProps) {
           // The person has left meanwhile, and is where they wanted to be.
           if (!isHere.current) return isAll ? discard(true) : undefined;
           if ((!isAll || !areThere) && (await goOnWith(saved, typed))) return;
-          discard(!another);
+          // What follows of a component's own may stay on the page.
+          const mayStay = another || onSuccess !== undefined;
+          discard(!mayStay);
           leaving.current = !another;
           if (another) {
             // Before it is said, which takes a frame: what is typed meanwhile is of the next record.
             begin({ ...fresh(), ...own, ...keptValues(register, form.getValues()) });
             setHasKept(true);
           }
-          await (onSuccess ? onSuccess(saved, values) : onSaved(saved, another));
+          if (!onSuccess) return onSaved(saved, another);
+          await onSuccess(saved, values);
+          if (!isHere.current) return;
+          leaving.current = false;
+          if (record) await goOnWith(saved, {});
+          else begin({ ...fresh(), ...own });
         };
         await (checked ? send(checked) : form.handleSubmit(send)());
         typedSince();
@@ -167,7 +174,21 @@ export function FormBody(props: FormBodyProps) {
         isSaving.current = false;
       }
     },
-    [attempt, begin, discard, form, fresh, goOnWith, isHere, onSaved, own, register, uploadsArrived, watchOn],
+    [
+      attempt,
+      begin,
+      discard,
+      form,
+      fresh,
+      goOnWith,
+      isHere,
+      onSaved,
+      own,
+      register,
+      uploadsArrived,
+      watchOn,
+      record,
+    ],
   );
   const saveContext = useMemo<SaveContextValue>(
     () => ({

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { isBuilt, root } from '../../../scripts/freshness.mjs';
+import '../../../server/compiled/heap.ts';
 import { keptBeside, scriptOf } from '../../../server/compiled/script.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-compiled-'));

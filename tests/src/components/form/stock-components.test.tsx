@@ -70,6 +70,32 @@ it('what a SaveButton makes of the values is sent again after the line was lost,
   expect(drafts(1)).toEqual([]);
 });
 
+it('where what follows stays on the page, the form goes on with what was saved', async () => {
+  const update = vi
+    .fn()
+    .mockImplementation(async (_, { data }) => ({ data: { ...khyber, ...data, updated_at: later } }));
+  const onSuccess = vi.fn();
+  show(
+    <DistrictForm record={khyber} onSaved={vi.fn()}>
+      <SaveButton type="button" label={stock} mutationOptions={{ onSuccess }} />
+    </DistrictForm>,
+    { dataProvider: { update } },
+  );
+  await userEvent.type(field('District'), ' A');
+  await userEvent.click(button(stock));
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+  await userEvent.type(field('District'), 'B');
+  await waitFor(() => expect(drafts(1)).toHaveLength(1));
+  await userEvent.click(button(stock));
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(2));
+  const [first, second] = update.mock.calls.map(([, { data, meta }]) => [
+    data.updated_at,
+    meta.idempotencyKey,
+  ]);
+  expect([first?.[0], second?.[0]]).toEqual([khyber.updated_at, later]);
+  expect(second?.[1]).not.toBe(first?.[1]);
+});
+
 it('a middleware that a component registers stands around the write', async () => {
   const create = vi.fn().mockResolvedValue({ data: khyber });
   const onSaved = vi.fn();
