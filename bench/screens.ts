@@ -85,8 +85,9 @@ async function typing(office: Office): Promise<number> {
   return Math.max(0, ...tasks);
 }
 
-/** As a mouse does it: a locator's own click asks the page, before and after, what lies there, in time that counts. */
+/** As a mouse does it: a locator's own click asks the page, before and after, what lies there, in time that counts. What is out of sight can't be hit. */
 async function click(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('Nothing to click');
   await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);

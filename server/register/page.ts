@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Field, RegisterTable } from './overrides.ts';
+import type { Course } from './search.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -63,25 +64,61 @@ function sliceOf(ordered: RawBuilder<unknown>, query: ListQuery, part: Slice = q
 /** Longer pages are read in two steps: their rows are not planned for as few. */
 const SHORT = 100;
 
-/** A relation `p` for the page asked for most, all records in the first order: rows are read with it by one statement. Undefined for others. */
+/** A relation `p`, and what is selected with each row. */
+interface FirstChoice {
+  page: RawBuilder<unknown>;
+  /** How many of the first `reach` records there are, as `"#"`, where words were looked for. */
+  found: RawBuilder<unknown>;
+}
+
+/**
+ * For the pages asked for most, in the first order, all records or those with words that one plan serves: their rows are read with them by one
+ * statement. Undefined for others.
+ */
 export function firstChoice(
   table: RegisterTable,
   query: ListQuery,
   condition: Condition,
-): RawBuilder<unknown> | undefined {
+  { reach, course }: { reach: number; course?: Course },
+): FirstChoice | undefined {
   const [sort, direction] = table.register.defaultSort;
-  const step = stepOf(query);
-  if (!step || !isUnfiltered(query) || query.limit > SHORT || query.trashed !== 'without') return undefined;
+  const step = stepOf({ ...query, limit: reach });
+  if (!step || !(isUnfiltered(query) || course) || query.limit > SHORT || query.trashed !== 'without')
+    return undefined;
   if (query.sort !== sort || query.direction !== direction.toLowerCase()) return undefined;
-  if (!fieldOf(table, sort).neverBlank) return undefined;
+  const { neverBlank, own } = fieldOf(table, sort);
+  if (!neverBlank) return undefined;
   const order = orderBy(table, query);
-  const ordered = sql`select t.id from ${table.fromFor(condition, order)} where ${condition} order by ${order}`;
-  return sql`(
-    select s.id, row_number() over () as place from (
-      select r.id from (${ordered} limit ${sql.lit(step)}) as r
-      limit ${sql.lit(SHORT)} offset (select ${query.offset}::int)
-    ) as s limit (select ${query.limit}::int)
-  ) as p`;
+  const from = table.fromFor(condition, order);
+  if (!course) {
+    const ordered = sql`select t.id from ${from} where ${condition} order by ${order}`;
+    return {
+      found: sql``,
+      page: sql`(
+        select s.id, row_number() over () as place from (
+          select r.id from (${ordered} limit ${sql.lit(step)}) as r
+          limit ${sql.lit(SHORT)} offset (select ${query.offset}::int)
+        ) as s limit (select ${query.limit}::int)
+      ) as p`,
+    };
+  }
+  if (!own) return undefined;
+  const columns = own === 'id' ? sql`t.id` : sql`t.id, ${sql.ref(`t.${own}`)}`;
+  const matching = sql`select ${columns} from ${from} where ${condition}`;
+  // By the index they are found before they are sorted: PostgreSQL would rather go along the order for what it can't estimate.
+  const ordered =
+    course === 'index'
+      ? sql`select t.id from (${matching} offset 0) as t order by ${order}`
+      : sql`${matching} order by ${order}`;
+  return {
+    found: sql`, p.found as "#"`,
+    page: sql`(
+      select s.id, row_number() over () as place, count(*) over () as found from (
+        select r.id from (${ordered} limit ${sql.lit(step)}) as r
+        limit (select ${reach}::int) offset (select ${query.offset}::int)
+      ) as s limit (select ${query.limit}::int)
+    ) as p`,
+  };
 }
 
 /** @returns the ids of the page, in its order */

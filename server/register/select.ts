@@ -5,7 +5,7 @@ import type { Db, Trx } from '../database/schema.ts';
 import type { Condition, ListQuery, Trashed } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
 import { firstChoice, orderBy, selectPageIds } from './page.ts';
-import { searchConditions } from './search.ts';
+import { type Course, searchConditions } from './search.ts';
 
 const and = (found: RawBuilder<boolean>[]) => sql<boolean>`${sql.join(found, sql` and `)}`;
 
@@ -34,11 +34,16 @@ function fieldCondition(table: RegisterTable, { field, operator, value }: Condit
   }
 }
 
-/** What a query asks for is worked out once, for the page and for its total. */
-const conditions = new WeakMap<ListQuery, Promise<RawBuilder<boolean>>>();
+interface Found {
+  condition: RawBuilder<boolean>;
+  /** Where the query asks for words and nothing else. */
+  course?: Course;
+}
 
-/** The condition that a list's records fulfil. */
-export function where(db: Db, table: RegisterTable, query: ListQuery): Promise<RawBuilder<boolean>> {
+/** What a query asks for is worked out once, for the page and for its total. */
+const conditions = new WeakMap<ListQuery, Promise<Found>>();
+
+function foundBy(db: Db, table: RegisterTable, query: ListQuery): Promise<Found> {
   const known = conditions.get(query);
   if (known) return known;
   const condition = conditionOf(db, table, query);
@@ -46,17 +51,23 @@ export function where(db: Db, table: RegisterTable, query: ListQuery): Promise<R
   return condition;
 }
 
-async function conditionOf(db: Db, table: RegisterTable, query: ListQuery): Promise<RawBuilder<boolean>> {
+/** The condition that a list's records fulfil. */
+export const where = async (db: Db, table: RegisterTable, query: ListQuery): Promise<RawBuilder<boolean>> =>
+  (await foundBy(db, table, query)).condition;
+
+async function conditionOf(db: Db, table: RegisterTable, query: ListQuery): Promise<Found> {
   const found: RawBuilder<boolean>[] = [table.scope];
   const trashed = trashedCondition[query.trashed];
   if (trashed) found.push(trashed);
-  if (query.search) found.push(...(await searchConditions(db, table, query)));
+  const search = query.search ? await searchConditions(db, table, query) : undefined;
+  if (search) found.push(...search.conditions);
   for (const condition of query.conditions) found.push(fieldCondition(table, condition));
   for (const [name, value] of Object.entries(query.plain)) {
     const condition = table.plainFilters[name]?.(value, query.plain);
     if (condition) found.push(condition);
   }
-  return and(found);
+  const isNarrowed = query.conditions.length > 0 || Object.keys(query.plain).length > 0;
+  return { condition: and(found), course: isNarrowed ? undefined : search?.course };
 }
 
 /** Rows as clients read them: decimals as numbers. */
@@ -81,12 +92,17 @@ export async function selectPageWith<T>(
   beside: (found: number) => Promise<T>,
   reach = query.limit,
 ): Promise<[rows: Row[], T]> {
-  const condition = await where(db, table, query);
-  const first = firstChoice(table, query, condition);
+  const { condition, course } = await foundBy(db, table, query);
+  const first = firstChoice(table, query, condition, { reach, course });
   if (first) {
-    const { rows } = await sql<Row>`
-      select ${table.select} from ${first} join ${table.fromAfter} order by p.place`.execute(db);
-    return [present(table, rows), await beside(rows.length)];
+    const { rows } = await sql<Row & { '#'?: string }>`${ONE_PLAN}
+      select ${table.select}${first.found} from ${first.page} join ${table.fromAfter} order by p.place`.execute(
+      db,
+    );
+    const found = Number(rows[0]?.['#'] ?? rows.length);
+    // Left out of answers so, as taking it from each row would cost more than all the rest.
+    for (const row of rows) if (course) row['#'] = undefined;
+    return [present(table, rows), await beside(found)];
   }
   const ids = await selectPageIds(db, table, { ...query, limit: reach }, condition);
   return Promise.all([selectByIds(db, table, ids.slice(0, query.limit)), beside(ids.length)]);

@@ -73,7 +73,7 @@ test('names with what many look for at the same moment are found by one statemen
     text => text.includes('as w (pattern') && statements.push(text),
     async () => {
       const looks = words.map(q => searchConditions(server.app.db, co, readSimpleQuery(co, { q })));
-      for (const conditions of await Promise.all(looks))
+      for (const { conditions } of await Promise.all(looks))
         found.push(sql`${conditions[0]}`.compile(server.app.db).sql);
     },
   );

@@ -1,0 +1,56 @@
+/** How common words are in a register's texts, by some of them: it decides how a word is looked for, not what is found (decision 033). */
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
+
+/** Texts of the newest records, and as many of any. */
+const OF_EACH = 1_000;
+/** Characters of a text, as one of remarks can be long. */
+const LONGEST = 2_000;
+const REMEMBERED_MS = 60_000;
+
+export interface Sample {
+  newest: readonly string[];
+  all: readonly string[];
+}
+
+interface Known {
+  sample: Promise<Sample>;
+  until: number;
+}
+
+/** By table. */
+const known = new WeakMap<Db, Map<string, Known>>();
+
+async function read(db: Db, table: string): Promise<Sample> {
+  const name = sql.table(table);
+  const text = sql`left(search_text, ${sql.lit(LONGEST)}) as text`;
+  const { rows } = await sql<{ text: string; isNew: boolean }>`
+    (select ${text}, true as "isNew" from ${name} order by id desc limit ${sql.lit(OF_EACH)}) union all
+    select one.text, false
+    from (select distinct ceil(random() * (select max(id) from ${name}))::int as id from generate_series(1, ${sql.lit(OF_EACH)})) picked
+    cross join lateral (select ${text} from ${name} where id = picked.id offset 0) one`.execute(db);
+  return {
+    newest: rows.filter(({ isNew }) => isNew).map(row => row.text),
+    all: rows.map(row => row.text),
+  };
+}
+
+/** Read once a minute. */
+export function sampleOf(db: Db, table: string): Promise<Sample> {
+  const ofDb = known.get(db) ?? new Map<string, Known>();
+  known.set(db, ofDb);
+  const now = performance.now();
+  let found = ofDb.get(table);
+  if (!found || found.until < now) {
+    found = { sample: read(db, table), until: now + REMEMBERED_MS };
+    ofDb.set(table, found);
+    found.sample.catch(() => ofDb.delete(table));
+  }
+  return found.sample;
+}
+
+/** How many of the texts have all of the words. */
+export function countOf(texts: readonly string[], words: readonly string[]): number {
+  const lowered = words.map(word => word.toLowerCase());
+  return texts.filter(text => lowered.every(word => text.includes(word))).length;
+}
