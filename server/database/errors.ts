@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Log } from '../quiet-log.ts';
 
 /** No answer came in time; the connection has been thrown away. */
 export class DatabaseSilentError extends Error {
@@ -60,3 +61,14 @@ export function databaseTrouble(error: unknown): 'busy' | 'slow' | 'full' | unde
   if (code === '57014') return 'slow';
   return code === '53100' ? 'full' : undefined;
 }
+
+/** What is written beside something that is read, which is given all the same while there is no room (decision 018). @returns whether it was written */
+export const unlessFull = (log: Pick<Log, 'error'>, write: () => Promise<void>): Promise<boolean> =>
+  write().then(
+    () => true,
+    err => {
+      if (databaseTrouble(err) !== 'full') throw err;
+      log.error({ err }, 'what goes with a read could not be written down');
+      return false;
+    },
+  );

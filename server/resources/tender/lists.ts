@@ -5,6 +5,7 @@ import type { TenderOpening } from '../../../contract/answers/tender.ts';
 import * as answers from '../../../contract/answers/tender.ts';
 import { addDays, daysBetween, today } from '../../../contract/days.ts';
 import { statusNow } from '../../../contract/tender-state.ts';
+import { unlessFull } from '../../database/errors.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { askForClosingList, closingTenders } from '../../notifications/closing.ts';
 import { describe } from '../../openapi/describe.ts';
@@ -87,8 +88,10 @@ export async function tenderLists(app: FastifyInstance): Promise<void> {
       const day = today(app.config.timeZone);
       const tenders = await closingTenders(app.db, day);
       if (tenders.length > 0 && day !== listAskedFor) {
-        await inTransaction(app.db, trx => askForClosingList(trx, day));
-        listAskedFor = day;
+        const isAsked = await unlessFull(app.log, () =>
+          inTransaction(app.db, trx => askForClosingList(trx, day)),
+        );
+        if (isAsked) listAskedFor = day;
       }
       return {
         tenders: tenders.map(tender => ({
