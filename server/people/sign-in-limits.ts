@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { tooManyRequests } from '../http-error.ts';
 import { networkOf } from '../network.ts';
-import { countInWindow } from '../requests/rate-limits.ts';
+import { countInWindow, onceInWindow } from '../requests/rate-limits.ts';
 import { accountNamed, tellFailure } from './failed-sign-ins.ts';
 
 const WINDOW_MINUTES = 15;
@@ -63,17 +63,16 @@ export async function beginSignIn(db: Db, username: string, from: string): Promi
 }
 
 /** Once a window of an address: more would fill the audit trail. Not once an account, or a known name would take longer. */
-async function tellLimit(db: Db, username: string, address: string): Promise<void> {
-  const { current } = await countInWindow(db, `told limit ${address}`, WINDOW_MINUTES * 60);
-  if (current > 1) return;
-  const account = await accountNamed(db, username);
-  await tellFailure(db, {
-    userId: null,
-    area: account && 'users',
-    recordId: account?.id,
-    details: { why: 'limit', username: account?.username },
+const tellLimit = (db: Db, username: string, address: string): Promise<void> =>
+  onceInWindow(db, `told limit ${address}`, WINDOW_MINUTES * 60, async trx => {
+    const account = await accountNamed(trx, username);
+    await tellFailure(trx, {
+      userId: null,
+      area: account && 'users',
+      recordId: account?.id,
+      details: { why: 'limit', username: account?.username },
+    });
   });
-}
 
 /** This attempt was no failure, yet nobody got in so far: those before it go on counting. */
 export async function takeBackSignIn(db: Db, attempt: number): Promise<void> {

@@ -1,9 +1,8 @@
 /** Who reads far more of a register's lists than anybody looks at takes it away as with an export, and is told of alike. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../audit/record.ts';
-import { databaseTrouble } from '../database/errors.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { countInWindow } from '../requests/rate-limits.ts';
+import { unlessFull } from '../database/errors.ts';
+import { onceInWindow } from '../requests/rate-limits.ts';
 
 /** Records of one register within an hour: eighty pages of twenty-five. One that is read again counts once, as choices in forms are. */
 export const MANY_ROWS = 2_000;
@@ -45,19 +44,16 @@ export async function noteRowsRead(
   if (!caller) return;
   const reading = app.readings(caller.id, register);
   if (reading.isAudited) return;
-  for (const { id } of rows) reading.ids.add(id);
+  for (const { id } of rows) if (reading.ids.size <= MANY_ROWS) reading.ids.add(id);
   if (reading.ids.size <= MANY_ROWS) return;
+  const { id: userId } = caller;
+  // Where this fails, the next page tells of it.
+  const isTold = await unlessFull(log, () =>
+    onceInWindow(app.db, `reads ${userId} ${register}`, HOUR_SECONDS, trx =>
+      audit(trx, { kind: 'read', userId, area: register, details: { rows: MANY_ROWS } }),
+    ),
+  );
+  if (!isTold) return;
   reading.isAudited = true;
   reading.ids.clear();
-  const { id: userId } = caller;
-  await inTransaction(app.db, async trx => {
-    const { current } = await countInWindow(trx, `reads ${userId} ${register}`, HOUR_SECONDS);
-    if (current === 1)
-      await audit(trx, { kind: 'read', userId, area: register, details: { rows: MANY_ROWS } });
-  }).catch(err => {
-    // Lists are read on while nothing can be written (decision 018).
-    if (databaseTrouble(err) !== 'full') throw err;
-    reading.isAudited = false;
-    log.error({ err }, 'that many records were read could not be written down');
-  });
 }

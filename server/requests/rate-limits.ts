@@ -2,7 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Timestamp } from '../database/schema.ts';
+import type { Db, Timestamp, Trx } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { tooManyRequests } from '../http-error.ts';
 import { networkOf } from '../network.ts';
 
@@ -61,6 +62,17 @@ export async function countInWindow(
     returning count, (extract(epoch from ends_at - clock_timestamp()) * 1000)::bigint as ttl`.execute(db);
   return { current: rows[0]?.count ?? 1, ttl: Math.max(rows[0]?.ttl ?? 0, 0) };
 }
+
+/** Does something for the first who counts in a window, where both are committed or neither: should it fail, it is the next one's. */
+export const onceInWindow = (
+  db: Db,
+  key: string,
+  seconds: number,
+  work: (trx: Trx) => Promise<void>,
+): Promise<void> =>
+  inTransaction(db, async trx => {
+    if ((await countInWindow(trx, key, seconds)).current === 1) await work(trx);
+  });
 
 /** Counts one, of which at most so many are taken in as many seconds. @throws HttpError 429 */
 export async function requireInWindow(db: Db, key: string, most: number, seconds: number): Promise<void> {

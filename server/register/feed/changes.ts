@@ -12,7 +12,7 @@ import type { Db } from '../../database/schema.ts';
 import { invalid } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { requireAccess, requireCaller } from '../../requests/guard.ts';
-import { countInWindow } from '../../requests/rate-limits.ts';
+import { onceInWindow } from '../../requests/rate-limits.ts';
 import { describeRoute } from '../descriptions.ts';
 import type { Follow, RegisterTable } from '../overrides.ts';
 import { manyName, recordSchema } from '../record-schema.ts';
@@ -116,10 +116,10 @@ async function noteBeginning(app: FastifyInstance, request: FastifyRequest, area
   const userId = requireCaller(request).id;
   if (district !== undefined) await requireDistrict(app, district);
   const key = `begins ${userId} ${area} ${district ?? ''} ${networkOf(request.ip)}`;
-  const { current } = await countInWindow(app.db, key, BEGINNING_SECONDS);
-  if (current > 1) return;
   const details = { format: 'device', ...(district && { district }) };
-  await audit(app.db, { kind: 'exported', userId, area, details });
+  await onceInWindow(app.db, key, BEGINNING_SECONDS, trx =>
+    audit(trx, { kind: 'exported', userId, area, details }),
+  );
 }
 
 /** Each district is told of by an entry that stays: only those there are, or were. @throws HttpError 422 */

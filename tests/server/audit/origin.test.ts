@@ -6,6 +6,7 @@ import { askedFrom, whileAsked } from '../../../server/asked-from.ts';
 import { nudgeWorkers, onNudge } from '../../../server/jobs/nudge.ts';
 import { MANY_ROWS } from '../../../server/register/rows-read.ts';
 import { ADMIN_PASSWORD, type Client, create, proofOf, signUp } from '../../support/app.ts';
+import { whileRefusing } from '../../support/refusing.ts';
 import { formOf, makeTender, pdf } from '../../support/tenders.ts';
 import { coValues, startWorld, type World } from '../resources/world.ts';
 
@@ -94,6 +95,14 @@ test('who reads most of a register in its lists is told of once, however they tu
   for (let times = 0; times < 3; times++) await read(admin, '0,999');
   expect(await entriesAfter(before)).toEqual([]);
   await read(admin, '1000,1999');
+  for (const [code, status] of [
+    ['55P03', 503],
+    ['53100', 200],
+  ] as const) {
+    const refused = () => read(admin, '2000,2099');
+    const { pool } = world.server.app;
+    expect((await whileRefusing(pool, 'insert on audit_log', code, refused)).statusCode).toBe(status);
+  }
   await vi.waitFor(async () => expect((await read(admin, '2000,2099')).statusCode).toBeLessThan(300));
   await read(admin, '1000,1999');
   await read(world.mne, '0,24');

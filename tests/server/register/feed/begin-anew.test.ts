@@ -5,6 +5,7 @@ import { registerRights } from '../../../../contract/access.ts';
 import { registerTables } from '../../../../server/resources/registers.ts';
 import { messages } from '../../../messages.ts';
 import { type Client, create } from '../../../support/app.ts';
+import { whileRefusing } from '../../../support/refusing.ts';
 import { list } from '../../../support/registers.ts';
 import type { World } from '../../resources/world.ts';
 import { followRegisters, listed } from './follower.ts';
@@ -111,6 +112,10 @@ describe('who may, and when it has to be begun anew', () => {
       return rows.map(row => JSON.parse(String(row.details)));
     };
     await create(admin, 'projects', { code: 'P-1', title: 'Taken along' });
+    const { pool } = world.server.app;
+    await whileRefusing(pool, 'insert on audit_log', '55P03', async () =>
+      expect(await status(world.sm, 'projects/changes?limit=1')).toBe(503),
+    );
     await (await follow(world.sm, 'projects', '&limit=1')).pull();
     expect(await noted()).toEqual([{ format: 'device' }]);
   });
