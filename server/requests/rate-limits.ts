@@ -160,7 +160,11 @@ export const rateLimits = fp(async (app: FastifyInstance) => {
   });
 });
 
+/** No window is as long: what ends later was begun by a clock that was ahead. */
+const LONGEST_DAYS = 31;
+
 export async function removeOldWindows(db: Db): Promise<void> {
-  await sql`delete from rate_windows where ends_at not between now() and now() + interval '2 days'
-    and not starts_with(key, ${KEPT_WINDOW})`.execute(db);
+  await sql`delete from rate_windows
+    where ends_at not between now() and now() + make_interval(days => ${sql.lit(LONGEST_DAYS)})
+      and not starts_with(key, ${KEPT_WINDOW})`.execute(db);
 }

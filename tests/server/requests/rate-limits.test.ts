@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tender } from '../../../contract/registers/tender.ts';
+import { countInWindow, removeOldWindows } from '../../../server/requests/rate-limits.ts';
 import { messages } from '../../messages.ts';
 import { type Client, login, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { companyValues, counter, makeTender } from '../../support/tenders.ts';
@@ -75,6 +76,17 @@ test('what a clock that was ahead has left is waited for by nobody', async () =>
   expect((await wrong()).statusCode).toBe(429);
   await pool.query(`update sign_in_failures set at = now() + interval '100 days'`);
   expect((await wrong()).statusCode).toBe(401);
+});
+
+test('a window of a month counts on after housekeeping, and one of a clock that was ahead goes', async () => {
+  const { db, pool } = server.app;
+  const count = async (key: string) => (await countInWindow(db, key, 30 * 24 * 3600)).current;
+  for (const key of ['month', 'ahead']) expect(await count(key)).toBe(1);
+  await pool.query(`update rate_windows set ends_at = now() + interval '100 days' where key = 'ahead'`);
+  await removeOldWindows(db);
+  expect(await count('month')).toBe(2);
+  const { rowCount } = await pool.query(`select from rate_windows where key = 'ahead'`);
+  expect(rowCount).toBe(0);
 });
 
 describe('guesses at web links', () => {
