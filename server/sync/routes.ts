@@ -27,9 +27,9 @@ const callOf: Readonly<Record<SyncAction, (path: string, entry: SyncEntry) => Ca
   create: (path, { data = {} }) => ({ method: 'POST', address: path, payload: data }),
   update: (path, { id, data = {} }) => ({ method: 'PUT', address: `${path}/${id}`, payload: data }),
   delete: (path, { id, data }) => {
-    const read =
-      typeof data?.updated_at === 'string' ? `?updated_at=${encodeURIComponent(data.updated_at)}` : '';
-    return { method: 'DELETE', address: `${path}/${id}${read}` };
+    // What is no text is no version either, and must not count as none.
+    const read = data?.updated_at == null ? '' : new URLSearchParams({ updated_at: inText(data.updated_at) });
+    return { method: 'DELETE', address: `${path}/${id}?${read}` };
   },
   restore: (path, { id }) => ({ method: 'POST', address: `${path}/${id}/restore`, payload: {} }),
   approve: (path, { id, data = {} }) => ({ method: 'POST', address: `${path}/${id}/approve`, payload: data }),
@@ -39,6 +39,8 @@ const callOf: Readonly<Record<SyncAction, (path: string, entry: SyncEntry) => Ca
     payload: data,
   }),
 };
+
+const inText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const RETRY_SECONDS = 5;
 

@@ -71,6 +71,15 @@ describe('entries', () => {
     expect((await admin.get(`co/${co.id}`)).statusCode).toBe(404);
   });
 
+  test('a deletion with a version that is no text goes over nobody’s change', async () => {
+    for (const updated_at of [5, true, {}, ['soon']]) {
+      const co = await create(admin, 'co', coValues(world.at));
+      const [answer] = await send(admin, [entry('delete', 'co', { id: co.id, data: { updated_at } })]);
+      expect(answer?.status, JSON.stringify(updated_at)).toBe(409);
+      expect((await admin.get(`co/${co.id}`)).statusCode).toBe(200);
+    }
+  });
+
   test('that depend on each other: the number that the server gave takes the temporary one’s place', async () => {
     const answers = await send(admin, [
       entry('create', 'co', { id: -1, data: coValues(world.at) }),
