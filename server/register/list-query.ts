@@ -109,7 +109,9 @@ export function readPathQuery(
 /** `filter={"id":[1,2]}` of the many-at-once calls. @returns each id once @throws HttpError 422 unless there are one to a page of them */
 export function readIds(value: unknown): number[] {
   const list = Array.isArray(value) ? value : value === undefined ? [] : [value];
-  const ids = list.map(one => (typeof one === 'object' ? Number.NaN : Number(one)));
+  const ids = list.map(one =>
+    typeof one === 'string' && /^\d{1,10}$/.test(one) ? Number(one) : typeof one === 'number' ? one : 0,
+  );
   if (
     ids.length === 0 ||
     ids.length > MAX_PAGE ||

@@ -43,6 +43,25 @@ describe('many at once', () => {
     expect(await list(admin, 'districts', { filter: { id: ids } })).toHaveLength(2);
   });
 
+  test('what is no number is no id, whatever number could be made of it', async () => {
+    const { id } = await make();
+    for (const odd of [true, [true], '0x1', '1e0', ' 1', `${id}.0`, [`+${id}`], 1.5, null, [[id]]]) {
+      const filter = simple({ filter: { id: odd } });
+      for (const answer of [
+        await admin.delete(`districts?${filter}`),
+        await admin.put(`districts?${filter}`, {}),
+      ])
+        expect([answer.statusCode, Object.keys(answer.json().errors)], JSON.stringify(odd)).toEqual([
+          422,
+          ['id'],
+        ]);
+      expect((await admin.post('districts/restore', { ids: odd })).statusCode).toBe(422);
+    }
+    expect((await admin.delete(`districts?${simple({ filter: { id: String(id) } })}`)).json().ids).toEqual([
+      id,
+    ]);
+  });
+
   test('with what one has read of each: 409 and the current record when one changed since, and none is written', async () => {
     const records = [await make(), await make()];
     const ids = records.map(({ id }) => id);
