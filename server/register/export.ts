@@ -36,7 +36,8 @@ export async function exportRegister(
   if (format !== 'csv' && format !== 'xlsx') throw invalid({ format: [queryMessages.sheetFormat] });
   const language = languageAsked(lang, request);
   const view = viewOf(table, request.caller);
-  const query = view.query(readSimpleQuery(table, rest));
+  const { timeZone } = app.config;
+  const query = view.query(readSimpleQuery(table, rest, timeZone));
   const { longDb } = request.reads;
   const ids = await selectIds(longDb, table, query);
   if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS) throw invalid({ format: [messages.tooManyForSheet] });
@@ -47,7 +48,7 @@ export async function exportRegister(
     area: table.register.name,
     details: { format, rows: ids.length, ...asked(rest) },
   });
-  const fileName = `${table.register.name}-${today(app.config.timeZone)}.${format}`;
+  const fileName = `${table.register.name}-${today(timeZone)}.${format}`;
   reply.header('content-disposition', attachmentHeader(fileName)).header('x-row-count', String(ids.length));
   if (format === 'csv') {
     const columns = exportedColumns(view);
@@ -57,7 +58,7 @@ export async function exportRegister(
   }
   const columns = readableColumns(table, language, view.columns);
   const parts = inParts(ids, PART.xlsx, part => readAsValues(longDb, table, [...columns.keys()], part));
-  const sheet = readableSheet(table, parts, { language, timeZone: app.config.timeZone, columns });
+  const sheet = readableSheet(table, parts, { language, timeZone, columns });
   await recorded;
   return reply.type(MEDIA_TYPES.xlsx).send(writeXlsx(sheet));
 }

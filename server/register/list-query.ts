@@ -1,20 +1,14 @@
 /** Both list dialects of specification §4, read into one shape. */
-import { isDate } from '../../contract/fields/date.ts';
-import { isStorable, MAX_ID } from '../../contract/fields/reading.ts';
+import { MAX_ID } from '../../contract/fields/reading.ts';
 import { withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
 import { invalid, malformed } from '../http-error.ts';
+import { type Condition, readConditions, readText } from './conditions.ts';
 import type { Field, RegisterTable } from './overrides.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
 export type Trashed = 'without' | 'with' | 'only';
-
-export interface Condition {
-  field: string;
-  operator: '=' | 'in' | '>=' | '<=' | 'is null';
-  value: unknown;
-}
 
 export interface ListQuery {
   offset: number;
@@ -40,8 +34,12 @@ const trashedValues: Record<string, Trashed> = { false: 'without', true: 'with',
 
 const shared = ['sort', 'range', 'filter', 'q', 'search', 'trashed', 'format', 'page'];
 
-/** `GET {path}?sort=…&range=…&filter=…` and the plain parameters (specification §4). @throws HttpError 400 for what is no JSON, 422 for what there is not */
-export function readSimpleQuery(table: RegisterTable, query: Record<string, unknown>): ListQuery {
+/** `GET {path}?sort=…&range=…&filter=…` and the plain parameters (specification §4). @param timeZone whose days moments are asked for by @throws HttpError 400 for what is no JSON, 422 for what there is not */
+export function readSimpleQuery(
+  table: RegisterTable,
+  query: Record<string, unknown>,
+  timeZone: string,
+): ListQuery {
   const text = (name: string) => {
     const value = query[name];
     if (Array.isArray(value)) throw invalid({ [name]: [queryMessages.once] });
@@ -71,7 +69,7 @@ export function readSimpleQuery(table: RegisterTable, query: Record<string, unkn
     direction,
     trashed: readTrashed(trashed ?? text('trashed') ?? false),
     search: readSearch(q ?? text('q') ?? text('search') ?? '', 'q'),
-    conditions: readConditions(table, rest),
+    conditions: readConditions(table, rest, timeZone),
     plain,
   };
 }
@@ -217,66 +215,5 @@ function wholeNumber(value: string, min: number, max: number, name: string): num
   return number;
 }
 
-function readText(given: unknown, name: string): string {
-  if (typeof given === 'object') throw invalid({ [name]: [queryMessages.mustBeText] });
-  const value = String(given);
-  if (value.length > 500) throw invalid({ [name]: [queryMessages.tooLong] });
-  if (!isStorable(value)) throw invalid({ [name]: [queryMessages.unsearchable] });
-  return value.trim();
-}
-
 /** What came along with a copied word and nobody sees must not keep it from being found. */
 const readSearch = (given: unknown, name: string) => withoutInvisible(readText(given, name)).trim();
-
-function readConditions(table: RegisterTable, filter: Record<string, unknown>): Condition[] {
-  return Object.entries(filter).flatMap(([name, value]): Condition[] => {
-    const bound = /^(.+)_(gte|lte)$/.exec(name);
-    const field = table.fields.has(name) ? name : bound?.[1];
-    const known = field === undefined ? undefined : table.fields.get(field);
-    if (field === undefined || known === undefined || known.composite)
-      throw invalid({ [name]: [queryMessages.noSuchFilter] });
-    const { kind } = known;
-    if (value === undefined || value === '') return [];
-    if (value === null) return [{ field, operator: 'is null', value: null }];
-    if (field !== name) {
-      return [{ field, operator: bound?.[2] === 'gte' ? '>=' : '<=', value: readValue(kind, value, name) }];
-    }
-    if (Array.isArray(value)) {
-      if (value.length > MAX_PAGE) throw invalid({ [name]: [queryMessages.manyValues({ max: MAX_PAGE })] });
-      return [{ field, operator: 'in', value: value.map(one => readValue(kind, one, name)) }];
-    }
-    return [{ field, operator: '=', value: readValue(kind, value, name) }];
-  });
-}
-
-function readValue(kind: Field['kind'], value: unknown, name: string): unknown {
-  const bad = () => invalid({ [name]: [queryMessages.unfit] });
-  if (value === null || typeof value === 'object') throw bad();
-  const text = String(value);
-  switch (kind) {
-    case 'integer': {
-      const number = text.trim() === '' ? Number.NaN : Number(text);
-      if (!Number.isInteger(number) || Math.abs(number) > MAX_ID) throw bad();
-      return number;
-    }
-    case 'decimal':
-      if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(text)) throw bad();
-      return text;
-    case 'boolean':
-      if (text !== 'true' && text !== 'false') throw bad();
-      return text === 'true';
-    case 'date':
-      if (!isDate(text)) throw bad();
-      return text;
-    case 'timestamp':
-      if (
-        !isDate(text.slice(0, 10)) ||
-        !/^.{10}(T\d\d:\d\d:\d\d(\.\d{1,6})?Z?)?$/.test(text) ||
-        Number.isNaN(Date.parse(text))
-      )
-        throw bad();
-      return text;
-    case 'text':
-      return readText(text, name);
-  }
-}

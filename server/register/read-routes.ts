@@ -41,7 +41,7 @@ export function addReadRoutes(
 
   app.get(`/${prefix}`, descriptions.list(table, shown), async (request, reply) => {
     requireAccess(request, name, 'list');
-    const query = readSimpleQuery(table, request.query as Query);
+    const query = readSimpleQuery(table, request.query as Query, app.config.timeZone);
     const [rows, total] = await page(request, query);
     sayRange(reply, path, { offset: query.offset, shown: rows.length, total });
     return wrap(rows);

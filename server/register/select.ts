@@ -2,7 +2,8 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { ONE_PLAN } from '../database/planning.ts';
 import type { Db, Trx } from '../database/schema.ts';
-import type { Condition, ListQuery, Trashed } from './list-query.ts';
+import type { Condition } from './conditions.ts';
+import type { ListQuery, Trashed } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
 import { firstChoice, orderBy, selectPageIds } from './page.ts';
 import { type Course, searchConditions } from './search.ts';
@@ -31,6 +32,8 @@ function fieldCondition(table: RegisterTable, { field, operator, value }: Condit
       return sql<boolean>`${expression} >= ${value}`;
     case '<=':
       return sql<boolean>`${expression} <= ${value}`;
+    case '<':
+      return sql<boolean>`${expression} < ${value}`;
   }
 }
 

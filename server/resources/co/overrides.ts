@@ -44,7 +44,8 @@ export const coOverrides: Overrides = {
     });
     app.get(`/${prefix}/search`, described, async request => {
       requireAccess(request, 'coNames', 'list');
-      const asked = readSimpleQuery(table, request.query as Record<string, unknown>);
+      const { timeZone } = app.config;
+      const asked = readSimpleQuery(table, request.query as Record<string, unknown>, timeZone);
       // Conditions on other fields, and words found in them, would tell somebody who may not read them what stands there.
       const fixed = { trashed: 'without', sort: 'name', direction: 'asc' } as const;
       const narrow = canAccess(request.caller, 'co', 'list') ? {} : narrowed(asked);

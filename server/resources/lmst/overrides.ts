@@ -39,7 +39,7 @@ export const lmstOverrides: Overrides = {
             app.db,
             table,
             column,
-            readSimpleQuery(table, request.query as Record<string, unknown>),
+            readSimpleQuery(table, request.query as Record<string, unknown>, app.config.timeZone),
           );
         },
       );

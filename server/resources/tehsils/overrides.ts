@@ -22,7 +22,8 @@ export const tehsilOverrides: Overrides = {
       requireAccess(request, 'tehsils', 'list');
       const [term = '', ...more] = (request.params as { term: string }).term.split('&');
       const trashed = more.map(part => /^trashed=(.*)$/.exec(part)?.[1]).find(word => word !== undefined);
-      const query = readSimpleQuery(table, { search: term, ...(trashed === undefined ? {} : { trashed }) });
+      const asked = { search: term, ...(trashed !== undefined && { trashed }) };
+      const query = readSimpleQuery(table, asked, app.config.timeZone);
       const view = viewOf(table, request.caller);
       return (await selectPage(app.db, table, view.query(query))).map(view.row);
     });

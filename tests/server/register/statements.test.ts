@@ -6,7 +6,7 @@ import { readSimpleQuery } from '../../../server/register/list-query.ts';
 import type { RegisterTable } from '../../../server/register/overrides.ts';
 import { searchConditions } from '../../../server/register/search.ts';
 import { registerTables } from '../../../server/resources/registers.ts';
-import { type Client, create, type TestServer } from '../../support/app.ts';
+import { type Client, create, type TestServer, TIME_ZONE } from '../../support/app.ts';
 import { makePlaces } from '../../support/registers.ts';
 import { withServer } from '../../support/served.ts';
 
@@ -72,7 +72,9 @@ test('names with what many look for at the same moment are found by one statemen
     // Others are those of jobs, which come when they like.
     text => text.includes('as w (pattern') && statements.push(text),
     async () => {
-      const looks = words.map(q => searchConditions(server.app.db, co, readSimpleQuery(co, { q })));
+      const looks = words.map(q =>
+        searchConditions(server.app.db, co, readSimpleQuery(co, { q }, TIME_ZONE)),
+      );
       for (const { conditions } of await Promise.all(looks))
         found.push(sql`${conditions[0]}`.compile(server.app.db).sql);
     },
