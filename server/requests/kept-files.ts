@@ -42,6 +42,23 @@ export function holdFile(trx: Trx, file: ReceivedFile): void {
   unlessFailed(trx, file.hold);
 }
 
+/** For a file that is stored before its row: unless a transaction holds it, it goes at the end, but not where the outcome is unknown. */
+export async function unlessHeld<T>(
+  { files, log }: Pick<FastifyInstance, 'files' | 'log'>,
+  key: string,
+  work: (hold: (trx: Trx) => void) => Promise<T>,
+): Promise<T> {
+  let isHeld = false;
+  const hold = () => {
+    isHeld = true;
+  };
+  try {
+    return await work(trx => unlessFailed(trx, hold));
+  } finally {
+    if (!isHeld) await removeNow({ files, log }, key);
+  }
+}
+
 /** Days that a file stays after its row let it go: a backup or a replica from before that moment still points at it. */
 const RELEASED_DAYS = 7;
 
@@ -56,10 +73,11 @@ export async function releaseFile(trx: Trx, key: string): Promise<void> {
 
 /** The same at once, for what is no document of a record: pictures of people, parts of uploads. Anybody could fill the store with them within the delay. */
 export function dropFile(app: Pick<FastifyInstance, 'files' | 'log'>, trx: Trx, key: string): void {
-  afterCommit(trx, () =>
-    app.files.remove(key).catch(err => app.log.warn({ err }, 'a file without a row waits for the sweep')),
-  );
+  afterCommit(trx, () => removeNow(app, key));
 }
+
+const removeNow = ({ files, log }: Pick<FastifyInstance, 'files' | 'log'>, key: string): Promise<void> =>
+  files.remove(key).catch(err => log.warn({ err }, 'a file without a row waits for the sweep'));
 
 /** Of these keys, those whose files were let go, but stay for now. */
 export async function releasedFiles(db: Db, keys: readonly string[]): Promise<string[]> {

@@ -108,8 +108,9 @@ export async function uploadRoutes(
       status: 204,
     }),
     async (request, reply) => {
-      if (request.headers['content-type'] !== UPLOAD_TYPE)
-        throw new HttpError(415, { message: messages.wrongType });
+      // Without bytes there is no type (`plugins/bodies`): what had arrived by then is made one file.
+      const { 'content-type': type = UPLOAD_TYPE } = request.headers;
+      if (type !== UPLOAD_TYPE) throw new HttpError(415, { message: messages.wrongType });
       try {
         const mine = await turn(ownerOf(request).id, (request.params as { uploadId: string }).uploadId);
         try {

@@ -11,7 +11,7 @@ import type { StoredFile } from '../files/store.ts';
 import { conflict, HttpError, invalid } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
-import { dropFile } from '../requests/kept-files.ts';
+import { dropFile, unlessHeld } from '../requests/kept-files.ts';
 import { isUuid } from '../uuid.ts';
 
 /** A file on its way; with `file_key` it is whole, and waits for the record that takes it. */
@@ -119,33 +119,31 @@ export async function addPart(
   part: Omit<Selectable<UploadParts>, 'upload_id'>,
   caller: Caller,
 ): Promise<boolean> {
-  const added = await inTransactionOf(keeping.db, caller, async trx => {
-    const parts = await trx
-      .selectFrom('upload_parts')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('upload_id', '=', upload.id)
-      .executeTakeFirstOrThrow();
-    // Each costs a file and a row, however small it is.
-    const hasRoom = parts.count < MOST_PARTS;
-    const grown =
-      hasRoom &&
-      (await trx
+  const added = await unlessHeld(keeping, part.file_key, hold =>
+    inTransactionOf(keeping.db, caller, async trx => {
+      const parts = await trx
+        .selectFrom('upload_parts')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('upload_id', '=', upload.id)
+        .executeTakeFirstOrThrow();
+      // Each costs a file and a row, however small it is.
+      if (parts.count >= MOST_PARTS) return 'tooMany';
+      const grown = await trx
         .updateTable('uploads')
         .set({ received: part.start + part.size, expires_at: later })
         .where('id', '=', upload.id)
         .where('received', '=', part.start)
         .returning('id')
-        .executeTakeFirst());
-    if (!grown) {
-      dropFile(keeping, trx, part.file_key);
-      return hasRoom ? 'moved' : 'tooMany';
-    }
-    await trx
-      .insertInto('upload_parts')
-      .values({ upload_id: upload.id, ...part })
-      .execute();
-    return 'added';
-  });
+        .executeTakeFirst();
+      if (!grown) return 'moved';
+      hold(trx);
+      await trx
+        .insertInto('upload_parts')
+        .values({ upload_id: upload.id, ...part })
+        .execute();
+      return 'added';
+    }),
+  );
   if (added === 'tooMany') throw uploadGone('files');
   return added === 'added';
 }
@@ -167,38 +165,41 @@ export async function isWaiting(db: Db, id: string): Promise<boolean> {
 /** Its parts have become one file, which goes again when there is one already, or the upload is over. */
 export function finishUpload(keeping: Keeping, id: string, stored: StoredFile): Promise<void> {
   const { key: file_key, crc32, sha256 } = stored;
-  return inTransaction(keeping.db, async trx => {
-    const finished = await trx
-      .updateTable('uploads')
-      .set({ file_key, crc32, sha256 })
-      .where('id', '=', id)
-      .where('file_key', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!finished) return dropFile(keeping, trx, stored.key);
-    const parts = await partsOf(trx, id);
-    await trx.deleteFrom('upload_parts').where('upload_id', '=', id).execute();
-    for (const { file_key } of parts) dropFile(keeping, trx, file_key);
-  });
+  return unlessHeld(keeping, file_key, hold =>
+    inTransaction(keeping.db, async trx => {
+      const finished = await trx
+        .updateTable('uploads')
+        .set({ file_key, crc32, sha256 })
+        .where('id', '=', id)
+        .where('file_key', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!finished) return;
+      hold(trx);
+      const parts = await partsOf(trx, id);
+      await trx.deleteFrom('upload_parts').where('upload_id', '=', id).execute();
+      for (const part of parts) dropFile(keeping, trx, part.file_key);
+    }),
+  );
 }
 
 /** Ends it, and its files go. */
 export const removeUpload = (keeping: Keeping, id: string): Promise<void> =>
   inTransaction(keeping.db, trx => removeUploads(keeping, trx, [id]));
 
-/** @param owner whose they have to be, where that is asked */
+/** @param which of them, looked at again in the rows as they are once nobody else holds them */
 export async function removeUploads(
   keeping: Keeping,
   trx: Trx,
   ids: readonly string[],
-  owner?: number,
+  which = sql<boolean>`true`,
 ): Promise<void> {
   if (ids.length === 0) return;
   const uploads = await trx
     .selectFrom('uploads')
     .select(['id', 'file_key'])
     .where('id', 'in', ids)
-    .$if(owner !== undefined, query => query.where('user_id', '=', owner as number))
+    .where(which)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -209,16 +210,19 @@ export async function removeUploads(
   }
 }
 
+const isOver = sql<boolean>`expires_at < clock_timestamp()`;
+
 /** Those for which nothing came in time; runs hourly. @param id this one alone */
 export async function removeExpired(keeping: Keeping, id?: string): Promise<void> {
   const rows = await keeping.db
     .selectFrom('uploads')
     .select('id')
-    .where('expires_at', '<', sql<string>`clock_timestamp()`)
+    .where(isOver)
     .$if(id !== undefined, query => query.where('id', '=', id as string))
     .limit(1000)
     .execute();
-  for (const { id } of rows) await removeUpload(keeping, id);
+  for (const { id } of rows)
+    await inTransaction(keeping.db, trx => removeUploads(keeping, trx, [id], isOver));
 }
 
 /** In the transaction that writes the record: no other can have it then. @throws HttpError 422 when it is not there, or not whole */

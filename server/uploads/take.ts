@@ -1,5 +1,6 @@
 /** Files of a form that were uploaded before it: `uploads` names them by the form's fields. */
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import {
   DOCUMENT,
   documentMessages,
@@ -73,7 +74,8 @@ export async function takeUploads(trx: Trx, request: FastifyRequest, named: Name
 export async function dropUploads(trx: Trx, request: FastifyRequest, named: Named): Promise<void> {
   const { server, log } = request;
   const ids = named.map(({ id }) => id);
-  await removeUploads({ db: server.db, files: server.files, log }, trx, ids, requireCaller(request).id);
+  const isTheirs = sql<boolean>`user_id = ${requireCaller(request).id}`;
+  await removeUploads({ db: server.db, files: server.files, log }, trx, ids, isTheirs);
 }
 
 /** @throws HttpError 422 */

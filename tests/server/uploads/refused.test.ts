@@ -1,4 +1,5 @@
 /** Files in parts make nothing possible that a form could not do. */
+import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
@@ -6,10 +7,23 @@ import { DOCUMENT, MAX_DOCUMENT_BYTES } from '../../../contract/register/documen
 import { MAX_WAITING_UPLOADS } from '../../../contract/uploads.ts';
 import { removeExpired } from '../../../server/uploads/rows.ts';
 import { messages } from '../../messages.ts';
-import type { Client, Headers } from '../../support/app.ts';
+import { type Client, type Headers, signIn } from '../../support/app.ts';
+import { untilWaiting } from '../../support/races.ts';
+import { whileRefusing } from '../../support/refusing.ts';
+import { untilRead } from '../../support/slow-form.ts';
 import { makeTender, tenderValues } from '../../support/tenders.ts';
 import { makeLmst, type World } from '../resources/world.ts';
-import { begin, document, offsetOf, patch, started, stored, uploaded, withListening } from './send.ts';
+import {
+  begin,
+  document,
+  offsetOf,
+  patch,
+  started,
+  stored,
+  uploaded,
+  waitingPatch,
+  withListening,
+} from './send.ts';
 
 let world: World;
 let admin: Client;
@@ -67,6 +81,21 @@ describe('refused', () => {
     expect(await stored(app)).toBe(before);
   });
 
+  test('not where it goes on at the very moment that it is over', async () => {
+    const { id } = await started(admin, 3000);
+    const ending = (time: string) =>
+      sql`update uploads set expires_at = ${time}::timestamptz where id = ${id}`;
+    await ending('1970-01-01').execute(app.db);
+    const removing = await app.db.transaction().execute(async trx => {
+      await ending('2100-01-01').execute(trx);
+      const removing = removeExpired(app);
+      await untilWaiting(app.pool, 1);
+      return [removing];
+    });
+    await Promise.all(removing);
+    expect(await offsetOf(admin, id)).toBe(0);
+  });
+
   test('content that is not what the name says: at its last byte, and nothing stays', async () => {
     const before = await stored(app);
     const { id } = await started(admin, 500, 'fake.pdf');
@@ -122,6 +151,46 @@ describe('refused', () => {
       expect((await admin.post('tender', { ...tenderValues(), uploads })).statusCode).toBe(422);
     expect((await admin.post('co', { uploads: { files: [id] } })).json().errors).toBeDefined();
     await makeTender(admin);
+  });
+
+  test.each(['insert on upload_parts', 'update of file_key on uploads'])(
+    'by a database that can’t write (%s): no file stays, and it goes on',
+    async on => {
+      const { id } = await started(admin, 3000);
+      const before = await stored(app);
+      const content = document(3000);
+      await patch(admin, id, 0, content.subarray(0, 1000));
+      for (let n = 0; n < 2; n++) {
+        const from = await offsetOf(admin, id);
+        const refused = await whileRefusing(app.pool, on, '53100', () =>
+          patch(admin, id, from, content.subarray(from)),
+        );
+        expect(refused.statusCode).toBe(507);
+      }
+      const from = await offsetOf(admin, id);
+      const parts = from === 1000 ? 1 : 2;
+      expect(await stored(app)).toBe(before + parts);
+      expect((await patch(admin, id, from, content.subarray(from))).statusCode).toBe(204);
+      expect(await stored(app)).toBe(before + 1);
+      await admin.delete(`uploads/${id}`);
+      expect(await stored(app)).toBe(before);
+    },
+  );
+
+  test('of which the session has ended before its last byte: no file stays', async () => {
+    const before = await stored(app);
+    await world.server.as('procurement');
+    const client = await signIn(app, 'the-procurement');
+    const { id } = await started(client, 3000);
+    const payload = new PassThrough();
+    const content = document(3000);
+    payload.write(content.subarray(0, 1000));
+    const answer = waitingPatch(client, id, payload);
+    await untilRead(payload);
+    await client.post('logout');
+    payload.end(content.subarray(1000));
+    expect((await answer).statusCode).toBe(401);
+    expect(await stored(app)).toBe(before);
   });
 
   test('in more parts than a slow line makes: it begins anew, and no file of a part stays', async () => {
