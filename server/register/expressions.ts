@@ -6,6 +6,9 @@ const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** The text of one `like` pattern that finds `word` anywhere. */
 export const contains = (word: string) => `%${literally(word)}%`;
 
+/** Whether an index of trigrams knows the word: it is read whole for shorter ones, which takes longer than to read the table. */
+export const hasTrigram = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
+
 /** The text of one `like` pattern that finds what begins with `text`. */
 export const beginsWith = (text: string) => `${literally(text)}%`;
 

@@ -1,9 +1,9 @@
 /** The ids of a page, read in the order of an index wherever there is one (decision 033): a large register costs no more. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
+import type { Course } from './course.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Field, RegisterTable } from './overrides.ts';
-import type { Course } from './search.ts';
 
 type Condition = RawBuilder<boolean>;
 

@@ -6,19 +6,16 @@ import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { batchByKey } from '../coalesce.ts';
 import { ONE_PLAN } from '../database/planning.ts';
 import type { Db } from '../database/schema.ts';
-import { contains } from './expressions.ts';
+import { type Course, courseOf } from './course.ts';
+import { contains, hasTrigram } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
 import { hasPair, rarePairs } from './pairs.ts';
 import { placeNamesOf, urduColumn } from './place-names.ts';
-import { countOf, sampleOf } from './samples.ts';
 import { SnapshotMemory } from './snapshot-memory.ts';
 
 /** Most ids that are looked up before the records; a word that more names have is looked for record by record. */
 const MOST_NAMES = 1000;
-
-/** Whether an index of trigrams knows the word: it is read whole for shorter ones, which takes longer than to read the table. */
-const hasTrigram = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
 
 /** What a `like` looks for. */
 interface Sought {
@@ -36,46 +33,6 @@ function has(lowered: RawBuilder<unknown>, { pattern, isLong }: Sought): RawBuil
 }
 
 const like = (value: RawBuilder<unknown>, sought: Sought) => has(sql`lower(${value})`, sought);
-
-/** Without a guess of how many have it, so that one plan serves every word: by the index of trigrams, or without any. */
-const holds = (word: string, isIndexed: boolean) =>
-  isIndexed
-    ? sql<boolean>`t.search_text like (select lower(${contains(word)}))`
-    : sql<boolean>`strpos(t.search_text, lower(${word})) > 0`;
-
-/**
- * How records with these words are found by one plan for all such words: those that hold a rare one by the index of trigrams, or common ones
- * one after the other along the order of the list.
- */
-export type Course = 'index' | 'order';
-
-/** Of a sample; as many more are expected as there are more records. */
-const HARDLY_ANY = 1;
-/** One in twenty. */
-const COMMON = 0.05;
-/** Fewer texts say too little, and are as quickly read by any plan. */
-const LEAST_SAMPLE = 500;
-
-/** @returns undefined where the words don't say it: PostgreSQL's own statistics do then, each time */
-async function courseOf(
-  db: Db,
-  { register, overrides, columns }: RegisterTable,
-  words: readonly string[],
-): Promise<{ course: Course; rare: ReadonlySet<string> } | undefined> {
-  const { search } = register;
-  const isElsewhere = (name: string) => !columns.includes(name);
-  const placeNames = placeNamesOf(register);
-  const others = [...placeNames, ...Object.keys(overrides.fields ?? {})];
-  // One of several kinds in a table may have a word that the others don't.
-  if (register.scope || search.every(isElsewhere) || others.some(name => search.includes(name)))
-    return undefined;
-  const { newest, all } = await sampleOf(db, register.table);
-  if (all.length < LEAST_SAMPLE) return undefined;
-  const rare = words.filter(word => hasTrigram(word) && countOf(all, [word]) <= HARDLY_ANY);
-  if (rare.length > 0) return { course: 'index', rare: new Set(rare) };
-  const isCommon = [newest, all].every(texts => countOf(texts, words) >= COMMON * texts.length);
-  return isCommon ? { course: 'order', rare: new Set() } : undefined;
-}
 
 /** A column that points at records with a name, and the ids of those whose name has what is sought. */
 interface Pointer {
@@ -175,9 +132,7 @@ export async function searchConditions(db: Db, table: RegisterTable, query: List
   const isInTextAlone =
     !query.within && phones.length === 0 && read.length === words.length && named.flat(2).length === 0;
   const found = isInTextAlone ? await courseOf(db, table, words) : undefined;
-  if (found) {
-    return { conditions: words.map(word => holds(word, found.rare.has(word))), course: found.course };
-  }
+  if (found) return found;
   const waysOf = (word: string) => {
     const ways = ownWays(table, word, query, search, rare);
     pointing.forEach(({ column, ids }, pointer) => {

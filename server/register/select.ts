@@ -3,10 +3,11 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { ONE_PLAN } from '../database/planning.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import type { Condition } from './conditions.ts';
+import type { Course } from './course.ts';
 import type { ListQuery, Trashed } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
 import { firstChoice, orderBy, selectPageIds } from './page.ts';
-import { type Course, searchConditions } from './search.ts';
+import { searchConditions } from './search.ts';
 
 const and = (found: RawBuilder<boolean>[]) => sql<boolean>`${sql.join(found, sql` and `)}`;
 

@@ -79,6 +79,12 @@ test.each([
   'jirga 1 2',
   'nothing-like-it',
   '3e8',
+  'Zarghoon%_ c4c',
+  'zar%c4c',
+  'jir_a',
+  'back\\slash',
+  "o'neil",
+  'ßärgerİ',
 ])('%j, page by page', async q => {
   const all = await plainly(q);
   const total = all.length;
