@@ -4,7 +4,7 @@ import type { Message } from '../texts/message.ts';
 import { portalMessages as messages } from '../texts/portal-messages.ts';
 import { latinDigits } from './digits.ts';
 import { phoneDigits } from './phone-digits.ts';
-import { isVisibleLine } from './visible-text.ts';
+import { isVisibleLine, meantLine } from './visible-text.ts';
 
 /** Without punctuation, in capitals and Latin signs. A sign that is none stays, so that it is refused: dropped, it would leave another company's number. */
 export function cleanNtn(value: string): string {
@@ -14,6 +14,8 @@ export function cleanNtn(value: string): string {
 const isLatin = (text: string) => /^[A-Za-z0-9]*$/.test(text);
 /** Digits, and a plus sign in front where one was typed. */
 export const cleanMobile = (value: string) => phoneDigits(value, /\D+/g);
+/** An address is copied with marks of direction from pages that run from right to left. */
+export const cleanEmail = meantLine;
 const lettersAndDigits = (value: string) => value.replace(/[^\p{L}\p{N}]+/gu, '');
 
 const COMPANY_MAX = 255;
@@ -32,7 +34,7 @@ export function companyNameProblems(name: string): Message[] {
   return lettersAndDigits(name).length < 6 ? [messages.companyShort] : [];
 }
 
-/** @param address trimmed */
+/** @param address that went through `cleanEmail` */
 export function emailProblems(address: string): Message[] {
   if (address === '') return [messages.emailEmpty];
   if (address.length > EMAIL_MAX) return [messages.tooLong({ max: EMAIL_MAX })];
@@ -55,8 +57,8 @@ export type ContractorDetails = Record<ContractorField, string>;
 /** The details as they are sent and kept. */
 export const cleanContractor = (typed: ContractorDetails): ContractorDetails => ({
   NTN: cleanNtn(typed.NTN),
-  company_name: typed.company_name.trim(),
-  email: typed.email.trim(),
+  company_name: meantLine(typed.company_name),
+  email: cleanEmail(typed.email),
   mobile: cleanMobile(typed.mobile),
 });
 

@@ -5,6 +5,7 @@ import { latinDigits } from './digits.ts';
 import { type Field, type FieldOptions, fieldWith } from './field.ts';
 import { COUNTRY_CODE, phoneDigits } from './phone-digits.ts';
 import { blankToNull, readAs } from './reading.ts';
+import { withoutInvisible } from './visible-text.ts';
 
 /** Whatever stands between digits; a letter makes it no number, and so does what stands between two numbers. */
 const SEPARATORS = /[\s\p{Pd}\p{Ps}\p{Pe}._+]+/gu;
@@ -12,7 +13,7 @@ const SEPARATORS = /[\s\p{Pd}\p{Ps}\p{Pe}._+]+/gu;
 const AFTER_PREFIX = /^(\+?\d{3,5}) ?\//;
 
 const cleanPhone = (typed: string) =>
-  phoneDigits(latinDigits(typed).trim().replace(AFTER_PREFIX, '$1'), SEPARATORS);
+  phoneDigits(withoutInvisible(latinDigits(typed)).trim().replace(AFTER_PREFIX, '$1'), SEPARATORS);
 
 export const optionalPhone = () =>
   readAs(

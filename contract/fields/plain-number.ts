@@ -1,5 +1,6 @@
 /** Numbers as people and spreadsheets write them. */
 import { latinDigits } from './digits.ts';
+import { withoutInvisible } from './visible-text.ts';
 
 /** Longer text is no number that anybody wrote. */
 const MAX_NUMBER = 64;
@@ -7,11 +8,11 @@ const MAX_NUMBER = 64;
 /** `1,234,567`, `12,34,567`, `1 234`, `Rs 1,500/-`, `۱٬۵۰۰` and `1.234,50` as digits that a number can be made of. */
 export function plainNumber(text: string): string | undefined {
   if (text.length > MAX_NUMBER) return undefined;
-  const bareText = latinDigits(text)
+  const bareText = withoutInvisible(latinDigits(text))
     .trim()
     .replaceAll('٬', ',')
     .replaceAll('٫', '.')
-    .replace(/^(?:rs\.?|pkr)/i, '')
+    .replace(/^(?:rs\.?|pkr|₨)/i, '')
     .replace(/(?:\/[-=]|rs\.?|pkr)$/i, '')
     .trim();
   if (/^[+-]?\d+(?:\.\d+)?$/.test(bareText)) return bareText;

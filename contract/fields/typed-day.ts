@@ -4,15 +4,28 @@ import { monthName } from '../texts/day-texts.ts';
 import { isDate } from './date.ts';
 import { latinDigits } from './digits.ts';
 import { trimEndOf } from './text-ends.ts';
+import { withoutInvisible } from './visible-text.ts';
 
 /** Longer text is no date that anybody wrote. */
 const MAX_DATE = 64;
 const TIME = /[T\s,]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?\s?(?:am|pm)?Z?$/i;
 
+/** `Friday,` before the day, as Excel writes a long date. */
+const WEEKDAY =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ|اتوار)[.,،]{0,2} /i;
+
+/** In Latin digits, without marks that nobody sees, and with the plain signs between the parts. */
+const inPlainSigns = (text: string) =>
+  withoutInvisible(latinDigits(text).replace(/\s+/g, ' '))
+    .replace(/[\u060D\u2044\u2215]/g, '/')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/ ?([-/.]) ?/g, '$1')
+    .trim();
+
 /** `2025-03-15`, `15/03/2025`, `15 Mar 2025`, `15 مارچ 2025`, in any digits, as yyyy-mm-dd; undefined for what is no day, such as an American 12/31/2024. */
 export function dayOfText(text: string): string | undefined {
   if (text.length > MAX_DATE) return undefined;
-  const written = trimEndOf(latinDigits(text).trim().replace(TIME, ''), /[\s,]/);
+  const written = trimEndOf(inPlainSigns(text).replace(TIME, ''), /[\s,]/).replace(WEEKDAY, '');
   const iso = /^(\d{4})[-/.\s](\d{1,2})[-/.\s](\d{1,2})$/.exec(written);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
   const numbers = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d\d)$/.exec(written);
@@ -41,7 +54,7 @@ const daysAgo: Readonly<Record<string, number>> = {
 export function dayOfTyping(text: string, today: string): string | undefined {
   const whole = dayOfText(text);
   if (whole || text.length > MAX_DATE) return whole;
-  const written = latinDigits(text).trim().replace(/\s+/g, ' ').toLowerCase();
+  const written = inPlainSigns(text).toLowerCase();
   const ago = Object.hasOwn(daysAgo, written) ? daysAgo[written] : undefined;
   if (ago !== undefined) return addDays(today, -ago);
   const digits = /^(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(written);
@@ -53,6 +66,18 @@ export function dayOfTyping(text: string, today: string): string | undefined {
   return /^\d{1,2}(?:[-/.\s]\d{1,2}|\s?[^\d\s./,،-]{3,9})$/.test(written)
     ? dayOfText(`${written} ${year}`)
     : undefined;
+}
+
+/** `2025-03`, `3/2025`, `Mar 2025`, `Mar-25`, `مارچ 2025` or a day of it, as yyyy-mm; undefined for what is no month. */
+export function monthOfTyping(text: string): string | undefined {
+  if (text.length > MAX_DATE) return undefined;
+  const written = inPlainSigns(text);
+  const iso = /^(\d{4})[-/.\s](\d{1,2})$/.exec(written);
+  if (iso) return dayOf(iso[1], iso[2], '1')?.slice(0, 7);
+  const numbers = /^(\d{1,2})[-/.\s](\d{4})$/.exec(written);
+  if (numbers) return dayOf(numbers[2], numbers[1], '1')?.slice(0, 7);
+  const named = /^([^\d\s./,،-]{3,9})[-/.,،\s]*(\d{4}|\d\d)$/.exec(written);
+  return (named ? dayOf(named[2], monthOf(named[1]), '1') : dayOfText(written))?.slice(0, 7);
 }
 
 const numbersOfMonths = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -13,6 +13,21 @@ export const withoutInvisible = (text: string) =>
       before !== '' && after !== '' ? before + joiners.charAt(0) : before,
     );
 
+/** What no column can keep stays, so that it is refused. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** Several lines as somebody meant them who typed or pasted them: programs put marks there that nobody sees and nobody could take out. */
+export const meantText = (text: string): string =>
+  UNSTORABLE.test(text) ? text : text.replace(/[^\t\n\r]+/g, line => withoutInvisible(line));
+
+/** The same of a text of one line: what ends a cell or a line is a blank there. */
+export const meantLine = (text: string): string =>
+  meantText(text)
+    .split(/[\t\n\r]/)
+    .map(part => part.trim())
+    .filter(part => part !== '')
+    .join(' ');
+
 /** Whether a text of one line holds nothing but what is seen. */
 export const isVisibleLine = (text: string) => withoutInvisible(text) === text;
 

@@ -48,6 +48,8 @@ export interface ImportField {
   headings: readonly string[];
   form: ColumnForm;
   required: boolean;
+  /** Text that may have several lines. */
+  isLong: boolean;
   /** The words that it takes, where they are few. */
   choices?: readonly string[];
   /** What such words stand for, where that is not YES and NO. */
@@ -89,6 +91,7 @@ function importField(
       ...(field?.importAs ?? []),
     ],
     form: field?.each ? 'references' : formOf(type, { options, isReference: !type || !!reference }),
+    isLong: field?.kind === 'longText',
     required: type !== undefined && !type.safeParse(undefined).success,
     choices:
       options?.map(({ label }) => (typeof label === 'string' ? label : label.en)) ??
@@ -106,6 +109,7 @@ const idField: ImportField = {
   headings: ['ID'],
   form: 'integer',
   required: false,
+  isLong: false,
   isGuide: true,
   help: 'Leave it empty for a new record. The number of a record that exists changes that record.',
 };

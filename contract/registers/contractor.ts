@@ -1,6 +1,7 @@
 /** Contractors (specification §6). */
 import * as z from 'zod/mini';
 import {
+  cleanEmail,
   cleanMobile,
   cleanNtn,
   companyNameProblems,
@@ -39,7 +40,7 @@ const trim = (value: string) => value.trim();
 
 export const ntn = checked(cleanNtn, ntnProblems, messages.ntnNotCorrect);
 const companyName = checked(trim, companyNameProblems, messages.companyShort);
-const email = checked(trim, emailProblems, messages.email);
+const email = checked(cleanEmail, emailProblems, messages.email);
 const mobile = checked(cleanMobile, mobileProblems, messages.mobileEmpty);
 
 export const labels = {

@@ -3,6 +3,7 @@ import { isDate } from '../../contract/fields/date.ts';
 import type { Choice } from '../../contract/fields/field.ts';
 import { plainNumber } from '../../contract/fields/plain-number.ts';
 import { dayOfText } from '../../contract/fields/typed-day.ts';
+import { meantLine, meantText } from '../../contract/fields/visible-text.ts';
 import { bare, type ImportField, importMessages } from '../../contract/import/import.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -40,6 +41,8 @@ export function readCell(field: ImportField, cell: Cell, from1904: boolean): Rea
       return { value: yesNo.get(bare(cellText(cell))) ?? cellText(cell) };
     case 'choice':
       return readChoice(field, cell);
+    case 'text':
+      return { value: (field.isLong ? meantText : meantLine)(cellText(cell)) };
     default:
       return { value: cellText(cell) };
   }

@@ -1,6 +1,7 @@
 /** What rows point at by name: places within their parent, COs by reference code or within their village. */
 import { sql } from 'kysely';
 import type { Reference } from '../../contract/fields/field.ts';
+import { withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { importMessages } from '../../contract/import/import.ts';
 import { toDistrict } from '../../contract/register/places.ts';
 import type { Register } from '../../contract/register/register.ts';
@@ -42,7 +43,8 @@ const codes: Readonly<Record<string, string>> = {
 const guides: Readonly<Record<string, Reference>> = { districts_id: toDistrict };
 
 /** Names are the same whatever their case and their spaces. */
-export const sameName = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+export const sameName = (text: string) =>
+  withoutInvisible(text).normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 export interface Targets {
   byId: ReadonlyMap<number, Target>;

@@ -14,6 +14,9 @@ const ways = [
   '923001234567',
   '3001234567',
   '۰۳۰۰۱۲۳۴۵۶۷',
+  // As telephones and chats put it on the clipboard.
+  '\u202a+92 300 1234567\u202c',
+  '0300\u200e1234567',
 ];
 
 test('every way of writing a number is found by every other', () => {

@@ -16,7 +16,13 @@ import { optionalPhone } from '../../contract/fields/phone.ts';
 import { plainNumber } from '../../contract/fields/plain-number.ts';
 import { requiredText as text } from '../../contract/fields/text.ts';
 import { trimEndOf } from '../../contract/fields/text-ends.ts';
-import { isVisibleLine, isVisibleText, withoutInvisible } from '../../contract/fields/visible-text.ts';
+import {
+  isVisibleLine,
+  isVisibleText,
+  meantLine,
+  meantText,
+  withoutInvisible,
+} from '../../contract/fields/visible-text.ts';
 import { csvFile, plainCell } from '../../contract/import/csv.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { records } from '../../server/sheets/read-csv.ts';
@@ -73,6 +79,18 @@ describe('text of one line', () => {
     );
   });
 
+  test.each([
+    ['\u202bخان اینڈ سنز\u202c', 'خان اینڈ سنز'],
+    ['Khan\u200e Brothers\ufeff', 'Khan Brothers'],
+    [' Khan\tBara\r\n', 'Khan Bara'],
+    ['می\u200Cخواهم', 'می\u200Cخواهم'],
+    ['no\u0000thing keeps it', 'no\u0000thing keeps it'],
+  ])('%j means %j', (typed, meant) => expect(meantLine(typed)).toBe(meant));
+
+  test('several lines keep their breaks and tabs without such marks', () => {
+    expect(meantText('one\u200e\r\n\u202atwo\u202c\tthree')).toBe('one\r\ntwo\tthree');
+  });
+
   test('trimEndOf is what the expression would be', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('.', ' ', 'a', '\n') }), given => {
@@ -88,6 +106,9 @@ describe('digits of other keyboards', () => {
     expect(optionalDate().parse('۲۰۲۶-۰۱-۳۱')).toBe('2026-01-31');
     expect(optionalPhone().parse('+۹۲ ۳۰۰ ۱۲۳۴۵۶۷')).toBe('+923001234567');
     expect(cleanMobile('٠٣٠٠١٢٣٤٥٦٧')).toBe('03001234567');
+    expect(cleanMobile('\u202a+92 300 1234567\u202c')).toBe('+923001234567');
+    expect(plainNumber('\u200f۱٬۵۰۰')).toBe('1500');
+    expect(plainNumber('₨ 1,500')).toBe('1500');
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { addDays } from '../../contract/days.ts';
 import { code } from '../../contract/fields/code.ts';
 import { month } from '../../contract/fields/month.ts';
 import { refCode } from '../../contract/fields/ref-code.ts';
-import { dayOfText, dayOfTyping } from '../../contract/fields/typed-day.ts';
+import { dayOfText, dayOfTyping, monthOfTyping } from '../../contract/fields/typed-day.ts';
 import { dayLong, dayShort } from '../../contract/texts/day-texts.ts';
 
 const TODAY = '2026-11-22';
@@ -33,6 +33,16 @@ describe('a day as people write it', () => {
     ['yesterday', '2026-11-21'],
     ['آج', '2026-11-22'],
     ['گزشتہ کل', '2026-11-21'],
+    ['Saturday, 15 March, 2025', '2025-03-15'],
+    ['Saturday, March 15, 2025', '2025-03-15'],
+    ['Sat 15/3/25', '2025-03-15'],
+    ['ہفتہ، 15 مارچ 2025', '2025-03-15'],
+    ['15 / 3 / 2025', '2025-03-15'],
+    ['15–Mar–25', '2025-03-15'],
+    ['۱۵؍۳؍۲۰۲۵', '2025-03-15'],
+    ['\u200e15/\u200e3/\u200e2025', '2025-03-15'],
+    ['15\u200f/3', '2026-03-15'],
+    ['\u202btoday\u202c', '2026-11-22'],
   ])('%j is %s', (typed, day) => expect(understood(typed)).toBe(day));
 
   test.each([
@@ -42,6 +52,8 @@ describe('a day as people write it', () => {
     '30 Feb 2025',
     '31/11',
     '5 Marsh 2024',
+    'Monkey 5 March 2024',
+    'Saturday',
     'کل',
     '15',
     '2025',
@@ -66,6 +78,25 @@ describe('a day as people write it', () => {
   test('a cell of a sheet knows no today', () => {
     for (const typed of ['today', 'yesterday', '15/3']) expect(dayOfText(typed)).toBeUndefined();
   });
+});
+
+describe('a month as people write it', () => {
+  test.each([
+    '2025-03',
+    '2025/3',
+    '3/2025',
+    '03-2025',
+    'Mar 2025',
+    'march, 2025',
+    'Mar-25',
+    'مارچ ۲۰۲۵',
+    '15 Mar 2025',
+    '\u200e03/2025',
+  ])('%j is March 2025', typed => expect(monthOfTyping(typed)).toBe('2025-03'));
+
+  test.each(['', '2025', '13/2025', 'Marsh 2025', 'March', '3'])('%j is none', typed =>
+    expect(monthOfTyping(typed)).toBeUndefined(),
+  );
 });
 
 describe('digits of other keyboards become Latin ones', () => {

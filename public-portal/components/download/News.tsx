@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { archiveName } from '../../../contract/archives.ts';
-import { emailProblems } from '../../../contract/fields/contractor-rules.ts';
+import { cleanEmail, emailProblems } from '../../../contract/fields/contractor-rules.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
 import { ApiError, askForNews } from '../../api.ts';
 import { grantFor } from '../../grants.ts';
@@ -38,7 +38,7 @@ export function NewsForm({ weblink, id, onSent }: NewsFormProps) {
   if (!grant) return null;
   const send = async (event: Event) => {
     event.preventDefault();
-    const address = typed.trim();
+    const address = cleanEmail(typed);
     const problems = emailProblems(address);
     setErrors(problems);
     if (problems.length > 0 || busy) return;

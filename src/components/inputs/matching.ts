@@ -1,9 +1,10 @@
 /** Which of several names fit what was typed, the best one first. */
 import { latinDigits } from '../../../contract/fields/digits.ts';
+import { withoutInvisible } from '../../../contract/fields/visible-text.ts';
 
 /** As somebody types it who cares for no capitals, marks or double blanks, and has another Arabic keyboard. */
 export const fold = (text: string): string =>
-  latinDigits(text.normalize('NFKD'))
+  latinDigits(withoutInvisible(text).normalize('NFKD'))
     .replace(/\p{M}/gu, '')
     .replace(/[يى]/g, 'ی')
     .replace(/ك/g, 'ک')

@@ -1,7 +1,9 @@
 /** Checks a form with the contract's own schema and rules, so that client and server refuse alike. */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { meantLine, meantText } from '../../../contract/fields/visible-text.ts';
 import { checkValues, type Errors, type Register } from '../../../contract/register/register.ts';
 import { withoutStandIns, withStandIns } from '../../device/outbox/ids.ts';
+import { kindOf } from '../../fields/kinds.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
 
 /** Further checks of a form that the register's schema doesn't know, such as documents that must be attached. */
@@ -20,11 +22,21 @@ const inWords = (messages: Record<string, string>): FieldErrors =>
     Object.entries(messages).map(([field, message]) => [field, { type: 'contract', message }]),
   );
 
+/** Texts without the marks that come along when something is pasted. */
+const asMeant = ({ fields }: Register, values: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name];
+      if (!field || typeof value !== 'string') return [name, value];
+      return [name, kindOf(field).isLong ? meantText(value) : meantLine(value)];
+    }),
+  );
+
 /** @param unchosen texts in choosers that are no choice @returns cleaned values beside those the schema doesn't know (files, parent selects) */
 export const registerResolver =
   (register: Register, extra?: ExtraChecks, unchosen?: () => Record<string, string>): Resolver =>
   (values: FieldValues) => {
-    const checked = checkValues(register, withStandIns(register, values));
+    const checked = checkValues(register, withStandIns(register, asMeant(register, values)));
     const errors = {
       ...asFieldErrors({ ...checked.errors, ...extra?.(values) }),
       ...inWords(unchosen?.() ?? {}),

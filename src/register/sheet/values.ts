@@ -1,5 +1,6 @@
 /** Values of cells as text: what is typed or pasted becomes a value, and a value what is typed or copied. */
 import type { Field, ShownField } from '../../../contract/fields/field.ts';
+import { meantLine, meantText } from '../../../contract/fields/visible-text.ts';
 import { isBlank } from '../../fields/kind.ts';
 import { kindOf } from '../../fields/kinds.ts';
 import { isSame, type Values } from '../form/conflict.ts';
@@ -13,16 +14,9 @@ export function readText(field: Field, text: string): unknown {
   return checked.success ? checked.data : read;
 }
 
-const inOneLine = (text: string) =>
-  text
-    .split(/[\r\n]/)
-    .map(line => line.trim())
-    .filter(line => line !== '')
-    .join(' ');
-
 function meant(field: Field, given: string): unknown {
   const { isLong, read } = kindOf(field);
-  const text = isLong ? given : inOneLine(given);
+  const text = isLong ? meantText(given) : meantLine(given);
   if (text.trim() === '') return null;
   return read ? read(text, field) : text;
 }

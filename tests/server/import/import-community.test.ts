@@ -50,6 +50,30 @@ test('tehsils by name within their district, with their Urdu names', async () =>
   expect((await sendSheet(await world.server.as('guest'), 'tehsils', await xlsx(rows))).statusCode).toBe(403);
 });
 
+test('marks that nobody sees, as chats and right-to-left pages put them on the clipboard, are no part of a cell', async () => {
+  const heads = [
+    'Name',
+    'District',
+    'Tehsil',
+    'Village',
+    'Status',
+    'Type',
+    'Formation',
+    'Total HH',
+    'Mobile',
+  ];
+  const cells = ['\u202bمرکز\u202c\nتنظیم', ...where, 'New', 'MCO', '\u200e3/\u200e4/\u200e2026', '۱٬۲۰۰'];
+  const marked = cells.map((cell, index) => (index > 0 && index < 4 ? `${cell}\u200f` : cell));
+  await once('co', [heads, [...marked, '\u202a+92 300 1234567\u202c']]);
+  const [made] = await list(admin, 'co', { filter: { mobile: '+923001234567' } });
+  expect(made).toMatchObject({
+    name: 'مرکز تنظیم',
+    villages_id: world.at.villages_id,
+    date_of_formation: '2026-04-03',
+    total_hh: 1200,
+  });
+});
+
 describe('contractors', () => {
   const rows = [
     ['NTN No', 'Company name', 'E-mail', 'Mobile no'],

@@ -29,6 +29,17 @@ describe('registerResolver', () => {
     expect(values).toMatchObject({ title_name: 'Road', ref: null, files: [file] });
   });
 
+  it('takes out what came along when something was pasted and nobody sees', () => {
+    const pasted = { title_name: '\u202bسڑک\u202c\tBara', remarks: 'one\u200e\ntwo' };
+    const { values, errors } = check(tender, { ...good, ...pasted });
+    expect(errors).toEqual({});
+    expect(values).toMatchObject({ title_name: 'سڑک Bara', remarks: 'one\ntwo' });
+    const company = { NTN: '1234567', company_name: 'Khan Brothers', mobile: '03001234567' };
+    expect(check(contractor, { ...company, email: '\u200eoffice@khan.example' }).values).toMatchObject({
+      email: 'office@khan.example',
+    });
+  });
+
   it('puts every message of a field into one sentence after the other', () => {
     const { errors } = check(contractor, { NTN: '' });
     expect(errors.NTN?.message).toBe(`${messages.ntnNotCorrect} ${messages.ntnEmpty}`);
