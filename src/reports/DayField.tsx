@@ -42,6 +42,7 @@ export function DayField({ label, value, onChange, help, blank = false, error = 
           if (isDate(tidy) || (blank && tidy === '')) take(tidy);
           else setTyped(value);
         }}
+        onKeyDown={event => event.key === 'Enter' && take(tidyDay(typed))}
         inputProps={{
           maxLength: DAY_TYPED,
           autoComplete: 'off',

@@ -1,6 +1,9 @@
 import { Box, OutlinedInput, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { isDate } from '../../../../contract/fields/date.ts';
+import { messages } from '../../../../contract/texts/messages.ts';
+import { translateMessage } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
 import { DayPicker } from '../../inputs/DayPicker.tsx';
 import { DAY_TYPED, tidyDay, typedDay } from '../../inputs/typedDay.ts';
@@ -43,11 +46,18 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
   );
 }
 
-/** Typed or picked; what is no day yet doesn't filter. */
+/** Typed or picked; what is no day doesn't filter, and says so once somebody has typed it to its end. */
 function Day({ source, name }: { source: string; name: string }) {
   const { value, set } = useFilter(source);
   const [typed, setTyped] = useTypedText(String(value));
+  const [isTyping, setIsTyping] = useState(true);
+  const isWrong = typed !== '' && !typedDay(typed) && (!isTyping || typed.length >= 10);
+  const end = () => {
+    take(tidyDay(typed));
+    setIsTyping(false);
+  };
   const take = (day: string) => {
+    setIsTyping(true);
     const counts = day === '' || isDate(day);
     setTyped(day, counts ? day : undefined);
     if (counts) set(day);
@@ -57,11 +67,16 @@ function Day({ source, name }: { source: string; name: string }) {
       size="small"
       value={typed}
       placeholder={text('register.form.datePlaceholder')}
-      error={typed.length >= 10 && !typedDay(typed)}
+      error={isWrong}
       onChange={({ target }) => take(target.value)}
-      onBlur={() => take(tidyDay(typed))}
-      onKeyDown={event => event.key === 'Enter' && take(tidyDay(typed))}
-      inputProps={{ 'aria-label': name, maxLength: DAY_TYPED, autoComplete: 'off' }}
+      onBlur={end}
+      onKeyDown={event => event.key === 'Enter' && end()}
+      inputProps={{
+        'aria-label': name,
+        maxLength: DAY_TYPED,
+        autoComplete: 'off',
+        title: isWrong ? translateMessage(messages.date) : undefined,
+      }}
       endAdornment={<DayPicker value={typed} label={name} onPick={take} />}
       sx={{ flex: '1 1 130px', maxWidth: { sm: 150 } }}
     />
