@@ -62,6 +62,10 @@ export const list = {
       clearFilters: { en: 'Show the full list', ur: 'پوری فہرست دکھائیں' },
       failed: { en: 'The list could not be loaded', ur: 'فہرست لوڈ نہ ہو سکی' },
       loading: { en: 'Loading the list', ur: 'فہرست لوڈ ہو رہی ہے' },
+      selectedElsewhere: {
+        en: '1 of them not on this page |||| %{smart_count} of them not on this page',
+        ur: 'ان میں سے 1 اس صفحے پر نہیں |||| ان میں سے %{smart_count} اس صفحے پر نہیں',
+      },
       selectRow: { en: 'Select %{name}', ur: '%{name} منتخب کریں' },
       views: { en: 'Views', ur: 'محفوظ مناظر' },
       saveView: { en: 'Save this view…', ur: 'یہ منظر محفوظ کریں…' },

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, useListContext } from 'react-admin';
@@ -21,6 +21,7 @@ import type { Screens } from '../screens.ts';
 import type { ListRecord } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { useIsDeciding } from './ListDecisions.tsx';
+import { useSelected } from './useSelected.ts';
 
 const BulkEditDialog = lazyPart(() => import('../bulk/BulkEditDialog.tsx'));
 
@@ -34,7 +35,8 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
   const may = useMay(register.name);
   // There the decisions stand in the head of the page.
   const isDeciding = useIsDeciding(register);
-  const { data = [], selectedIds } = useListContext<ListRecord>();
+  const { selectedIds } = useListContext<ListRecord>();
+  const { live, deleted, elsewhere } = useSelected(register.name);
   const { removeMany, restoreMany } = useBulkActions(register.name);
   const { doAsSeen, question: changedSince } = useAsSeen(register);
   const queryClient = useQueryClient();
@@ -42,18 +44,18 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
   /** As they were when the person was asked. */
   const [seen, setSeen] = useState<readonly Seen[]>([]);
   const [editing, setEditing] = useState<readonly Identifier[] | null>(null);
-  const deleted = new Set(data.filter(record => record.deleted_at).map(record => record.id));
-  // Records selected on another page count as live: the server leaves deleted ones as they are.
-  const ids = {
-    delete: selectedIds.filter(id => !deleted.has(id as number)),
-    restore: selectedIds.filter(id => deleted.has(id as number)),
-  };
+  const ids = { delete: live, restore: deleted };
   const question = asking ?? 'delete';
   const smart_count = ids[question].length;
   // There, unseen, before anything is selected: the styles of a button, arriving late, would have the browser style every row anew.
   const isForLive = ids.delete.length > 0 || selectedIds.length === 0;
   return (
     <>
+      {elsewhere > 0 && (
+        <Typography variant="body2">
+          {text('register.list.selectedElsewhere', { smart_count: elsewhere })}
+        </Typography>
+      )}
       <ExportMenu
         register={register}
         name={translate(`resources.${register.name}.name`, { smart_count: 2 })}

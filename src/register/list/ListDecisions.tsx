@@ -13,6 +13,7 @@ import { ApprovalDialog } from '../approval/ApprovalDialog.tsx';
 import { DecisionButton, type KeyedDecision } from '../approval/DecisionButton.tsx';
 import { useWaitingTexts } from '../approval/useWaiting.ts';
 import type { ListRecord } from './columns.ts';
+import { useSelected } from './useSelected.ts';
 
 /** Whether this is the list of what waits, and the person decides on it. */
 export function useIsDeciding(register: Register): boolean {
@@ -23,11 +24,11 @@ export function useIsDeciding(register: Register): boolean {
 
 /** In the head of the list of what waits: one record after the other, or a decision about the selected ones. */
 export function ListDecisions({ register }: { register: Register }) {
-  const { data = [], selectedIds } = useListContext<ListRecord>();
+  const { data = [] } = useListContext<ListRecord>();
+  const { live: ids } = useSelected(register.name);
   const [asking, setAsking] = useState<KeyedDecision | null>(null);
   const elsewhere = useWaitingTexts()?.links.filter(link => link.register !== register.name) ?? [];
   const oldest = data.find(record => !record.deleted_at);
-  const ids = selectedIds.filter(id => !data.some(record => record.id === id && record.deleted_at));
   const ask = (word: KeyedDecision) => (ids.length > 0 ? () => setAsking(word) : undefined);
   useLetterKeys({ a: ask('approve'), r: ask('reject') });
   return (

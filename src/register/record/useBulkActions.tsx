@@ -19,11 +19,11 @@ export function useBulkActions(resource: string) {
       message => text('register.restore.failed', { message }),
       () => void restoreMany(ids),
     );
-    if (ok) {
+    if (ok === true) {
       unselectAll();
       sayDone(ids, text('register.restore.manyDone', { smart_count: ids.length }));
     }
-    return Boolean(ok);
+    return ok === true;
   };
 
   const removeMany = async (records: readonly Seen[], doAsSeen: DoAsSeen): Promise<boolean> => {
@@ -37,7 +37,7 @@ export function useBulkActions(resource: string) {
       message => text('register.delete.failed', { message }),
       () => void removeMany(records, doAsSeen),
     );
-    if (outcome !== 'done') return outcome === 'left';
+    if (outcome !== 'done') return outcome === 'left' || outcome === 'gone';
     unselectAll();
     sayDone(ids, text('register.delete.manyDone', { smart_count: ids.length }), () => restoreMany(ids));
     return true;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Identifier, type RaRecord, useNotify } from 'react-admin';
+import { type HttpError, type Identifier, type RaRecord, useNotify } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { isSignedOut, useOfficeData } from '../../components/dataProvider.ts';
 import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
@@ -24,8 +24,8 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
       message => text('register.restore.failed', { message }),
       () => void restore(id),
     );
-    if (ok) sayDone([id], text('register.restore.done', { label: localized(label), id }));
-    return Boolean(ok);
+    if (ok === true) sayDone([id], text('register.restore.done', { label: localized(label), id }));
+    return ok === true;
   };
 
   const remove = async (record: RaRecord, doAsSeen: DoAsSeen): Promise<boolean> => {
@@ -47,7 +47,7 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
   return { remove, restore };
 }
 
-/** @returns what does the work, says what failed with a way to try again, and resolves to what came of it, if it succeeded */
+/** @returns what does the work, says what failed with a way to try again where that can help, and resolves to what came of it */
 export function useAttempt(resource: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -59,6 +59,12 @@ export function useAttempt(resource: string) {
     } catch (error) {
       if (isSignedOut(error)) return undefined;
       const message = failed((error as Error).message);
+      if ((error as HttpError).status === 404) {
+        // Somebody has deleted one of them since it was shown: the same again would always fail.
+        void recordsChanged(queryClient, resource);
+        notify(message, { type: 'error', autoHideDuration: null });
+        return 'gone' as const;
+      }
       notify(
         <NoticeWithAction severity="error" message={message} action={text('shell.retry')} onAction={again} />,
         { autoHideDuration: null },

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { date } from '../../../../contract/fields/date.ts';
 import { districts } from '../../../../contract/registers/districts.ts';
 import { emptyOutbox, type OutboxEntry } from '../../../../src/device/outbox/entry.ts';
 import { showOutbox } from '../../../../src/device/outbox/state.ts';
@@ -129,6 +130,32 @@ describe('a register’s list', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Live only' }).checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'With Trashed' }));
     await waitFor(() => expect(lastFilter(getList)).toEqual({ q: 'swat', trashed: 'with' }));
+  });
+
+  it('says of a day in its filter that it is none, once somebody has typed it to its end', async () => {
+    const getList = answering([khyber]);
+    const fields = {
+      ...districts.fields,
+      opened: date({ label: { en: 'Opened', ur: 'آغاز' } }),
+    };
+    const dated = {
+      ...register,
+      fields,
+      allFields: { ...districts.allFields, ...fields },
+      filters: ['opened'],
+    };
+    show(<RegisterList register={dated} />, { dataProvider: { getList }, store: memoryStore() });
+    const from = await screen.findByRole<HTMLInputElement>('textbox', { name: /from/i });
+    await userEvent.type(from, '31/2/26');
+    expect(from.getAttribute('aria-invalid')).toBe('false');
+    await userEvent.tab();
+    expect(from.value).toBe('31/2/26');
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    expect(from.title).toBe('Please enter a date, such as 2025-03-15.');
+    await userEvent.clear(from);
+    await userEvent.type(from, '28/2/26{Enter}');
+    await waitFor(() => expect(lastFilter(getList)).toMatchObject({ opened_gte: '2026-02-28' }));
+    expect(from.getAttribute('aria-invalid')).toBe('false');
   });
 
   it('keeps the rows a page that the person chose', async () => {
@@ -275,6 +302,18 @@ describe('a register’s list', () => {
   });
 });
 
+it('the keyboard stands at the content once a deletion has taken its button away', async () => {
+  const getList = answering([khyber]);
+  show(<main tabIndex={-1}>{list}</main>, {
+    dataProvider: { getList, delete: vi.fn().mockResolvedValue({ data: khyber }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Khyber' }));
+  getList.mockResolvedValue({ data: [{ ...khyber, deleted_at: kurram.deleted_at }], total: 1 });
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await dialogGone();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+});
+
 describe('deleted rows', () => {
   it('are marked, lead nowhere, and offer to be restored', async () => {
     const restore = vi.fn().mockResolvedValue({ data: kurram });
@@ -301,6 +340,39 @@ describe('deleted rows', () => {
 });
 
 describe('the selected rows', () => {
+  it('are told apart by whether they are deleted also where they stand on another page', async () => {
+    const kept = memoryStore();
+    const orakzai = { ...khyber, id: 2, district_name: 'Orakzai' };
+    const getMany = vi.fn().mockResolvedValue({ data: [orakzai, kurram] });
+    const deleteMany = vi.fn().mockResolvedValue({ data: [1, 2] });
+    const restoreMany = vi.fn().mockResolvedValue({ data: [1, 2] });
+    showList({ getList: answering([khyber]), getMany, deleteMany, restoreMany }, kept);
+    await screen.findByText('Khyber');
+    act(() => kept.setItem('districts.selectedIds', [1, 2, 5]));
+    expect(await screen.findByRole('button', { name: 'Restore (1)' })).toBeTruthy();
+    expect(screen.getByText('2 of them not on this page')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete (2)' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(deleteMany.mock.calls[0]?.[1].ids).toEqual([1, 2]));
+    // What was deleted before is not restored along.
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(restoreMany).toHaveBeenCalledWith('districts', { ids: [1, 2] }));
+  });
+
+  it('are read anew where one of them was deleted meanwhile, and nothing offers to try the same again', async () => {
+    const gone = Object.assign(new Error('This record doesn’t exist or was deleted.'), { status: 404 });
+    const getList = answering([khyber]);
+    showList({ getList, deleteMany: vi.fn().mockRejectedValue(gone) });
+    await screen.findByText('Khyber');
+    await userEvent.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement);
+    getList.mockResolvedValue({ data: [{ ...khyber, deleted_at: kurram.deleted_at }], total: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete (1)' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Restore (1)' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('are exported alone, deleted ones among them', async () => {
     const exportFile = vi.fn().mockResolvedValue(undefined);
     showList({ getList: answering([khyber, kurram]), exportFile });
