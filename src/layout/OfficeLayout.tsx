@@ -29,6 +29,7 @@ import { OfficeSidebar } from './OfficeSidebar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDocumentTitle, useFocusOnPageChange } from './usePageChange.ts';
+import { useSaveKeys } from './useSaveKeys.ts';
 
 const WAIT_MS = 2_000;
 
@@ -74,6 +75,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   useDocumentTitle(content);
   usePreviewChanges();
   useSignInAtHand();
+  useSaveKeys();
   useEffect(followRecords, []);
   const { pathname, search } = useLocation();
   const isKept = useDevice() !== 'off';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isDialogOpen } from '../isDialogOpen.ts';
+import { isSaveKey } from './isSaveKey.ts';
 
 interface Shortcuts {
   save: () => Promise<unknown>;
@@ -11,11 +12,7 @@ interface Shortcuts {
 export function useSaveShortcut({ save, another }: Shortcuts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const isEnter = event.key === 'Enter';
-      // By the key's place as well: on an Urdu keyboard it makes another letter.
-      if (!isEnter && event.key.toLowerCase() !== 's' && event.code !== 'KeyS') return;
-      if (!isEnter && event.shiftKey) return;
+      if (!isSaveKey(event)) return;
       event.preventDefault();
       if (event.repeat || isDialogOpen()) return;
       // What is being typed counts as entered, as if the field had been left.

@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { text } from '../../i18n/text.ts';
+import { isSaveKey } from '../form/isSaveKey.ts';
 import { useCarefulClose } from '../form/useCarefulClose.tsx';
 import { whyFailed } from '../whyFailed.ts';
 import { TitledDialog } from './TitledDialog.tsx';
@@ -14,7 +15,7 @@ interface ConfirmDialogProps {
   disabled?: boolean;
   /** Something is typed in it, which closing it would lose. */
   isTyped?: boolean;
-  /** It begins in its field, which is wide; Ctrl+Enter does it. */
+  /** It begins in its field, which is wide; the keys that save do it. */
   isForTyping?: boolean;
   /** Why it could not be done; it stays open, as it does when `onConfirm` rejects. */
   failure?: string;
@@ -45,7 +46,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   };
   const confirmByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void confirm();
+    if (!isSaveKey(event)) return;
+    event.preventDefault();
+    void confirm();
   };
   return (
     <>

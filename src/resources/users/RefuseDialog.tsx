@@ -32,6 +32,7 @@ export function RefuseDialog({ user, onClose }: { user: User; onClose: () => voi
   return (
     <ConfirmDialog
       open
+      isForTyping
       title={text('users.refuse.title', { name })}
       text={email ? text('users.refuse.mailed', { email }) : text('users.refuse.unmailed')}
       action={text('users.refuse.action')}
@@ -47,6 +48,7 @@ export function RefuseDialog({ user, onClose }: { user: User; onClose: () => voi
       <TextField
         label={text('approval.noteOptional')}
         helperText={text('users.refuse.noteHelp')}
+        autoFocus
         multiline
         minRows={3}
         fullWidth
