@@ -59,8 +59,8 @@ export const imported = z
         recognised: text
           .optional()
           .describe('Of one matched by hand, the field that its heading says by itself.'),
-        /** Why nothing is read from it: nobody knows the heading, another column is the same field, or it was left out. */
-        ignored: z.enum(['unknown', 'repeated', 'chosen']).optional(),
+        /** Why nothing is read from it: nobody knows the heading, exports have it and nobody enters it, another column is the same field, or it was left out. */
+        ignored: z.enum(['unknown', 'given', 'repeated', 'chosen']).optional(),
         remembered: z
           .literal(true)
           .optional()

@@ -54,11 +54,14 @@ export function readTable(
 ): Table {
   const byName = new Map(fields.map(field => [field.field, field]));
   const known = new Map<string, ImportField>();
+  /** What only exports have: who decided, when it was created. */
+  const given = new Set<string>();
   // What an export has above its columns, in either language; the import's own words come before it.
   for (const language of languages) {
     for (const [name, label] of Object.entries(labelsOf(register, language))) {
       const field = byName.get(name);
       if (field) known.set(bare(label), field);
+      else given.add(bare(label));
     }
   }
   for (const field of [...fields].reverse()) {
@@ -94,7 +97,8 @@ export function readTable(
   if (!headings || rows.length === 0) throw invalid({ file: [importMessages.noRows] });
   if (rows.length > MAX_IMPORT_ROWS) throw invalid({ file: [tooManyRows()] });
   const totals = below.filter(isTotal).map(({ number }) => number);
-  return { ...assign(headings, meaningOf), headings, rows, totals };
+  const isGiven = (heading: string) => given.has(bare(heading));
+  return { ...assign(headings, meaningOf, isGiven), headings, rows, totals };
 }
 
 const totalWords = new Set(['total', 'totals', 'grandtotal', 'subtotal', 'sum', 'کل', 'میزان', 'مجموعہ']);
@@ -109,7 +113,11 @@ function isTotal({ cells }: SheetRow): boolean {
   );
 }
 
-function assign(headings: SheetRow, meaningOf: (heading: string) => Meaning) {
+function assign(
+  headings: SheetRow,
+  meaningOf: (heading: string) => Meaning,
+  isGiven: (heading: string) => boolean,
+) {
   const found = [...headings.cells.entries()].flatMap(([index, cell]) => {
     const header = sayable(cellText(cell).slice(0, LONGEST_WORDS)).replace(/\s+/g, ' ');
     return header === '' || header === REASON_HEADER ? [] : [{ index, header, ...meaningOf(header) }];
@@ -130,7 +138,7 @@ function assign(headings: SheetRow, meaningOf: (heading: string) => Meaning) {
     const again = by === 'remembered' && { remembered: true as const };
     const column = { column: letters, header, ...(by && own && { recognised: own.field }) };
     if (field === null) columns.push({ ...column, field: null, ignored: 'chosen', ...again });
-    else if (!field) columns.push({ ...column, field: null, ignored: 'unknown' });
+    else if (!field) columns.push({ ...column, field: null, ignored: isGiven(header) ? 'given' : 'unknown' });
     else if (taken.has(field.field)) columns.push({ ...column, field: null, ignored: 'repeated' });
     else {
       taken.add(field.field);

@@ -133,9 +133,9 @@ function ColumnRow({
             {text('import.columns.asBefore')}
           </Typography>
         )}
-        {ignored === 'repeated' && (
+        {(ignored === 'repeated' || ignored === 'given') && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {text('import.columns.repeated')}
+            {text(`import.columns.${ignored}`)}
           </Typography>
         )}
       </Box>

@@ -92,6 +92,7 @@ export const importing = {
       hide: { en: 'Hide the columns', ur: 'کالم چھپائیں' },
       fieldOf: { en: 'Column %{column}, “%{header}”, becomes', ur: 'کالم %{column}، “%{header}”، کا خانہ' },
       leaveOut: { en: 'Leave it out', ur: 'چھوڑ دیں' },
+      given: { en: 'This is filled in by itself.', ur: 'یہ خود بخود درج ہوتا ہے۔' },
       repeated: { en: 'Another column is this already.', ur: 'یہ خانہ پہلے ہی کسی اور کالم کا ہے۔' },
       remembered: {
         en: 'One column is matched as you did at an earlier sheet. |||| %{smart_count} columns are matched as you did at an earlier sheet.',
