@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { messages } from '../texts/messages.ts';
 import { type Field, type FieldOptions, fieldWith, type Given, ownMessage } from './field.ts';
 import { blankToNull, isStorable, readAs } from './reading.ts';
-import { isVisibleLine } from './visible-text.ts';
+import { isVisibleLine, meantLine } from './visible-text.ts';
 
 /** Text that is too long is not looked at closely: what is wrong with it is its length. */
 export const written = (max: number, isVisible: (text: string) => boolean, message: string) =>
@@ -21,6 +21,10 @@ export const given = (text: z.ZodMiniString, required: string = messages.require
 
 /** Trimmed, and not blank. */
 export const requiredText = (max = 255, required?: string) => given(line(max), required);
+
+/** What people type where no form of a register takes out what nobody sees. */
+export const typedText = (max: number) =>
+  readAs(value => (typeof value === 'string' ? meantLine(value) : value), requiredText(max));
 
 /** Blank becomes `null`. */
 export const optionalText = (max = 255) => readAs(blankToNull, z.nullable(line(max)));

@@ -6,13 +6,13 @@ import { optionalEmail } from '../fields/email.ts';
 import { optionalLongText } from '../fields/long-text.ts';
 import { readAs } from '../fields/reading.ts';
 import { optionalReference } from '../fields/reference.ts';
-import { optionalText, requiredText } from '../fields/text.ts';
+import { optionalText, requiredText, typedText } from '../fields/text.ts';
 import { languages } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
 
 export { PROOF_HEADER, SESSION_KEY } from './session.ts';
 
-const username = requiredText(40).check(
+const username = typedText(40).check(
   z.refine(value => value === '' || /^[A-Za-z0-9._-]{2,40}$/.test(value), messages.usernameForm),
 );
 
@@ -62,7 +62,7 @@ export const loginInput = z.object({
 
 export const signUpInput = z
   .object({
-    name: requiredText(100),
+    name: typedText(100),
     username,
     email: optionalEmail(),
     ...passwordPair,
@@ -77,7 +77,7 @@ export const signUpInput = z
   );
 
 export const profileInput = z.object({
-  name: requiredText(100),
+  name: typedText(100),
   email: optionalEmail(),
   /** Of mails to this person; what is not sent stays as it is. */
   language: z.optional(z.enum(languages, messages.choice)),
@@ -126,7 +126,7 @@ export const approveInput = z.object({
 export const REFUSAL_NOTE_LENGTH = 1000;
 export const refuseInput = z.object({ note: optionalLongText(REFUSAL_NOTE_LENGTH) });
 export const userInput = z.object({
-  name: requiredText(100),
+  name: typedText(100),
   email: optionalEmail(),
   roles: rolesList,
   districts_id: optionalReference(),

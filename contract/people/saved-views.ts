@@ -1,7 +1,7 @@
 /** Views of lists: search, filters and order under a name, kept with the account, and shared where its owner says so. */
 import * as z from 'zod/mini';
 import { type Area, type Caller, type Role, rights, roles } from '../access.ts';
-import { requiredText } from '../fields/text.ts';
+import { requiredText, typedText } from '../fields/text.ts';
 import { messages, queryMessages } from '../texts/messages.ts';
 
 export const EVERYONE = 'everyone';
@@ -38,7 +38,7 @@ export const sharing = z
 
 export const savedViewInput = z.object({
   register: z.enum(areas, messages.choice),
-  label: requiredText(VIEW_LABEL),
+  label: typedText(VIEW_LABEL),
   filter: z
     .record(
       z.string(),
