@@ -1,10 +1,11 @@
 import { Alert, Box, Button } from '@mui/material';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { text } from '../../i18n/text.ts';
 import { isSaveKey } from '../form/isSaveKey.ts';
 import { useCarefulClose } from '../form/useCarefulClose.tsx';
 import { whyFailed } from '../whyFailed.ts';
 import { TitledDialog } from './TitledDialog.tsx';
+import { useFocusAfter } from './useFocusAfter.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -17,9 +18,11 @@ interface ConfirmDialogProps {
   isTyped?: boolean;
   /** It begins in its field, which is wide; the keys that save do it. */
   isForTyping?: boolean;
+  /** Once it is done, the button that has opened it is gone. */
+  takesAway?: boolean;
   /** Why it could not be done; it stays open, as it does when `onConfirm` rejects. */
   failure?: string;
-  /** The dialog closes once this is done, unless it says `false`. */
+  /** The dialog closes once this is over, unless it says `false`; `failed` where that is said elsewhere. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
@@ -27,8 +30,10 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done; the button of the safe way out has the focus, unless something is to be typed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, action, danger, disabled, isTyped = false, isForTyping } = props;
+  const { open, title, action, danger, disabled, isTyped = false, isForTyping, takesAway = false } = props;
   const { failure, onConfirm, onClose, children } = props;
+  const isGone = useRef(false);
+  useFocusAfter(open, isGone);
   const [busy, setBusy] = useState(false);
   const [rejection, setRejection] = useState<string>();
   const shown = failure ?? rejection;
@@ -38,7 +43,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setBusy(true);
     setRejection(undefined);
     try {
-      if ((await onConfirm()) !== false) onClose();
+      const outcome = await onConfirm();
+      if (outcome === false) return;
+      isGone.current = takesAway && outcome !== 'failed';
+      onClose();
     } catch (error) {
       setRejection(whyFailed(error));
     } finally {

@@ -1,10 +1,11 @@
 import { TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useNote } from '../../components/form/useNote.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
+import { useFocusAfter } from '../../components/record/useFocusAfter.ts';
 import { text } from '../../i18n/text.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
 import { seenOf } from '../as-seen/seen.ts';
@@ -34,14 +35,8 @@ export function ApprovalDialog({ register, word, ids, record, onClose, onDone }:
   );
   const { note, setNote, forget } = useNote(`${register.name}:${word}:${ids.join()}`);
   const isDone = useRef(false);
-  useEffect(
-    () => () => {
-      // The decision takes its button away: the keyboard stands at the content, as on a new page, after the dialog's own turn.
-      if (isDone.current)
-        queueMicrotask(() => document.querySelector('main')?.focus({ preventScroll: true }));
-    },
-    [],
-  );
+  // The decision takes its button away.
+  useFocusAfter(true, isDone);
   const smart_count = ids.length;
 
   const confirm = async () => {

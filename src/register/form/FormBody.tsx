@@ -19,6 +19,7 @@ import { useDraft } from '../../components/form/useDraft.ts';
 import { useLineBack } from '../../components/form/useLineBack.ts';
 import { useSaveShortcut } from '../../components/form/useSaveShortcut.ts';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
+import { focusContent } from '../../components/record/useFocusAfter.ts';
 import { text } from '../../i18n/text.ts';
 import { nameOf } from '../nameOf.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -237,8 +238,18 @@ export function FormBody(props: FormBodyProps) {
         locked={draft.locked}
         restored={draft.restored}
         isOutdated={({ basedOn }) => Boolean(record && basedOn && basedOn !== record.updated_at)}
-        onRestore={draft.restore}
-        onDecline={draft.decline}
+        onRestore={kept => {
+          draft.restore(kept);
+          // Its button is gone: the keyboard goes on where typing does.
+          const [changed] = Object.keys(kept.values);
+          if (!record) focusFirstBlank(element.current);
+          else if (changed) form.setFocus(changed);
+        }}
+        onDecline={kept => {
+          draft.decline(kept);
+          if (!record) focusFirstBlank(element.current);
+          else focusContent();
+        }}
         onClose={draft.hideRestored}
       />
       <SaveContextProvider value={saveContext}>{children}</SaveContextProvider>

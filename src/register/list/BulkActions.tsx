@@ -94,6 +94,7 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
         text={text(`register.${question}.manyText`)}
         action={text(`register.action.${question}`)}
         danger={question === 'delete'}
+        takesAway
         onConfirm={() => (question === 'delete' ? removeMany(seen, doAsSeen) : restoreMany(ids.restore))}
         onClose={() => setAsking(null)}
       />

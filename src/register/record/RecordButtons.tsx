@@ -5,6 +5,7 @@ import { editAddress } from '../../components/addresses.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { PlainIcon } from '../../components/record/PlainIcon.tsx';
+import { focusContent } from '../../components/record/useFocusAfter.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import { useAsSeen } from '../as-seen/useAsSeen.tsx';
@@ -69,8 +70,10 @@ export function TrashQuestion({ register, record, name, onDeleted, open, onClose
         text={text('register.delete.text', { name })}
         action={text('register.action.delete')}
         danger
+        takesAway
         onConfirm={async () => {
-          if (await remove(record, doAsSeen)) onDeleted?.();
+          if (!(await remove(record, doAsSeen))) return 'failed';
+          onDeleted?.();
         }}
         onClose={onClose}
       />
@@ -96,7 +99,10 @@ function Restore({ register, record, name, worded }: RecordButtonProps) {
       busy={busy}
       onClick={() => {
         setBusy(true);
-        void restore(record.id).finally(() => setBusy(false));
+        void restore(record.id)
+          // As a live record it has other buttons.
+          .then(isDone => isDone && focusContent())
+          .finally(() => setBusy(false));
       }}
     />
   );

@@ -64,6 +64,7 @@ export function ApproveDialog({ user, onClose }: { user: User; onClose: () => vo
   return (
     <ConfirmDialog
       open
+      takesAway
       title={text('users.approve.title', { name })}
       text={text('users.approve.text')}
       action={text('approval.approve')}

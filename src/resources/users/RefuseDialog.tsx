@@ -33,6 +33,7 @@ export function RefuseDialog({ user, onClose }: { user: User; onClose: () => voi
     <ConfirmDialog
       open
       isForTyping
+      takesAway
       title={text('users.refuse.title', { name })}
       text={email ? text('users.refuse.mailed', { email }) : text('users.refuse.unmailed')}
       action={text('users.refuse.action')}

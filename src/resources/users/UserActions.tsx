@@ -63,6 +63,7 @@ export function UserActions({ user, worded }: { user: User; worded?: boolean }) 
         text={text('users.deactivate.text')}
         action={text('users.deactivate.action')}
         danger
+        takesAway
         onConfirm={() => setActive(false)}
         onClose={close}
       />

@@ -24,6 +24,8 @@ describe('drafts', () => {
     expect(field('District').value).toBe('');
     await userEvent.click(button('Put them back'));
     expect(field('District').value).toBe('Bannu');
+    // Its button is gone; typing goes on.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
     // The first attempt may have reached the server: the same key makes no second record of it.
     await userEvent.click(button('Save'));
     await waitFor(() => expect(create).toHaveBeenCalled());

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Where the keyboard stands on a new page, and after what it stood on is gone. */
+export const focusContent = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+
+/**
+ * What was done in a dialog may take the button away that has opened it: the keyboard stands at the content then, as on a new page.
+ * @param takesAway set once that is certain, though the button may be there for a moment still
+ */
+export function useFocusAfter(open: boolean, takesAway?: RefObject<boolean>): void {
+  useEffect(() => {
+    if (!open) return;
+    if (takesAway) takesAway.current = false;
+    // After the dialog's own turn, which gives the focus back.
+    return () =>
+      queueMicrotask(() => {
+        if (takesAway?.current || document.activeElement === document.body) focusContent();
+      });
+  }, [open, takesAway]);
+}
