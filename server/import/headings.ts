@@ -34,6 +34,9 @@ export interface Table {
 /** Titles may stand above the headings; past this many filled rows nobody looks for these. */
 const LOOK_AT = 10;
 
+/** No sheet can hold them, and nobody but people gives them. */
+const attached: readonly (string | undefined)[] = ['documents', 'file'];
+
 /** What a heading is taken for. */
 interface Meaning {
   /** `null` leaves the column out; undefined when nobody knows it. */
@@ -54,14 +57,14 @@ export function readTable(
 ): Table {
   const byName = new Map(fields.map(field => [field.field, field]));
   const known = new Map<string, ImportField>();
-  /** What only exports have: who decided, when it was created. */
+  /** What nobody enters: who decided, when it was created, the number of the row. */
   const given = new Set<string>();
   // What an export has above its columns, in either language; the import's own words come before it.
   for (const language of languages) {
     for (const [name, label] of Object.entries(labelsOf(register, language))) {
       const field = byName.get(name);
       if (field) known.set(bare(label), field);
-      else given.add(bare(label));
+      else if (!attached.includes(register.allFields[name]?.kind)) given.add(bare(label));
     }
   }
   for (const field of [...fields].reverse()) {

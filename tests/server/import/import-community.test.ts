@@ -181,7 +181,7 @@ describe('networks', () => {
       ['CN-9', count],
     ]);
     expect(counts(counted)).toMatchObject({ unchanged: 1, failed: 0 });
-    expect(counted.columns[1]).toMatchObject({ field: null, ignored: 'given' });
+    expect(counted.columns[1]).toMatchObject({ field: null, ignored: 'unknown' });
     expect(await membersOf('Counted')).toEqual([water.id]);
   });
 

@@ -35,7 +35,7 @@ const columnsOf = async (client: Client, more: object = {}, word = 'co') =>
 const known = [['districts_id'], ['tehsils_id'], ['villages_id'], ['status']];
 
 test('what a person said of headings is taken for the next sheet, and said to be', async () => {
-  expect(await columnsOf(so)).toEqual([[null, 'unknown'], [null, 'unknown'], ...known, [null, 'unknown']]);
+  expect(await columnsOf(so)).toEqual([[null, 'given'], [null, 'unknown'], ...known, [null, 'unknown']]);
   expect(await columnsOf(so, { mapping })).toEqual([[null, 'chosen'], ['name'], ...known, ['type']]);
   const again = [[null, 'chosen', 'again'], ['name', 'again'], ...known, ['type', 'again']];
   expect(await columnsOf(so)).toEqual(again);
@@ -56,7 +56,7 @@ test('of the same words, however they are written', async () => {
 });
 
 test('by nobody else, in no other register, and not unless asked', async () => {
-  const nothing = [[null, 'unknown'], [null, 'unknown'], ...known, [null, 'unknown']];
+  const nothing = [[null, 'given'], [null, 'unknown'], ...known, [null, 'unknown']];
   expect(await columnsOf(admin)).toEqual(nothing);
   expect(await columnsOf(so, { remembered: false })).toEqual(nothing);
   expect((await columnsOf(so, {}, 'cn'))[1]).toEqual([null, 'unknown']);
