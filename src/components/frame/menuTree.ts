@@ -1,19 +1,25 @@
 /** The sidebar's structure, made of what `GET menu` and `GET submenu` answer (specification §3). */
 
 import type { MenuItem as MenuEntry, SubmenuItem } from '../../../contract/answers/shell.ts';
-import { tenderSearches } from '../../../contract/register/menu.ts';
+import { menuTitles, tenderSearches } from '../../../contract/register/menu.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { folderOf, listPathOf } from '../../providers/addresses/translate.ts';
 
-type Entry = Pick<SubmenuItem, 'key' | 'title'>;
+type Entry = Pick<SubmenuItem, 'key' | 'title' | 'path'>;
 
-/** One that this version doesn't know, or that a menu kept by an older one has, is shown as the server calls it. */
-const shown = ({ key, title }: Entry) => translate(`menu.${key}`, { _: title.trim() });
+/** A menu kept by an older version has no keys: its entries are known by their English titles, those of registers by their addresses. */
+function keyOf({ key, title, path }: Entry): string {
+  if (key) return key;
+  const known = Object.entries(menuTitles).find(([, { en }]) => en === title.trim());
+  return known?.[0] ?? absolute(path).split('/')[1] ?? '';
+}
 
-/** What an entry that is an input with a button asks with; menus kept by older versions have only titles. */
-const queryOf = ({ key, title }: Entry) =>
-  Object.entries(tenderSearches).find(([own, search]) => key === own || title.trim() === search.title.en)?.[1]
-    .query;
+/** One that this version doesn't know is shown as the server calls it. */
+const shown = (entry: Entry) => translate(`menu.${keyOf(entry)}`, { _: entry.title.trim() });
+
+/** What an entry that is an input with a button asks with. */
+const queryOf = (entry: Entry) =>
+  Object.entries(tenderSearches).find(([own]) => own === keyOf(entry))?.[1].query;
 
 export interface MenuLink {
   kind: 'link';

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { menuOf, submenuOf } from '../../../server/shell/menu.ts';
 import { currentPath, menuTree } from '../../../src/components/frame/menuTree.ts';
+import * as catalogue from '../../../src/i18n/catalogue.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const entry = (title: string, path: string, id = 1) => ({ id, key: '', title, path, icon: 'list' });
 const item = (remarks: string, title: string, path: string, key = '') => ({
@@ -41,6 +45,18 @@ describe('the sidebar’s structure', () => {
         { kind: 'link', title: 'Contractor' },
       ],
     });
+  });
+
+  test('a menu that an older version kept, without keys, is called and searched as that of now', () => {
+    const admin = { id: 1, roles: ['admin'] } as unknown as Parameters<typeof menuOf>[0];
+    const [entries, items] = [menuOf(admin), submenuOf(admin)];
+    const withoutKey = <T extends object>(entry: T) => ({ ...entry, key: undefined as never });
+    const said = vi.spyOn(catalogue, 'translate').mockImplementation(key => key);
+    const older = menuTree(entries.map(withoutKey), items.map(withoutKey));
+    expect(older).toEqual(menuTree(entries, items));
+    expect(said.mock.calls.map(([key]) => key)).toEqual(
+      expect.arrayContaining(['menu.euroRates', 'menu.tenders']),
+    );
   });
 
   test('an entry with a single item is a plain link', () => {
