@@ -141,4 +141,8 @@ test('from there on they are a table, of which no column lies below the actions;
   const inside = await hidden('header [aria-haspopup="menu"] span');
   expect(inside.length).toBeGreaterThan(2);
   expect(Math.max(...inside)).toBeLessThanOrEqual(0);
+  // What is shown of a link is in its name (WCAG 2.5.3), also where there is room for the short one alone.
+  const brand = page.locator('header a[href="/dashboard"]').first();
+  expect(await brand.innerText()).toBe('AUP');
+  expect(await brand.getAttribute('aria-label')).toContain('AUP');
 });

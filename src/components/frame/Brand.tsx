@@ -9,7 +9,8 @@ export const BrandLink = ({ to, size, children }: { to: string; size: number; ch
   <Box
     component={LinkBase}
     to={to}
-    aria-label={text('shell.product')}
+    // What is shown depends on the room, and is part of it always.
+    aria-label={`${text('shell.product')} (${text('shell.shortName')})`}
     sx={{
       display: 'flex',
       alignItems: 'center',
