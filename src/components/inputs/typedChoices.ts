@@ -29,21 +29,20 @@ export class TypedChoices {
     this.listeners.tell();
   }
 
-  /** Those that were left and are neither taken nor refused. */
-  private get areOpen(): boolean {
-    return [...this.bySource.values()].some(({ left, problem }) => left && !problem);
-  }
-
-  /** Resolves when nothing is open any more, or after that time. */
-  settled(patienceMs: number): Promise<void> {
-    if (!this.areOpen) return Promise.resolve();
+  /** Resolves when none of these fields, or of all, is open any more, left but neither taken nor refused, or after that time. */
+  settled(patienceMs: number, sources?: readonly string[]): Promise<void> {
+    const areOpen = () =>
+      [...this.bySource].some(
+        ([source, { left, problem }]) => left && !problem && sources?.includes(source) !== false,
+      );
+    if (!areOpen()) return Promise.resolve();
     return new Promise(resolve => {
       const done = () => {
         stop();
         clearTimeout(timer);
         resolve();
       };
-      const stop = this.subscribe(() => !this.areOpen && done());
+      const stop = this.subscribe(() => !areOpen() && done());
       const timer = setTimeout(done, patienceMs);
     });
   }

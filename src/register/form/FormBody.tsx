@@ -32,16 +32,13 @@ import { useFormSave } from './useFormSave.ts';
 import { useOwnDistrict } from './useOwnDistrict.ts';
 import { useTypedMeanwhile } from './useTypedMeanwhile.ts';
 
-/** How long a save waits for the lists in which typed choices are looked up. */
-const CHOICES_MS = 15_000;
-
 interface FormBodyProps extends RegisterFormProps {
   userId?: number;
   fresh: () => Values;
 }
 
 /** How the form is saved; react-admin's components may bring values, which they have had checked, and say what follows. */
-interface SaveOptions extends Pick<SaveHandlerCallbacks, 'transform' | 'onSuccess'> {
+interface SaveOptions extends SaveHandlerCallbacks {
   another?: boolean;
   values?: Values;
 }
@@ -77,7 +74,7 @@ export function FormBody(props: FormBodyProps) {
     base: record,
     toPayload,
     getMutateWithMiddlewares,
-    meta: useCallback(() => ({ ...meta?.(), idempotencyKey: key.current }), [meta]),
+    meta: useCallback(more => ({ ...meta?.(), ...more, idempotencyKey: key.current }), [meta]),
     onSignedOut: keepForLater,
     onKeyUsed: useCallback(() => {
       key.current = randomKey();
@@ -140,12 +137,11 @@ export function FormBody(props: FormBodyProps) {
       if (isSaving.current) return;
       isSaving.current = true;
       asked.current = options;
-      const { another = false, values: checked, transform, onSuccess } = options;
-      try {
-        await typedChoicesOf(form.control).settled(CHOICES_MS);
+      const { another = false, values: checked, onSuccess } = options;
+      const send = async (values: Values) => {
         const typedSince = watchOn();
-        const send = async (values: Values) => {
-          const saved = await attempt(values, transform);
+        try {
+          const saved = await attempt(values, options);
           if (!saved) return;
           const areThere = await uploadsArrived();
           const typed = typedSince();
@@ -168,9 +164,12 @@ export function FormBody(props: FormBodyProps) {
           leaving.current = false;
           if (record) await goOnWith(saved, {});
           else begin({ ...fresh(), ...own });
-        };
+        } finally {
+          typedSince();
+        }
+      };
+      try {
         await (checked ? send(checked) : form.handleSubmit(send)());
-        typedSince();
       } finally {
         isSaving.current = false;
       }
@@ -193,8 +192,7 @@ export function FormBody(props: FormBodyProps) {
   );
   const saveContext = useMemo<SaveContextValue>(
     () => ({
-      // What fails is said in the form, so `onError` isn't called.
-      save: (values, { transform, onSuccess } = {}) => save({ values, transform, onSuccess }),
+      save: (values, callbacks) => save({ ...callbacks, values }),
       mutationMode: 'pessimistic',
       registerMutationMiddleware,
       unregisterMutationMiddleware,

@@ -12,6 +12,9 @@ import type { RegisterFormProps } from './registerFormProps.ts';
 import { registerResolver } from './registerResolver.ts';
 import { SimilarContext, useSimilar } from './useSimilar.ts';
 
+/** How long a check waits for the lists in which typed choices are looked up. */
+const CHOICES_MS = 15_000;
+
 interface SimilarProviderProps {
   register: Register;
   isNew: boolean;
@@ -42,7 +45,10 @@ export function RegisterForm(props: RegisterFormProps) {
       registerResolver(
         register,
         values => latestChecks.current?.(values) ?? {},
-        () => typed.current?.errors(translate('register.form.optionsFailed')) ?? {},
+        async fields => {
+          await typed.current?.settled(CHOICES_MS, fields);
+          return typed.current?.errors(translate('register.form.optionsFailed')) ?? {};
+        },
       ),
     [register],
   );

@@ -32,14 +32,20 @@ const asMeant = ({ fields }: Register, values: FieldValues): FieldValues =>
     }),
   );
 
-/** @param unchosen texts in choosers that are no choice @returns cleaned values beside those the schema doesn't know (files, parent selects) */
+/** @param unchosen texts in choosers, of these fields, that are no choice once they were looked up @returns cleaned values beside those the schema doesn't know (files, parent selects) */
 export const registerResolver =
-  (register: Register, extra?: ExtraChecks, unchosen?: () => Record<string, string>): Resolver =>
-  (values: FieldValues) => {
+  (
+    register: Register,
+    extra?: ExtraChecks,
+    unchosen?: (fields?: readonly string[]) => Promise<Record<string, string>>,
+  ): Resolver =>
+  async (values: FieldValues, _context, { names }) => {
+    // First: what is chosen by it is among the values.
+    const noChoice = inWords((await unchosen?.(names)) ?? {});
     const checked = checkValues(register, withStandIns(register, asMeant(register, values)));
     const errors = {
       ...asFieldErrors({ ...checked.errors, ...extra?.(values) }),
-      ...inWords(unchosen?.() ?? {}),
+      ...noChoice,
     };
     return Object.keys(errors).length > 0
       ? { values: {}, errors }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { RaRecord, TransformData, UseMutationMiddlewaresResult } from 'react-admin';
+import type { RaRecord, SaveHandlerCallbacks, UseMutationMiddlewaresResult } from 'react-admin';
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { isSignedOut, useOfficeData } from '../../components/dataProvider.ts';
@@ -28,7 +28,8 @@ interface FormSaveOptions {
   register: Register;
   /** The record as it was when the form was opened; none on create. */
   base?: RaRecord;
-  meta: () => WriteMeta;
+  /** @param more what one of react-admin's components says beside it */
+  meta: (more?: object) => WriteMeta;
   /** Turns the checked values into what is sent; `typed` is what stood in the form before the check cleaned it. */
   toPayload?: (values: Values, typed: Values) => Values;
   /** Around the write, as react-admin's components have asked for it. */
@@ -65,24 +66,24 @@ export function useFormSave({
   const busy = useRef(false);
 
   const sendOnce = useCallback(
-    async (typed: Values, transform?: TransformData) => {
+    async (typed: Values, { transform, meta: more }: SaveHandlerCallbacks) => {
       const values = transform ? await transform(typed, { previousData: base }) : typed;
       const payload = toPayload ? toPayload(values, form.getValues()) : ownFields(register, values);
-      return send(base ? { ...payload, updated_at: basedOn.current } : payload, meta());
+      return send(base ? { ...payload, updated_at: basedOn.current } : payload, meta(more));
     },
     [base, form, meta, register, send, toPayload],
   );
 
-  /** @returns the record saved, or undefined when it wasn't, the reason then being in `failure` or `conflict` */
+  /** @returns the record saved, or undefined when it wasn't, the reason then being in `failure`, of which `onError` is told, or `conflict` */
   const attempt = useCallback(
-    async (values: Values, transform?: TransformData): Promise<RaRecord | undefined> => {
+    async (values: Values, options: SaveHandlerCallbacks): Promise<RaRecord | undefined> => {
       if (busy.current) return undefined;
       busy.current = true;
       setFailure(null);
       try {
         for (;;) {
           try {
-            return await sendOnce(values, transform);
+            return await sendOnce(values, options);
           } catch (error) {
             const current = currentOf(error);
             if (!current || !base) throw error;
@@ -103,6 +104,7 @@ export function useFormSave({
           const failed = failureOf(error);
           setFailure(failed.kind === 'fields' ? showOnFields(form, failed) : failed);
           if (failed.kind === 'alreadySaved') onKeyUsed();
+          options.onError?.(error, values);
         }
         return undefined;
       } finally {

@@ -70,6 +70,33 @@ it('what a SaveButton makes of the values is sent again after the line was lost,
   expect(drafts(1)).toEqual([]);
 });
 
+it('what a SaveButton has for the provider goes along, and it hears of what failed beside what the form says', async () => {
+  const refused = refusal(422, 'No.', { errors: { district_name: ['Taken.'] } });
+  const update = vi.fn().mockRejectedValueOnce(refused).mockResolvedValue({ data: khyber });
+  const [onError, onSaved] = [vi.fn(), vi.fn()];
+  show(
+    <DistrictForm record={khyber} onSaved={onSaved} meta={() => ({ attemptKey: 'ours' })}>
+      <SaveButton type="button" label={stock} mutationOptions={{ meta: { reason: 'asked' }, onError }} />
+    </DistrictForm>,
+    { dataProvider: { update } },
+  );
+  await userEvent.type(field('District'), ' Agency');
+  await userEvent.click(button(stock));
+  await screen.findByText('Taken.');
+  expect(onError.mock.calls).toEqual([
+    [refused, expect.objectContaining({ district_name: 'Khyber Agency' })],
+  ]);
+  await userEvent.type(field('District'), '!');
+  await userEvent.click(button(stock));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(update.mock.lastCall?.[1].meta).toEqual({
+    attemptKey: 'ours',
+    reason: 'asked',
+    idempotencyKey: expect.stringMatching(/^\w{32}$/),
+  });
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
 it('where what follows stays on the page, the form goes on with what was saved', async () => {
   const update = vi
     .fn()

@@ -1,6 +1,7 @@
 /** Choosers by keyboard: what is typed is taken, or stays with a message, and never sends the form. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SaveButton } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { villages } from '../../../../contract/registers/villages.ts';
 import { fold, matches } from '../../../../src/components/inputs/matching.ts';
@@ -45,6 +46,7 @@ function showForm(dataProvider = provider()) {
   show(
     <RegisterForm register={villages} submitLabel="Save" onSaved={() => undefined}>
       <RegisterSections register={villages} />
+      <SaveButton type="button" label="Stock" />
     </RegisterForm>,
     { dataProvider, resource: 'villages' },
   );
@@ -148,24 +150,32 @@ describe('a chooser', () => {
 });
 
 describe('somebody who types faster than the line', () => {
-  it('goes on through the cascade and saves; every choice is looked up when its list has come', async () => {
-    const gates: (() => void)[] = [];
-    const gate = () => new Promise<void>(resolve => gates.push(resolve));
-    const dataProvider = showForm(provider({ until: { districts: gate(), tehsils: gate() } }));
-    box('District').focus();
-    await userEvent.keyboard('khyber');
-    await userEvent.tab();
-    expect(document.activeElement).toBe(box('Tehsil'));
-    await userEvent.keyboard('landi');
-    await userEvent.tab();
-    expect(document.activeElement).toBe(screen.getByLabelText('Village'));
-    await userEvent.keyboard('Sanda{Control>}s{/Control}');
-    expect(box('District').value).toBe('khyber');
-    for (const open of gates) open();
-    await waitFor(() => expect(dataProvider.create).toHaveBeenCalled());
-    expect(sent(dataProvider)).toEqual({ village_name: 'Sanda', tehsils_id: 12 });
-    expect(box('Tehsil').value).toBe('Landi Kotal');
-  });
+  const saves: [how: string, () => Promise<unknown>][] = [
+    ['the keys', () => userEvent.keyboard('{Control>}s{/Control}')],
+    ['a stock SaveButton', () => userEvent.click(screen.getByRole('button', { name: 'Stock' }))],
+  ];
+  it.each(saves)(
+    'goes on through the cascade and saves by %s; every choice is looked up when its list has come',
+    async (_, save) => {
+      const gates: (() => void)[] = [];
+      const gate = () => new Promise<void>(resolve => gates.push(resolve));
+      const dataProvider = showForm(provider({ until: { districts: gate(), tehsils: gate() } }));
+      box('District').focus();
+      await userEvent.keyboard('khyber');
+      await userEvent.tab();
+      expect(document.activeElement).toBe(box('Tehsil'));
+      await userEvent.keyboard('landi');
+      await userEvent.tab();
+      expect(document.activeElement).toBe(screen.getByLabelText('Village'));
+      await userEvent.keyboard('Sanda');
+      await save();
+      expect(box('District').value).toBe('khyber');
+      for (const open of gates) open();
+      await waitFor(() => expect(dataProvider.create).toHaveBeenCalled());
+      expect(sent(dataProvider)).toEqual({ village_name: 'Sanda', tehsils_id: 12 });
+      expect(box('Tehsil').value).toBe('Landi Kotal');
+    },
+  );
 
   it('is not given the tehsil of the district before', async () => {
     const dataProvider = showForm();

@@ -6,8 +6,8 @@ import { messages as codes } from '../../../../contract/texts/messages.ts';
 import { registerResolver } from '../../../../src/register/form/registerResolver.ts';
 import { messages } from '../../../messages.ts';
 
-const check = (register: Register, values: object, extra?: Parameters<typeof registerResolver>[1]) =>
-  registerResolver(register, extra)(values, undefined, {} as never) as {
+const check = async (register: Register, values: object, extra?: Parameters<typeof registerResolver>[1]) =>
+  (await registerResolver(register, extra)(values, undefined, {} as never)) as {
     values: Record<string, unknown>;
     errors: Record<string, { message: string }>;
   };
@@ -22,38 +22,39 @@ const good = {
 };
 
 describe('registerResolver', () => {
-  it('hands on the cleaned values and keeps what the schema doesn’t know', () => {
+  it('hands on the cleaned values and keeps what the schema doesn’t know', async () => {
     const file = new File(['x'], 'a.pdf');
-    const { values, errors } = check(tender, { ...good, ref: ' ', files: [file] });
+    const { values, errors } = await check(tender, { ...good, ref: ' ', files: [file] });
     expect(errors).toEqual({});
     expect(values).toMatchObject({ title_name: 'Road', ref: null, files: [file] });
   });
 
-  it('takes out what came along when something was pasted and nobody sees', () => {
+  it('takes out what came along when something was pasted and nobody sees', async () => {
     const pasted = { title_name: '\u202bسڑک\u202c\tBara', remarks: 'one\u200e\ntwo' };
-    const { values, errors } = check(tender, { ...good, ...pasted });
+    const { values, errors } = await check(tender, { ...good, ...pasted });
     expect(errors).toEqual({});
     expect(values).toMatchObject({ title_name: 'سڑک Bara', remarks: 'one\ntwo' });
     const company = { NTN: '1234567', company_name: 'Khan Brothers', mobile: '03001234567' };
-    expect(check(contractor, { ...company, email: '\u200eoffice@khan.example' }).values).toMatchObject({
+    const { values: cleaned } = await check(contractor, { ...company, email: '\u200eoffice@khan.example' });
+    expect(cleaned).toMatchObject({
       email: 'office@khan.example',
     });
   });
 
-  it('puts every message of a field into one sentence after the other', () => {
-    const { errors } = check(contractor, { NTN: '' });
+  it('puts every message of a field into one sentence after the other', async () => {
+    const { errors } = await check(contractor, { NTN: '' });
     expect(errors.NTN?.message).toBe(`${messages.ntnNotCorrect} ${messages.ntnEmpty}`);
     expect(errors.email?.message).toBe(messages.emailEmpty);
   });
 
-  it('shows a rule over two fields at the field it names', () => {
-    const { errors } = check(tender, { ...good, end_date: '2026-11-01' });
+  it('shows a rule over two fields at the field it names', async () => {
+    const { errors } = await check(tender, { ...good, end_date: '2026-11-01' });
     expect(Object.keys(errors)).toEqual(['end_date']);
     expect(errors.end_date?.message).toBe(messages.tenderDates);
   });
 
-  it('adds the form’s own checks', () => {
-    const { errors } = check(tender, good, () => ({ files: [codes.tenderDocuments] }));
+  it('adds the form’s own checks', async () => {
+    const { errors } = await check(tender, good, () => ({ files: [codes.tenderDocuments] }));
     expect(errors).toEqual({ files: { type: 'contract', message: messages.tenderDocuments } });
   });
 });
