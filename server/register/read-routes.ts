@@ -32,9 +32,9 @@ export function addReadRoutes(
     const view = viewOf(table, request.caller);
     const query = { ...view.query(asked), snapshot: request.caller?.snapshot, names: app.names };
     const { db } = request.reads;
-    const reach = app.totals.reach(table, query);
-    const total = (found: number) => app.totals.of(db, table, query, found, reach, request.caller?.lastWrite);
-    const [rows, counted] = await selectPageWith(db, table, query, total, reach);
+    const { reach, total } = app.totals(table, query);
+    const count = (found: number) => total(db, found, request.caller?.lastWrite);
+    const [rows, counted] = await selectPageWith(db, table, query, count, reach);
     await noteRowsRead(app, request, name, rows);
     return [rows.map(view.row), counted] as const;
   }

@@ -58,40 +58,27 @@ export function createTotals() {
     },
   );
 
-  // Not the table: the seven kinds of activities share one.
-  const keyOf = ({ register }: RegisterTable, query: ListQuery) => {
+  /** That of one list: `reach` is how many records to look for, so that it comes with them where it can; the page has the first `query.limit`. */
+  return (table: RegisterTable, query: ListQuery) => {
     const { trashed, search, within, phones, conditions, plain } = query;
-    return `${register.name} ${JSON.stringify([trashed, search, within, phones, conditions, plain])}`;
-  };
-
-  return {
-    /** How many records to look for, so that the total comes with them where it can; the page has the first `query.limit`. */
-    reach(table: RegisterTable, query: ListQuery): number {
-      const tells = query.trashed !== 'with' && !isUnfiltered(query);
-      const isKnown = () => memory.get(keyOf(table, query), query.snapshot) !== undefined;
-      return query.limit + (tells && !isKnown() ? PAST : 0);
-    },
+    // Not the table: the seven kinds of activities share one.
+    const key = `${table.register.name} ${JSON.stringify([trashed, search, within, phones, conditions, plain])}`;
+    const known = () => memory.get(key, query.snapshot);
+    const tells = trashed !== 'with' && !isUnfiltered(query) && known() === undefined;
+    const reach = query.limit + (tells ? PAST : 0);
 
     /** @param found how many there are of the `reach` that were looked for @param since what a standby must have seen: another one shares no count */
-    async of(
-      db: Db,
-      table: RegisterTable,
-      query: ListQuery,
-      found: number,
-      reach: number,
-      since: string | null = null,
-    ): Promise<Total> {
+    const total = async (db: Db, found: number, since: string | null = null): Promise<Total> => {
       const end = endOf(query, found, reach);
       if (end !== undefined) return { count: Math.min(end, EXACT_TOTAL), exact: end <= EXACT_TOTAL };
-      const key = keyOf(table, query);
-      const total =
-        memory.get(key, query.snapshot) ?? (await count(`${since} ${key}`, key, table, query, db));
-      const exact = total.count <= EXACT_TOTAL;
+      const counted = known() ?? (await count(`${since} ${key}`, key, table, query, db));
+      const exact = counted.count <= EXACT_TOTAL;
       return {
-        count: Math.min(total.count, EXACT_TOTAL),
+        count: Math.min(counted.count, EXACT_TOTAL),
         exact,
-        ...(exact && query.trashed === 'with' && { deleted: total.deleted }),
+        ...(exact && trashed === 'with' && { deleted: counted.deleted }),
       };
-    },
+    };
+    return { reach, total };
   };
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../../server/database/schema.ts';
 import { readAsCsv, readAsValues, valuesIn } from '../../../server/register/export-rows.ts';
 import type { ListQuery } from '../../../server/register/list-query.ts';
 import type { RegisterTable } from '../../../server/register/overrides.ts';
-import { selectIds, selectPage } from '../../../server/register/select.ts';
+import { selectIds, selectPage, selectPageWith } from '../../../server/register/select.ts';
 import { createTotals } from '../../../server/register/totals.ts';
 import { registerTables } from '../../../server/resources/registers.ts';
 import { startApp, type TestServer } from '../../support/app.ts';
@@ -131,10 +131,11 @@ describe('totals', () => {
   ];
   test.each(cases)('%s: as many as there are', async (_, more) => {
     const query = asked(more);
-    const page = await selectPage(server.app.db, co, query);
-    const whole = await selectIds(server.app.longDb, co, { ...query });
-    const total = await createTotals().of(server.app.db, co, query, page.length, query.limit);
-    expect(total).toMatchObject({ count: whole.length, exact: true });
+    const { db, longDb } = server.app;
+    const { reach, total } = createTotals()(co, query);
+    const [, counted] = await selectPageWith(db, co, query, found => total(db, found), reach);
+    const whole = await selectIds(longDb, co, { ...query });
+    expect(counted).toMatchObject({ count: whole.length, exact: true });
   });
 });
 
@@ -158,7 +159,8 @@ describe('plans', () => {
     const query = asked(more);
     const plans = await plansOf(async watched => {
       await selectPage(watched, co, query);
-      await createTotals().of(watched, co, { ...query }, query.limit, query.limit);
+      const { reach, total } = createTotals()(co, { ...query });
+      await total(watched, reach);
     });
     expect(plans.length).toBeGreaterThanOrEqual(2);
     for (const { text, nodes } of plans) {
