@@ -3,7 +3,7 @@ export const form = {
   register: {
     form: {
       requiredHint: { en: 'Fields with a star must be filled in.', ur: 'ستارے والے خانے پُر کرنا لازمی ہے۔' },
-      datePlaceholder: { en: 'dd/mm/yyyy', ur: 'دن/مہینہ/سال' },
+      datePlaceholder: { en: 'yyyy-mm-dd', ur: 'yyyy-mm-dd' },
       pickDate: { en: 'Pick from a calendar', ur: 'کیلنڈر سے منتخب کریں' },
       pickDateOf: { en: '%{field}: pick from a calendar', ur: '%{field}: کیلنڈر سے منتخب کریں' },
       choose: { en: 'Please choose', ur: 'براہِ کرم منتخب کریں' },
