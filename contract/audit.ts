@@ -85,7 +85,7 @@ export const audit = defineRegister({
     seq: text('Place in the chain', 'زنجیر میں جگہ', 'integer'),
     hash: { kind: 'code', label: { en: 'Hash', ur: 'ہیش' }, column: 'text', wide: true },
   },
-  nameField: 'id',
+  nameField: ['kind', 'created_at'],
   list: {
     id: 'summary',
     created_at: 'summary',
