@@ -1,5 +1,5 @@
 import EmptyIcon from '@mui/icons-material/InboxOutlined';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { ButtonLink } from '../../components/frame/links.tsx';
@@ -8,22 +8,51 @@ import { trashedOf } from '../../components/list/trashed.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 
-/** Rows of the final shape while the first page loads. */
-export function ListSkeleton({ rows }: { rows: number }) {
-  return (
-    <Box role="status" aria-label={text('register.list.loading')}>
-      {Array.from({ length: rows + 1 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
-        <Box key={row} sx={{ height: 40, display: 'flex', gap: 3, alignItems: 'center', px: 2 }}>
-          <Skeleton width="28%" />
-          <Skeleton width="14%" />
-          <Skeleton width="18%" />
-          <Skeleton width="12%" />
-        </Box>
-      ))}
-    </Box>
-  );
+interface ListSkeletonProps {
+  rows: number;
+  /** Facts of a card; none where the list is a table. */
+  facts?: number;
 }
+
+/** More cards than a phone shows are nobody's. */
+const CARDS = 5;
+
+/** Rows or cards of the final shape while the first page loads. */
+export const ListSkeleton = ({ rows, facts }: ListSkeletonProps) => (
+  <Box role="status" aria-label={text('register.list.loading')}>
+    {facts === undefined ? <Rows rows={rows + 1} /> : <Cards cards={Math.min(rows, CARDS)} facts={facts} />}
+  </Box>
+);
+
+/** What is all alike and never moves. */
+const times = (count: number, part: (key: number) => ReactNode) =>
+  Array.from({ length: count }, (_, key) => part(key));
+
+const Rows = ({ rows }: { rows: number }) =>
+  times(rows, row => (
+    <Box key={row} sx={{ height: 40, display: 'flex', gap: 3, alignItems: 'center', px: 2 }}>
+      <Skeleton width="28%" />
+      <Skeleton width="14%" />
+      <Skeleton width="18%" />
+      <Skeleton width="12%" />
+    </Box>
+  ));
+
+const Cards = ({ cards, facts }: { cards: number; facts: number }) => (
+  <Box sx={{ display: 'grid', gap: 1.5, p: 1.5 }}>
+    {times(cards, card => (
+      <Card key={card} variant="outlined" sx={{ p: 2, display: 'grid', gap: 0.5 }}>
+        <Skeleton width="60%" height={24} sx={{ mb: 1 }} />
+        {times(facts, fact => (
+          <Box key={fact} sx={{ display: 'flex', gap: 2, typography: 'body2' }}>
+            <Skeleton width={88} />
+            <Skeleton width="40%" />
+          </Box>
+        ))}
+      </Card>
+    ))}
+  </Box>
+);
 
 export function ListFailure() {
   const { error, refetch } = useListContext();

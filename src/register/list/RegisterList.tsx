@@ -166,7 +166,7 @@ function ListContent({
   const { actionsOf, question } = useRowActions(register, list.rowActions);
   // The cards are drawn anew with each new set of columns.
   const cardColumns = useMemo(() => columns.filter(column => detail || !column.detail), [columns, detail]);
-  if (isPending) return <ListSkeleton rows={perPage} />;
+  if (isPending) return <ListSkeleton rows={perPage} facts={isNarrow ? cardColumns.length - 1 : undefined} />;
   if (!data) return <ListFailure />;
   return (
     <Box aria-busy={isFetching || isLate} sx={{ position: 'relative' }}>

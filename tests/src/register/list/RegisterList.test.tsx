@@ -104,6 +104,18 @@ describe('while something waits that columns follow from', () => {
   });
 });
 
+describe('while its first page loads', () => {
+  it.each([
+    [1280, 0],
+    [375, 5],
+  ])('has the shape that it will have: at %i px, %i cards', async (width, cards) => {
+    setWidth(width);
+    showList({ getList: () => new Promise(() => undefined) });
+    const skeleton = await screen.findByRole('status', { name: 'Loading the list' });
+    expect(skeleton.querySelectorAll('.MuiCard-root')).toHaveLength(cards);
+  });
+});
+
 describe('a register’s list', () => {
   it('begins with the register’s order, as many rows as fit and the deleted ones among them', async () => {
     const getList = answering([khyber]);
