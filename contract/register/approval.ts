@@ -12,7 +12,7 @@ export const givableStatuses = (mayApprove: boolean): readonly ApprovalStatus[] 
 
 export const approvalField = {
   approval_status: choice({
-    label: { en: 'Approval Status', ur: 'منظوری' },
+    label: { en: 'Approval status', ur: 'منظوری' },
     values: approvalStatuses,
     fallback: 'Pending',
     importAs: ['Approval'],

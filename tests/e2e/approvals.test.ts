@@ -41,7 +41,7 @@ test('from the bell over the list to each record in turn, by keys alone', async 
   const rows = page.getByRole('table').getByRole('row');
   await eventually(() => rows.count()).toBe(5);
   expect(await rows.nth(1).textContent()).toContain('Spin Ghar');
-  await page.getByRole('columnheader', { name: 'Approval Status' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Approval status' }).waitFor();
   await link(page, 'CN: 1').waitFor();
   expect(await violations(page), 'the list').toEqual([]);
 

@@ -318,7 +318,7 @@ test('an LMST with its trainer and seven documents, and the second tab’s recor
   await choose(page, 'District', 'Khyber');
   await choose(page, 'Tehsil', 'Landikotal tehsil');
   await choose(page, 'Trainer', 'Mona Afridi');
-  await field(page, 'Approval Status').selectOption('Pending');
+  await field(page, 'Approval status').selectOption('Pending');
   const days = { 'Start Date': '2026-03-01', 'End Date': '2026-03-03' };
   await fill(page, { 'Training Code': 'LMST-KHY-09', 'Training Venue': 'Jirga hall', ...days });
   for (const slot of lmstSlots) {

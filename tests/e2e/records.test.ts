@@ -136,7 +136,7 @@ test('an LMST is saved with its seven documents, not with six, and they come bac
   await fill(page, { 'Training Code': 'LMST-KHY-01', 'Training Venue': 'Jirga hall' });
   await fill(page, { 'Start Date': '2026-03-02', 'End Date': '2026-03-06', Men: '12', Women: '9' });
   await choose(page, 'Trainer', 'Imran Khan');
-  expect(await field(page, 'Approval Status').inputValue()).toBe('Pending');
+  expect(await field(page, 'Approval status').inputValue()).toBe('Pending');
   const attach = (slot: string, name: string) => {
     const { content } = pdf(name, slot);
     return page

@@ -38,7 +38,7 @@ const waiting = async (): Promise<number> => {
 
 const sheet = ({ id, name }: Json, remarks: string) =>
   csv([
-    ['ID', 'CO name', 'Approval Status', 'Remarks'],
+    ['ID', 'CO name', 'Approval status', 'Remarks'],
     [id, String(name), 'Rejected', remarks],
   ]);
 

@@ -26,7 +26,7 @@ function showForm(statuses: readonly string[]) {
   return create;
 }
 
-const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Approval Status' });
+const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Approval status' });
 
 beforeEach(() => signIn(['so']));
 afterEach(clean);
