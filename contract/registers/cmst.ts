@@ -109,7 +109,8 @@ export const cmst = defineRegister({
     village_name: { in: 'summary', width: 110 },
     co_name: { in: 'summary', width: 130, linked: true },
     start_date: 'summary',
-    members: 'summary',
+    // Narrower than what it is called in full, which would leave the name no room on a tablet.
+    members: { in: 'summary', heading: { en: 'People', ur: 'افراد' } },
     active_status: 'summary',
     end_date: 'detail',
     venue: { in: 'detail', width: 180 },

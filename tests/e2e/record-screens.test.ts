@@ -214,6 +214,15 @@ describe('with long names', () => {
     },
   );
 
+  test('on a tablet a name has the room that the other columns leave', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await goWithin(page, '/cn');
+    await page.getByRole('main').locator('tbody tr td.actions').first().waitFor();
+    await eventually(() => page.evaluate(settled)).toBe(true);
+    const cell = await page.getByRole('main').locator('tbody td:has(a.name)').first().boundingBox();
+    expect(cell?.width).toBeGreaterThan(110);
+  });
+
   test('a link that is cut ends in dots, in Urdu, too', async () => {
     await page.setViewportSize({ width: 1024, height: 900 });
     for (const language of languages) {

@@ -57,6 +57,8 @@ const lines = {
   [`& .${CUT_TEXT}:has(> wbr)`]: { maxWidth: 120 },
   [`& .${CUT_TEXT} wbr`]: { display: 'inline' },
   [`& td > .${CUT_TEXT}:has(> a)`]: { minWidth: 'max(110px, 100%)' },
+  // What the other columns leave is the name's.
+  [`& .${CUT_TEXT}:has(> a.name)`]: { maxWidth: 'var(--cut-width)' },
   // Cut by itself, as it hides what is beyond it; through a border, unlike padding, no line is seen. From its own start, or browsers cut the dots off.
   [`&& .${CUT_TEXT} > a`]: {
     display: '-webkit-box',
