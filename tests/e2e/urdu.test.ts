@@ -157,3 +157,15 @@ test.each([
     expect(await violations(page)).toEqual([]);
   },
 );
+
+test('the choices of deleted records stand in one line on a phone', async () => {
+  const page = await inUrdu(phone);
+  await page.goto('/co');
+  const radios = page.getByRole('radiogroup').getByRole('radio');
+  await expect.poll(() => radios.count()).toBe(3);
+  await page.evaluate(() => document.fonts.ready);
+  const lines = await radios.evaluateAll(all =>
+    all.map(radio => Math.round(radio.getBoundingClientRect().top)),
+  );
+  expect(new Set(lines).size).toBe(1);
+});

@@ -18,7 +18,7 @@ export function TrashedChoice() {
       value={trashedOf(filterValues)}
       onChange={(_, trashed) => setFilters({ ...filterValues, trashed })}
       // On a phone the three stand in one line.
-      sx={{ flexWrap: 'wrap', ml: 1, '& > label': { mr: { xs: 2.5, sm: 2 } } }}
+      sx={{ flexWrap: 'wrap', ml: 1, '& > label': { mr: 2 }, '& > label:last-of-type': { mr: 0 } }}
     >
       {trashedChoices.map(choice => (
         <FormControlLabel

@@ -11,7 +11,7 @@ export const list = {
       clearSearch: { en: 'Clear the search', ur: 'تلاش مٹائیں' },
       searching: { en: 'Searching…', ur: 'تلاش جاری ہے…' },
       trashed: { en: 'Deleted records', ur: 'حذف شدہ اندراجات' },
-      live: { en: 'Live only', ur: 'صرف موجودہ' },
+      live: { en: 'Live only', ur: 'موجودہ' },
       withTrashed: { en: 'With Trashed', ur: 'حذف شدہ سمیت' },
       onlyTrashed: { en: 'Only Trashed', ur: 'صرف حذف شدہ' },
       export: { en: 'Export', ur: 'برآمد کریں' },
