@@ -17,6 +17,7 @@ export const audit = {
       ur: 'زنجیر اندراج %{seq} سے درست نہیں: کسی نے ڈیٹا بیس میں تبدیلی کی ہے',
     },
     failed: { en: 'This could not be done: %{message}', ur: 'یہ نہ ہو سکا: %{message}' },
+    fact: { en: '%{name}: %{value}', ur: '%{name}: %{value}' },
     change: { en: '%{name}: %{before} → %{after}', ur: '%{name}: %{before} ← %{after}' },
     facts: {
       why: { en: 'Reason', ur: 'وجہ' },

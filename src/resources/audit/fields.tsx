@@ -5,6 +5,7 @@ import { type Area as AreaName, registerNames } from '../../../contract/access.t
 import { showAddress } from '../../components/addresses.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { translate } from '../../i18n/catalogue.ts';
+import { isUrdu } from '../../i18n/language.ts';
 import { detailsInWords } from './details.ts';
 
 interface Entry {
@@ -35,7 +36,7 @@ export function Area() {
 
 export function Details() {
   const entry = useEntry();
-  return entry ? detailsInWords(entry).join('; ') : null;
+  return entry ? detailsInWords(entry).join(isUrdu() ? '؛ ' : '; ') : null;
 }
 
 export function DetailsInFull() {

@@ -1,0 +1,15 @@
+import { beforeAll, expect, it } from 'vitest';
+import { loadRest, loadStart } from '../../../../src/i18n/catalogue.ts';
+import { markPage } from '../../../../src/i18n/language.ts';
+import { detailsInWords } from '../../../../src/resources/audit/details.ts';
+
+beforeAll(async () => {
+  markPage('ur');
+  await loadStart();
+  await loadRest();
+});
+
+it('what an entry tells is in Urdu on a page in Urdu, and English notes keep their stop at their end', () => {
+  const details = JSON.stringify({ approval_note: 'Not signed.', approval_status: 'Rejected' });
+  expect(detailsInWords({ area: 'lmst', details })).toEqual(['نوٹ: \u2068Not signed.\u2069', 'فیصلہ: مسترد']);
+});
