@@ -75,7 +75,12 @@ export const inputComponents: ComponentsTheme = {
   MuiFormLabel: {
     styleOverrides: {
       root: { fontSize: 14, fontWeight: 600 },
-      asterisk: ({ theme }: Styled) => ({ color: theme.palette.error.main, fontWeight: 700 }),
+      asterisk: ({ theme }: Styled) => ({
+        color: theme.palette.error.main,
+        fontWeight: 700,
+        // As far from its label as that of react-admin's inputs.
+        marginInlineStart: '0.1em',
+      }),
     },
   },
   MuiOutlinedInput: {

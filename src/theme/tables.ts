@@ -29,7 +29,9 @@ export const tableComponents: ComponentsTheme = {
       }),
     },
   },
-  MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
+  MuiTableRow: {
+    styleOverrides: { root: { '&:last-child td, tbody > &:last-child th': { borderBottom: 0 } } },
+  },
   MuiTableSortLabel: { styleOverrides: { root: { fontWeight: 650 } } },
   RaDataTable: {
     styleOverrides: {
