@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useState } from 'react';
-import { useLocation, useNavigate, useStoreContext } from 'react-admin';
+import { useLocation, useNavigate } from 'react-admin';
 import { OUTBOX } from '../components/addresses.ts';
 import { removeDraft } from '../components/form/draftStore.ts';
 import { ButtonLink } from '../components/frame/links.tsx';
@@ -11,16 +11,13 @@ import { HOME } from '../providers/addresses/translate.ts';
 interface KeepOrWipeProps {
   /** Under which keys there is what was typed and not saved. */
   drafts: readonly string[];
-  /** Under which keys of the store saved views are kept. */
-  views: readonly string[];
   /** How many entries wait on this device to be sent. */
   waiting: number;
   onDone: (isWiped: boolean) => void;
 }
 
 /** Asks, before the session ends, what becomes of that which somebody has left on a computer that others may use. */
-export default function KeepOrWipe({ drafts, views, waiting, onDone }: KeepOrWipeProps) {
-  const store = useStoreContext();
+export default function KeepOrWipe({ drafts, waiting, onDone }: KeepOrWipeProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   // The first page of a visit has nothing before it to go back to.
@@ -29,7 +26,6 @@ export default function KeepOrWipe({ drafts, views, waiting, onDone }: KeepOrWip
   const wipe = async () => {
     setBusy(true);
     await inTime(Promise.all(drafts.map(removeDraft)));
-    for (const kept of views) store.removeItem(kept);
     onDone(true);
   };
   return (
@@ -41,7 +37,6 @@ export default function KeepOrWipe({ drafts, views, waiting, onDone }: KeepOrWip
             {text('account.signOut.drafts', { smart_count: drafts.length })}
           </DialogContentText>
         )}
-        {views.length > 0 && <DialogContentText>{text('account.signOut.views')}</DialogContentText>}
         {waiting > 0 && (
           <DialogContentText>
             {text('outbox.signOut', { smart_count: waiting })} {text('outbox.signOutText')}

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useLogout, useStoreContext } from 'react-admin';
+import { useLogout } from 'react-admin';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
-import { keptViews } from '../components/list/savedViews.ts';
 import { typedKeys } from '../device/lasting.ts';
 import { deviceOwner } from '../device/state.ts';
 import { withTexts } from '../i18n/catalogue.ts';
@@ -14,21 +13,16 @@ const KeepOrWipe = lazy(() => withTexts(import('./KeepOrWipe.tsx')));
 /** `/logout`, from wherever one comes: ends the session and shows the sign-in screen. */
 const SignOut = () => {
   const logout = useLogout();
-  const store = useStoreContext();
   const look = () => {
     const userId = readSession()?.user.id;
     if (userId === undefined) return noKept;
     const owner = deviceOwner();
     const isOwn = owner?.userId === userId;
-    return {
-      drafts: typedKeys(userId),
-      ...{ views: keptViews(store, userId) },
-      ...{ isOwn, waiting: isOwn ? owner.waiting : 0 },
-    };
+    return { drafts: typedKeys(userId), isOwn, waiting: isOwn ? owner.waiting : 0 };
   };
   const [kept, setKept] = useState(look);
   const { isOwn, waiting } = kept;
-  const isAsked = kept.drafts.length + kept.views.length + kept.waiting > 0;
+  const isAsked = kept.drafts.length + kept.waiting > 0;
   const signOut = useCallback(
     async (wipes: boolean, waiting: number) => {
       // Another tab may have kept more since the person was asked, or was not asked.
@@ -51,6 +45,6 @@ const SignOut = () => {
   );
 };
 
-const noKept = { drafts: [] as string[], views: [], isOwn: false, waiting: 0 };
+const noKept = { drafts: [] as string[], isOwn: false, waiting: 0 };
 
 export default SignOut;

@@ -174,10 +174,6 @@ export const account = {
         en: '%{smart_count} draft of yours is kept here. |||| %{smart_count} drafts of yours are kept here.',
         ur: 'یہاں آپ کا %{smart_count} مسودہ محفوظ ہے۔ |||| یہاں آپ کے %{smart_count} مسودے محفوظ ہیں۔',
       },
-      views: {
-        en: 'Views of lists that you saved are kept here.',
-        ur: 'فہرستوں کے وہ منظر جو آپ نے محفوظ کیے یہاں موجود ہیں۔',
-      },
       text: {
         en: 'You find them again when you next sign in here. On a computer that others use it is safer to wipe them.',
         ur: 'اگلی بار یہاں سائن اِن کرنے پر یہ آپ کو ملیں گے۔ جو کمپیوٹر دوسرے بھی استعمال کرتے ہوں وہاں انہیں مٹا دینا بہتر ہے۔',

@@ -1,11 +1,9 @@
 /** The list of one's drafts, and what becomes of them at the end of the session. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Drafts from '../../../src/account/Drafts.tsx';
 import SignOut from '../../../src/auth/SignOut.tsx';
-import { deviceViewsKey } from '../../../src/components/list/savedViews.ts';
 import { setDeviceState } from '../../../src/device/state.ts';
 import { readSession } from '../../../src/providers/session.ts';
 import { drafts, leave } from '../components/form/drafts.ts';
@@ -94,12 +92,6 @@ describe('what can’t be read', () => {
 });
 
 describe('signing out', () => {
-  const views = deviceViewsKey('co', 7);
-  const withViews = () => {
-    const kept = { [views]: [{ label: 'Mine' }], [deviceViewsKey('co', 8)]: [{ label: 'Theirs' }] };
-    // As the product's own, which keeps them over a sign-out.
-    return { ...memoryStore(kept), reset: () => undefined };
-  };
   const options = { dataProvider: {}, elsewhere: ['/login', '/dashboard'] };
 
   it('asks nothing of who has left nothing', async () => {
@@ -108,35 +100,31 @@ describe('signing out', () => {
     expect(readSession()).toBeUndefined();
   });
 
-  it('keeps drafts and views when told to', async () => {
+  it('keeps drafts when told to', async () => {
     leave({ district_name: 'Bannu' });
-    const store = withViews();
-    show(<SignOut />, { ...options, store });
+    show(<SignOut />, options);
     await screen.findByText('1 draft of yours is kept here.');
     expect(readSession()).toBeDefined();
     await userEvent.click(button('Keep and sign out'));
     await screen.findByText('at /login');
     expect(readSession()).toBeUndefined();
     expect(drafts()).toHaveLength(1);
-    expect(store.getItem(views)).toBeDefined();
   });
 
   it('wipes them when told to, and nobody else’s', async () => {
     leave({ district_name: 'Bannu' });
     localStorage.setItem('draft:8:districts:new', JSON.stringify({ values: {}, savedAt: older }));
-    const store = withViews();
-    show(<SignOut />, { ...options, store });
+    show(<SignOut />, options);
     await userEvent.click(await screen.findByRole('button', { name: 'Wipe and sign out' }));
     await screen.findByText('at /login');
     expect(drafts()).toEqual([]);
     expect(drafts(undefined, 8)).toHaveLength(1);
-    expect(store.getItem(views)).toBeUndefined();
-    expect(store.getItem(deviceViewsKey('co', 8))).toBeDefined();
   });
 
   it('can be thought better of', async () => {
-    show(<SignOut />, { ...options, store: withViews() });
-    await screen.findByText('Views of lists that you saved are kept here.');
+    leave({ district_name: 'Bannu' });
+    show(<SignOut />, options);
+    await screen.findByText('1 draft of yours is kept here.');
     await userEvent.click(button('Stay signed in'));
     await screen.findByText('at /dashboard');
     expect(readSession()).toBeDefined();

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate, useNotify, useStore, useStoreContext } from 'react-admin';
+import { Navigate, useNavigate, useNotify, useStore } from 'react-admin';
 import { text } from '../../../i18n/text.ts';
 import { listAddress } from '../../addresses.ts';
 import { useOfficeData } from '../../dataProvider.ts';
 import { PageSkeleton } from '../../frame/PageSkeleton.tsx';
 import { useAddressQuery } from '../../frame/useAddressQuery.ts';
-import { useCaller } from '../../useMay.ts';
-import { hasKeptViews } from '../savedViews.ts';
-import { useDefaultView, useViews, viewedAddress } from './useViews.ts';
+import { useDefaultView, viewedAddress } from './useViews.ts';
 
 interface OpeningViewProps {
   resource: string;
@@ -48,11 +46,6 @@ function Default({ resource, children }: OpeningViewProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const [search] = useAddressQuery();
-  const store = useStoreContext();
-  const userId = useCaller()?.id;
-  const [hasToMove] = useState(() => hasKeptViews(store, resource, userId));
-  // Asking for all of them moves those that this device still keeps to the account.
-  useViews(resource, hasToMove);
   const isLate = useRef(false);
   const { view: chosen, isPending, fetchStatus } = useDefaultView(resource);
   const [decided, setDecided] = useState<'view' | 'none'>();

@@ -1,12 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useStoreContext } from 'react-admin';
 import type { SavedView, SavedViewInput, SharedWith } from '../../../../contract/people/saved-views.ts';
 import { text } from '../../../i18n/text.ts';
 import { listAddress } from '../../addresses.ts';
 import { useOfficeData } from '../../dataProvider.ts';
 import { useAction } from '../../useAction.ts';
-import { useCaller } from '../../useMay.ts';
-import { moveToAccount } from './moveToAccount.ts';
 
 /** How long an answer is taken for fresh when one comes back to a list. */
 const FRESH_MS = 60_000;
@@ -31,21 +28,13 @@ export function useDefaultView(resource: string) {
 }
 
 /** The person's views of a list and those shared with them, with what can be done. */
-export function useViews(resource: string, enabled = true) {
+export function useViews(resource: string) {
   const { act } = useAction();
   const client = useQueryClient();
   const dataProvider = useOfficeData();
-  const store = useStoreContext();
-  const userId = useCaller()?.id;
   const query = useQuery({
     queryKey: [...ALL_VIEWS, 'of', resource],
-    // Not given up half-way, nor begun twice, when the menu closes: what is here may be moving.
-    queryFn: async () => {
-      const views = await dataProvider.savedViews(resource);
-      const isMoved = await moveToAccount({ store, resource, userId, views, keep: dataProvider.keepView });
-      return isMoved ? dataProvider.savedViews(resource) : views;
-    },
-    enabled,
+    queryFn: () => dataProvider.savedViews(resource),
     staleTime: FRESH_MS,
     retry: false,
   });

@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SavedView } from '../../../../contract/people/saved-views.ts';
-import { deviceViewsKey } from '../../../../src/components/list/savedViews.ts';
 import { OpeningView } from '../../../../src/components/list/views/OpeningView.tsx';
 import { clean, show, signIn } from '../harness.tsx';
 
@@ -70,25 +68,4 @@ it('uses what it knows from a while ago at once, and asks anew beside', async ()
   });
   expect(screen.getByText('the list')).toBeTruthy();
   await vi.waitFor(() => expect(defaultViews).toHaveBeenCalledTimes(1));
-});
-
-it('moves to the account what this device keeps of the list, and asks for nothing where it keeps none', async () => {
-  const own = deviceViewsKey('co', 7);
-  const store = memoryStore({ [own]: [{ ...view, label: 'Old' }] });
-  const savedViews = vi.fn(async (_resource: string) => []);
-  const keepView = vi.fn(async () => undefined);
-  const lists = ['cn', 'co'].map(resource => (
-    <OpeningView key={resource} resource={resource}>
-      <p>{`the list of ${resource}`}</p>
-    </OpeningView>
-  ));
-  show(lists, {
-    dataProvider: { defaultViews: async () => [], savedViews, keepView },
-    store,
-    resource: 'co',
-    queryClient: new QueryClient(),
-  });
-  await vi.waitFor(() => expect(store.getItem(own)).toBeUndefined());
-  expect(keepView).toHaveBeenCalledTimes(1);
-  expect(savedViews.mock.calls.map(([resource]) => resource)).not.toContain('cn');
 });
