@@ -5,8 +5,6 @@ import type { Sealed } from './keys.ts';
 import { ENTERED, writeSealed } from './values.ts';
 
 const FILES = `${ENTERED}/file/`;
-/** Of releases that kept files there. */
-const FOLDER = 'aup-device';
 
 const partsOf = (name: string) => IDBKeyRange.bound(partsAt(name), `${partsAt(name)}\uffff`);
 
@@ -25,30 +23,14 @@ export async function* readParts(name: string): AsyncGenerator<{ sealed: Sealed;
   }
 }
 
-/** What a release before kept in the private file system. */
-export async function readOldFile(name: string): Promise<File | undefined> {
-  const handle = await (await oldFolder())?.getFileHandle(name).catch(() => undefined);
-  return handle?.getFile();
-}
-
 export async function removeFile(name: string): Promise<void> {
   const tx = await writing();
   await tx.objectStore('values').delete(partsOf(name));
   await tx.done;
-  await (await oldFolder())?.removeEntry(name).catch(() => undefined);
 }
 
 /** The names of all that are there. */
 export async function fileNames(): Promise<string[]> {
   const places = await (await database()).getAllKeys('values', IDBKeyRange.bound(FILES, `${FILES}\uffff`));
   return [...new Set(places.map(place => place.slice(FILES.length, place.lastIndexOf('/'))))];
-}
-
-const root = () => navigator.storage?.getDirectory?.().catch(() => undefined);
-
-const oldFolder = async (): Promise<FileSystemDirectoryHandle | undefined> =>
-  (await root())?.getDirectoryHandle(FOLDER).catch(() => undefined);
-
-export async function wipeOldFiles(): Promise<void> {
-  await (await root())?.removeEntry(FOLDER, { recursive: true }).catch(() => undefined);
 }

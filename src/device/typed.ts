@@ -71,7 +71,7 @@ async function openSeal(userId: number, dataKey: CryptoKey): Promise<TypedSeal> 
 /** Under a key of this tab alone, which goes along, for whoever opens the vault. */
 async function lockedSeal(userId: number): Promise<TypedSeal | undefined> {
   const about = await (await database()).get('about', ABOUT);
-  // A release before has made it, and nobody has opened it since.
+  // Made when it is first opened.
   if (!about?.typedFor || about.userId !== userId) return undefined;
   const own = await newDataKey();
   const key = await rawOf(own);

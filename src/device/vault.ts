@@ -5,7 +5,6 @@ import { BATCH_AT } from '../../contract/kept-office.ts';
 import { randomKey } from '../../contract/random-key.ts';
 import { isPerhapsUnseen, isUnseen, readClock } from './clock.ts';
 import { ABOUT, type About, database, type Ended, writing } from './database.ts';
-import { wipeOldFiles } from './files.ts';
 import {
   newDataKey,
   sealValue,
@@ -111,7 +110,6 @@ export async function setUpDevice({ pin, session, givenUp = 0 }: SetUp): Promise
   await tx.objectStore('values').put(sealed, SESSION);
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;
-  await wipeOldFiles();
   if (present) await unsealTyped(present.userId, false);
   become(next, dataKey);
   openedBy = session.token;
@@ -267,6 +265,5 @@ async function emptied(tx: Transaction, about: About | undefined, isKept: boolea
   await tx.done;
   if (about) await unsealTyped(about.userId, isKept);
   become(undefined, undefined);
-  await wipeOldFiles();
   tellDeviceTabs({ kind: 'state' });
 }

@@ -17,18 +17,3 @@ export function freshDatabases(): void {
   Reflect.deleteProperty(navigator, 'storage');
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
 }
-
-/** A private file system with these files, as a release before kept them, until the file ends. */
-export function oldFiles(files: Map<string, Blob>): void {
-  const missing = () => new DOMException('', 'NotFoundError');
-  const folder = {
-    getFileHandle: async (name: string) => {
-      if (!files.has(name)) throw missing();
-      return { getFile: async () => files.get(name) };
-    },
-    removeEntry: async (name: string) => void files.delete(name),
-  };
-  const root = { getDirectoryHandle: async () => folder, removeEntry: async () => files.clear() };
-  const storage = { getDirectory: async () => root, estimate: async () => ({}) };
-  Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
-}

@@ -4,16 +4,13 @@ import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { partPlace, SEALED_PART_BYTES } from '../../../contract/sync.ts';
 import { fromBase64, toBase64 } from '../base64.ts';
-import { fileNames, readOldFile, readParts, removeFile, writePart } from '../files.ts';
+import { fileNames, readParts, removeFile, writePart } from '../files.ts';
 import { newDataKey, sealBytes, unsealBytes } from '../keys.ts';
 import { openKey } from '../opened.ts';
 import type { KeptFile } from './entry.ts';
 
 /** Says when it was made, so that what a cut has left without an entry is known a day later. */
 const newName = () => `${Date.now()}-${randomKey()}`;
-
-/** A document of 100 MB must not stand in memory twice. */
-const partsIn = (size: number, bytes = SEALED_PART_BYTES) => Math.max(1, Math.ceil(size / bytes));
 
 /** On the disk when it resolves. @param isFormTried a form may have brought it with its entry @param upload what the server has @throws DeviceClosed, DeviceFull */
 export async function keepFile(
@@ -23,7 +20,8 @@ export async function keepFile(
 ): Promise<KeptFile> {
   const at = newName();
   const own = isFormTried ? undefined : await newDataKey();
-  const parts = partsIn(file.size);
+  // A document of 100 MB must not stand in memory twice.
+  const parts = Math.max(1, Math.ceil(file.size / SEALED_PART_BYTES));
   try {
     for (let part = 0; part < parts; part++) {
       const plain = await file.slice(part * SEALED_PART_BYTES, (part + 1) * SEALED_PART_BYTES).arrayBuffer();
@@ -52,28 +50,8 @@ export async function openFile({ at, name, type, lastModified, sealedWith }: Kep
   const plain: ArrayBuffer[] = [];
   for await (const { sealed, isLast } of readParts(at))
     plain.push(await unsealBytes(key, partPlace(at, plain.length, isLast), sealed));
-  if (plain.length === 0) plain.push(...(await openOldFile(key, at, name)));
+  if (plain.length === 0) throw new Error(`${name}: gone`);
   return new File(plain, name, { type, lastModified });
-}
-
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-const OLD_PART_BYTES = 2 * 1024 * 1024;
-const SEALED_BYTES = IV_BYTES + OLD_PART_BYTES + TAG_BYTES;
-
-/** As a release before kept it. */
-async function openOldFile(key: CryptoKey, at: string, name: string): Promise<ArrayBuffer[]> {
-  const kept = await readOldFile(at);
-  if (!kept) throw new Error(`${name}: gone`);
-  const parts = partsIn(kept.size, SEALED_BYTES);
-  const plain: ArrayBuffer[] = [];
-  for (let part = 0; part < parts; part++) {
-    const sealed = kept.slice(part * SEALED_BYTES, (part + 1) * SEALED_BYTES);
-    const bytes = new Uint8Array(await sealed.arrayBuffer());
-    const one = { iv: bytes.slice(0, IV_BYTES), bytes: bytes.slice(IV_BYTES).buffer };
-    plain.push(await unsealBytes(key, partPlace(at, part, part === parts - 1), one));
-  }
-  return plain;
 }
 
 export async function removeKeptFiles(files: readonly KeptFile[]): Promise<void> {

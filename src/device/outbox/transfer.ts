@@ -9,9 +9,7 @@ import { keepFile, openFile, removeKeptFiles } from './kept-files.ts';
 const FORMAT = 'aup-outbox';
 /** A line of JSON, and behind it the bytes of the documents as they are: no document stands in memory as text. */
 const VERSION = 2;
-/** Files of a release before are JSON as a whole, with the documents in base64. */
-const OLD = 1;
-/** Far above what the line of a thousand entries, or a file of a release before, comes to. */
+/** Far above what the line of a thousand entries comes to. */
 const MOST_HEAD_BYTES = 500 * 1024 * 1024;
 const LOOK_BYTES = 1024 * 1024;
 const NEW_LINE = 10;
@@ -22,7 +20,7 @@ interface Head {
   user: { id: number; name: string };
   entries: OutboxEntry[];
   /** The documents behind the line, in this order, by the names that the entries give them. */
-  files: { at: string; size: number }[] | Record<string, string>;
+  files: { at: string; size: number }[];
 }
 
 export interface Exported extends Pick<Head, 'user' | 'entries'> {
@@ -98,16 +96,12 @@ export async function readExport(file: Blob, userId: number): Promise<Exported> 
   const isOurs = isObject(read) && read.format === FORMAT && isObject(read.user);
   if (!isOurs || !Array.isArray(read.entries) || !read.entries.every(isEntry)) throw new NotTaken();
   const { user, entries, files, version } = read as unknown as Head;
-  if (version !== (Array.isArray(files) ? VERSION : OLD) || !files) throw new NotTaken();
+  if (version !== VERSION || !Array.isArray(files)) throw new NotTaken();
   if (user.id !== userId) throw new NotTaken(String(user.name));
-  return { user, entries, fileOf: Array.isArray(files) ? placed(file, end + 1, files) : inText(files) };
+  return { user, entries, fileOf: placed(file, end + 1, files) };
 }
 
-function placed(
-  file: Blob,
-  from: number,
-  files: readonly { at: string; size: number }[],
-): Exported['fileOf'] {
+function placed(file: Blob, from: number, files: Head['files']): Exported['fileOf'] {
   const places = new Map<string, Blob>();
   let next = from;
   for (const { at, size } of files) {
@@ -116,19 +110,6 @@ function placed(
   }
   return at => places.get(at);
 }
-
-const inText =
-  (files: Record<string, string>): Exported['fileOf'] =>
-  at => {
-    const text = files[at];
-    try {
-      return text === undefined
-        ? undefined
-        : new Blob([Uint8Array.from(atob(text), letter => letter.charCodeAt(0))]);
-    } catch {
-      return undefined;
-    }
-  };
 
 /** As files of this device, with the names of documents left out; entries that were nothing else are left out, too. */
 export async function takeFiles(

@@ -5,8 +5,6 @@ import { cpi } from '../../../contract/registers/cpi.ts';
 import { SEALED_PART_BYTES } from '../../../contract/sync.ts';
 import { database } from '../../../src/device/database.ts';
 import { fileNames } from '../../../src/device/files.ts';
-import { sealBytes } from '../../../src/device/keys.ts';
-import { openKey } from '../../../src/device/opened.ts';
 import { keepFile, openFile } from '../../../src/device/outbox/kept-files.ts';
 import { loadOutbox, sweep } from '../../../src/device/outbox/outbox.ts';
 import { outbox } from '../../../src/device/outbox/state.ts';
@@ -15,7 +13,6 @@ import { keep } from '../../../src/providers/dataProvider/keep.ts';
 import { wipeDevice } from '../../../src/providers/deviceSession.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { nameOf } from '../../../src/register/nameOf.ts';
-import { oldFiles } from '../../support/device.ts';
 import { prepareDevice } from './prepared.ts';
 
 vi.mock('../../../src/device/records/copies.ts', () => {
@@ -165,15 +162,4 @@ test('what a power cut has left of a document without an entry is gone a day lat
   expect(await fileNames()).toHaveLength(2);
   await sweep(Date.now() + 2 * 86_400_000);
   expect(await fileNames()).toEqual(outbox().entries.flatMap(({ files }) => files.map(({ at }) => at)));
-});
-
-test('a document that a release before has kept in the private file system can be read still', async () => {
-  const [at, plain] = ['an-old-name', new TextEncoder().encode('signed by all')];
-  const { iv, bytes } = await sealBytes(openKey(), `file/${at}/0/end`, plain);
-  const files = new Map([[at, new Blob([iv, bytes])]]);
-  oldFiles(files);
-  const kept = { at, field: 'files', many: true, name: 'old.pdf', type: '', size: 13, lastModified: 1 };
-  expect(await (await openFile(kept)).text()).toBe('signed by all');
-  await wipeDevice();
-  expect(files.size).toBe(0);
 });
