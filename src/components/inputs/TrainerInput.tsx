@@ -24,7 +24,7 @@ export function TrainerInput({ required }: { required?: boolean }) {
     queryKey: ['staff', district ?? null],
     queryFn: ({ signal }) => dataProvider.staff(district, signal),
   });
-  const people = Array.isArray(staff) ? staff : [];
+  const people = staff ?? [];
   const kept =
     record?.[source] && record.districts_id === district
       ? { id: Number(record[source]), name: String(record.trainer ?? record[source]) }

@@ -1,6 +1,5 @@
 /** COs by name alone, for those who tie schemes and events to them (specification §4). */
-import { request } from '../http/request.ts';
-import { readRows } from './shapes.ts';
+import { askRows, queryOf } from './ask.ts';
 
 export interface CoName {
   id: number;
@@ -18,9 +17,5 @@ export interface CoPlace {
 }
 
 /** `GET co/search`: the live COs of a place by name, at most `MAX_PAGE`. */
-export async function searchCos(place: CoPlace, signal?: AbortSignal): Promise<CoName[]> {
-  const query = new URLSearchParams();
-  for (const [name, asked] of Object.entries(place)) if (asked) query.set(name, String(asked));
-  const answer = await request(`/co/search?${query}`, { signal });
-  return readRows<CoName>(answer.json);
-}
+export const searchCos = (place: CoPlace, signal?: AbortSignal): Promise<CoName[]> =>
+  askRows(`/co/search${queryOf(place)}`, { signal });

@@ -3,11 +3,12 @@
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
 import type { Corrections } from '../../../contract/import/import.ts';
 import { bodyJson, readBody } from '../http/body.ts';
-import { download, saveFile } from '../http/download.ts';
+import { saveFile } from '../http/download.ts';
 import { toHttpError } from '../http/errors.ts';
-import { API, callerHeaders, rawFetch, request } from '../http/request.ts';
+import { API, callerHeaders, rawFetch } from '../http/request.ts';
 import { sentWith } from '../http/sentToken.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';
+import { ask, save } from './ask.ts';
 import { pathOf } from './paths.ts';
 
 /** The field of each heading that a person has matched; `null` leaves the column out. */
@@ -47,15 +48,12 @@ export async function importSheet(
 }
 
 /** Forgets how this person matched the columns of earlier sheets. */
-export const forgetImportMapping = async (resource: string): Promise<void> => {
-  await request(`/${pathOf(resource)}/import-mapping`, { method: 'DELETE' });
-};
+export const forgetImportMapping = (resource: string) =>
+  ask(`/${pathOf(resource)}/import-mapping`, { method: 'DELETE' });
 
 /** The workbook to fill in. */
-export async function saveImportTemplate(resource: string): Promise<void> {
-  const { blob, name } = await download(`/${pathOf(resource)}/import-template`);
-  saveFile(blob, name ?? `${resource}-template.xlsx`);
-}
+export const saveImportTemplate = (resource: string) =>
+  save(`/${pathOf(resource)}/import-template`, `${resource}-template.xlsx`);
 
 /** The whole sheet goes up and is checked before the answer begins. */
 const CHECK_MS = 15 * 60_000;

@@ -2,9 +2,10 @@
 
 import type { Notification } from '../../../contract/answers/notifications.ts';
 import type { NotificationPreferences } from '../../../contract/notifications.ts';
-import { request } from '../http/request.ts';
+import { type RequestOptions, request } from '../http/request.ts';
+import { askRecord } from './ask.ts';
 import { filterQuery } from './paths.ts';
-import { readList, readRecord } from './shapes.ts';
+import { readList } from './shapes.ts';
 
 export interface NotificationPage {
   rows: Notification[];
@@ -23,20 +24,21 @@ export async function notifications(
   return { rows: list.data as unknown as Notification[], total: list.total ?? list.data.length };
 }
 
-const countIn = (json: unknown): number => Number(readRecord<{ count?: number }>(json)?.count) || 0;
+const count = async (path: string, options: RequestOptions): Promise<number> =>
+  Number((await askRecord<{ count?: number } | undefined>(path, options))?.count) || 0;
 
-export const unreadNotifications = async (signal?: AbortSignal): Promise<number> =>
-  countIn((await request('/notifications/unread', { signal })).json);
+export const unreadNotifications = (signal?: AbortSignal) => count('/notifications/unread', { signal });
 
 /** @returns how many are unread after that */
-export const readNotifications = async (which: { ids: number[] } | { all: true }): Promise<number> =>
-  countIn((await request('/notifications/read', { method: 'POST', json: which })).json);
+export const readNotifications = (which: { ids: number[] } | { all: true }) =>
+  count('/notifications/read', { method: 'POST', json: which });
+
+const PREFERENCES = '/notifications/preferences';
 
 /** Only the kinds that the person can receive. */
-export const notificationPreferences = async (signal?: AbortSignal): Promise<NotificationPreferences> =>
-  readRecord((await request('/notifications/preferences', { signal })).json);
+export const notificationPreferences = (signal?: AbortSignal): Promise<NotificationPreferences> =>
+  askRecord(PREFERENCES, { signal });
 
-export const saveNotificationPreferences = async (
-  values: NotificationPreferences,
-): Promise<NotificationPreferences> =>
-  readRecord((await request('/notifications/preferences', { method: 'PUT', json: values })).json);
+export const saveNotificationPreferences = (
+  json: NotificationPreferences,
+): Promise<NotificationPreferences> => askRecord(PREFERENCES, { method: 'PUT', json });

@@ -7,9 +7,9 @@ import type {
   TwoFactorState,
 } from '../../../contract/answers/people.ts';
 import { download } from '../http/download.ts';
-import { request } from '../http/request.ts';
 import { upload } from '../http/upload.ts';
 import { markTwoFactorSetup } from '../session.ts';
+import { ask } from './ask.ts';
 
 /** Whose: a person's id, or one's own. */
 export type PersonId = Identifier | 'me';
@@ -31,20 +31,15 @@ export async function setPhoto(file: File): Promise<void> {
   await upload('/profile/photo', form, { method: 'PUT' });
 }
 
-export async function removePhoto(): Promise<void> {
-  await request('/profile/photo', { method: 'DELETE' });
-}
+export const removePhoto = () => ask('/profile/photo', { method: 'DELETE' });
 
-export const sessions = async (person: PersonId): Promise<PersonSession[]> =>
-  (await request<PersonSession[]>(`${pathOf(person)}/sessions`)).json;
+export const sessions = (person: PersonId): Promise<PersonSession[]> => ask(`${pathOf(person)}/sessions`);
 
-export async function endSession(id: string): Promise<void> {
-  await request(`/profile/sessions/${id}`, { method: 'DELETE' });
-}
+export const endSession = (id: string) => ask(`/profile/sessions/${id}`, { method: 'DELETE' });
 
 /** One's own all but this one; another person's all. @returns how many ended */
 export const endSessions = async (person: PersonId): Promise<number> =>
-  (await request<{ count: number }>(`${pathOf(person)}/sessions`, { method: 'DELETE' })).json.count;
+  (await ask<{ count: number }>(`${pathOf(person)}/sessions`, { method: 'DELETE' })).count;
 
 interface Factors {
   current_password: string;
@@ -53,39 +48,34 @@ interface Factors {
 
 /** By one of the two. @returns what lets requests through that ask for a proof */
 export const prove = async (factors: Partial<Factors>): Promise<string> =>
-  (await request<Proof>('/profile/proof', { method: 'POST', json: factors })).json.proof;
+  (await ask<Proof>('/profile/proof', { method: 'POST', json: factors })).proof;
 
-export const twoFactor = async (): Promise<TwoFactorState> =>
-  (await request<TwoFactorState>('/profile/two-factor')).json;
+const TWO_FACTOR = '/profile/two-factor';
 
-export const beginTwoFactor = async (proof: Partial<Factors>): Promise<TwoFactorSecret> =>
-  (await request<TwoFactorSecret>('/profile/two-factor', { method: 'POST', json: proof })).json;
+export const twoFactor = (): Promise<TwoFactorState> => ask(TWO_FACTOR);
+
+export const beginTwoFactor = (proof: Partial<Factors>): Promise<TwoFactorSecret> =>
+  ask(TWO_FACTOR, { method: 'POST', json: proof });
 
 const recoveryCodes = async (path: string, json: object): Promise<string[]> =>
-  (await request<{ recovery_codes: string[] }>(path, { method: 'POST', json })).json.recovery_codes;
+  (await ask<{ recovery_codes: string[] }>(TWO_FACTOR + path, { method: 'POST', json })).recovery_codes;
 
 /** Switches it on; where it was demanded, everything is open from now on. @returns the recovery codes, shown this once */
 export async function confirmTwoFactor(code: string): Promise<string[]> {
-  const codes = await recoveryCodes('/profile/two-factor/confirm', { code });
+  const codes = await recoveryCodes('/confirm', { code });
   markTwoFactorSetup(false);
   return codes;
 }
 
-export const renewRecoveryCodes = (proof: Factors) =>
-  recoveryCodes('/profile/two-factor/recovery-codes', proof);
+export const renewRecoveryCodes = (proof: Factors) => recoveryCodes('/recovery-codes', proof);
 
-export async function switchTwoFactorOff(proof: Factors): Promise<void> {
-  await request('/profile/two-factor', { method: 'DELETE', json: proof });
-}
+export const switchTwoFactorOff = (proof: Factors) => ask(TWO_FACTOR, { method: 'DELETE', json: proof });
 
-export async function switchTwoFactorOffFor(id: Identifier): Promise<void> {
-  await request(`/users/${id}/two-factor`, { method: 'DELETE' });
-}
+export const switchTwoFactorOffFor = (id: Identifier) => ask(`/users/${id}/two-factor`, { method: 'DELETE' });
 
-export async function refuseUser(id: Identifier, note: string): Promise<void> {
-  await request(`/users/${id}/refuse`, { method: 'POST', json: { note } });
-}
+export const refuseUser = (id: Identifier, note: string) =>
+  ask(`/users/${id}/refuse`, { method: 'POST', json: { note } });
 
 /** @returns the address it went to */
 export const sendResetLink = async (id: Identifier): Promise<string> =>
-  (await request<{ email: string }>(`/users/${id}/reset-link`, { method: 'POST', json: {} })).json.email;
+  (await ask<{ email: string }>(`/users/${id}/reset-link`, { method: 'POST', json: {} })).email;

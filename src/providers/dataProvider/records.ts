@@ -6,10 +6,11 @@ import type { ApprovalStatus } from '../../../contract/register/approval.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import type { UploadOptions } from '../http/upload.ts';
+import { ask, askRows, queryOf } from './ask.ts';
 import { withKey } from './idempotency.ts';
 import { pathOf, recordPath } from './paths.ts';
 import { sendFiles } from './sendFiles.ts';
-import { readIds, readRecord, readRows } from './shapes.ts';
+import { readIds, readRecord } from './shapes.ts';
 import { type SeenRecords, versionsOf } from './versions.ts';
 
 export interface Decision {
@@ -35,8 +36,7 @@ export async function approve(
 }
 
 /** What waits for the decision of who asks, by register. */
-export const waitingRecords = async (signal?: AbortSignal): Promise<WaitingRecords[]> =>
-  readRows((await request('/approvals', { signal })).json);
+export const waitingRecords = (signal?: AbortSignal) => askRows<WaitingRecords>('/approvals', { signal });
 
 /** The same for many records, in one transaction. @returns the ids changed */
 export async function approveMany(
@@ -65,12 +65,10 @@ export async function addRecordDocument(
   return { data: readRecord(answer.json) };
 }
 
-export async function deleteRecordDocument(
+export const deleteRecordDocument = (
   resource: string,
   { id, documentId }: { id: Identifier; documentId: number },
-): Promise<void> {
-  await request(documentPath(resource, id, documentId), { method: 'DELETE' });
-}
+) => ask(documentPath(resource, id, documentId), { method: 'DELETE' });
 
 /** Fetches one document of a record and saves it under its name. */
 export async function saveRecordDocument(
@@ -88,26 +86,16 @@ export interface StaffMember {
 }
 
 /** Those who can be trainers: active people of the district, and those who belong to none. */
-export async function staff(
-  district: number | null | undefined,
-  signal?: AbortSignal,
-): Promise<StaffMember[]> {
-  const answer = await request(district ? `/staff?district=${district}` : '/staff', { signal });
-  return readRows<StaffMember>(answer.json);
-}
+export const staff = (district: number | null | undefined, signal?: AbortSignal) =>
+  askRows<StaffMember>(`/staff${queryOf({ district })}`, { signal });
 
 /** Training codes or venues used so far in a place, at most `MAX_PAGE` (specification §4). */
-export async function lmstTexts(
+export const lmstTexts = (
   kind: 'trgCodes' | 'trgVenues',
   asked: { district?: number | null; tehsil?: number | null; q?: string },
   signal?: AbortSignal,
-): Promise<string[]> {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, String(value));
-  return readRows<string>((await request(`/lmst/${kind}?${query}`, { signal })).json);
-}
+) => askRows<string>(`/lmst/${kind}${queryOf(asked)}`, { signal });
 
 /** The approval statuses that this person may give an LMST. */
-export async function lmstApprovalStatuses(signal?: AbortSignal): Promise<ApprovalStatus[]> {
-  return readRows<ApprovalStatus>((await request('/lmst/approvalStatus', { signal })).json);
-}
+export const lmstApprovalStatuses = (signal?: AbortSignal) =>
+  askRows<ApprovalStatus>('/lmst/approvalStatus', { signal });

@@ -1,10 +1,9 @@
 /** What every register offers beside the usual: its history and its export. */
 import type { Identifier, RaRecord } from 'react-admin';
 import type { SimilarAnswer } from '../../../contract/register/similar.ts';
-import { type DownloadOptions, download, saveFile } from '../http/download.ts';
-import { request } from '../http/request.ts';
+import type { DownloadOptions } from '../http/download.ts';
+import { askRecord, askRows, save } from './ask.ts';
 import { filterQuery, pathOf, recordPath } from './paths.ts';
-import { readRecord, readRows } from './shapes.ts';
 
 /** One line of `GET {register}/{id}/history`, newest first (specification §4). */
 export interface HistoryEntry {
@@ -24,13 +23,8 @@ export interface ExportParams {
   sort?: { field: string; order: 'ASC' | 'DESC' };
 }
 
-export async function history(
-  resource: string,
-  { id }: { id: Identifier },
-): Promise<{ data: HistoryEntry[] }> {
-  const answer = await request(`${recordPath(resource, id)}/history`);
-  return { data: readRows<HistoryEntry>(answer.json) };
-}
+export const history = (resource: string, { id }: { id: Identifier }) =>
+  askRows<HistoryEntry>(`${recordPath(resource, id)}/history`);
 
 const exportPath = (resource: string, { format, filter = {}, sort }: ExportParams) => {
   const order = sort ? `&sort=${encodeURIComponent(JSON.stringify([sort.field, sort.order]))}` : '';
@@ -38,14 +32,8 @@ const exportPath = (resource: string, { format, filter = {}, sort }: ExportParam
 };
 
 /** Fetches the whole register as a file, under the list's filter and order, and saves it. */
-export async function exportFile(
-  resource: string,
-  params: ExportParams,
-  options?: DownloadOptions,
-): Promise<void> {
-  const { blob, name } = await download(exportPath(resource, params), options);
-  saveFile(blob, name ?? `${resource}.${params.format}`);
-}
+export const exportFile = (resource: string, params: ExportParams, options?: DownloadOptions) =>
+  save(exportPath(resource, params), `${resource}.${params.format}`, options);
 
 /** None where the server knows of no such question. @throws HttpError; AbortError when `signal` ended it */
 export async function similar<Row extends RaRecord>(
@@ -53,6 +41,7 @@ export async function similar<Row extends RaRecord>(
   values: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<SimilarAnswer<Row>['similar']> {
-  const { json } = await request(`/${pathOf(resource)}/similar?${new URLSearchParams(values)}`, { signal });
-  return readRecord<Partial<SimilarAnswer<Row>>>(json)?.similar ?? [];
+  const path = `/${pathOf(resource)}/similar?${new URLSearchParams(values)}`;
+  const answer = await askRecord<Partial<SimilarAnswer<Row>> | null>(path, { signal });
+  return answer?.similar ?? [];
 }

@@ -1,12 +1,11 @@
 import type { SearchHit } from '../../../contract/answers/search.ts';
 import { searchRegisters } from '../../../contract/search.ts';
-import { request } from '../http/request.ts';
-import { readRecord } from './shapes.ts';
+import { askRecord } from './ask.ts';
 
 /** Records of all registers that the caller may list. @throws HttpError; AbortError */
 export async function search(term: string, signal?: AbortSignal): Promise<SearchHit[]> {
-  const { json } = await request(`/search?${new URLSearchParams({ q: term })}`, { signal });
-  const { results } = readRecord<{ results?: SearchHit[] }>(json) ?? {};
+  const path = `/search?${new URLSearchParams({ q: term })}`;
+  const { results } = (await askRecord<{ results?: SearchHit[] } | undefined>(path, { signal })) ?? {};
   const known: readonly string[] = searchRegisters;
   return (results ?? []).filter(hit => known.includes(hit.register));
 }

@@ -5,27 +5,23 @@ import type { Role, rights } from '../../../contract/access.ts';
 import type { AuditCheck } from '../../../contract/answers/audit.ts';
 import type { BackupReport } from '../../../contract/answers/backups.ts';
 import type { MailReport } from '../../../contract/answers/mails.ts';
-import type { Profile, SessionUser, User } from '../../../contract/answers/people.ts';
+import type { Profile, SessionUser } from '../../../contract/answers/people.ts';
 import type { MenuItem, SubmenuItem } from '../../../contract/answers/shell.ts';
 import type { StoreCheck, StoreState } from '../../../contract/answers/store-check.ts';
 import type { TenderOpening } from '../../../contract/answers/tender.ts';
 import type { Language } from '../../../contract/texts/language.ts';
-import { download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import { upload } from '../http/upload.ts';
 import { replaceSession, toSession } from '../session.ts';
+import { ask, askRecord, askRows, save } from './ask.ts';
 import { toForm } from './body.ts';
 import { withKey } from './idempotency.ts';
-import { readRecord, readRows } from './shapes.ts';
 
 /** Somebody else's menu only for those who may read the table of rights. */
 const asRole = (role: Role | undefined) => (role ? `?as=${role}` : '');
-export const menu = async (role?: Role): Promise<MenuItem[]> =>
-  readRows((await request(`/menu${asRole(role)}`)).json);
-export const submenu = async (role?: Role): Promise<SubmenuItem[]> =>
-  readRows((await request(`/submenu${asRole(role)}`)).json);
-export const nextTenders = async (): Promise<TenderOpening[]> =>
-  readRows((await request('/dashboard/tender/nextInfo')).json);
+export const menu = (role?: Role): Promise<MenuItem[]> => askRows(`/menu${asRole(role)}`);
+export const submenu = (role?: Role): Promise<SubmenuItem[]> => askRows(`/submenu${asRole(role)}`);
+export const nextTenders = (): Promise<TenderOpening[]> => askRows('/dashboard/tender/nextInfo');
 
 export interface SignUp {
   name: string;
@@ -59,8 +55,7 @@ export async function signUp(data: SignUp): Promise<SignUpAnswer> {
 
 type Message = { message?: string } | undefined;
 
-const post = async (path: string, json: object): Promise<Message> =>
-  (await request<Message>(path, { method: 'POST', json })).json;
+const post = (path: string, json: object): Promise<Message> => ask(path, { method: 'POST', json });
 
 /** Mails a link; answers the same for known and unknown addresses. */
 export const requestPassword = (email: string) => post('/password/email', { email });
@@ -68,22 +63,19 @@ export const requestPassword = (email: string) => post('/password/email', { emai
 export const resetPassword = (values: { token: string; password: string; password_confirmation: string }) =>
   post('/password/reset', values);
 
-export const profile = async (): Promise<Profile> => readRecord((await request('/profile')).json);
+export const profile = (): Promise<Profile> => askRecord('/profile');
 
-export async function updateProfile(
-  values: Partial<{ name: string; email: string | null; language: Language }>,
-): Promise<void> {
-  // Another language loads the page again.
-  await request('/profile', { method: 'PUT', json: values, keepalive: true });
-}
+/** It arrives in any case: another language loads the page again. */
+export const updateProfile = (
+  json: Partial<{ name: string; email: string | null; language: Language }>,
+): Promise<void> => ask('/profile', { method: 'PUT', json, keepalive: true });
 
-export async function changePassword(values: {
+export async function changePassword(json: {
   current_password: string;
   password: string;
   password_confirmation: string;
 }): Promise<void> {
-  const { json } = await request<unknown>('/profile/password', { method: 'PUT', json: values });
-  const session = toSession(json);
+  const session = toSession(await ask<unknown>('/profile/password', { method: 'PUT', json }));
   if (session) replaceSession(session);
 }
 
@@ -95,33 +87,27 @@ export interface Approval {
 }
 
 /** Lets a person in who asked for an account; roles and names are the admin’s decision (specification §5). */
-export async function approveUser(id: Identifier, approval: Approval): Promise<{ data: User }> {
-  const answer = await request(`/users/${id}/approve`, { method: 'POST', json: approval });
-  return { data: readRecord<User>(answer.json) };
-}
+export const approveUser = (id: Identifier, json: Approval) =>
+  ask(`/users/${id}/approve`, { method: 'POST', json });
 
 /** The latest check of documents, and whether leftovers are removed. */
-export const storeCheck = async (): Promise<StoreState> => (await request<StoreState>('/store-check')).json;
+export const storeCheck = (): Promise<StoreState> => ask('/store-check');
 
 /** How scheduled backups are doing. */
-export const backups = async (): Promise<BackupReport> => (await request<BackupReport>('/backups')).json;
+export const backups = (): Promise<BackupReport> => ask('/backups');
 
 /** Whether mails get out. */
-export const mails = async (): Promise<MailReport> => (await request<MailReport>('/mails')).json;
+export const mails = (): Promise<MailReport> => ask('/mails');
 
 /** Starts one, or finds that one runs already. @param deep reads every byte, too */
 export const startStoreCheck = async (deep: boolean): Promise<StoreCheck> =>
-  (await request<{ check: StoreCheck }>('/store-check', { method: 'POST', json: { deep } })).json.check;
+  (await ask<{ check: StoreCheck }>('/store-check', { method: 'POST', json: { deep } })).check;
 
 /** Whether every entry of the audit trail follows the one before. */
-export const checkAudit = async (): Promise<AuditCheck> => (await request<AuditCheck>('/audit/check')).json;
+export const checkAudit = (): Promise<AuditCheck> => ask('/audit/check');
 
-/** Saves the trail with its hashes under the name that the server gives it. */
-export async function saveAuditChain(): Promise<void> {
-  const { blob, name } = await download('/audit/chain', { accept: 'application/x-ndjson' });
-  saveFile(blob, name ?? 'trail.ndjson');
-}
+/** The trail with its hashes. */
+export const saveAuditChain = () => save('/audit/chain', 'trail.ndjson', { accept: 'application/x-ndjson' });
 
 /** The table of rights, as the server enforces it. */
-export const permissions = async (): Promise<typeof rights> =>
-  (await request<typeof rights>('/permissions')).json;
+export const permissions = (): Promise<typeof rights> => ask('/permissions');

@@ -1,29 +1,22 @@
 /** Views of lists, which belong to the account. */
 import type { SavedView, SavedViewInput, SharedWith } from '../../../contract/people/saved-views.ts';
-import { request } from '../http/request.ts';
-import { readRows } from './shapes.ts';
+import { ask, askRows } from './ask.ts';
 
-export async function savedViews(resource: string): Promise<SavedView[]> {
-  const { json } = await request(`/views?${new URLSearchParams({ register: resource })}`);
-  return readRows<SavedView>(json);
-}
+export const savedViews = (resource: string): Promise<SavedView[]> =>
+  askRows(`/views?${new URLSearchParams({ register: resource })}`);
 
 /** Those that lists open with, of all lists at once. */
-export const defaultViews = async (): Promise<SavedView[]> =>
-  readRows<SavedView>((await request('/views/defaults')).json);
+export const defaultViews = (): Promise<SavedView[]> => askRows('/views/defaults');
 
-export const savedView = async (id: number): Promise<SavedView> =>
-  (await request(`/views/${id}`)).json as SavedView;
+export const savedView = (id: number): Promise<SavedView> => ask(`/views/${id}`);
 
-export const keepView = async (view: SavedViewInput): Promise<SavedView> =>
-  (await request('/views', { method: 'POST', json: view })).json as SavedView;
+export const keepView = (view: SavedViewInput): Promise<SavedView> =>
+  ask('/views', { method: 'POST', json: view });
 
-export const shareView = async (id: number, shared_with: readonly SharedWith[]): Promise<SavedView> =>
-  (await request(`/views/${id}`, { method: 'PUT', json: { shared_with } })).json as SavedView;
+export const shareView = (id: number, shared_with: readonly SharedWith[]): Promise<SavedView> =>
+  ask(`/views/${id}`, { method: 'PUT', json: { shared_with } });
 
-export const chooseDefaultView = async (id: number, is_default: boolean): Promise<SavedView> =>
-  (await request(`/views/${id}/default`, { method: 'PUT', json: { is_default } })).json as SavedView;
+export const chooseDefaultView = (id: number, is_default: boolean): Promise<SavedView> =>
+  ask(`/views/${id}/default`, { method: 'PUT', json: { is_default } });
 
-export async function removeView(id: number): Promise<void> {
-  await request(`/views/${id}`, { method: 'DELETE' });
-}
+export const removeView = (id: number) => ask(`/views/${id}`, { method: 'DELETE' });

@@ -34,19 +34,24 @@ export function History({ register, id }: { register: Register; id: number }) {
   const may = useMay(register.name);
   const dataProvider = useOfficeData();
   const [all, setAll] = useState(false);
-  const { data, error, isPending, refetch } = useQuery({
+  const {
+    data: entries = [],
+    error,
+    isPending,
+    isSuccess,
+    refetch,
+  } = useQuery({
     queryKey: [register.name, 'history', id],
     queryFn: () => dataProvider.history(register.name, { id }),
     enabled: may('history'),
   });
   if (!may('history')) return null;
-  const entries = Array.isArray(data?.data) ? data.data : [];
   const shown = all ? entries : entries.slice(0, SHOWN_AT_FIRST);
   return (
     <Section heading={text('register.show.history')}>
       {isPending && <Skeleton height={60} />}
       <QueryFailed {...{ error, refetch }} says="register.show.historyFailed" />
-      {data && entries.length === 0 && (
+      {isSuccess && entries.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{text('register.show.historyEmpty')}</Typography>
       )}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>

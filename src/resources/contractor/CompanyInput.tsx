@@ -11,7 +11,7 @@ export function CompanyInput(props: FieldInputProps) {
   const companies = useCallback(
     async (typed: string, signal: AbortSignal) => {
       const found = await dataProvider.searchCompanies(typed, signal);
-      return Array.isArray(found) ? found.map(({ company_name }) => company_name) : [];
+      return found.map(({ company_name }) => company_name);
     },
     [dataProvider],
   );

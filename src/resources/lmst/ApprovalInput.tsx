@@ -14,11 +14,10 @@ export function ApprovalInput() {
   const dataProvider = useOfficeData();
   const { setValue } = useFormContext();
   const value = useWatch({ name: source }) as ApprovalStatus | null;
-  const { data, error } = useQuery({
+  const { data: offered = [], error } = useQuery({
     queryKey: ['lmst', 'approvalStatus'],
     queryFn: ({ signal }) => dataProvider.lmstApprovalStatuses(signal),
   });
-  const offered = Array.isArray(data) ? data : [];
   const [only] = offered.length === 1 ? offered : [];
   useEffect(() => {
     if (only && !value) setValue(source, only);

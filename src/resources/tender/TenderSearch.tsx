@@ -22,7 +22,7 @@ export default function TenderSearch() {
     queryFn: () => dataProvider.findTenders('tender', field === 'ref' ? { ref: term } : { webLink: term }),
     enabled: term !== '',
   });
-  const found = Array.isArray(data) ? data : [];
+  const found = data ?? [];
   const count = text('tender.search.found', { smart_count: found.length, term });
   return (
     <Box sx={{ maxWidth: 900 }}>

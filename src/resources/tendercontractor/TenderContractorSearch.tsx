@@ -35,7 +35,7 @@ export default function TenderContractorSearch() {
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: dataProvider.searchTenderContractors,
   });
-  const found = Array.isArray(data?.data) ? data.data : [];
+  const found = data ?? [];
   const search = (event: FormEvent) => {
     event.preventDefault();
     const checked = tenderContractorSearch.safeParse({ searchField, searchTerm });

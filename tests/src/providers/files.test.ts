@@ -187,16 +187,9 @@ describe('the tender area', () => {
   test('the search of contractors that took a tender', async () => {
     api.reply({ json: [{ id: 3 }] });
     const params = { searchField: 'c.company_name', searchTerm: 'Indus' };
-    expect(await dataProvider.searchTenderContractors(params)).toEqual({ data: [{ id: 3 }] });
+    expect(await dataProvider.searchTenderContractors(params)).toEqual([{ id: 3 }]);
     expect(api.asked[0]).toMatchObject({ method: 'POST', url: '/api/tenderContractor/search' });
     expect(JSON.parse(api.asked[0]?.body ?? '')).toEqual(params);
-  });
-
-  test('an unknown NTN is no failure', async () => {
-    api.reply({ status: 404, json: { message: 'x' } });
-    expect(await dataProvider.checkNtn('1234567')).toBeUndefined();
-    api.reply({ status: 429, json: { message: 'Too many attempts.' } });
-    await expect(dataProvider.checkNtn('1234567')).rejects.toThrow('Too many attempts.');
   });
 });
 

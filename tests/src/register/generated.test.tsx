@@ -62,7 +62,7 @@ function open(address: string, more: FakeProvider = {}, queryClient?: QueryClien
   const dataProvider = {
     getList: async (resource: string) => ({ data: [of(resource)], total: 1 }),
     getOne: async (resource: string) => ({ data: of(resource) }),
-    history: async () => ({ data: [] }),
+    history: async () => [],
     ...more,
   };
   const element = (
@@ -303,7 +303,7 @@ describe('a register that is only declared', () => {
       before: { ...thing, colour: 'Green', begun: '2024-02-28', districts_id: 1 },
       after: { ...thing },
     };
-    open('/3', { history: async () => ({ data: [entry] }) });
+    open('/3', { history: async () => [entry] });
     expect(await screen.findByRole('rowheader', { name: 'Begun' })).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'Colour' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: '28 Feb 2024' })).toBeTruthy();

@@ -43,7 +43,7 @@ function open(name: Name, page: string, more: FakeProvider = {}) {
       const data = resource === name ? [record] : resource in places ? [places[resource]] : [];
       return { data, total: data.length };
     },
-    history: async () => ({ data: [] }),
+    history: async () => [],
     searchCos: async () => ({
       ...{ cos: [{ id: 2, name: 'Ittehad', ref_code: null, villages_id: 7 }], isLong: false },
     }),
@@ -90,7 +90,7 @@ describe.each(['co', 'cpi'] as const)('%s', name => {
       { ...change, id: 2, before: null, after: { documents_removed: ['Draft.pdf'] } },
       { ...change, id: 1, before: null, after: { documents_added: ['Draft.pdf', photo.name] } },
     ];
-    open(name, '3', { history: async () => ({ data }) });
+    open(name, '3', { history: async () => data });
     expect(await screen.findByRole('heading', { name: 'Documents' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download Site before.png' })).toBeTruthy();
     const changed = await screen.findByRole('row', { name: /^Documents added/ });

@@ -73,7 +73,7 @@ function open(address: string, kind: string, more: FakeProvider = {}) {
   const dataProvider = {
     getOne,
     getList,
-    history: async () => ({ data: [] }),
+    history: async () => [],
     searchCos: async () => ({ cos: [], isLong: false }),
     ...more,
   };
