@@ -1,4 +1,3 @@
-/** The person's picture: seen, changed, removed. */
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

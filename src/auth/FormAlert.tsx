@@ -7,7 +7,6 @@ interface Props {
   onClose?: () => void;
 }
 
-/** What the server said about a form, above it; can be closed. */
 export const FormAlert = ({ message, severity = 'error', onClose }: Props) => {
   if (!message) return null;
   return (

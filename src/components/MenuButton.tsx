@@ -6,7 +6,6 @@ interface MenuButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   items: readonly { label: string; onChoose: () => void }[];
 }
 
-/** A button that opens a menu of things to do. */
 export function MenuButton({ label, items, ...props }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

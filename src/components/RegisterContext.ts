@@ -4,7 +4,6 @@ import type { Register } from '../../contract/register/register.ts';
 const Context = createContext<Register | null>(null);
 export const RegisterContextProvider = Context.Provider;
 
-/** The declaration of the register whose list, page or form this is. */
 export function useRegister(): Register {
   const register = useContext(Context);
   if (!register) throw new Error('This belongs inside the list, the page or the form of a register.');

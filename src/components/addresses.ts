@@ -7,7 +7,6 @@ const segment = (id: string | number) => encodeURIComponent(String(id));
 const folder = (resource: string) => `/${folderOf(resource)}`;
 
 export const listAddress = (resource: string) => `/${listPathOf(resource)}`;
-/** The list of those that the filter finds. */
 export const filteredAddress = (resource: string, filter: object) =>
   `${listAddress(resource)}?${filterQuery(filter)}`;
 export const createAddress = (resource: string) => `${folder(resource)}/create`;

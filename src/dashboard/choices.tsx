@@ -1,4 +1,3 @@
-/** The two choices of the dashboard: period and district. */
 import { NativeSelect, OutlinedInput, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type Period, periods } from '../../contract/figures/figures.ts';
 import { districtChoices, useDistricts } from '../components/districts.ts';

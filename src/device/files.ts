@@ -29,7 +29,6 @@ export async function removeFile(name: string): Promise<void> {
   await tx.done;
 }
 
-/** The names of all that are there. */
 export async function fileNames(): Promise<string[]> {
   const places = await (await database()).getAllKeys('values', IDBKeyRange.bound(FILES, `${FILES}\uffff`));
   return [...new Set(places.map(place => place.slice(FILES.length, place.lastIndexOf('/'))))];

@@ -33,7 +33,6 @@ function read(text: string, field: Field): unknown {
   return (kept ?? said)?.value ?? text;
 }
 
-/** One of a fixed list. */
 export const choice: Kind = {
   inWords: choiceInWords,
   Input,

@@ -18,7 +18,6 @@ const DateFilter = ({ source, field }: FilterProps) => (
   <DateRangeFilter source={source} label={localized(field.label)} />
 );
 
-/** A day. */
 export const date: Kind = {
   inWords: value => formatDate(String(value)),
   Input,

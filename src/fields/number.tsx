@@ -2,7 +2,6 @@ import { formatNumber } from '../components/format.ts';
 import { readNumber } from './input-props.ts';
 import type { Kind } from './kind.ts';
 
-/** A whole number. */
 export const number: Kind = {
   inWords: value => formatNumber(value as number),
   read: readNumber,

@@ -7,5 +7,4 @@ const places = new Set(['district_name', 'tehsil_name']);
 export const nameInWords = (field: string, name: string): string =>
   places.has(field) ? placeName(name) : name;
 
-/** What stands between the parts of a list. */
 export const comma = (): string => (isUrdu() ? '، ' : ', ');

@@ -2,7 +2,6 @@ import type { Register } from '../../contract/register/register.ts';
 import { inWords } from '../fields/kinds.ts';
 import { comma } from '../i18n/values.ts';
 
-/** What a record is called, on every screen. */
 export function nameOf(register: Register, record: Readonly<Record<string, unknown>>): string {
   const names = [register.nameField].flat();
   return names

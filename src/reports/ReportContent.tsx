@@ -23,7 +23,6 @@ import { ReportTable } from './ReportTable.tsx';
 /** For how long an answer is taken for fresh when one comes back to it. */
 const FRESH_MS = 30_000;
 
-/** The report, with what is to be said while it loads, fails or is empty. */
 export function ReportContent({ choices }: { choices: ReportChoices }) {
   const dataProvider = useOfficeData();
   const { from, to, as_of, split, district } = choices;

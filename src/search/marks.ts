@@ -2,7 +2,6 @@
 export interface Piece {
   text: string;
   marked: boolean;
-  /** Where it begins. */
   at: number;
 }
 

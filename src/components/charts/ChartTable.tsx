@@ -3,7 +3,6 @@ import { text } from '../../i18n/text.ts';
 import { formatNumber } from '../format.ts';
 import { type ChartSpec, columnsOf, sumOf } from './spec.ts';
 
-/** The figures of a chart, with their sums. */
 export function ChartTable({ spec }: { spec: ChartSpec }) {
   const columns = columnsOf(spec);
   return (

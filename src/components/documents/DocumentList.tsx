@@ -13,7 +13,6 @@ interface DocumentListProps {
   slotName?: (slot: string) => string;
 }
 
-/** The documents on a record's page, each with its own download. */
 export function DocumentList({ heading, resource, record, slotName }: DocumentListProps) {
   const { id, documents = [] } = record;
   return (

@@ -17,11 +17,9 @@ interface DocumentRowProps {
   of: { resource: string; id: Identifier };
   /** What the document is, where each has its own slot. */
   slot?: string;
-  /** After the download button. */
   children?: ReactNode;
 }
 
-/** One attached document: name, size, when it was added, and its download. */
 export function DocumentRow({ file, of, slot, children }: DocumentRowProps) {
   const dataProvider = useOfficeData();
   return (

@@ -7,7 +7,6 @@ export interface DocumentsCellProps {
   record: { files?: string | null; documents?: readonly { name: string }[] };
 }
 
-/** How many documents a record has, and their names. */
 export function DocumentsCell({ record }: DocumentsCellProps) {
   const names = record.documents?.map(({ name }) => name) ?? record.files?.split(',').filter(Boolean) ?? [];
   if (names.length === 0) {

@@ -6,7 +6,6 @@ import { TitledDialog } from '../record/TitledDialog.tsx';
 import { useUnsaved } from '../unsaved.ts';
 
 export interface LeaveGuardProps {
-  /** Whether something would be lost. */
   isDirty: boolean;
   /** Set while a save leads away, when leaving needs no question. */
   leaving?: RefObject<boolean>;

@@ -95,10 +95,8 @@ const draftsAt = (place: string): KeptDraft[] =>
     })
     .sort(newestFirst);
 
-/** All drafts of a person, the newest first. */
 export const draftsOf = (userId: unknown): KeptDraft[] => draftsAt(personKey(userId));
 
-/** Those of one form. */
 export const draftsOfForm = (place: DraftPlace): KeptDraft[] => draftsAt(placeKey(place));
 
 /** Whether there is a PIN that opens what this person has typed and this tab can't read. */

@@ -31,7 +31,6 @@ export function useKept<T>(what: string, initial: () => T) {
   return { value, set, forget };
 }
 
-/** A reason that is typed. */
 export function useNote(what: string) {
   const { value: note, set, forget } = useKept(what, () => '');
   const setNote = (typed: string) => {

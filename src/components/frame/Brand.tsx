@@ -26,7 +26,6 @@ export const BrandLink = ({ to, size, children }: { to: string; size: number; ch
   </Box>
 );
 
-/** Leads to the dashboard. */
 export const Brand = () => (
   <BrandLink to="/dashboard" size={28}>
     <Box component="span" sx={{ fontSize: 16, whiteSpace: 'nowrap' }}>

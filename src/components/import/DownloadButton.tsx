@@ -4,7 +4,6 @@ import { useAction } from '../useAction.ts';
 
 interface DownloadButtonProps {
   label: string;
-  /** Brings the file and saves it. */
   get: () => Promise<unknown>;
   /** What is said when that fails. */
   failed: (message: string) => string;

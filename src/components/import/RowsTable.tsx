@@ -118,7 +118,6 @@ const cell = {
   borderColor: 'divider',
 } as const;
 
-/** A table, or a card for each row where a table has no room. */
 function Rows({ resource, rows }: RowsProps) {
   const isNarrow = useMediaQuery(PHONE);
   if (isNarrow) {

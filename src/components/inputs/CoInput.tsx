@@ -20,7 +20,6 @@ interface CoInputProps {
   nameField: string;
 }
 
-/** Chooses one of the COs of the place chosen. */
 export function CoInput({ source = 'cos_id', helperText, required, of, preselect, nameField }: CoInputProps) {
   const { value } = useInput({ source }).field;
   const place = usePlace();

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CoName, CoPlace } from '../../providers/dataProvider/index.ts';
 
-/** The place chosen in the surrounding form. */
 export function usePlace(): CoPlace {
   const [district, tehsil, village] = useWatch({ name: ['districts_id', 'tehsils_id', 'villages_id'] });
   return { district: district || null, tehsil: tehsil || null, village: village || null };

@@ -8,7 +8,6 @@ interface PersonAvatarProps {
   hasPhoto: boolean;
 }
 
-/** A person's picture, or the letters of the name. */
 export function PersonAvatar({ name, person, hasPhoto }: PersonAvatarProps) {
   const address = usePhoto(person, hasPhoto);
   return (

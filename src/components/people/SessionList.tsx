@@ -11,7 +11,6 @@ interface SessionListProps {
   sessions: readonly PersonSession[];
   /** Ends one; without it they are only shown. */
   onEnd?: (session: PersonSession) => void;
-  /** The one that is being ended. */
   busy?: string;
 }
 

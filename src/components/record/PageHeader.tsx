@@ -7,7 +7,6 @@ import { TextLink } from '../frame/links.tsx';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** A quiet code below the title. */
   code?: ReactNode;
   status?: ReactNode;
   back?: { to: string; label: string };

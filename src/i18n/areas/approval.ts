@@ -1,4 +1,3 @@
-/** Texts of approving and rejecting records. */
 export const approval = {
   approval: {
     queue: {

@@ -1,4 +1,3 @@
-/** Texts of changing chosen fields of selected records. */
 export const bulk = {
   register: {
     bulk: {

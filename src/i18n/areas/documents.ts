@@ -1,4 +1,3 @@
-/** Texts of documents: chosen, sent, taken out, downloaded. */
 export const documents = {
   documents: {
     choose: { en: 'Choose files', ur: 'فائلیں منتخب کریں' },

@@ -1,4 +1,3 @@
-/** Texts of the import from Excel. */
 export const importing = {
   import: {
     button: { en: 'Import', ur: 'درآمد کریں' },

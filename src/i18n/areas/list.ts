@@ -1,4 +1,3 @@
-/** Texts of lists: search, columns, filters, views. */
 export const list = {
   register: {
     list: {

@@ -1,4 +1,3 @@
-/** Texts of the search over all registers. */
 export const search = {
   search: {
     title: { en: 'Search for records and pages', ur: 'اندراجات اور صفحات کی تلاش' },

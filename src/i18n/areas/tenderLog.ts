@@ -1,4 +1,3 @@
-/** Texts of a tender's log. */
 export const tenderLog = {
   tenderLog: {
     title: { en: 'Fairness on record', ur: 'شفافیت کا ریکارڈ' },

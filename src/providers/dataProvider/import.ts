@@ -1,5 +1,3 @@
-/** Import of a register from a spreadsheet (specification §4). */
-
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
 import type { Corrections } from '../../../contract/import/import.ts';
 import { bodyJson, readBody } from '../http/body.ts';

@@ -17,7 +17,6 @@ function unwrapList(json: unknown): { rows: RaRecord[]; envelope: Json } {
   return { rows: [], envelope: {} };
 }
 
-/** The rows of a list in any shape. */
 export const readRows = <T = RaRecord>(json: unknown): T[] => unwrapList(json).rows as T[];
 
 const wholeNumber = (value: unknown): number | undefined => {

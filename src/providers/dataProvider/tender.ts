@@ -28,7 +28,6 @@ export async function downloads(tenderId: Identifier, before?: number): Promise<
 export const tenderLog = (tenderId: Identifier, before?: number): Promise<LogPage> =>
   ask(`/tender/${tenderId}/log${queryOf({ before })}`);
 
-/** The evidence of a tender. */
 export const saveEvidence = (tender: { id: number; web_link: string }) =>
   save(`/tender/${tender.id}/evidence`, `${archiveName(tender)}-evidence.zip`, { accept: 'application/zip' });
 

@@ -4,7 +4,6 @@ import { text } from '../../i18n/text.ts';
 
 const looks: Record<Status, StatusLook> = { Pending: 'pending', Approved: 'active', Rejected: 'rejected' };
 
-/** Whether a record is approved, by icon and word. */
 export function ApprovalStatus({ status }: { status: Status }) {
   return <StatusChip look={looks[status]} word={text(`approval.${status}`)} />;
 }

@@ -21,7 +21,6 @@ import { RegisterForm } from './RegisterForm.tsx';
 import { RegisterSections } from './RegisterSections.tsx';
 import { useFormSettings } from './useFormSettings.ts';
 
-/** The page that changes a record. */
 export const RegisterEdit = (screens: Screens) => (
   <EditBase
     resource={screens.register.name}

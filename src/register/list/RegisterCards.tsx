@@ -20,7 +20,6 @@ import { cellOf } from './ListCell.tsx';
 interface RegisterCardsProps {
   register: Register;
   EditMany?: Screens['EditMany'];
-  /** Whether records can be selected. */
   bulk: boolean;
   columns: readonly Column[];
   actionsOf?: (record: ListRecord) => ReactNode;

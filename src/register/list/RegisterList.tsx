@@ -57,7 +57,6 @@ function DetailToggle({ detail, onChange }: DetailToggleProps) {
 /** Loaded only where something waits on this device. */
 const ListUnsettled = lazyPart(() => import('./ListUnsettled.tsx'));
 
-/** A register's list page, made of its declaration. */
 export function RegisterList(screens: Screens) {
   const { register, list } = screens;
   const [field, order] = register.defaultSort;

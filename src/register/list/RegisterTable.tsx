@@ -39,7 +39,6 @@ interface RegisterTableProps {
   columns: readonly Column[];
   /** Under which the chosen columns are remembered. */
   storeKey: string;
-  /** Whether rows can be selected. */
   bulk: boolean;
   detail: boolean;
   actionsOf?: (record: ListRecord) => ReactNode;

@@ -82,7 +82,6 @@ export function TrashQuestion({ register, record, name, onDeleted, open, onClose
   );
 }
 
-/** For deleted records, where the person may restore. */
 export const RestoreButton = (props: RecordButtonProps) =>
   props.record.deleted_at ? <Restore {...props} /> : null;
 

@@ -3,7 +3,6 @@ import type { Activity } from '../../../contract/register/activity.ts';
 import { formatNumber } from '../../components/format.ts';
 import { text } from '../../i18n/text.ts';
 
-/** How many took part, men and women. */
 export function MenAndWomen() {
   const record = useRecordContext<Activity>();
   if (!record) return null;

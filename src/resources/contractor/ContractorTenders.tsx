@@ -2,7 +2,6 @@ import { useRecordContext } from 'react-admin';
 import { TenderContractors } from '../../components/tender/TenderContractors.tsx';
 import { text } from '../../i18n/text.ts';
 
-/** The tenders that a contractor took. */
 export function ContractorTenders() {
   const record = useRecordContext();
   return (

@@ -6,7 +6,6 @@ import { text } from '../../i18n/text.ts';
 import { DownloadLog } from './DownloadLog.tsx';
 import { Timeline } from './log/Timeline.tsx';
 
-/** The documents of a tender, each with its own download. */
 export function Annexes() {
   const record = useRecordContext<Tender>();
   return record && <DocumentList heading={text('tender.show.annexs')} resource="tender" record={record} />;

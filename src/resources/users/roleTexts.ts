@@ -1,10 +1,8 @@
 import { knownRoles, roles } from '../../../contract/access.ts';
 import { text } from '../../i18n/text.ts';
 
-/** All roles in words, to choose from. */
 export const roleChoices = () => roles.map(role => ({ id: role, name: text(`auth.roles.${role}`) }));
 
-/** Those of an account in a line. */
 export const rolesInWords = (given: readonly string[]): string =>
   knownRoles(given)
     .map(role => text(`auth.roles.${role}`))
