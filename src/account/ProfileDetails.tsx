@@ -9,6 +9,7 @@ import { AccountForm, AccountInput } from '../auth/AccountForm.tsx';
 import { SubmitButton } from '../auth/SubmitButton.tsx';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { PROFILE } from '../components/form/accountForms.ts';
+import { Quiet } from '../components/frame/Quiet.tsx';
 import { text } from '../i18n/text.ts';
 import { updateSessionUser } from '../providers/session.ts';
 import { AccountCard } from './AccountCard.tsx';
@@ -44,10 +45,7 @@ export const ProfileDetails = ({ profile, onSaved }: Props) => {
               {text('auth.username')}
             </Typography>
             <Typography>
-              {user.username}{' '}
-              <Typography component="span" variant="body2" color="text.secondary">
-                {text('auth.profile.usernameHelp')}
-              </Typography>
+              {user.username} <Quiet component="span">{text('auth.profile.usernameHelp')}</Quiet>
             </Typography>
           </Box>
           <Box>

@@ -1,3 +1,4 @@
+import { Quiet } from '../components/frame/Quiet.tsx';
 /** The start page: what needs attention, the programme's figures, and the ways into the registers. */
 
 import WaitingIcon from '@mui/icons-material/FactCheckOutlined';
@@ -149,9 +150,7 @@ function WaitingCard() {
           {waiting.sentence}
         </Typography>
         <WaitingLinks links={waiting.links} />
-        <Typography variant="body2" color="text.secondary">
-          {text('approval.queue.oldest', { at: formatMoment(waiting.oldest) })}
-        </Typography>
+        <Quiet>{text('approval.queue.oldest', { at: formatMoment(waiting.oldest) })}</Quiet>
       </Box>
       <ButtonLink to={first.to} variant="contained">
         {text('approval.queue.open')}

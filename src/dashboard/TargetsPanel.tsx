@@ -7,6 +7,7 @@ import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { listAddress } from '../components/addresses.ts';
 import { formatNumber } from '../components/format.ts';
 import { TextLink } from '../components/frame/links.tsx';
+import { Quiet } from '../components/frame/Quiet.tsx';
 import { formatRupees } from '../components/money.ts';
 import { localized } from '../i18n/localized.ts';
 import { text } from '../i18n/text.ts';
@@ -36,9 +37,7 @@ export function TargetsPanel({ targets, groups }: TargetsPanelProps) {
           </TextLink>
         )}
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-        {text('dashboard.targets.help')}
-      </Typography>
+      <Quiet sx={{ mb: 1.5 }}>{text('dashboard.targets.help')}</Quiet>
       {!shown && <Skeleton variant="rounded" height={120} />}
       {shown?.length === 0 && <Typography>{text('dashboard.targets.none')}</Typography>}
       <Box component="ul" sx={list}>
@@ -76,9 +75,7 @@ function Target({ indicator, target, achieved }: TargetFigure) {
         color={share >= 1 ? 'success' : 'primary'}
         sx={{ height: 8, my: 0.5, border: 1, borderColor: 'divider', printColorAdjust: 'exact' }}
       />
-      <Typography variant="body2" color="text.secondary">
-        {text('dashboard.targets.of', { achieved: format(achieved), target: format(target) })}
-      </Typography>
+      <Quiet>{text('dashboard.targets.of', { achieved: format(achieved), target: format(target) })}</Quiet>
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Quiet } from '../components/frame/Quiet.tsx';
 /** The tender panel of admins and procurement (specification §7): what opens and closes soon, below the figures. */
 
 import {
@@ -103,9 +104,7 @@ export const TenderPanel = () => {
       <Typography id={PANEL_ID} variant="h2" tabIndex={-1} sx={{ scrollMarginTop: '112px' }}>
         {text('dashboard.opening.title')}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-        {text('dashboard.opening.help')}
-      </Typography>
+      <Quiet sx={{ mb: 1.5 }}>{text('dashboard.opening.help')}</Quiet>
       <QueryFailed {...{ error, refetch }} says="dashboard.opening.failed" />
       {!data && !error && <Skeleton variant="rounded" height={200} />}
       {data && data.length > 0 && <Openings tenders={data} />}

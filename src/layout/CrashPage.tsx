@@ -1,7 +1,8 @@
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { FullPageMessage } from '../components/frame/FullPageMessage.tsx';
 import { ButtonLink } from '../components/frame/links.tsx';
+import { Quiet } from '../components/frame/Quiet.tsx';
 import { text } from '../i18n/text.ts';
 
 interface Props {
@@ -20,15 +21,10 @@ export const CrashPage = ({ error, resetErrorBoundary }: Props) => {
       <ButtonLink to="/dashboard" variant="outlined">
         {text('failure.backToDashboard')}
       </ButtonLink>
-      <Typography
-        component="details"
-        variant="body2"
-        color="text.secondary"
-        sx={{ flexBasis: '100%', mt: 2 }}
-      >
+      <Quiet component="details" sx={{ flexBasis: '100%', mt: 2 }}>
         <summary>{text('failure.details')}</summary>
         {String(error?.message ?? error)}
-      </Typography>
+      </Quiet>
     </FullPageMessage>
   );
 };

@@ -1,3 +1,4 @@
+import { Quiet } from '../components/frame/Quiet.tsx';
 /** How one wants to hear of each kind: in the list, by e-mail, both, or not at all. Each change is saved at once. */
 
 import { Alert, Box, Card, Checkbox, FormControlLabel, FormGroup, Skeleton, Typography } from '@mui/material';
@@ -103,10 +104,10 @@ const Kind = ({ kind, channel, onChange }: KindProps) => {
     >
       <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Quiet>
           {text(`notifications.kindHelp.${kind}`)}
           {channel === 'none' && ` ${text('notifications.preferences.off')}`}
-        </Typography>
+        </Quiet>
       </Box>
       <FormGroup row role="group" aria-label={name}>
         {choice(text('notifications.preferences.app'), inApp, is => channelOf(is, byMail))}

@@ -5,6 +5,7 @@ import { Box, Button, Chip, ListItem, Typography } from '@mui/material';
 import { editAddress, showAddress } from '../components/addresses.ts';
 import { formatMoment, formatSize } from '../components/format.ts';
 import { ButtonLink, TextLink } from '../components/frame/links.tsx';
+import { Quiet } from '../components/frame/Quiet.tsx';
 import { mayHaveArrived, retryEntry } from '../device/outbox/changes.ts';
 import type { KeptFile, Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { dependentsOf, isTemporary, namedBy } from '../device/outbox/ids.ts';
@@ -62,9 +63,7 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
         <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere', ...ownDirection }}>
           <TextLink to={showAddress(register, id)}>{name}</TextLink>
         </Typography>
-        <Typography component="div" variant="body2" color="text.secondary">
-          {facts.join(' · ')}
-        </Typography>
+        <Quiet component="div">{facts.join(' · ')}</Quiet>
         {state === 'refused' && <Refusal entry={entry} />}
         {state === 'waits' && isBehind(entry, box) && (
           <Typography component="div" variant="body2">

@@ -1,7 +1,8 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { Quiet } from '../components/frame/Quiet.tsx';
 import type { Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { removeKeptFiles } from '../device/outbox/kept-files.ts';
 import { changeOutbox, OutboxFull } from '../device/outbox/outbox.ts';
@@ -98,11 +99,7 @@ export function Transfer({ box }: { box: Outbox }) {
           }}
         />
       </Box>
-      {box.entries.length > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-          {text('outbox.exportHelp')}
-        </Typography>
-      )}
+      {box.entries.length > 0 && <Quiet sx={{ mt: 0.5 }}>{text('outbox.exportHelp')}</Quiet>}
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import { type Role, roles } from '../../contract/access.ts';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
+import { Quiet } from '../components/frame/Quiet.tsx';
 import { QueryFailed } from '../components/LoadFailed.tsx';
 import { useCaller } from '../components/useMay.ts';
 import { text } from '../i18n/text.ts';
@@ -86,9 +87,7 @@ function PreviewChoice() {
       <Typography component="h2" sx={{ fontWeight: 650 }}>
         {text('permissions.preview.title')}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '75ch' }}>
-        {text('permissions.preview.help')}
-      </Typography>
+      <Quiet sx={{ mb: 1.5, maxWidth: '75ch' }}>{text('permissions.preview.help')}</Quiet>
       <Box
         component="form"
         onSubmit={event => {

@@ -12,6 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Quiet } from '../components/frame/Quiet.tsx';
 import { text } from '../i18n/text.ts';
 
 export interface RightsProps {
@@ -69,9 +70,7 @@ export const RightsCards = ({ rows, heads }: RightsProps) => (
         >
           {cells.map((cell, index) => (
             <Box key={heads[index]} sx={{ display: 'contents' }}>
-              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-                {heads[index]}
-              </Typography>
+              <Quiet component="dt">{heads[index]}</Quiet>
               <Typography component="dd" variant="body2" sx={{ m: 0 }}>
                 {cell}
               </Typography>

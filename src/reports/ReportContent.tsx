@@ -9,6 +9,7 @@ import { useOfficeData } from '../components/dataProvider.ts';
 import { dayInWords, rangeInWords } from '../components/dateTexts.ts';
 import { nameOfDistrict } from '../components/districts.ts';
 import { formatMoment } from '../components/format.ts';
+import { Quiet } from '../components/frame/Quiet.tsx';
 import { MenuButton } from '../components/MenuButton.tsx';
 import { PrintedOn } from '../components/print/PrintedOn.tsx';
 import { startTransfer } from '../components/transfers/transfers.ts';
@@ -78,9 +79,7 @@ export function ReportContent({ choices }: { choices: ReportChoices }) {
             </Alert>
           )}
           <ReportTable report={data} district={district} />
-          <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-            {text('report.achievedHelp')}
-          </Typography>
+          <Quiet sx={{ mt: 1 }}>{text('report.achievedHelp')}</Quiet>
         </Box>
       )}
     </>

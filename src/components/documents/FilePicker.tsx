@@ -1,9 +1,10 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
-import { Box, Button, Tooltip, Typography } from '@mui/material';
+import { Box, Button, Tooltip } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type Ref, useRef } from 'react';
 import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { text } from '../../i18n/text.ts';
+import { Quiet } from '../frame/Quiet.tsx';
 import { useDropped } from './useDropped.ts';
 
 interface FilePickerProps {
@@ -47,9 +48,9 @@ export function FilePicker({ id, label, describedBy, invalid, onFiles, buttonRef
           {label}
         </Button>
       </Tooltip>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Quiet>
         {text('documents.drop')} · {text('documents.maxSize')}
-      </Typography>
+      </Quiet>
       <input
         ref={input}
         id={id}

@@ -5,6 +5,7 @@ import { checkDocument, documentName } from '../../../contract/register/document
 import { text } from '../../i18n/text.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatSize } from '../format.ts';
+import { Quiet } from '../frame/Quiet.tsx';
 import { wide } from '../inputs/inputLook.ts';
 import { addFiles } from './chosenFiles.ts';
 import { FilePicker } from './FilePicker.tsx';
@@ -69,9 +70,7 @@ export function FilesInput({ required, ...props }: CommonInputProps & { required
                     </Typography>
                   )}
                 </Box>
-                <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                  {formatSize(file.size)}
-                </Typography>
+                <Quiet sx={{ whiteSpace: 'nowrap' }}>{formatSize(file.size)}</Quiet>
                 <IconButton
                   size="small"
                   aria-label={text('documents.remove', { name: file.name })}

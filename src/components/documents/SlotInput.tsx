@@ -1,10 +1,11 @@
 import RemoveIcon from '@mui/icons-material/Close';
-import { Box, FormControl, FormHelperText, IconButton, InputLabel, Typography } from '@mui/material';
+import { Box, FormControl, FormHelperText, IconButton, InputLabel } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { text } from '../../i18n/text.ts';
 import { formatSize } from '../format.ts';
+import { Quiet } from '../frame/Quiet.tsx';
 import { fileProblem } from './fileProblem.ts';
 
 interface SlotInputProps extends CommonInputProps {
@@ -56,9 +57,7 @@ export function SlotInput({ present, required, ...props }: SlotInputProps) {
         />
         {file && (
           <>
-            <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {formatSize(file.size)}
-            </Typography>
+            <Quiet sx={{ whiteSpace: 'nowrap' }}>{formatSize(file.size)}</Quiet>
             <IconButton
               size="small"
               aria-label={text('documents.slot.remove', { name: file.name })}

@@ -7,6 +7,7 @@ import { comma } from '../../i18n/values.ts';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatNumber } from '../format.ts';
+import { Quiet } from '../frame/Quiet.tsx';
 import { CorrectRows, type CorrectRowsProps } from './CorrectRows.tsx';
 import { uncheckedCells } from './corrections.ts';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -57,11 +58,7 @@ export function CheckResult(props: CheckResultProps) {
           </Button>
         )}
         {failed > 0 && <WrongRowsButton resource={resource} sheet={sheet} />}
-        {good > 0 && failed > 0 && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
-            {text('import.result.skipped')}
-          </Typography>
-        )}
+        {good > 0 && failed > 0 && <Quiet sx={{ flexBasis: '100%' }}>{text('import.result.skipped')}</Quiet>}
       </Box>
       <CorrectRows {...{ answer, fields, corrections, onCorrect, onCheck, disabled }}>
         <RowsTable resource={resource} answer={answer} />
@@ -85,9 +82,7 @@ export function Counts({ answer }: { answer: ImportAnswer }) {
     >
       {figures.map(([action, value]) => (
         <Box key={action} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-            {text(`import.result.${action}`)}
-          </Typography>
+          <Quiet component="dt">{text(`import.result.${action}`)}</Quiet>
           <Typography
             component="dd"
             sx={{

@@ -7,6 +7,7 @@ import { text } from '../../i18n/text.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { useDropped } from '../documents/useDropped.ts';
 import { formatLimit, formatNumber } from '../format.ts';
+import { Quiet } from '../frame/Quiet.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 
 const accept = SHEET.extensions.map(extension => `.${extension}`).join(',');
@@ -89,12 +90,12 @@ function DropArea({ onFile }: Pick<ChooseFileProps, 'onFile'>) {
         {text('import.steps.choose')}
       </Button>
       <Typography variant="body2">{text('import.file.drop')}</Typography>
-      <Typography id={limits} variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+      <Quiet id={limits} sx={{ flexBasis: '100%' }}>
         {text('import.file.limits', {
           size: formatLimit(SHEET.maxBytes),
           rows: formatNumber(MAX_IMPORT_ROWS),
         })}
-      </Typography>
+      </Quiet>
       <input
         ref={input}
         type="file"

@@ -6,6 +6,7 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
+import { Quiet } from '../frame/Quiet.tsx';
 
 /** What was remembered leaves a column out, is not what the heading says, or takes the place of another column. */
 function isSurprising({ columns, mapping }: ImportAnswer): boolean {
@@ -51,12 +52,12 @@ export function ColumnMatch({ fields, answer, mapping, disabled, onCheck, onForg
               : text('import.columns.allKnown', { smart_count: answer.columns.length })}
           </Typography>
           {remembered > 0 && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Quiet>
               {text('import.columns.remembered', { smart_count: remembered })}{' '}
               <Link component="button" variant="body2" disabled={disabled} onClick={onForget}>
                 {text('import.columns.forget')}
               </Link>
-            </Typography>
+            </Quiet>
           )}
         </Box>
         <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setAsked(!open)}>
@@ -128,16 +129,8 @@ function ColumnRow({
       </Box>
       <Box component="span" dir="auto" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
         {header}
-        {remembered && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {text('import.columns.asBefore')}
-          </Typography>
-        )}
-        {(ignored === 'repeated' || ignored === 'given') && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {text(`import.columns.${ignored}`)}
-          </Typography>
-        )}
+        {remembered && <Quiet>{text('import.columns.asBefore')}</Quiet>}
+        {(ignored === 'repeated' || ignored === 'given') && <Quiet>{text(`import.columns.${ignored}`)}</Quiet>}
       </Box>
       <NativeSelect
         value={value ?? ''}

@@ -14,6 +14,7 @@ import { FullPageMessage } from '../frame/FullPageMessage.tsx';
 import { ButtonLink, TextLink } from '../frame/links.tsx';
 import { PageNotFound } from '../frame/PageNotFound.tsx';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
+import { Quiet } from '../frame/Quiet.tsx';
 import { PageHeader } from '../record/PageHeader.tsx';
 import { useUnsaved } from '../unsaved.ts';
 import { useDeclarations } from '../useDeclarations.ts';
@@ -166,15 +167,9 @@ function Announcement({ state: { busy, checked, done, cancelled } }: { state: Im
     start: '',
   }[what];
   return (
-    <Typography
-      ref={place}
-      role="status"
-      tabIndex={-1}
-      variant="body2"
-      sx={{ color: 'text.secondary', ...(texts ? {} : { height: 0 }) }}
-    >
+    <Quiet ref={place} role="status" tabIndex={-1} sx={texts ? undefined : { height: 0 }}>
       {texts}
-    </Typography>
+    </Quiet>
   );
 }
 

@@ -11,6 +11,7 @@ import { PHONE } from '../../theme/phone.ts';
 import { showAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
 import { TextLink } from '../frame/links.tsx';
+import { Quiet } from '../frame/Quiet.tsx';
 import { RowMessages } from './RowMessages.tsx';
 
 const rowActions = ['create', 'update', 'unchanged', 'error'] as const satisfies readonly RowAction[];
@@ -130,9 +131,9 @@ function Rows({ resource, rows }: RowsProps) {
         {rows.map(row => (
           <Paper key={row.row} component="li" variant="outlined" sx={{ p: 1.5 }}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 0.5 }}>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Quiet>
                 {text('import.result.row')} {row.row}
-              </Typography>
+              </Quiet>
               <ActionLabel action={row.action} />
             </Box>
             <RecordName resource={resource} row={row} />

@@ -1,9 +1,9 @@
-import { Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { EXACT_TOTAL } from '../../../contract/register/register.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { formatNumber } from '../format.ts';
+import { Quiet } from '../frame/Quiet.tsx';
 
 /** "5 of 340 tenders", "5 of more than 10,000 tenders" past the exact total, "2 tenders made on this device" without a line. */
 export function ListCount() {
@@ -27,8 +27,8 @@ export function ListCount() {
     });
   };
   return (
-    <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minHeight: 20 }}>
+    <Quiet role="status" sx={{ minHeight: 20 }}>
       {isFetching && filterValues.q ? text('register.list.searching') : texts()}
-    </Typography>
+    </Quiet>
   );
 }

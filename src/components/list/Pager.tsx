@@ -8,6 +8,7 @@ import { useListContext } from 'react-admin';
 import { pageSizes } from '../../../contract/register/register.ts';
 import { text } from '../../i18n/text.ts';
 import { formatNumber } from '../format.ts';
+import { Quiet } from '../frame/Quiet.tsx';
 import { useRows } from './useRows.ts';
 
 /** Rows a page, and the way through the pages; past the exact total the last page isn't known. */
@@ -21,9 +22,9 @@ export function Pager() {
   const sizes = [...new Set<number>([...pageSizes, perPage])].sort((a, b) => a - b);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1, px: 1 }}>
-      <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
+      <Quiet component="label" htmlFor={id}>
         {text('register.list.perPage')}
-      </Typography>
+      </Quiet>
       <NativeSelect
         value={perPage}
         onChange={event => {

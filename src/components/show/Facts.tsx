@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { text } from '../../i18n/text.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { SMALL_PHONE } from '../../theme/phone.ts';
+import { Quiet } from '../frame/Quiet.tsx';
 
 /** One fact: `wide` ones, such as remarks, take the whole row. */
 export interface Fact {
@@ -65,9 +66,7 @@ export const FactList = ({ facts }: Pick<FactsProps, 'facts'>) => (
   >
     {facts.map(({ label, value, wide }) => (
       <Box key={label} sx={{ gridColumn: wide ? '1 / -1' : undefined, minWidth: 0 }}>
-        <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-          {label}
-        </Typography>
+        <Quiet component="dt">{label}</Quiet>
         <Typography
           component="dd"
           sx={{
@@ -102,11 +101,7 @@ export function Section({ heading, help, actions, children }: SectionProps) {
           <Typography component="h2" variant="h6">
             {heading}
           </Typography>
-          {help && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {help}
-            </Typography>
-          )}
+          {help && <Quiet>{help}</Quiet>}
         </Box>
         {actions}
       </Box>

@@ -1,5 +1,6 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
+import { Quiet } from '../frame/Quiet.tsx';
 
 interface MoreRowsProps {
   /** "100 of 237 …", read out when it changes. */
@@ -25,15 +26,9 @@ export function MoreRows({ shown, more, query }: MoreRowsProps) {
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
-      <Typography
-        ref={status}
-        variant="body2"
-        role="status"
-        tabIndex={-1}
-        sx={{ color: 'text.secondary', outline: 'none' }}
-      >
+      <Quiet ref={status} role="status" tabIndex={-1} sx={{ outline: 'none' }}>
         {shown}
-      </Typography>
+      </Quiet>
       {hasNextPage && (
         <Button
           size="small"

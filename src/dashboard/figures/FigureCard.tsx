@@ -2,6 +2,7 @@ import Open from '@mui/icons-material/ArrowOutward';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
+import { Quiet } from '../../components/frame/Quiet.tsx';
 
 interface FigureCardProps {
   name: string;
@@ -24,9 +25,9 @@ export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProp
   const content = (
     <>
       <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'space-between' }}>
-        <Typography variant="body2" component="span" color="text.secondary" sx={{ textWrap: 'balance' }}>
+        <Quiet component="span" sx={{ textWrap: 'balance' }}>
           {name}
-        </Typography>
+        </Quiet>
         {/* Its room is kept while the figure loads, so that the name doesn't break anew. */}
         {(to || figure === undefined) && (
           <Open

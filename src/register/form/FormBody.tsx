@@ -18,6 +18,7 @@ import { SaveBar } from '../../components/form/SaveBar.tsx';
 import { useDraft } from '../../components/form/useDraft.ts';
 import { useLineBack } from '../../components/form/useLineBack.ts';
 import { useSaveShortcut } from '../../components/form/useSaveShortcut.ts';
+import { Quiet } from '../../components/frame/Quiet.tsx';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { focusContent } from '../../components/record/useFocusAfter.ts';
 import { text } from '../../i18n/text.ts';
@@ -225,12 +226,12 @@ export function FormBody(props: FormBodyProps) {
         void save();
       }}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+      <Quiet sx={{ mb: 2 }}>
         <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
           *
         </Box>{' '}
         {text('register.form.requiredHint')}
-      </Typography>
+      </Quiet>
       <DraftNotice
         offered={draft.offered}
         locked={draft.locked}

@@ -1,6 +1,6 @@
-import { Typography } from '@mui/material';
 import { useListContext, useStore } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
+import { Quiet } from '../../components/frame/Quiet.tsx';
 import { unsettledFields } from '../../device/outbox/unsettled.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
@@ -30,8 +30,8 @@ export default function ListUnsettled({ register, columns, storeKey, detail, isN
   const named = columns.filter(column => unsettled.has(column.source) && isShown(column));
   if (named.length === 0) return null;
   return (
-    <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 1.5, pb: 1 }}>
+    <Quiet role="status" sx={{ px: 1.5, pb: 1 }}>
       {text('outbox.columnsAsOfUpdate', { columns: named.map(({ label }) => label).join(comma()) })}
-    </Typography>
+    </Quiet>
   );
 }

@@ -18,6 +18,7 @@ import { useState } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment } from '../../components/format.ts';
+import { Quiet } from '../../components/frame/Quiet.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { useMay } from '../../components/useMay.ts';
@@ -93,9 +94,9 @@ function Entry({ register, entry }: { register: Register; entry: HistoryEntry })
             </>
           )}
         </Typography>
-        <Typography component="time" dateTime={entry.at} variant="body2" sx={{ color: 'text.secondary' }}>
+        <Quiet component="time" dateTime={entry.at}>
           {formatMoment(entry.at)}
-        </Typography>
+        </Quiet>
         {fields.length > 0 && (
           <Table size="small" sx={{ mt: 1, tableLayout: 'fixed', '& td': { overflowWrap: 'anywhere' } }}>
             <TableHead>

@@ -1,8 +1,8 @@
-import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { ShownField } from '../../../contract/fields/field.ts';
 import type { Register, ShownFact } from '../../../contract/register/register.ts';
 import { formatMoment } from '../../components/format.ts';
+import { Quiet } from '../../components/frame/Quiet.tsx';
 import { RecordLink } from '../../components/record/RecordLink.tsx';
 import type { Fact } from '../../components/show/Facts.tsx';
 import type { Outbox } from '../../device/outbox/entry.ts';
@@ -36,10 +36,7 @@ export function factsOf(screens: Screens, record: ListRecord, box: Outbox): Fact
 
 const asOfUpdate = (value: ReactNode): ReactNode => (
   <>
-    {value}{' '}
-    <Typography component="span" variant="body2" color="text.secondary">
-      {text('outbox.asOfUpdate')}
-    </Typography>
+    {value} <Quiet component="span">{text('outbox.asOfUpdate')}</Quiet>
   </>
 );
 

@@ -4,6 +4,7 @@ import type { Tender } from '../../../contract/registers/tender.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { TextLink } from '../../components/frame/links.tsx';
+import { Quiet } from '../../components/frame/Quiet.tsx';
 import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
@@ -59,9 +60,7 @@ const Found = ({ record }: { record: Tender }) => (
       <TenderStatus record={record} />
       <DaysLeft record={record} />
       <Typography variant="body2">{record.project_name}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {record.ref}
-      </Typography>
+      <Quiet>{record.ref}</Quiet>
     </Box>
   </Paper>
 );

@@ -1,8 +1,9 @@
 import ShuffleIcon from '@mui/icons-material/Shuffle';
-import { IconButton, InputAdornment, Link, Tooltip, Typography } from '@mui/material';
+import { IconButton, InputAdornment, Link, Tooltip } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { isWebLink, randomWebLink } from '../../../contract/registers/tender.ts';
+import { Quiet } from '../../components/frame/Quiet.tsx';
 import { textProps } from '../../fields/input-props.ts';
 import type { FieldInputProps } from '../../fields/kind.ts';
 import { text } from '../../i18n/text.ts';
@@ -29,10 +30,7 @@ export function WebLinkInput(props: FieldInputProps) {
   return (
     <>
       <TextInput {...look} slotProps={{ ...look.slotProps, input: { endAdornment: buttons } }} />
-      <Typography
-        variant="body2"
-        sx={{ alignSelf: 'center', color: 'text.secondary', overflowWrap: 'anywhere' }}
-      >
+      <Quiet sx={{ alignSelf: 'center', overflowWrap: 'anywhere' }}>
         {isWebLink(webLink) && (
           <>
             {text('tender.show.publicAddress')}:{' '}
@@ -41,7 +39,7 @@ export function WebLinkInput(props: FieldInputProps) {
             </Link>
           </>
         )}
-      </Typography>
+      </Quiet>
     </>
   );
 }

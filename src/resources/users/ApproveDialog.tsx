@@ -1,4 +1,4 @@
-import { Stack, TextField, Typography } from '@mui/material';
+import { Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
@@ -6,6 +6,7 @@ import { knownRoles, type Role } from '../../../contract/access.ts';
 import type { User } from '../../../contract/answers/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment } from '../../components/format.ts';
+import { Quiet } from '../../components/frame/Quiet.tsx';
 import { Checks } from '../../components/inputs/Checks.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { text } from '../../i18n/text.ts';
@@ -78,7 +79,7 @@ export function ApproveDialog({ user, onClose }: { user: User; onClose: () => vo
       onConfirm={approve}
       onClose={onClose}
     >
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      <Quiet sx={{ mt: 1 }}>
         <bdi>{user.username}</bdi>
         {user.email && (
           <>
@@ -88,7 +89,7 @@ export function ApproveDialog({ user, onClose }: { user: User; onClose: () => vo
         )}
         {' · '}
         {text('users.list.since', { at: formatMoment(user.created_at) })}
-      </Typography>
+      </Quiet>
       {taken.length > 0 && (
         <Stack spacing={2} sx={{ my: 2 }}>
           {fieldOf('username')}

@@ -1,10 +1,11 @@
-import { Box, OutlinedInput, Typography } from '@mui/material';
+import { Box, OutlinedInput } from '@mui/material';
 import { useState } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { isDate } from '../../../../contract/fields/date.ts';
 import { messages } from '../../../../contract/texts/messages.ts';
 import { translateMessage } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
+import { Quiet } from '../../frame/Quiet.tsx';
 import { DayPicker } from '../../inputs/DayPicker.tsx';
 import { DAY_TYPED, tidyDay, typedDay } from '../../inputs/typedDay.ts';
 import { useTypedText } from '../../inputs/useTypedText.ts';
@@ -32,13 +33,9 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
         flex: { xs: '1 1 100%', sm: 'none' },
       }}
     >
-      <Typography
-        variant="body2"
-        aria-hidden
-        sx={{ color: 'text.secondary', mr: 0.5, width: { xs: '100%', sm: 'auto' } }}
-      >
+      <Quiet aria-hidden sx={{ mr: 0.5, width: { xs: '100%', sm: 'auto' } }}>
         {name}
-      </Typography>
+      </Quiet>
       <Day source={`${source}_gte`} name={text('register.filter.from', { field: name })} />
       <span aria-hidden>–</span>
       <Day source={`${source}_lte`} name={text('register.filter.to', { field: name })} />

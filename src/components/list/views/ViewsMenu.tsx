@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { type SavedView, VIEW_LABEL } from '../../../../contract/people/saved-views.ts';
 import { text } from '../../../i18n/text.ts';
+import { Quiet } from '../../frame/Quiet.tsx';
 import { useViews } from './useViews.ts';
 import { ViewRow } from './ViewRow.tsx';
 
@@ -40,9 +41,9 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
   return (
     <>
       {said && (
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', p: 2, pb: 0 }}>
+        <Quiet role="status" sx={{ p: 2, pb: 0 }}>
           {said}
-        </Typography>
+        </Quiet>
       )}
       <List dense disablePadding>
         {own.map(view => (

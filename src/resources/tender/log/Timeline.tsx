@@ -14,6 +14,7 @@ import type { LogEntry, LogKind, LogPage } from '../../../../contract/answers/te
 import type { Tender } from '../../../../contract/registers/tender.ts';
 import { useOfficeData } from '../../../components/dataProvider.ts';
 import { formatMoment } from '../../../components/format.ts';
+import { Quiet } from '../../../components/frame/Quiet.tsx';
 import { QueryFailed } from '../../../components/LoadFailed.tsx';
 import { ActionButton } from '../../../components/record/ActionButton.tsx';
 import { Code } from '../../../components/record/Code.tsx';
@@ -66,10 +67,10 @@ export function Timeline({ tender }: { tender: Tender }) {
         )}
       </Box>
       {newest && entries.length > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2, overflowWrap: 'anywhere' }}>
+        <Quiet sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           {text('tenderLog.total', { smart_count: newest.total })}. {text('tenderLog.head')}:{' '}
           <Code>{newest.head}</Code>
-        </Typography>
+        </Quiet>
       )}
     </Section>
   );
@@ -116,14 +117,14 @@ function TimelineEntry({ entry }: { entry: LogEntry }) {
             {line}
           </Typography>
         ))}
-        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        <Quiet component="div">
           <time dateTime={entry.at}>{formatMoment(entry.at)}</time> · #{entry.seq} ·{' '}
           <Tooltip title={text('tenderLog.hash', { hash: entry.hash })}>
             <Box component="span" tabIndex={0}>
               <Code>{`${entry.hash.slice(0, 12)}…`}</Code>
             </Box>
           </Tooltip>
-        </Typography>
+        </Quiet>
       </Box>
     </Box>
   );
