@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { FileButton } from '../components/documents/FileButton.tsx';
 import { Quiet } from '../components/frame/Quiet.tsx';
 import type { Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { removeKeptFiles } from '../device/outbox/kept-files.ts';
@@ -16,7 +16,6 @@ import { saveOutbox } from './saveOutbox.ts';
 /** What waits, as a file to take in on another computer: for the day that this one dies. */
 export function Transfer({ box }: { box: Outbox }) {
   const notify = useNotify();
-  const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const user = readSession()?.user;
   if (!user) return null;
@@ -81,22 +80,11 @@ export function Transfer({ box }: { box: Outbox }) {
             {text('outbox.export')}
           </Button>
         )}
-        <Button disabled={isBusy} onClick={() => input.current?.click()}>
-          {text('outbox.import')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          label={text('outbox.import')}
           accept=".aup,application/json,.json"
-          tabIndex={-1}
-          aria-label={text('outbox.import')}
-          style={visuallyHidden as React.CSSProperties}
-          onChange={event => {
-            const [file] = event.target.files ?? [];
-            // The same file can be chosen again.
-            event.target.value = '';
-            if (file) busily(() => take(file));
-          }}
+          disabled={isBusy}
+          onFiles={([file]) => file && busily(() => take(file))}
         />
       </Box>
       {box.entries.length > 0 && <Quiet sx={{ mt: 0.5 }}>{text('outbox.exportHelp')}</Quiet>}

@@ -1,11 +1,12 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Alert, Box, Button, Paper, Typography } from '@mui/material';
-import { useId, useRef } from 'react';
+import { Alert, Box, Paper, Typography } from '@mui/material';
+import { useId } from 'react';
 import { useNotify } from 'react-admin';
 import { MAX_IMPORT_ROWS, SHEET } from '../../../contract/import/import.ts';
 import { text } from '../../i18n/text.ts';
 import { useOfficeData } from '../dataProvider.ts';
-import { useDropped } from '../documents/useDropped.ts';
+import { DropZone } from '../documents/DropZone.tsx';
+import { FileButton } from '../documents/FileButton.tsx';
 import { formatLimit, formatNumber } from '../format.ts';
 import { Quiet } from '../frame/Quiet.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -60,35 +61,20 @@ function TemplateButton({ resource }: { resource: string }) {
 function DropArea({ onFile }: Pick<ChooseFileProps, 'onFile'>) {
   const notify = useNotify();
   const limits = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null) => {
-    if (files && files.length > 1) notify(text('import.file.one'), { type: 'warning' });
-    else if (files?.[0]) onFile(files[0]);
+  const take = (files: File[]) => {
+    if (files.length > 1) notify(text('import.file.one'), { type: 'warning' });
+    else if (files[0]) onFile(files[0]);
   };
-  const { over, ...handlers } = useDropped(take);
   return (
-    <Box
-      {...handlers}
-      sx={{
-        border: '1px dashed',
-        borderColor: over ? 'primary.main' : 'text.disabled',
-        borderRadius: 1,
-        backgroundColor: over ? 'action.hover' : undefined,
-        p: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        alignItems: 'center',
-      }}
-    >
-      <Button
+    <DropZone onFiles={take}>
+      <FileButton
+        label={text('import.steps.choose')}
+        accept={accept}
         variant="contained"
         startIcon={<UploadIcon />}
-        onClick={() => input.current?.click()}
+        onFiles={take}
         aria-describedby={limits}
-      >
-        {text('import.steps.choose')}
-      </Button>
+      />
       <Typography variant="body2">{text('import.file.drop')}</Typography>
       <Quiet id={limits} sx={{ flexBasis: '100%' }}>
         {text('import.file.limits', {
@@ -96,19 +82,6 @@ function DropArea({ onFile }: Pick<ChooseFileProps, 'onFile'>) {
           rows: formatNumber(MAX_IMPORT_ROWS),
         })}
       </Quiet>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        // The button is the one control; a second one of the same name would only confuse.
-        hidden
-        aria-label={text('import.steps.choose')}
-        onChange={event => {
-          take(event.target.files);
-          // The same file can be chosen again after it was put right.
-          event.target.value = '';
-        }}
-      />
-    </Box>
+    </DropZone>
   );
 }

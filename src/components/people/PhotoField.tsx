@@ -5,7 +5,8 @@ import { useId, useRef, useState } from 'react';
 import { PHOTO } from '../../../contract/register/documents.ts';
 import { text } from '../../i18n/text.ts';
 import type { TextKey } from '../../i18n/textKey.ts';
-import { useDropped } from '../documents/useDropped.ts';
+import { useDropped } from '../documents/DropZone.tsx';
+import { FileButton } from '../documents/FileButton.tsx';
 import { useBlobAddress } from '../frame/useBlobAddress.ts';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 
@@ -19,14 +20,13 @@ interface Props {
 
 export const PhotoField = ({ value, onChange, error, label }: Props) => {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const preview = useBlobAddress(value);
   const message = problem ?? error;
 
   /** The last choice: an earlier picture that takes longer to be made smaller comes too late. */
   const chosen = useRef<File>(undefined);
-  const take = async (photo?: File) => {
+  const take = async ([photo]: File[]) => {
     if (!photo) return;
     chosen.current = photo;
     const found = photoProblem(photo);
@@ -39,7 +39,7 @@ export const PhotoField = ({ value, onChange, error, label }: Props) => {
     onChange(undefined);
     setProblem(undefined);
   };
-  const { over, ...handlers } = useDropped(([photo]) => void take(photo));
+  const { over, ...handlers } = useDropped(files => void take(files));
 
   return (
     <Box>
@@ -91,25 +91,14 @@ export const PhotoField = ({ value, onChange, error, label }: Props) => {
             {text('auth.photo.limit')}
           </Typography>
           <Stack direction="row" spacing={1} sx={{ mt: 0.75 }}>
-            <Button
+            <FileButton
+              inputId={id}
+              label={text(value ? 'auth.photo.change' : 'auth.photo.choose')}
+              accept={accept}
               size="small"
               variant="outlined"
-              onClick={() => input.current?.click()}
+              onFiles={files => void take(files)}
               aria-describedby={message ? `${id}-error` : undefined}
-            >
-              {text(value ? 'auth.photo.change' : 'auth.photo.choose')}
-            </Button>
-            <input
-              ref={input}
-              id={id}
-              type="file"
-              hidden
-              accept={photoTypes.join(',')}
-              onChange={event => {
-                void take(event.target.files?.[0]);
-                // Or the same file, once it was made smaller, would be no change.
-                event.target.value = '';
-              }}
             />
             {value && (
               <Button size="small" onClick={remove}>
@@ -128,8 +117,7 @@ export const PhotoField = ({ value, onChange, error, label }: Props) => {
   );
 };
 
-/** For the file dialog: what is offered there. */
-const photoTypes = PHOTO.extensions.map(extension => `.${extension}`);
+const accept = PHOTO.extensions.map(extension => `.${extension}`).join(',');
 
 /** @returns the text that says why this file can't be the photo; the server looks at its content as well */
 function photoProblem(photo: { name: string; size: number }): TextKey | undefined {
