@@ -1,4 +1,3 @@
-import { Quiet } from '../components/frame/Quiet.tsx';
 /** The start page: what needs attention, the programme's figures, and the ways into the registers. */
 
 import WaitingIcon from '@mui/icons-material/FactCheckOutlined';
@@ -8,6 +7,7 @@ import { useAuthenticated } from 'react-admin';
 import { formatMoment } from '../components/format.ts';
 import { ButtonLink } from '../components/frame/links.tsx';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
+import { Quiet } from '../components/frame/Quiet.tsx';
 import { PrintHeading } from '../components/print/PrintHeading.tsx';
 import { text } from '../i18n/text.ts';
 import { mayAccess } from '../providers/authProvider.ts';

@@ -1,4 +1,3 @@
-import { Quiet } from '../components/frame/Quiet.tsx';
 /** The tender panel of admins and procurement (specification §7): what opens and closes soon, below the figures. */
 
 import {
@@ -9,22 +8,18 @@ import {
   Link,
   Skeleton,
   Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
   type Theme,
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TenderOpening } from '../../contract/answers/tender.ts';
 import { stateWith } from '../../contract/tender-state.ts';
 import { formatDate } from '../components/format.ts';
 import { ButtonLink, TextLink } from '../components/frame/links.tsx';
+import { Quiet } from '../components/frame/Quiet.tsx';
 import { QueryFailed } from '../components/LoadFailed.tsx';
+import { type RelatedColumn, RelatedTable } from '../components/show/RelatedList.tsx';
 import { text } from '../i18n/text.ts';
 import { monospace } from '../theme/typography.ts';
 import { ClosesIn, isShut } from './ClosesIn.tsx';
@@ -100,7 +95,7 @@ const PANEL_ID = 'opening';
 export const TenderPanel = () => {
   const { data, error, refetch } = useNextTenders();
   return (
-    <Box component="section" aria-labelledby={PANEL_ID} sx={{ mb: 4 }}>
+    <Box component="section" sx={{ mb: 4 }}>
       <Typography id={PANEL_ID} variant="h2" tabIndex={-1} sx={{ scrollMarginTop: '112px' }}>
         {text('dashboard.opening.title')}
       </Typography>
@@ -122,53 +117,47 @@ export const TenderPanel = () => {
   );
 };
 
-const code = { fontFamily: monospace, fontSize: 13, whiteSpace: 'nowrap' } as const;
-const columns = ['project', 'name', 'weblink', 'end', 'ref', 'diff'] as const;
+const Code = ({ children }: { children: string | null }) => (
+  <Box component="span" sx={{ fontFamily: monospace, fontSize: 13 }}>
+    {children}
+  </Box>
+);
+
+const columnsOf = (): RelatedColumn<TenderOpening>[] => [
+  { label: text('dashboard.opening.project'), value: ({ project }) => project },
+  {
+    label: text('dashboard.opening.name'),
+    value: ({ id, title }) => (
+      <TextLink to={`/tender/${id}`} sx={{ display: 'inline-block', minWidth: 220, fontWeight: 600 }}>
+        {title}
+      </TextLink>
+    ),
+  },
+  { label: text('dashboard.opening.weblink'), value: ({ webLink }) => <Code>{webLink}</Code>, isWhole: true },
+  { label: text('dashboard.opening.end'), value: ({ end }) => formatDate(end), isWhole: true },
+  { label: text('dashboard.opening.ref'), value: ({ ref }) => <Code>{ref}</Code>, isWhole: true },
+  { label: text('dashboard.opening.diff'), value: tender => <ClosesIn tender={tender} /> },
+];
 
 /** Closed tenders stand on shaded rows, and say so in words. */
 const TenderTable = ({ tenders }: { tenders: TenderOpening[] }) => (
-  <TableContainer component={Card}>
-    <Table aria-labelledby="opening">
-      <TableHead>
-        <TableRow>
-          {columns.map(column => (
-            <TableCell key={column}>{text(`dashboard.opening.${column}`)}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {tenders.map(tender => (
-          <TableRow
-            key={tender.id}
-            hover
-            sx={isShut(tender) ? { backgroundColor: 'action.selected' } : undefined}
-          >
-            <TableCell>{tender.project}</TableCell>
-            <TableCell sx={{ minWidth: 220 }}>
-              <TextLink to={`/tender/${tender.id}`} sx={{ fontWeight: 600 }}>
-                {tender.title}
-              </TextLink>
-            </TableCell>
-            <TableCell sx={code}>{tender.webLink}</TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(tender.end)}</TableCell>
-            <TableCell sx={code}>{tender.ref}</TableCell>
-            <TableCell>
-              <ClosesIn tender={tender} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
+  <Card>
+    <RelatedTable
+      heading={text('dashboard.opening.title')}
+      columns={columnsOf()}
+      rows={tenders}
+      isShaded={isShut}
+    />
+  </Card>
 );
 
-const Fact = ({ name, value, code = false }: { name: string; value: string | null; code?: boolean }) =>
+const Fact = ({ name, value }: { name: string; value: ReactNode }) =>
   value ? (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <Box component="dt" sx={{ color: 'text.secondary', flex: '0 0 76px' }}>
         {name}
       </Box>
-      <Box component="dd" sx={{ m: 0, minWidth: 0, ...(code && { fontFamily: monospace, fontSize: 13 }) }}>
+      <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
         {value}
       </Box>
     </Box>
@@ -193,8 +182,11 @@ const TenderCards = ({ tenders }: { tenders: TenderOpening[] }) => (
         <Box component="dl" sx={{ m: 0 }}>
           <Fact name={text('dashboard.opening.project')} value={tender.project} />
           <Fact name={text('dashboard.opening.end')} value={formatDate(tender.end)} />
-          <Fact name={text('dashboard.opening.weblink')} value={tender.webLink} code />
-          <Fact name={text('dashboard.opening.ref')} value={tender.ref} code />
+          <Fact
+            name={text('dashboard.opening.weblink')}
+            value={tender.webLink && <Code>{tender.webLink}</Code>}
+          />
+          <Fact name={text('dashboard.opening.ref')} value={tender.ref && <Code>{tender.ref}</Code>} />
         </Box>
       </Card>
     ))}

@@ -1,4 +1,3 @@
-import { Quiet } from '../components/frame/Quiet.tsx';
 /** How one wants to hear of each kind: in the list, by e-mail, both, or not at all. Each change is saved at once. */
 
 import { Alert, Box, Card, Checkbox, FormControlLabel, FormGroup, Skeleton, Typography } from '@mui/material';
@@ -10,6 +9,7 @@ import {
   notificationKinds,
 } from '../../contract/notifications.ts';
 import { TextLink } from '../components/frame/links.tsx';
+import { Quiet } from '../components/frame/Quiet.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { text } from '../i18n/text.ts';
 import { useSession } from '../providers/useSession.ts';

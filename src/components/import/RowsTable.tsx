@@ -12,6 +12,7 @@ import { showAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
 import { TextLink } from '../frame/links.tsx';
 import { Quiet } from '../frame/Quiet.tsx';
+import { type RelatedColumn, RelatedTable } from '../show/RelatedList.tsx';
 import { RowMessages } from './RowMessages.tsx';
 
 const rowActions = ['create', 'update', 'unchanged', 'error'] as const satisfies readonly RowAction[];
@@ -111,14 +112,6 @@ interface RowsProps {
   rows: readonly ImportedRow[];
 }
 
-const cell = {
-  textAlign: 'start',
-  verticalAlign: 'top',
-  p: 1,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
-
 function Rows({ resource, rows }: RowsProps) {
   const isNarrow = useMediaQuery(PHONE);
   if (isNarrow) {
@@ -143,46 +136,19 @@ function Rows({ resource, rows }: RowsProps) {
       </Box>
     );
   }
+  const columns: RelatedColumn<{ id: number; row: ImportedRow }>[] = [
+    { label: text('import.result.row'), value: ({ id }) => id, isWhole: true },
+    { label: text('import.result.action'), value: ({ row }) => <ActionLabel action={row.action} /> },
+    { label: text('import.result.name'), value: ({ row }) => <RecordName {...{ resource, row }} /> },
+    { label: text('import.result.errors'), value: ({ row }) => <RowMessages {...{ resource, row }} /> },
+  ];
   return (
-    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-      <Box
-        component="table"
-        aria-label={text('import.result.table')}
-        sx={{ width: '100%', borderCollapse: 'collapse' }}
-      >
-        <thead>
-          <tr>
-            {(['row', 'action', 'name', 'errors'] as const).map(name => (
-              <Box
-                key={name}
-                component="th"
-                scope="col"
-                sx={{ ...cell, borderTop: 0, color: 'text.secondary' }}
-              >
-                {text(`import.result.${name}`)}
-              </Box>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={row.row}>
-              <Box component="td" sx={{ ...cell, fontVariantNumeric: 'tabular-nums' }}>
-                {row.row}
-              </Box>
-              <Box component="td" sx={cell}>
-                <ActionLabel action={row.action} />
-              </Box>
-              <Box component="td" sx={cell}>
-                <RecordName resource={resource} row={row} />
-              </Box>
-              <Box component="td" sx={cell}>
-                <RowMessages resource={resource} row={row} />
-              </Box>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+    <Paper variant="outlined" sx={{ '& td': { verticalAlign: 'top' } }}>
+      <RelatedTable
+        heading={text('import.result.table')}
+        columns={columns}
+        rows={rows.map(row => ({ id: row.row, row }))}
+      />
     </Paper>
   );
 }

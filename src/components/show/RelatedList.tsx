@@ -66,10 +66,11 @@ interface RelatedTableProps<T> {
   rows: readonly T[];
   /** Scrolls under its headings. */
   isLong?: boolean;
+  isShaded?: (record: T) => boolean;
 }
 
 export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps<T>) => {
-  const { heading, columns, rows, isLong } = props;
+  const { heading, columns, rows, isLong, isShaded } = props;
   const align = ({ isNumber }: RelatedColumn<T>) => (isNumber ? 'right' : 'left');
   return (
     <TableContainer
@@ -78,7 +79,7 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
       role="region"
       aria-label={heading}
     >
-      <Table size="small" stickyHeader={isLong}>
+      <Table aria-label={heading} stickyHeader={isLong}>
         <TableHead>
           <TableRow>
             {columns.map(column => (
@@ -90,9 +91,12 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
         </TableHead>
         <TableBody>
           {rows.map((record, index) => (
-            // Records of several registers can stand in one table, with the same ids.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never moved
-            <TableRow key={`${record.id}/${index}`}>
+            <TableRow
+              // Records of several registers can stand in one table, with the same ids.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never moved
+              key={`${record.id}/${index}`}
+              sx={isShaded?.(record) ? { backgroundColor: 'action.selected' } : undefined}
+            >
               {columns.map((column, index) => (
                 <TableCell
                   key={column.label}
