@@ -1,6 +1,7 @@
-import { NativeSelect, OutlinedInput, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type Period, periods } from '../../contract/figures/figures.ts';
 import { districtChoices, useDistricts } from '../components/districts.ts';
+import { PlainSelect } from '../components/inputs/PlainSelect.tsx';
 import { text } from '../i18n/text.ts';
 
 const ALL = 'all';
@@ -34,19 +35,15 @@ export function PeriodChoice({ period, onChange }: ChoiceProps<Period> & { perio
 export function DistrictChoice({ district, onChange }: ChoiceProps<number> & { district?: number }) {
   const districts = useDistricts();
   return (
-    <NativeSelect
+    <PlainSelect
+      label={text('dashboard.view.district')}
       value={district ?? ''}
-      onChange={({ target }) => onChange(target.value ? Number(target.value) : undefined)}
-      input={<OutlinedInput size="small" />}
-      inputProps={{ 'aria-label': text('dashboard.view.district') }}
+      choices={[
+        { id: '', name: text('dashboard.view.allDistricts') },
+        ...districtChoices(districts, district),
+      ]}
+      onChange={chosen => onChange(chosen ? Number(chosen) : undefined)}
       sx={{ minWidth: 180 }}
-    >
-      <option value="">{text('dashboard.view.allDistricts')}</option>
-      {districtChoices(districts, district).map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </NativeSelect>
+    />
   );
 }

@@ -1,20 +1,12 @@
 import Eye from '@mui/icons-material/VisibilityOutlined';
-import {
-  Box,
-  Button,
-  Card,
-  NativeSelect,
-  OutlinedInput,
-  Skeleton,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Button, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Role, roles } from '../../contract/access.ts';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
 import { Quiet } from '../components/frame/Quiet.tsx';
+import { PlainSelect } from '../components/inputs/PlainSelect.tsx';
 import { QueryFailed } from '../components/LoadFailed.tsx';
 import { useCaller } from '../components/useMay.ts';
 import { text } from '../i18n/text.ts';
@@ -99,19 +91,13 @@ function PreviewChoice() {
         <Typography component="label" htmlFor={id}>
           {text('permissions.preview.role')}
         </Typography>
-        <NativeSelect
+        <PlainSelect
+          id={id}
           value={role}
-          onChange={event => setRole(event.target.value as Role)}
-          input={<OutlinedInput size="small" />}
-          inputProps={{ id }}
+          choices={offered.map(one => ({ id: one, name: text(`permissions.roles.${one}`) }))}
+          onChange={chosen => setRole(chosen as Role)}
           sx={{ minWidth: 200 }}
-        >
-          {offered.map(one => (
-            <option key={one} value={one}>
-              {text(`permissions.roles.${one}`)}
-            </option>
-          ))}
-        </NativeSelect>
+        />
         <Button type="submit" variant="outlined" startIcon={<Eye />}>
           {text('permissions.preview.start')}
         </Button>

@@ -1,7 +1,9 @@
-import { Box, Button, Card, FormControl, InputLabel, NativeSelect, OutlinedInput } from '@mui/material';
+import { Box, Button, Card, FormControl, InputLabel } from '@mui/material';
 import { useId } from 'react';
 import { districtChoices, useDistricts } from '../components/districts.ts';
 import { today } from '../components/format.ts';
+import type { Choice } from '../components/inputs/NativeSelectInput.tsx';
+import { PlainSelect } from '../components/inputs/PlainSelect.tsx';
 import { text } from '../i18n/text.ts';
 import { quickChoices, quickDates, type ReportChoices } from './choices.ts';
 import { DayField } from './DayField.tsx';
@@ -51,22 +53,22 @@ export function ReportBar({ choices, onChange }: ReportBarProps) {
           error={from > to}
           onChange={day => onChange({ to: day })}
         />
-        <Choice
+        <LabelledSelect
           label={text('report.split')}
           value={split}
           onChange={value => onChange({ split: value === 'quarter' ? 'quarter' : 'none' })}
           choices={[
-            ['none', text('report.splitNone')],
-            ['quarter', text('report.splitQuarter')],
+            { id: 'none', name: text('report.splitNone') },
+            { id: 'quarter', name: text('report.splitQuarter') },
           ]}
         />
-        <Choice
+        <LabelledSelect
           label={text('report.district')}
-          value={String(district ?? '')}
+          value={district ?? ''}
           onChange={value => onChange({ district: value ? Number(value) : undefined })}
           choices={[
-            ['', text('dashboard.view.allDistricts')],
-            ...districtChoices(districts, district).map(({ id, name }) => [String(id), name] as const),
+            { id: '', name: text('dashboard.view.allDistricts') },
+            ...districtChoices(districts, district),
           ]}
         />
         <DayField
@@ -91,28 +93,17 @@ const fields = {
 
 interface ChoiceProps {
   label: string;
-  value: string;
-  choices: readonly (readonly [value: string, name: string])[];
+  value: string | number;
+  choices: readonly Choice[];
   onChange: (value: string) => void;
 }
 
-function Choice({ label, value, choices, onChange }: ChoiceProps) {
+function LabelledSelect({ label, ...props }: ChoiceProps) {
   const id = useId();
   return (
     <FormControl sx={{ my: 0 }}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
-      <NativeSelect
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        input={<OutlinedInput size="small" />}
-        inputProps={{ id }}
-      >
-        {choices.map(([choice, name]) => (
-          <option key={choice} value={choice}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+      <PlainSelect id={id} {...props} />
     </FormControl>
   );
 }

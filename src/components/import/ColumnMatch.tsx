@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Collapse, Link, NativeSelect, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Collapse, Link, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ImportAnswer, ImportedColumn } from '../../../contract/answers/import.ts';
 import type { ImportField } from '../../../contract/import/import.ts';
@@ -7,6 +7,7 @@ import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
 import { Quiet } from '../frame/Quiet.tsx';
+import { PlainSelect } from '../inputs/PlainSelect.tsx';
 
 /** What was remembered leaves a column out, is not what the heading says, or takes the place of another column. */
 function isSurprising({ columns, mapping }: ImportAnswer): boolean {
@@ -132,20 +133,17 @@ function ColumnRow({
         {remembered && <Quiet>{text('import.columns.asBefore')}</Quiet>}
         {(ignored === 'repeated' || ignored === 'given') && <Quiet>{text(`import.columns.${ignored}`)}</Quiet>}
       </Box>
-      <NativeSelect
+      <PlainSelect
+        label={text('import.columns.fieldOf', { column, header })}
         value={value ?? ''}
+        choices={[
+          { id: '', name: text('import.columns.leaveOut') },
+          ...fields.map(({ field, name }) => ({ id: field, name: name[currentLanguage()] })),
+        ]}
         disabled={disabled}
-        onChange={event => onChange(event.target.value || null)}
-        inputProps={{ 'aria-label': text('import.columns.fieldOf', { column, header }) }}
+        onChange={field => onChange(field || null)}
         sx={{ gridColumn: { xs: '2', sm: 'auto' } }}
-      >
-        <option value="">{text('import.columns.leaveOut')}</option>
-        {fields.map(field => (
-          <option key={field.field} value={field.field}>
-            {field.name[currentLanguage()]}
-          </option>
-        ))}
-      </NativeSelect>
+      />
     </Box>
   );
 }

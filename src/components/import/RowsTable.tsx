@@ -2,7 +2,7 @@ import UnchangedIcon from '@mui/icons-material/DragHandle';
 import UpdateIcon from '@mui/icons-material/EditOutlined';
 import WrongIcon from '@mui/icons-material/ErrorOutline';
 import CreateIcon from '@mui/icons-material/PostAddOutlined';
-import { Box, Button, Chip, NativeSelect, Paper, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Chip, Paper, Typography, useMediaQuery } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ImportAnswer, ImportedRow } from '../../../contract/answers/import.ts';
 import type { RowAction } from '../../../contract/import/import.ts';
@@ -12,6 +12,7 @@ import { showAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
 import { TextLink } from '../frame/links.tsx';
 import { Quiet } from '../frame/Quiet.tsx';
+import { PlainSelect } from '../inputs/PlainSelect.tsx';
 import { type RelatedColumn, RelatedTable } from '../show/RelatedList.tsx';
 import { RowMessages } from './RowMessages.tsx';
 
@@ -47,39 +48,35 @@ export function RowsTable({ resource, answer: { rows, failed } }: RowsTableProps
   const looksSame = rows.filter(row => row.similar ?? row.alike);
   const shown = only === 'similar' ? looksSame : only ? rows.filter(row => row.action === only) : rows;
   const pages = Math.max(1, Math.ceil(shown.length / PER_PAGE));
-  const countOf = (action: RowAction) => formatNumber(rows.filter(row => row.action === action).length);
+  const choice = (id: RowAction | 'similar', of: readonly ImportedRow[]) => {
+    const words = { action: text(`import.result.${id}`), count: formatNumber(of.length) };
+    return { id, name: text('import.result.only', words) };
+  };
+  const choices = [
+    { id: '', name: text('import.result.all', { count: formatNumber(rows.length) }) },
+    ...rowActions.map(action =>
+      choice(
+        action,
+        rows.filter(row => row.action === action),
+      ),
+    ),
+    ...(looksSame.length > 0 ? [choice('similar', looksSame)] : []),
+  ];
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
         <Typography component="label" htmlFor={id} variant="body2">
           {text('import.result.show')}
         </Typography>
-        <NativeSelect
+        <PlainSelect
+          id={id}
           value={only}
-          inputProps={{ id }}
-          onChange={event => {
-            setOnly(event.target.value as Shown);
+          choices={choices}
+          onChange={value => {
+            setOnly(value as Shown);
             setPage(1);
           }}
-        >
-          <option value="">{text('import.result.all', { count: formatNumber(rows.length) })}</option>
-          {rowActions.map(action => (
-            <option key={action} value={action}>
-              {text('import.result.only', {
-                action: text(`import.result.${action}`),
-                count: countOf(action),
-              })}
-            </option>
-          ))}
-          {looksSame.length > 0 && (
-            <option value="similar">
-              {text('import.result.only', {
-                action: text('import.result.similar'),
-                count: formatNumber(looksSame.length),
-              })}
-            </option>
-          )}
-        </NativeSelect>
+        />
       </Box>
       {shown.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{text('import.result.none')}</Typography>

@@ -2,13 +2,14 @@ import FirstIcon from '@mui/icons-material/FirstPage';
 import LastIcon from '@mui/icons-material/LastPage';
 import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import NextIcon from '@mui/icons-material/NavigateNext';
-import { Box, IconButton, NativeSelect, Typography } from '@mui/material';
+import { Box, IconButton, Input, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useListContext } from 'react-admin';
 import { pageSizes } from '../../../contract/register/register.ts';
 import { text } from '../../i18n/text.ts';
 import { formatNumber } from '../format.ts';
 import { Quiet } from '../frame/Quiet.tsx';
+import { PlainSelect } from '../inputs/PlainSelect.tsx';
 import { useRows } from './useRows.ts';
 
 /** Rows a page, and the way through the pages; past the exact total the last page isn't known. */
@@ -25,23 +26,17 @@ export function Pager() {
       <Quiet component="label" htmlFor={id}>
         {text('register.list.perPage')}
       </Quiet>
-      <NativeSelect
+      <PlainSelect
+        id={id}
         value={perPage}
-        onChange={event => {
-          const rows = Number(event.target.value);
-          keepRows(rows);
-          setPerPage(rows);
+        choices={sizes.map(size => ({ id: size, name: String(size) }))}
+        input={<Input disableUnderline />}
+        onChange={chosen => {
+          keepRows(Number(chosen));
+          setPerPage(Number(chosen));
         }}
-        inputProps={{ id }}
-        disableUnderline
         sx={{ fontSize: 14 }}
-      >
-        {sizes.map(size => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
-      </NativeSelect>
+      />
       <Box
         component="nav"
         aria-label={text('register.list.perPage')}

@@ -1,7 +1,7 @@
-import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { text } from '../../../i18n/text.ts';
 import type { Choice } from '../../inputs/NativeSelectInput.tsx';
+import { PlainSelect } from '../../inputs/PlainSelect.tsx';
 import { useFilter } from './useFilter.ts';
 
 interface ChoiceFilterProps {
@@ -23,29 +23,22 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
   const any = text('register.filter.any', { field: name });
   const isOffered = value === '' || choices.some(choice => String(choice.id) === String(value));
   return (
-    <NativeSelect
+    <PlainSelect
+      label={text('register.filter.by', { field: name })}
       value={value}
+      choices={[
+        { id: '', name: any },
+        ...(isOffered ? [] : [{ id: value, name: String(value) }]),
+        ...choices,
+      ]}
       disabled={disabled}
-      onChange={({ target }) => {
-        const chosen = choices.find(choice => String(choice.id) === target.value);
-        set(chosen?.id ?? '');
-      }}
-      input={<OutlinedInput size="small" />}
-      inputProps={{ 'aria-label': text('register.filter.by', { field: name }) }}
+      onChange={chosen => set(choices.find(({ id }) => String(id) === chosen)?.id ?? '')}
       sx={{
         flex: `1 1 ${roomFor(any)}`,
         maxWidth: { sm: `max(200px, ${roomFor(any)})` },
         ...(value !== '' && inUse),
       }}
-    >
-      <option value="">{any}</option>
-      {!isOffered && <option value={value}>{String(value)}</option>}
-      {choices.map(choice => (
-        <option key={choice.id} value={choice.id}>
-          {choice.name}
-        </option>
-      ))}
-    </NativeSelect>
+    />
   );
 }
 
