@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -6,6 +6,7 @@ import { useOfficeData } from '../components/dataProvider.ts';
 import { notKept, useGuarded } from '../components/form/pageGuard.ts';
 import { PhotoField } from '../components/people/PhotoField.tsx';
 import { photoKey, usePhoto } from '../components/people/usePhoto.ts';
+import { useAction } from '../components/useAction.ts';
 import { text } from '../i18n/text.ts';
 import { AccountCard } from './AccountCard.tsx';
 
@@ -21,30 +22,24 @@ export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
   const queryClient = useQueryClient();
   const address = usePhoto('me', hasPhoto);
   const [chosen, setChosen] = useState<File>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { act, busy } = useAction();
   useGuarded(chosen ? notKept : null);
 
-  const change = async (work: () => Promise<void>, done: string) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-      await queryClient.resetQueries({ queryKey: photoKey('me') });
-      await onChanged();
-      setChosen(undefined);
-      notify(done, { type: 'success' });
-    } catch (error) {
-      setFailure(text('account.picture.failed', { message: (error as Error).message }));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const change = (work: () => Promise<void>, done: string) =>
+    act(
+      async () => {
+        await work();
+        await queryClient.resetQueries({ queryKey: photoKey('me') });
+        await onChanged();
+        setChosen(undefined);
+        notify(done, { type: 'success' });
+      },
+      message => text('account.picture.failed', { message }),
+    );
 
   return (
     <AccountCard title={text('account.picture.title')} help={text('account.picture.help')}>
       <Stack spacing={2}>
-        {failure && <Alert severity="error">{failure}</Alert>}
         {address && !chosen && (
           <Box>
             <img

@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { OUTBOX } from '../components/addresses.ts';
 import { removeDraft } from '../components/form/draftStore.ts';
 import { ButtonLink } from '../components/frame/links.tsx';
+import { TitledDialog } from '../components/record/TitledDialog.tsx';
 import { inTime } from '../device/databases.ts';
 import { text } from '../i18n/text.ts';
 import { HOME } from '../providers/addresses/translate.ts';
@@ -29,9 +30,25 @@ export default function KeepOrWipe({ drafts, waiting, onDone }: KeepOrWipeProps)
     onDone(true);
   };
   return (
-    <Dialog open onClose={stay} aria-labelledby="sign-out" aria-describedby="sign-out-text">
-      <DialogTitle id="sign-out">{text('account.signOut.title')}</DialogTitle>
-      <DialogContent id="sign-out-text">
+    <TitledDialog
+      open
+      onClose={stay}
+      title={text('account.signOut.title')}
+      aria-describedby="sign-out-text"
+      actions={
+        <>
+          {waiting > 0 && <ButtonLink to={OUTBOX}>{text('outbox.record.open')}</ButtonLink>}
+          <Button onClick={stay}>{text('account.signOut.stay')}</Button>
+          <Button color="error" loading={isBusy} onClick={() => void wipe()}>
+            {text('account.signOut.wipe')}
+          </Button>
+          <Button variant="contained" autoFocus onClick={() => onDone(false)}>
+            {text('account.signOut.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div id="sign-out-text">
         {drafts.length > 0 && (
           <DialogContentText>
             {text('account.signOut.drafts', { smart_count: drafts.length })}
@@ -43,17 +60,7 @@ export default function KeepOrWipe({ drafts, waiting, onDone }: KeepOrWipeProps)
           </DialogContentText>
         )}
         <DialogContentText sx={{ mt: 1 }}>{text('account.signOut.text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {waiting > 0 && <ButtonLink to={OUTBOX}>{text('outbox.record.open')}</ButtonLink>}
-        <Button onClick={stay}>{text('account.signOut.stay')}</Button>
-        <Button color="error" loading={isBusy} onClick={() => void wipe()}>
-          {text('account.signOut.wipe')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={() => onDone(false)}>
-          {text('account.signOut.keep')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </TitledDialog>
   );
 }

@@ -8,16 +8,16 @@ interface LoadFailedProps {
   onRetry: () => unknown;
   /** What failed, in a sentence. */
   children: ReactNode;
+  severity?: 'error' | 'warning';
   sx?: SxProps;
 }
 
 /** Says what could not be loaded, and offers to try again (specification §8). */
-export function LoadFailed({ onRetry, children, sx }: LoadFailedProps) {
+export function LoadFailed({ onRetry, children, severity = 'error', sx }: LoadFailedProps) {
   const isOffline = useIsOffline();
   return (
     <Alert
-      severity="error"
-      sx={sx}
+      {...{ severity, sx }}
       action={
         <Button color="inherit" size="small" onClick={() => void onRetry()}>
           {text('shell.retry')}

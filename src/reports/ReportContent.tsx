@@ -10,6 +10,7 @@ import { dayInWords, rangeInWords } from '../components/dateTexts.ts';
 import { nameOfDistrict } from '../components/districts.ts';
 import { formatMoment } from '../components/format.ts';
 import { Quiet } from '../components/frame/Quiet.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
 import { MenuButton } from '../components/MenuButton.tsx';
 import { PrintedOn } from '../components/print/PrintedOn.tsx';
 import { startTransfer } from '../components/transfers/transfers.ts';
@@ -42,19 +43,9 @@ export function ReportContent({ choices }: { choices: ReportChoices }) {
   return (
     <>
       {error && (
-        <Alert
-          severity={isOwn ? 'warning' : 'error'}
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {text('shell.retry')}
-            </Button>
-          }
-        >
-          {isOwn
-            ? text('report.kept', { message: error.message, at })
-            : text('report.failed', { message: error.message })}
-        </Alert>
+        <LoadFailed severity={isOwn ? 'warning' : 'error'} sx={{ mb: 2 }} onRetry={refetch}>
+          {text(isOwn ? 'report.kept' : 'report.failed', { message: error.message, at })}
+        </LoadFailed>
       )}
       {!isOwn && fetchStatus === 'paused' && <Alert severity="info">{text('report.offline')}</Alert>}
       {!data && !error && fetchStatus !== 'paused' && (

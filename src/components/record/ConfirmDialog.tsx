@@ -20,9 +20,7 @@ interface ConfirmDialogProps {
   isForTyping?: boolean;
   /** Once it is done, the button that has opened it is gone. */
   takesAway?: boolean;
-  /** Why it could not be done; it stays open, as it does when `onConfirm` rejects. */
-  failure?: string;
-  /** The dialog closes once this is over, unless it says `false`; `failed` where that is said elsewhere. */
+  /** The dialog closes once this is over, unless it says `false`, or why it failed; `failed` where that is said elsewhere. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
@@ -31,24 +29,23 @@ interface ConfirmDialogProps {
 /** Asks before something is done; the button of the safe way out has the focus, unless something is to be typed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, action, danger, disabled, isTyped = false, isForTyping, takesAway = false } = props;
-  const { failure, onConfirm, onClose, children } = props;
+  const { onConfirm, onClose, children } = props;
   const isGone = useRef(false);
   useFocusAfter(open, isGone);
   const [busy, setBusy] = useState(false);
-  const [rejection, setRejection] = useState<string>();
-  const shown = failure ?? rejection;
+  const [failure, setFailure] = useState<string>();
   const leaving = useCarefulClose({ isTyped: open && isTyped, isBusy: busy, onClose });
   const confirm = async () => {
     if (busy || disabled) return;
     setBusy(true);
-    setRejection(undefined);
+    setFailure(undefined);
     try {
       const outcome = await onConfirm();
       if (outcome === false) return;
       isGone.current = takesAway && outcome !== 'failed';
       onClose();
     } catch (error) {
-      setRejection(whyFailed(error));
+      setFailure(whyFailed(error));
     } finally {
       setBusy(false);
     }
@@ -84,9 +81,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         }
       >
         <Box onKeyDown={isForTyping ? confirmByKey : undefined}>{children}</Box>
-        {shown && (
+        {failure && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {shown}
+            {failure}
           </Alert>
         )}
       </TitledDialog>

@@ -1,5 +1,5 @@
 /** What three of the tabs have in common: the first figures, the charts in sight below them, then all others and the targets. */
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Skeleton } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import type { Charts } from '../../../contract/answers/figures.ts';
 import type { FigureKey } from '../../../contract/figures/figures.ts';
@@ -9,7 +9,7 @@ import { prepareCharts } from '../../components/charts/ChartFrame.tsx';
 import type { ChartSpec } from '../../components/charts/spec.ts';
 import { useDistricts } from '../../components/districts.ts';
 import { formatMoment } from '../../components/format.ts';
-import { QueryFailed } from '../../components/LoadFailed.tsx';
+import { LoadFailed, QueryFailed } from '../../components/LoadFailed.tsx';
 import { text } from '../../i18n/text.ts';
 import type { TextKey } from '../../i18n/textKey.ts';
 import { datesInWords } from '../datesInWords.ts';
@@ -98,29 +98,22 @@ function Figures({ isLoading, isOfBefore, children }: FiguresProps) {
 /** What is to be said about the figures: that they could not be loaded, of when they are, or of which other view. */
 function FiguresState({ query }: { query: SummaryQuery }) {
   const { data, error, fetchStatus, isPlaceholderData, dataUpdatedAt, refetch } = query;
-  const isOffline = fetchStatus === 'paused';
-  if (!error && !isOffline) return null;
   const at = formatMoment(dataUpdatedAt);
   const isOwn = data && !isPlaceholderData;
-  const texts = () => {
-    if (error && isOwn) return text('dashboard.state.kept', { message: error.message, at });
-    if (error) return text('dashboard.state.failed', { message: error.message });
-    return isOwn ? text('dashboard.state.offline', { at }) : text('dashboard.state.offlineEmpty');
-  };
+  const other = data && !isOwn && ` ${text('dashboard.state.otherView', { range: datesInWords(data) })}`;
+  if (error) {
+    return (
+      <LoadFailed severity={isOwn ? 'warning' : 'error'} sx={{ mb: 2 }} onRetry={refetch}>
+        {text(isOwn ? 'dashboard.state.kept' : 'dashboard.state.failed', { message: error.message, at })}
+        {other}
+      </LoadFailed>
+    );
+  }
+  if (fetchStatus !== 'paused') return null;
   return (
-    <Alert
-      severity={error ? (isOwn ? 'warning' : 'error') : 'info'}
-      sx={{ mb: 2 }}
-      action={
-        error && (
-          <Button color="inherit" onClick={() => void refetch()}>
-            {text('shell.retry')}
-          </Button>
-        )
-      }
-    >
-      {texts()}
-      {data && isPlaceholderData && ` ${text('dashboard.state.otherView', { range: datesInWords(data) })}`}
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {text(isOwn ? 'dashboard.state.offline' : 'dashboard.state.offlineEmpty', { at })}
+      {other}
     </Alert>
   );
 }

@@ -3,47 +3,37 @@
 import SaveIcon from '@mui/icons-material/SaveAltOutlined';
 import ChainIcon from '@mui/icons-material/VerifiedOutlined';
 import { Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatNumber } from '../../components/format.ts';
+import { useAction } from '../../components/useAction.ts';
 import { text } from '../../i18n/text.ts';
 
 export function ChainActions() {
   const notify = useNotify();
   const dataProvider = useOfficeData();
-  const failed = (error: Error) =>
-    notify(text('audit.failed', { message: error.message }), { type: 'error' });
-  const check = useMutation({
-    mutationFn: () => dataProvider.checkAudit(),
-    onSuccess: ({ entries, head, broken }) =>
-      broken
-        ? notify(text('audit.broken', { seq: broken.seq }), { type: 'error', autoHideDuration: null })
-        : notify(text('audit.holds', { count: formatNumber(entries), head: head.slice(0, 12) }), {
-            type: 'success',
-          }),
-    onError: failed,
-  });
-  const save = useMutation({
-    mutationFn: () => dataProvider.saveAuditChain(),
-    onSuccess: () => notify(text('audit.saved'), { type: 'success' }),
-    onError: failed,
-  });
+  const { act, busy } = useAction();
+  const doing = (work: () => Promise<void>) => act(work, message => text('audit.failed', { message }));
+  const check = async () => {
+    const { entries, head, broken } = await dataProvider.checkAudit();
+    const holds = () => text('audit.holds', { count: formatNumber(entries), head: head.slice(0, 12) });
+    if (broken) notify(text('audit.broken', { seq: broken.seq }), { type: 'error', autoHideDuration: null });
+    else notify(holds(), { type: 'success' });
+  };
+  const save = async () => {
+    await dataProvider.saveAuditChain();
+    notify(text('audit.saved'), { type: 'success' });
+  };
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<ChainIcon />}
-        disabled={check.isPending}
-        onClick={() => check.mutate()}
-      >
+      <Button variant="outlined" startIcon={<ChainIcon />} disabled={busy} onClick={() => doing(check)}>
         {text('audit.check')}
       </Button>
       <Button
         variant="outlined"
         startIcon={<SaveIcon />}
-        disabled={save.isPending}
-        onClick={() => save.mutate()}
+        disabled={busy}
+        onClick={() => doing(save)}
         title={text('audit.saveHelp')}
       >
         {text('audit.save')}

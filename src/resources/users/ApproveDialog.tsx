@@ -23,26 +23,22 @@ export function ApproveDialog({ user, onClose }: { user: User; onClose: () => vo
   const [roles, setRoles] = useState<Role[]>(requested);
   const [identity, setIdentity] = useState({ username: user.username, email: user.email ?? '' });
   const [errors, setErrors] = useState<Partial<Record<IdentityField, string>>>({});
-  const [failure, setFailure] = useState<string>();
   const [taken, setTaken] = useState<readonly IdentityField[]>(user.taken ?? []);
   const { name } = user;
   const approve = async () => {
-    setFailure(undefined);
     const changed = Object.fromEntries(taken.map(field => [field, identity[field].trim()]));
     try {
       await dataProvider.approveUser(user.id, { roles, ...changed });
       await queryClient.invalidateQueries({ queryKey: ['users'] });
       notify(text('users.approve.done', { name }), { type: 'success' });
-      return true;
     } catch (error) {
       const { username, email } = ((error as HttpError).body?.errors ?? {}) as Record<IdentityField, string>;
       setErrors({ username, email });
       // Somebody else may have got it since the list was read.
       if (username) setTaken(known => [...new Set<IdentityField>([...known, 'username'])]);
       if (email) setTaken(known => [...new Set<IdentityField>([...known, 'email'])]);
-      if (!username && !email)
-        setFailure(text('users.approve.failed', { message: (error as Error).message }));
-      return false;
+      if (username || email) return false;
+      throw new Error(text('users.approve.failed', { message: (error as Error).message }));
     }
   };
   const fieldOf = (field: IdentityField) =>
@@ -75,7 +71,6 @@ export function ApproveDialog({ user, onClose }: { user: User; onClose: () => vo
         identity.email !== (user.email ?? '') ||
         roles.join() !== requested.join()
       }
-      failure={failure}
       onConfirm={approve}
       onClose={onClose}
     >

@@ -1,6 +1,5 @@
 import { TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { User } from '../../../contract/answers/people.ts';
 import { REFUSAL_NOTE_LENGTH } from '../../../contract/people/people.ts';
@@ -15,18 +14,14 @@ export function RefuseDialog({ user, onClose }: { user: User; onClose: () => voi
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
   const { note, setNote, forget } = useNote(`users:refuse:${user.id}`);
-  const [failure, setFailure] = useState<string>();
   const { name, email } = user;
   const refuse = async () => {
-    setFailure(undefined);
     try {
       await dataProvider.refuseUser(user.id, note);
       await queryClient.invalidateQueries({ queryKey: ['users'] });
       notify(text('users.refuse.done', { name }), { type: 'success' });
-      return true;
     } catch (error) {
-      setFailure(text('users.refuse.failed', { message: (error as Error).message }));
-      return false;
+      throw new Error(text('users.refuse.failed', { message: (error as Error).message }));
     }
   };
   return (
@@ -39,7 +34,6 @@ export function RefuseDialog({ user, onClose }: { user: User; onClose: () => voi
       action={text('users.refuse.action')}
       danger
       isTyped={note.trim() !== ''}
-      failure={failure}
       onConfirm={refuse}
       onClose={() => {
         forget();
