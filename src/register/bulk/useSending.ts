@@ -5,7 +5,6 @@ import type { Register } from '../../../contract/register/register.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { useLineBack } from '../../components/form/useLineBack.ts';
 import { recordsChanged } from '../../components/recordsChanged.ts';
-import { useUnsaved } from '../../components/unsaved.ts';
 import { isWaiting } from '../../device/outbox/state.ts';
 import { type End, type Outcome, type Step, sendAll, sender } from './sendAll.ts';
 
@@ -22,7 +21,7 @@ interface SendingOptions {
   onOutcome?: (step: Step, outcome: Outcome) => void;
 }
 
-/** Writes records one by one, keeps account of what became of each, and goes on once a lost line is back. */
+/** For a dialog that guards its page meanwhile: writes records one by one, keeps account of what became of each, and goes on once a lost line is back. */
 export function useSending({ name: resource }: Register, { around, onOutcome }: SendingOptions = {}) {
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
@@ -54,15 +53,7 @@ export function useSending({ name: resource }: Register, { around, onOutcome }: 
     return end;
   };
 
-  useUnsaved(state === 'sending' || state === 'lost');
   useLineBack(lost, () => void send(rows));
-  useEffect(() => {
-    if (state !== 'sending' && state !== 'lost') return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [state]);
-
   const halt = useCallback(() => stop.current.abort(), []);
   useEffect(() => halt, [halt]);
   return { rows, state, send, halt };
