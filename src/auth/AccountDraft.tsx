@@ -50,18 +50,7 @@ export function AccountDraft({ of, id, fields }: AccountDraftProps) {
     heard.add(settle);
     return () => void heard.delete(settle);
   }, [heard, discard, fields, getValues, reset, setValue]);
-  return (
-    <DraftNotice
-      offered={draft.offered}
-      locked={draft.locked}
-      restored={draft.restored}
-      isOutdated={() => false}
-      isListed={userId !== undefined}
-      onRestore={draft.restore}
-      onDecline={draft.decline}
-      onClose={draft.hideRestored}
-    />
-  );
+  return <DraftNotice drafts={draft} isListed={userId !== undefined} />;
 }
 
 const KEY = 'visitor';

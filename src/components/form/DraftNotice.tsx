@@ -4,31 +4,26 @@ import { ownDirection } from '../../theme/ownDirection.ts';
 import { DRAFTS } from '../addresses.ts';
 import { formatMoment } from '../format.ts';
 import { TextLink } from '../frame/links.tsx';
-import type { Draft, KeptDraft } from './draftStore.ts';
+import type { Draft } from './draftStore.ts';
+import type { useDraft } from './useDraft.ts';
 
 /** Offered at once; the others stand in the list of all drafts. */
 const SHOWN = 3;
 
 interface DraftNoticeProps {
-  offered: readonly KeptDraft[];
-  /** So many can't be read before the device is opened with its PIN. */
-  locked: number;
-  restored: Draft | null;
+  drafts: ReturnType<typeof useDraft>;
   /** The record was changed after the draft was begun. */
-  isOutdated: (draft: Draft) => boolean;
+  isOutdated?: (draft: Draft) => boolean;
   /** The person has a page with all of their drafts. */
   isListed?: boolean;
-  onRestore: (draft: KeptDraft) => void;
-  onDecline: (draft: KeptDraft) => void;
-  onClose: () => void;
 }
 
 /** Offers what earlier visits left unsaved, or says that it was put back. */
-export function DraftNotice(props: DraftNoticeProps) {
-  const { offered, locked, restored, isOutdated, isListed = true, onRestore, onDecline, onClose } = props;
+export function DraftNotice({ drafts, isOutdated, isListed = true }: DraftNoticeProps) {
+  const { offered, locked, restored } = drafts;
   if (restored) {
     return (
-      <Alert severity="success" role="status" sx={{ mb: 2 }} onClose={onClose}>
+      <Alert severity="success" role="status" sx={{ mb: 2 }} onClose={drafts.hideRestored}>
         {text('register.draft.restored', { at: formatMoment(restored.savedAt) })}
       </Alert>
     );
@@ -46,7 +41,7 @@ export function DraftNotice(props: DraftNoticeProps) {
   }
   if (!first) return null;
   const isOne = offered.length === 1;
-  const actions = { restore: onRestore, discard: onDecline };
+  const actions = { restore: drafts.restore, discard: drafts.decline };
   const name = (draft: Draft) => draft.name || text('register.draft.nameless');
   /** One button says of itself what it does; one of many says to which draft. */
   const label = (word: 'restore' | 'discard', draft: Draft) =>
@@ -69,7 +64,7 @@ export function DraftNotice(props: DraftNoticeProps) {
                 {name(draft)}
               </Box>
               {!isOne && <Box>{formatMoment(draft.savedAt)}</Box>}
-              {isOutdated(draft) && <Box>{text('register.draft.outdated')}</Box>}
+              {isOutdated?.(draft) && <Box>{text('register.draft.outdated')}</Box>}
             </Box>
             {(['restore', 'discard'] as const).map(word => (
               <Button

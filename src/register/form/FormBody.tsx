@@ -233,23 +233,22 @@ export function FormBody(props: FormBodyProps) {
         {text('register.form.requiredHint')}
       </Quiet>
       <DraftNotice
-        offered={draft.offered}
-        locked={draft.locked}
-        restored={draft.restored}
+        drafts={{
+          ...draft,
+          restore: kept => {
+            draft.restore(kept);
+            // Its button is gone: the keyboard goes on where typing does.
+            const [changed] = Object.keys(kept.values);
+            if (!record) focusFirstBlank(element.current);
+            else if (changed) form.setFocus(changed);
+          },
+          decline: kept => {
+            draft.decline(kept);
+            if (!record) focusFirstBlank(element.current);
+            else focusContent();
+          },
+        }}
         isOutdated={({ basedOn }) => Boolean(record && basedOn && basedOn !== record.updated_at)}
-        onRestore={kept => {
-          draft.restore(kept);
-          // Its button is gone: the keyboard goes on where typing does.
-          const [changed] = Object.keys(kept.values);
-          if (!record) focusFirstBlank(element.current);
-          else if (changed) form.setFocus(changed);
-        }}
-        onDecline={kept => {
-          draft.decline(kept);
-          if (!record) focusFirstBlank(element.current);
-          else focusContent();
-        }}
-        onClose={draft.hideRestored}
       />
       <SaveContextProvider value={saveContext}>{children}</SaveContextProvider>
       <SaveBar
