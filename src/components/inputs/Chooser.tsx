@@ -1,4 +1,4 @@
-import { Autocomplete, type SxProps, TextField } from '@mui/material';
+import { Autocomplete, TextField } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { text } from '../../i18n/text.ts';
@@ -9,14 +9,13 @@ export interface ChoiceOption {
   id: number | string;
 }
 
-interface ChooserProps<T extends ChoiceOption> {
+export interface ChooserProps<T extends ChoiceOption> {
   source: string;
   label?: string;
   helperText?: string;
   required?: boolean;
   placeholder?: string;
   disabled?: boolean;
-  sx?: SxProps;
   options: readonly T[];
   nameOf: (option: T) => string;
   /** What it may be called beside its name: in English, or by its code. */
@@ -131,7 +130,6 @@ export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
         setIsOpen(false);
       }}
       loading={isPending}
-      sx={props.sx}
       clearText={text('register.form.clear')}
       openText={text('register.open')}
       closeText={text('register.close')}

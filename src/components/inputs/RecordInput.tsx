@@ -1,11 +1,8 @@
 import { type RaRecord, useGetList, useRecordContext, useReference } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { text } from '../../i18n/text.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { Chooser } from './Chooser.tsx';
 import { useTyped } from './typedChoices.ts';
-import { useChooseFirst } from './useChooseFirst.ts';
 import { useResting } from './useResting.ts';
+import { WithinChooser } from './WithinChooser.tsx';
 
 interface RecordInputProps {
   source: string;
@@ -29,10 +26,8 @@ const AT_ONCE = 200;
 
 /** A record of another register, found by typing part of its name. */
 export function RecordInput({ reference, nameField, asked, filter, within, ...props }: RecordInputProps) {
-  const { source, nameOf } = props;
+  const { source } = props;
   const { typed } = useTyped(source);
-  const above = useTyped(within?.source ?? '').typed;
-  const chooseFirst = useChooseFirst(within?.source ?? '');
   const isKnown = !within || Boolean(within.value);
   const list = {
     sort: { field: nameField, order: 'ASC' as const },
@@ -53,27 +48,16 @@ export function RecordInput({ reference, nameField, asked, filter, within, ...pr
   const offered = [...(isKnown ? (first.data ?? []) : []), ...without(found.data, first.data)];
   const chosen = useChosen(source, reference, nameField, first.isFetched ? offered : undefined);
   const failed = first.isError ? first : found.isError ? found : undefined;
-  // The choice above may be about to change.
-  const isAboveOpen = Boolean(above?.left && !above.problem);
-  const isPending =
-    isAboveOpen ||
-    (isKnown && first.isPending) ||
-    (isLong && typed !== undefined && (words !== typed.text.trim() || found.isPending));
+  const isSearching = isLong && typed !== undefined && (words !== typed.text.trim() || found.isPending);
 
   return (
-    <div>
-      <Chooser
-        {...props}
-        options={offered}
-        chosen={chosen}
-        nameOf={nameOf}
-        disabled={!isKnown && !above}
-        isPending={isPending && !failed}
-        isFailed={Boolean(failed)}
-        placeholder={isKnown ? text('register.form.choose') : chooseFirst}
-      />
-      {failed && <LoadFailed onRetry={failed.refetch}>{text('register.form.optionsFailed')}</LoadFailed>}
-    </div>
+    <WithinChooser
+      {...props}
+      {...{ chosen, isKnown, failed }}
+      options={offered}
+      wider={within?.source}
+      isPending={(isKnown && first.isPending) || isSearching}
+    />
   );
 }
 

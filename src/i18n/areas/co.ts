@@ -25,7 +25,6 @@ export const co = {
       members: { en: 'Member COs', ur: 'رکن تنظیمیں' },
       noCos: { en: 'No CO is entered in this tehsil yet.', ur: 'اس تحصیل میں ابھی کوئی تنظیم درج نہیں۔' },
       deletedCo: { en: '%{name} (deleted)', ur: '%{name} (حذف شدہ)' },
-      cosFailed: { en: 'The COs could not be loaded: %{message}', ur: 'تنظیمیں لوڈ نہ ہو سکیں: %{message}' },
     },
     show: {
       computed: {

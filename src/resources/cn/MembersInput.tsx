@@ -1,14 +1,13 @@
+import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { type RaRecord, useGetMany, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Cn } from '../../../contract/registers/cn.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { Chooser } from '../../components/inputs/Chooser.tsx';
 import { wide } from '../../components/inputs/inputLook.ts';
-import { useTyped } from '../../components/inputs/typedChoices.ts';
-import { useChooseFirst } from '../../components/inputs/useChooseFirst.ts';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
 import { useCos } from '../../components/inputs/useCos.ts';
+import { WithinChooser } from '../../components/inputs/WithinChooser.tsx';
 import type { FieldInputProps } from '../../fields/kind.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
@@ -21,31 +20,22 @@ const labelOf = ({ name, ref_code }: Member) => (ref_code ? `${name} (${ref_code
 /** The COs that form a network, any number of those of the chosen tehsil; found by a part of name or code. */
 export function MembersInput({ field }: FieldInputProps) {
   const { district, tehsil } = usePlace();
-  const above = useTyped('tehsils_id').typed;
-  const chooseFirst = useChooseFirst('tehsils_id');
-  const { offered, isLong, isPending, failed } = useCos(source, { district, tehsil }, Boolean(tehsil));
+  const isKnown = Boolean(tehsil);
+  const { offered, isLong, isPending, failed } = useCos(source, { district, tehsil }, isKnown);
   const options: readonly Member[] = offered ?? [];
   useMembersOfPlace(tehsil, offered, isLong);
   const chosen = useChosen(options);
   return (
-    <Chooser
-      multiple
-      source={source}
-      options={options}
-      chosen={chosen}
-      nameOf={labelOf}
-      disabled={!tehsil && !above}
-      isPending={Boolean(above?.left && !above.problem) || isPending}
-      isFailed={Boolean(failed)}
-      noOptionsText={text(options.length > 0 ? 'register.form.noOptions' : 'cn.form.noCos')}
-      helperText={
-        failed
-          ? text('cn.form.cosFailed', { message: failed.error?.message })
-          : field.help && localized(field.help)
-      }
-      sx={wide}
-      placeholder={tehsil ? undefined : chooseFirst}
-    />
+    <Box sx={wide}>
+      <WithinChooser
+        multiple
+        {...{ source, options, chosen, isKnown, isPending, failed }}
+        wider="tehsils_id"
+        nameOf={labelOf}
+        noOptionsText={text(options.length > 0 ? 'register.form.noOptions' : 'cn.form.noCos')}
+        helperText={field.help && localized(field.help)}
+      />
+    </Box>
   );
 }
 

@@ -89,7 +89,7 @@ it('says that a search failed only where nothing that has come fits', async () =
   expect(await screen.findByText('CO 120')).toBeTruthy();
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
   await userEvent.type(input(), ' Zarghun');
-  expect(await screen.findByText(/The COs could not be loaded/)).toBeTruthy();
+  expect(await screen.findByText(/The choices could not be loaded/)).toBeTruthy();
   searchCos.mockImplementation(answer);
 });
 
