@@ -8,7 +8,7 @@ import { useTellUploads } from './uploadsUnderWay.ts';
 export interface Upload {
   id: number;
   file: File;
-  state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   loaded: number;
   total: number;
   message?: string;
@@ -36,13 +36,13 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
   const tellFailed = useRef(onFailed);
   tellFailed.current = onFailed;
   const next = uploads.find(upload => upload.state === 'waiting');
-  const isSending = uploads.some(upload => upload.state === 'sending');
+  const isSending = uploads.some(upload => upload.state === 'running');
   useEffect(() => {
     if (!next || isSending) return;
     const { id, file } = next;
     const controller = new AbortController();
     controllers.current.set(id, controller);
-    change(id, { state: 'sending', loaded: 0, total: file.size, message: undefined });
+    change(id, { state: 'running', loaded: 0, total: file.size, message: undefined });
     send(file, {
       signal: controller.signal,
       onProgress: (loaded, total) => change(id, { loaded, total }),

@@ -29,10 +29,10 @@ describe('useUploads', () => {
     const { result } = renderHook(() => useUploads(send));
     act(() => result.current.add([file('a.pdf'), file('b.pdf')]));
     await waitFor(() => expect(running).toHaveLength(1));
-    expect(states(result)).toEqual(['a.pdf sending', 'b.pdf waiting']);
+    expect(states(result)).toEqual(['a.pdf running', 'b.pdf waiting']);
     expect(result.current.uploads[0]).toMatchObject({ loaded: 3, total: 7 });
     act(() => running[0]?.end());
-    await waitFor(() => expect(states(result)).toEqual(['a.pdf done', 'b.pdf sending']));
+    await waitFor(() => expect(states(result)).toEqual(['a.pdf done', 'b.pdf running']));
   });
 
   it('refuses a wrong kind at once and sends the others', async () => {
@@ -58,7 +58,7 @@ describe('useUploads', () => {
     expect(onFailed.mock.calls.map(([{ name }]) => name)).toEqual(['b.pdf']);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(running.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'a.pdf']));
-    expect(states(result)).toEqual(['a.pdf sending', 'b.pdf failed']);
+    expect(states(result)).toEqual(['a.pdf running', 'b.pdf failed']);
   });
 
   it('keeps each file’s own failure, and tries that one again', async () => {
@@ -84,6 +84,6 @@ describe('useUploads', () => {
     await waitFor(() => expect(running).toHaveLength(1));
     act(() => result.current.cancel(result.current.uploads[0]?.id ?? 0));
     expect(running[0]?.signal.aborted).toBe(true);
-    await waitFor(() => expect(states(result)).toEqual(['a.pdf cancelled', 'b.pdf sending']));
+    await waitFor(() => expect(states(result)).toEqual(['a.pdf cancelled', 'b.pdf running']));
   });
 });
