@@ -11,7 +11,7 @@ import { type Kept, keptOf } from './keptOf.ts';
 import { lmstApprovalStatuses, type StaffMember, staff } from './records.ts';
 import { search } from './search.ts';
 
-type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
+export type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany'>;
 
 const isRegister = (name: string): name is RegisterName => name in registerRights;
 
@@ -88,16 +88,6 @@ export const withDevice = (reads: Reads): Reads => ({
       () => reads.getList(resource, params),
       ({ list }) =>
         pageOf(list({ filter: params.filter ?? {}, sort: params.sort }), params.pagination) as never,
-    ),
-
-  getManyReference: (resource, params) =>
-    orFromDevice(
-      resource,
-      () => reads.getManyReference(resource, params),
-      ({ list }) => {
-        const filter = { ...params.filter, [params.target]: params.id };
-        return pageOf(list({ filter, sort: params.sort }), params.pagination) as never;
-      },
     ),
 
   getOne: (resource, params) =>

@@ -16,7 +16,7 @@ import {
 import * as notifications from './notifications.ts';
 import { overlaid, searchCos } from './overlaid.ts';
 import * as people from './people.ts';
-import { reads } from './reads.ts';
+import { getManyReference, reads } from './reads.ts';
 import * as records from './records.ts';
 import * as register from './register.ts';
 import * as search from './search.ts';
@@ -45,6 +45,7 @@ export type OfficeDataProvider = DataProvider & typeof own;
 
 export const dataProvider: OfficeDataProvider = {
   ...overlaid(reads),
+  getManyReference,
   ...writes,
   ...own,
   // With what waits on this device.

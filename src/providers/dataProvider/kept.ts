@@ -25,28 +25,30 @@ interface Write {
   id?: Identifier;
   data: Values;
   base?: Values;
-  key: string;
-  /** Sends it now, as it is with the ids that the server knows. */
-  send: (data: Values, id: Identifier) => Promise<RaRecord>;
+  /** Of the form that saves it, where it has one. */
+  key?: string;
+  /** Sends it now, as it is with the ids that the server knows; without a key where nothing could be kept under it. */
+  send: (data: Values, id: Identifier, key?: string) => Promise<{ data: RaRecord }>;
 }
 
 /** Sent where there is a line and nothing waits that it has to follow; kept otherwise. */
-async function sendOrKeep(resource: string, write: Write): Promise<RaRecord> {
-  const { action, base, key, send } = write;
-  if (!isKept(resource)) return send(write.data, write.id ?? 'new');
+async function sendOrKeep(resource: string, write: Write): Promise<{ data: RaRecord }> {
+  const { action, base, send } = write;
+  if (!isKept(resource)) return send(write.data, write.id ?? 'new', write.key);
+  const key = deviceKey(write.key);
   const { keep, withIds } = await outboxWrites();
   const { data, id, waits } = await withIds(resource, write.data, write.id);
   const kept = { action, id, data, base, key };
   if (waits || (id !== undefined && waitingOf(resource, id).length > 0)) {
-    return keep(resource, { ...kept, tried: false });
+    return { data: await keep(resource, { ...kept, tried: false }) };
   }
   try {
-    return await send(data, id ?? 'new');
+    return await send(data, id ?? 'new', key);
   } catch (error) {
     if (!hasNoAnswer(error)) throw error;
     // The browser that knows of no line has sent nothing; and before its documents are there, a save is not sent.
     const isSent = !isOfParts(error) && (navigator.onLine || (error as HttpError).status !== 0);
-    return keep(resource, { ...kept, tried: isSent });
+    return { data: await keep(resource, { ...kept, tried: isSent }) };
   }
 }
 
@@ -55,7 +57,7 @@ async function eachKept<T>(
   resource: string,
   ids: Identifier[],
   all: () => Promise<T>,
-  one: Omit<Write, 'key'>,
+  one: Write,
   seen: SeenRecords = {},
 ) {
   const anyWaits = isKept(resource) && ids.some(id => Number(id) < 0 || waitingOf(resource, id).length > 0);
@@ -64,7 +66,7 @@ async function eachKept<T>(
   } catch (error) {
     if (!isKept(resource) || !hasNoAnswer(error)) throw error;
   }
-  for (const id of ids) await sendOrKeep(resource, { ...one, id, base: seen[id], key: deviceKey() });
+  for (const id of ids) await sendOrKeep(resource, { ...one, id, base: seen[id] });
   return { data: ids };
 }
 
@@ -74,44 +76,31 @@ const unsent = (): never => {
 };
 
 export const keptWrites: Pick<typeof writes, 'create' | 'update' | 'delete' | 'deleteMany'> = {
-  create: async (resource, params) => {
+  create: (resource, params) => {
     const meta = params.meta as WriteMeta | undefined;
-    if (!isKept(resource)) return writes.create(resource, params);
-    const key = deviceKey(meta?.idempotencyKey);
-    const send = async (data: Values) =>
-      (await writes.create(resource, { ...params, data, meta: { ...meta, idempotencyKey: key } })).data;
-    return {
-      data: (await sendOrKeep(resource, { action: 'create', data: params.data, key, send })) as never,
-    };
+    return sendOrKeep(resource, {
+      ...{ action: 'create', data: params.data, key: meta?.idempotencyKey },
+      send: (data, _, idempotencyKey) =>
+        writes.create(resource, { ...params, data, meta: { ...meta, idempotencyKey } }) as never,
+    }) as never;
   },
 
-  update: async (resource, params) => {
-    if (!isKept(resource)) return writes.update(resource, params);
-    const key = deviceKey();
-    const { id, previousData: base } = params;
+  update: (resource, params) => {
+    const { id, previousData: base, meta } = params;
     const seen = (params.data as Values).updated_at ?? base?.updated_at;
     const data = seen == null ? params.data : { ...params.data, updated_at: seen };
-    const send = async (given: Values, known: Identifier) =>
-      (
-        await writes.update(resource, {
-          ...params,
-          id: known,
-          data: given,
-          meta: { ...params.meta, attemptKey: key },
-        })
-      ).data;
-    return { data: (await sendOrKeep(resource, { action: 'update', id, data, base, key, send })) as never };
+    return sendOrKeep(resource, {
+      ...{ action: 'update', id, data, base },
+      send: (data, id, attemptKey) =>
+        writes.update(resource, { ...params, id, data, meta: { ...meta, attemptKey } }) as never,
+    }) as never;
   },
 
-  delete: async (resource, params) => {
-    if (!isKept(resource)) return writes.delete(resource, params);
-    const key = deviceKey();
-    const { id, previousData: base } = params;
-    const send = async (_: Values, known: Identifier) =>
-      (await writes.delete(resource, { ...params, id: known, meta: { attemptKey: key } })).data as RaRecord;
-    const write: Write = { action: 'delete', id, data: {}, base, key, send };
-    return { data: (await sendOrKeep(resource, write)) as never };
-  },
+  delete: (resource, params) =>
+    sendOrKeep(resource, {
+      ...{ action: 'delete', id: params.id, data: {}, base: params.previousData },
+      send: (_, id, attemptKey) => writes.delete(resource, { ...params, id, meta: { attemptKey } }) as never,
+    }) as never,
 
   deleteMany: (resource, params) =>
     eachKept(
@@ -123,33 +112,24 @@ export const keptWrites: Pick<typeof writes, 'create' | 'update' | 'delete' | 'd
     ),
 };
 
-export async function restore<T = RaRecord>(
-  resource: string,
-  { id }: { id: Identifier },
-): Promise<{ data: T }> {
-  if (!isKept(resource)) return restoreNow<T>(resource, { id });
-  const key = deviceKey();
-  const send = async (_: Values, known: Identifier) => (await restoreNow(resource, { id: known }, key)).data;
-  return { data: (await sendOrKeep(resource, { action: 'restore', id, data: {}, key, send })) as T };
-}
+export const restore = <T = RaRecord>(resource: string, { id }: { id: Identifier }): Promise<{ data: T }> =>
+  sendOrKeep(resource, {
+    ...{ action: 'restore', id, data: {} },
+    send: (_, id, key) => restoreNow(resource, { id }, key),
+  }) as never;
 
 export const restoreMany: typeof restoreManyNow = (resource, { ids }) =>
   eachKept(resource, ids, () => restoreManyNow(resource, { ids }), {
     ...{ action: 'restore', data: {}, send: unsent },
   });
 
-export async function approve(
-  resource: string,
-  params: Parameters<typeof records.approve>[1],
-): Promise<{ data: RaRecord }> {
-  if (!isKept(resource)) return records.approve(resource, params);
-  const key = deviceKey();
+export const approve = (resource: string, params: Parameters<typeof records.approve>[1]) => {
   const { id, previousData: base, ...decision } = params;
-  const send = async (_: Values, known: Identifier) =>
-    (await records.approve(resource, { ...params, id: known }, key)).data;
-  const data: Values = { ...decision };
-  return { data: await sendOrKeep(resource, { action: 'approve', id, data, base, key, send }) };
-}
+  return sendOrKeep(resource, {
+    ...{ action: 'approve', id, data: { ...decision }, base },
+    send: (_, id, key) => records.approve(resource, { ...params, id }, key),
+  });
+};
 
 export const approveMany: typeof records.approveMany = (resource, params) => {
   const { ids, seen, ...decision } = params;
@@ -157,17 +137,12 @@ export const approveMany: typeof records.approveMany = (resource, params) => {
   return eachKept(resource, ids, () => records.approveMany(resource, params), one, seen);
 };
 
-export const addRecordDocument: typeof records.addRecordDocument = async (
-  resource,
-  { id, file },
-  options,
-) => {
-  if (!isKept(resource)) return records.addRecordDocument(resource, { id, file }, options);
-  const key = deviceKey();
-  const send = async (_: Values, known: Identifier) =>
-    (await records.addRecordDocument(resource, { id: known, file }, { ...options, key })).data;
-  return { data: await sendOrKeep(resource, { action: 'document', id, data: { file }, key, send }) };
-};
+export const addRecordDocument: typeof records.addRecordDocument = (resource, { id, file }, options) =>
+  sendOrKeep(resource, {
+    ...{ action: 'document', id, data: { file } },
+    send: (_, id, key = options?.key) =>
+      records.addRecordDocument(resource, { id, file }, { ...options, key }),
+  });
 
 /** A page that was opened under the number of this device goes on with the record that the server has made of it. */
 const knownBy = async (id: Identifier): Promise<Identifier> =>

@@ -1,15 +1,14 @@
 /** Reads with what waits on this device laid over their answers. */
-import type { DataProvider, GetListParams, GetListResult, HttpError, RaRecord } from 'react-admin';
+import type { GetListParams, GetListResult, HttpError, RaRecord } from 'react-admin';
 import { registerRights } from '../../../contract/access.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
 import type { Outbox } from '../../device/outbox/entry.ts';
 import { outbox } from '../../device/outbox/state.ts';
 import type { KeptQuery, KeptRow } from '../../device/records/list.ts';
 import { searchCos as askForCos, type CoName, type CoPlace } from './co.ts';
+import type { Reads } from './fromDevice.ts';
 import { listingOf } from './keptOf.ts';
 import { reads } from './reads.ts';
-
-type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
 /** Begun before what is laid over it has come: who waits for it comes a moment later. */
 function begun<T>(asking: Promise<T>): Promise<T> {
@@ -75,13 +74,6 @@ async function listed(
 
 export const overlaid = (reads: Reads): Reads => ({
   getList: (resource, params) => listed(resource, asked(params), () => reads.getList(resource, params)),
-
-  getManyReference: (resource, params) => {
-    const filter = { ...params.filter, [params.target]: params.id };
-    const ask = async () =>
-      Number(params.id) < 0 ? { data: [], total: 0 } : await reads.getManyReference(resource, params);
-    return listed(resource, asked({ ...params, filter }), ask);
-  },
 
   getOne: async (resource, params) => {
     const box = outbox();

@@ -2,7 +2,7 @@
 
 import type { DataProvider, GetListResult } from 'react-admin';
 import { request } from '../http/request.ts';
-import { withDevice } from './fromDevice.ts';
+import { type Reads, withDevice } from './fromDevice.ts';
 import { filterQuery, pathOf } from './paths.ts';
 import { restProvider } from './rest.ts';
 import { readList, readRecord, readRows } from './shapes.ts';
@@ -25,14 +25,11 @@ async function readPage(
 
 const single = restProvider(request, answer => ({ json: readRecord(answer.json) }));
 
-const serverReads: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'> = {
+const serverReads: Reads = {
   getList: (resource, params) =>
     readPage(params.pagination, rest =>
       rest.getList(pathOf(resource), { ...params, filter: params.filter ?? {} }),
     ),
-
-  getManyReference: (resource, params) =>
-    readPage(params.pagination, rest => rest.getManyReference(pathOf(resource), params)),
 
   getOne: (resource, params) => single.getOne(pathOf(resource), params),
 
@@ -55,3 +52,7 @@ const serverReads: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getMan
 };
 
 export const reads = withDevice(serverReads);
+
+/** No screen of ours asks so: of the server alone. */
+export const getManyReference: DataProvider['getManyReference'] = (resource, params) =>
+  readPage(params.pagination, rest => rest.getManyReference(pathOf(resource), params));
