@@ -1,5 +1,4 @@
 /** The back office: a table of contents. */
-
 import { CustomRoutes, Navigate } from 'react-admin';
 import { type RegisterName, registerNames } from '../contract/access.ts';
 import { type ActivityKind, activityKinds } from '../contract/figures/activity-kinds.ts';

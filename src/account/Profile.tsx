@@ -1,5 +1,4 @@
 /** The person's own account: details, picture, password, two-factor sign-in, sessions (specification §5). */
-
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

@@ -1,11 +1,10 @@
 /** Where the person is signed in, and how to end it (specification §5). */
-
 import { Box, Button, Skeleton } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { PersonSession } from '../../contract/answers/people.ts';
-import { isSignedOut, useOfficeData } from '../components/dataProvider.ts';
+import { isSignedOut, useOfficeData, useOfficeQuery } from '../components/dataProvider.ts';
 import { QueryFailed } from '../components/LoadFailed.tsx';
 import { SessionList } from '../components/people/SessionList.tsx';
 import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
@@ -15,8 +14,7 @@ import { AccountCard } from './AccountCard.tsx';
 const queryKey = ['people', 'sessions', 'me'];
 
 export const ProfileSessions = () => {
-  const dataProvider = useOfficeData();
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => dataProvider.sessions('me') });
+  const { data, error, refetch } = useOfficeQuery(queryKey, office => office.sessions('me'));
   const { busy, end, endOthers } = useEnding();
   const [asking, setAsking] = useState(false);
   const others = data?.filter(session => !session.current) ?? [];

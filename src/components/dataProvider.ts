@@ -1,3 +1,4 @@
+import { type QueryFunctionContext, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import { DataProviderContext, HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
@@ -29,4 +30,16 @@ export function useOfficeData(): OfficeDataProvider {
       }),
     [provider, logoutIfAccessDenied],
   );
+}
+
+type Key = readonly unknown[];
+
+/** What one of our own calls answers, kept by react-query. */
+export function useOfficeQuery<T>(
+  queryKey: Key,
+  ask: (office: OfficeDataProvider, context: QueryFunctionContext<Key>) => Promise<T>,
+  options?: Omit<UseQueryOptions<T, Error, T, Key>, 'queryKey' | 'queryFn'>,
+) {
+  const office = useOfficeData();
+  return useQuery({ ...options, queryKey, queryFn: context => ask(office, context) });
 }

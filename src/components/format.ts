@@ -1,5 +1,4 @@
 /** How values are shown (decision 012 for Urdu). A day is never turned into an instant. */
-
 import { clock, today as dayThere, localTime } from '../../contract/days.ts';
 import { limitInWords, sizeInWords } from '../../contract/sizes.ts';
 import { dayShort } from '../../contract/texts/day-texts.ts';

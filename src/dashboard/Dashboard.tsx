@@ -1,5 +1,4 @@
 /** The start page: what needs attention, the programme's figures, and the ways into the registers. */
-
 import WaitingIcon from '@mui/icons-material/FactCheckOutlined';
 import { Box, Card, Skeleton, Tab, Tabs, Typography } from '@mui/material';
 import { useDeferredValue, useId } from 'react';

@@ -1,5 +1,4 @@
 /** The tender panel of admins and procurement (specification §7): what opens and closes soon, below the figures. */
-
 import {
   Alert,
   Box,

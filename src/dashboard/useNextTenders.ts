@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useOfficeData } from '../components/dataProvider.ts';
+import { useOfficeQuery } from '../components/dataProvider.ts';
 import { FRESH_MS } from './useFigures.ts';
 
 /** The tenders that open and close soon, for those who see them. */
 export function useNextTenders(enabled = true) {
-  const dataProvider = useOfficeData();
-  return useQuery({
-    queryKey: ['dashboard', 'nextTenders'],
-    queryFn: () => dataProvider.nextTenders(),
+  return useOfficeQuery(['dashboard', 'nextTenders'], office => office.nextTenders(), {
     staleTime: FRESH_MS,
     enabled,
   });

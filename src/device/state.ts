@@ -1,5 +1,4 @@
 /** Whether this browser keeps something for a person, and is open. Small: the vault itself comes only where there is one. */
-
 import { createListeners } from '../basics/listeners.ts';
 import type { Ended } from './database.ts';
 

@@ -1,5 +1,4 @@
 /** The frame around every page: bar, menu, content, footer. Signed out it is a bar with the way in. */
-
 import NewIcon from '@mui/icons-material/AutorenewOutlined';
 import { Box, Button, Link, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';

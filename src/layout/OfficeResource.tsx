@@ -1,5 +1,4 @@
 /** `<OfficeResource {...tender}/>`: a register's pages at our addresses (specification §3). Takes the place of react-admin's own. */
-
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import {
   Navigate,

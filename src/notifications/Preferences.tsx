@@ -1,5 +1,4 @@
 /** How one wants to hear of each kind: in the list, by e-mail, both, or not at all. Each change is saved at once. */
-
 import { Alert, Box, Card, Checkbox, FormControlLabel, FormGroup, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import {

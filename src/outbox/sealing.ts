@@ -1,5 +1,4 @@
 /** Keeps sealed what may go out while no tab is open (decision 065); for as long as this tab could send it by itself. */
-
 import type { BatchKey } from '../../contract/answers/sync.ts';
 import { DAY_MS } from '../../contract/days.ts';
 import { type BatchRow, OUTBOX_SYNC, SENDER_LOCK } from '../../contract/kept-office.ts';

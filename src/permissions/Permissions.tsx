@@ -1,9 +1,8 @@
 import Eye from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Role, roles } from '../../contract/access.ts';
-import { useOfficeData } from '../components/dataProvider.ts';
+import { useOfficeQuery } from '../components/dataProvider.ts';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
 import { Quiet } from '../components/frame/Quiet.tsx';
 import { PlainSelect } from '../components/inputs/PlainSelect.tsx';
@@ -49,11 +48,8 @@ function RightsPage() {
 
 /** Asked of the server: what an older copy of this page believes is not what counts. */
 function Rights() {
-  const dataProvider = useOfficeData();
   const isNarrow = useMediaQuery(PHONE);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['permissions', 'table'],
-    queryFn: () => dataProvider.permissions(),
+  const { data, error, refetch } = useOfficeQuery(['permissions', 'table'], office => office.permissions(), {
     retry: false,
   });
   if (error) return <QueryFailed {...{ error, refetch }} says="permissions.failed" />;

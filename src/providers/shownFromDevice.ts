@@ -1,5 +1,4 @@
 /** Whether something on the screens comes from this device instead of the server, and as of when. */
-
 import { createListeners } from '../basics/listeners.ts';
 import { onLineBack } from './line.ts';
 

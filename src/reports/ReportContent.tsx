@@ -1,11 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Report } from '../../contract/answers/figures.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
-import { useOfficeData } from '../components/dataProvider.ts';
+import { useOfficeData, useOfficeQuery } from '../components/dataProvider.ts';
 import { dayInWords, rangeInWords } from '../components/dateTexts.ts';
 import { nameOfDistrict } from '../components/districts.ts';
 import { formatMoment } from '../components/format.ts';
@@ -26,17 +26,14 @@ import { ReportTable } from './ReportTable.tsx';
 const FRESH_MS = 30_000;
 
 export function ReportContent({ choices }: { choices: ReportChoices }) {
-  const dataProvider = useOfficeData();
   const { from, to, as_of, split, district } = choices;
   const question = { from, to, as_of, split };
   const isInOrder = from <= to;
-  const { data, error, fetchStatus, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['report', question],
-    queryFn: ({ signal }) => dataProvider.report(question, signal),
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
-    enabled: isInOrder,
-  });
+  const { data, error, fetchStatus, isPlaceholderData, dataUpdatedAt, refetch } = useOfficeQuery(
+    ['report', question],
+    (office, { signal }) => office.report(question, signal),
+    { placeholderData: keepPreviousData, staleTime: FRESH_MS, enabled: isInOrder },
+  );
   if (!isInOrder) return <Alert severity="warning">{text('report.wrongDates')}</Alert>;
   const isOwn = data !== undefined && !isPlaceholderData;
   const at = formatMoment(dataUpdatedAt);

@@ -1,5 +1,4 @@
 /** Which columns a report has, and what stands in their cells. */
-
 import type { Report, ReportFigure, ReportRow } from '../../contract/answers/figures.ts';
 import type { DateRange } from '../../contract/figures/date-range.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsOffline } from 'react-admin';
 import type { SearchHit } from '../../contract/answers/search.ts';
 import { SEARCH_MIN } from '../../contract/search.ts';
-import { useOfficeData } from '../components/dataProvider.ts';
+import { useOfficeQuery } from '../components/dataProvider.ts';
 import { mayAccess } from '../providers/authProvider.ts';
 
 /** Typing goes on for a while; only what stands this long is asked for. */
@@ -27,7 +27,6 @@ export interface Search {
 
 /** Asks for what is typed once typing rests; an answer that is no longer wanted is cancelled. */
 export function useSearch(typed: string): Search {
-  const dataProvider = useOfficeData();
   const isOffline = useIsOffline();
   const wanted = typed.trim().replace(/\s+/g, ' ');
   const [term, setTerm] = useState(wanted);
@@ -37,17 +36,19 @@ export function useSearch(typed: string): Search {
   }, [wanted]);
 
   const isAsked = term.length >= SEARCH_MIN && wanted.length >= SEARCH_MIN;
-  const query = useQuery({
+  const query = useOfficeQuery(
     // What the device has found is asked of the server once it is there.
-    queryKey: ['search', term, isOffline],
-    queryFn: async ({ signal }) => ({ term, hits: await dataProvider.search(term, signal) }),
-    enabled: isAsked,
-    networkMode: 'always',
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-    gcTime: 60_000,
-    retry: false,
-  });
+    ['search', term, isOffline],
+    async (office, { signal }) => ({ term, hits: await office.search(term, signal) }),
+    {
+      enabled: isAsked,
+      networkMode: 'always',
+      placeholderData: keepPreviousData,
+      staleTime: 30_000,
+      gcTime: 60_000,
+      retry: false,
+    },
+  );
   const hits = (query.data?.hits ?? []).filter(hit => mayAccess(hit.register, 'list'));
   const isCurrent = isAsked && query.data?.term === wanted && !query.isPlaceholderData;
   const state = (): SearchState => {

@@ -1,12 +1,11 @@
 /** Two-factor sign-in in the profile: whether it is on, and what can be done about it (specification §5). */
-
 import { Alert, Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { TwoFactorState } from '../../../contract/answers/people.ts';
 import { RECOVERY_CODES } from '../../../contract/people/people.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
+import { useOfficeData, useOfficeQuery } from '../../components/dataProvider.ts';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { text } from '../../i18n/text.ts';
 import { AccountCard } from '../AccountCard.tsx';
@@ -21,8 +20,7 @@ const FEW = Math.ceil(RECOVERY_CODES / 4);
 type Doing = 'setUp' | 'move' | 'renew' | 'switchOff';
 
 const ProfileTwoFactor = ({ username }: { username: string }) => {
-  const dataProvider = useOfficeData();
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => dataProvider.twoFactor() });
+  const { data, error, refetch } = useOfficeQuery(queryKey, office => office.twoFactor());
   const [doing, setDoing] = useState<Doing>();
   return (
     <AccountCard title={text('account.twoFactor.title')} help={text('account.twoFactor.help')}>

@@ -1,10 +1,9 @@
 /** Where two-factor sign-in is demanded of somebody who has none: nothing else is open before it is set up. */
 import { Button, Skeleton } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-admin';
 import { AuthFrame } from '../../auth/AuthFrame.tsx';
-import { useOfficeData } from '../../components/dataProvider.ts';
+import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { text } from '../../i18n/text.ts';
 import { HOME, LOGIN } from '../../providers/addresses/translate.ts';
 import { markTwoFactorSetup } from '../../providers/session.ts';
@@ -40,20 +39,21 @@ const TwoFactorDemanded = () => {
 
 /** Another window of this person may have done it since this one signed in: asked once, before anything is begun. */
 function useSetUpElsewhere(isDemanded: boolean) {
-  const dataProvider = useOfficeData();
-  const { data, isPending } = useQuery({
-    queryKey: ['people', 'two-factor', 'demanded'],
-    queryFn: async () => {
-      const { enabled } = await dataProvider.twoFactor();
+  const { data, isPending } = useOfficeQuery(
+    ['people', 'two-factor', 'demanded'],
+    async office => {
+      const { enabled } = await office.twoFactor();
       if (enabled) markTwoFactorSetup(false);
       return enabled;
     },
-    enabled: isDemanded,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+    {
+      enabled: isDemanded,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  );
   return { isSetUpElsewhere: data === true, isKnown: !isPending };
 }
 

@@ -1,5 +1,4 @@
 /** From the password over the phone to the recovery codes: the set-up, in the profile or where it is demanded. */
-
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { TwoFactorSecret } from '../../../contract/answers/people.ts';

@@ -1,10 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { proofWays } from '../../../contract/people/people.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
+import { useOfficeData, useOfficeQuery } from '../../components/dataProvider.ts';
 import { text } from '../../i18n/text.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { AccountForm, ServerAnswer } from '../AccountForm.tsx';
@@ -27,10 +26,7 @@ const ProofDialog = ({ onProved, onCancel }: Props) => {
   const username = useSession()?.user.username ?? '';
   const dataProvider = useOfficeData();
   const [way, setWay] = useState<Way>('current_password');
-  const { data: twoFactor } = useQuery({
-    queryKey: ['people', 'two-factor'],
-    queryFn: () => dataProvider.twoFactor(),
-  });
+  const { data: twoFactor } = useOfficeQuery(['people', 'two-factor'], office => office.twoFactor());
   const busy = useRef(false);
   const send = async (values: typeof noProof) => {
     busy.current = true;

@@ -1,5 +1,4 @@
 /** What was typed, kept on this device until it is saved (specification §8): each of one person and one form as it was opened. */
-
 import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import {

@@ -1,5 +1,4 @@
 /** The server names an icon; its picture is chosen here. */
-
 import Report from '@mui/icons-material/AssessmentOutlined';
 import Users from '@mui/icons-material/BadgeOutlined';
 import Contractor from '@mui/icons-material/BusinessCenterOutlined';

@@ -1,5 +1,4 @@
 /** The sidebar's structure, made of what `GET menu` and `GET submenu` answer (specification §3). */
-
 import type { MenuItem as MenuEntry, SubmenuItem } from '../../../contract/answers/shell.ts';
 import { menuTitles, tenderSearches } from '../../../contract/register/menu.ts';
 import { translate } from '../../i18n/catalogue.ts';

@@ -1,30 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MenuItem, SubmenuItem } from '../../../contract/answers/shell.ts';
 import { keepLastKnown, lastKnown } from '../../providers/lastKnown.ts';
 import { usePreviewedRole } from '../../providers/usePreview.ts';
 import { useSession } from '../../providers/useSession.ts';
-import { useOfficeData } from '../dataProvider.ts';
+import { useOfficeQuery } from '../dataProvider.ts';
 import { type MenuNode, menuTree } from './menuTree.ts';
 
 type MenuAnswer = [MenuItem[], SubmenuItem[]];
 
 /** The caller's menu, or that of the role looked at; asked again for each, since it depends on the roles. Without a line, the last one. */
 export function useMenu(): { nodes?: MenuNode[]; failed: boolean; retry: () => void } {
-  const dataProvider = useOfficeData();
   const userId = useSession()?.user.id;
   const role = usePreviewedRole();
   const name = `menu:${role ?? 'own'}`;
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['shell', 'menu', userId, role],
-    queryFn: async (): Promise<MenuAnswer> => {
-      const menu: MenuAnswer = await Promise.all([dataProvider.menu(role), dataProvider.submenu(role)]);
+  const { data, isError, refetch } = useOfficeQuery(
+    ['shell', 'menu', userId, role],
+    async (office): Promise<MenuAnswer> => {
+      const menu: MenuAnswer = await Promise.all([office.menu(role), office.submenu(role)]);
       if (userId !== undefined) keepLastKnown(userId, name, menu);
       return menu;
     },
-    enabled: userId !== undefined,
-    staleTime: 10 * 60_000,
-  });
+    { enabled: userId !== undefined, staleTime: 10 * 60_000 },
+  );
   const shown = useMemo(
     () => data ?? (isError && userId !== undefined ? lastKnown<MenuAnswer>(userId, name) : undefined),
     [data, isError, userId, name],

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { text } from '../../i18n/text.ts';
-import { useOfficeData } from '../dataProvider.ts';
+import { useOfficeQuery } from '../dataProvider.ts';
 import { QueryFailed } from '../LoadFailed.tsx';
 import { Chooser } from './Chooser.tsx';
 
@@ -11,7 +10,6 @@ const source = 'trainer_id';
 
 /** From the staff of the chosen district (specification §6): one who isn't of a district chosen later goes, the one that the record already has stays, even after leaving. */
 export function TrainerInput({ required }: { required?: boolean }) {
-  const dataProvider = useOfficeData();
   const record = useRecordContext();
   const { setValue } = useFormContext();
   const [district, value] = useWatch({ name: ['districts_id', source] });
@@ -20,10 +18,7 @@ export function TrainerInput({ required }: { required?: boolean }) {
     isPending,
     error,
     refetch,
-  } = useQuery({
-    queryKey: ['staff', district ?? null],
-    queryFn: ({ signal }) => dataProvider.staff(district, signal),
-  });
+  } = useOfficeQuery(['staff', district ?? null], (office, { signal }) => office.staff(district, signal));
   const people = staff ?? [];
   const kept =
     record?.[source] && record.districts_id === district

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PersonId } from '../../providers/dataProvider/people.ts';
-import { useOfficeData } from '../dataProvider.ts';
+import { useOfficeQuery } from '../dataProvider.ts';
 import { useBlobAddress } from '../frame/useBlobAddress.ts';
 
 const FRESH_MS = 5 * 60_000;
@@ -9,10 +8,7 @@ export const photoKey = (person: PersonId) => ['people', 'photo', person] as con
 
 /** Fetched with the session: it has no address of its own on the server's origin. Nothing is asked where none is there. */
 export function usePhoto(person: PersonId, isThere: boolean): string | undefined {
-  const dataProvider = useOfficeData();
-  const { data } = useQuery({
-    queryKey: photoKey(person),
-    queryFn: ({ signal }) => dataProvider.photo(person, signal),
+  const { data } = useOfficeQuery(photoKey(person), (office, { signal }) => office.photo(person, signal), {
     enabled: isThere,
     staleTime: FRESH_MS,
     retry: false,

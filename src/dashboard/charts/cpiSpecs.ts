@@ -1,5 +1,4 @@
 /** The charts of schemes; apart, because the names of their types come with the contract's schemas. */
-
 import type { Charts } from '../../../contract/answers/figures.ts';
 import { cpiTypes } from '../../../contract/figures/cpi-types.ts';
 import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';

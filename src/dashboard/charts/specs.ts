@@ -1,5 +1,4 @@
 /** The charts of the dashboard, made of the server's figures (specification §7). */
-
 import type { Charts } from '../../../contract/answers/figures.ts';
 import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';
 import { nameOfDistrict } from '../../components/districts.ts';

@@ -1,15 +1,13 @@
 import { Alert, Typography } from '@mui/material';
 import type { BackupReport } from '../../../contract/answers/backups.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
 import { text } from '../../i18n/text.ts';
 import { ReportCard } from './ReportCard.tsx';
 
 /** When backups are made by themselves, of when the last whole one is, and what went wrong since. */
 export function BackupCard() {
-  const dataProvider = useOfficeData();
   return (
-    <ReportCard about="backups" read={() => dataProvider.backups()}>
+    <ReportCard about="backups" read={office => office.backups()}>
       {report => <Report report={report} />}
     </ReportCard>
   );

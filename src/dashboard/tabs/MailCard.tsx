@@ -1,16 +1,14 @@
 import { Alert, Typography } from '@mui/material';
 import type { MailReport } from '../../../contract/answers/mails.ts';
 import { MAIL_DAYS } from '../../../contract/mails.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber } from '../../components/format.ts';
 import { text } from '../../i18n/text.ts';
 import { ReportCard } from './ReportCard.tsx';
 
 /** Whether mails get out: how many wait, since when, how many came to nothing, and why. */
 export function MailCard() {
-  const dataProvider = useOfficeData();
   return (
-    <ReportCard about="mails" read={() => dataProvider.mails()}>
+    <ReportCard about="mails" read={office => office.mails()}>
       {report => <Report report={report} />}
     </ReportCard>
   );

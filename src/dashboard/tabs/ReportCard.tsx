@@ -1,24 +1,23 @@
 import { Card, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { text } from '../../i18n/text.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 
 const REFRESH_MS = 60_000;
 
 interface ReportCardProps<T> {
   /** Whose texts begin with `dashboard.system.`. */
   about: 'backups' | 'mails';
-  read: () => Promise<T>;
+  read: (office: OfficeDataProvider) => Promise<T>;
   children: (report: T) => ReactNode;
 }
 
 /** A card of the System tab that says how something of the server is, asked for anew every minute. */
 export function ReportCard<T>({ about, read, children }: ReportCardProps<T>) {
   const id = useId();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard', about],
-    queryFn: read,
+  const { data, error, refetch } = useOfficeQuery(['dashboard', about], read, {
     refetchInterval: REFRESH_MS,
   });
   return (

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
   DamagedFile,
   StoreCheck,
@@ -8,7 +8,7 @@ import type {
   SweepState,
 } from '../../../contract/answers/store-check.ts';
 import { isRoomLow } from '../../../contract/store-check.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
+import { useOfficeData, useOfficeQuery } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { translate } from '../../i18n/catalogue.ts';
@@ -24,9 +24,7 @@ const SHOWN = 20;
 export function StoreCheckCard() {
   const dataProvider = useOfficeData();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: () => dataProvider.storeCheck(),
+  const { data, error, refetch } = useOfficeQuery(KEY, office => office.storeCheck(), {
     refetchInterval: query => (query.state.data?.check?.state === 'running' ? POLL_MS : REFRESH_MS),
   });
   const start = useMutation({

@@ -1,5 +1,4 @@
 /** What may go out while no tab is open: sealed for the server, so that neither the worker nor the disk can read it (decision 065). */
-
 import type { IDBPObjectStore } from 'idb';
 import type { BatchKey, SealedBatch, SyncEntry } from '../../../contract/answers/sync.ts';
 import { BATCH_AT, type Batch, type BatchFile, type BatchRow } from '../../../contract/kept-office.ts';

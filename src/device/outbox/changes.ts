@@ -1,5 +1,4 @@
 /** How the outbox changes: each takes it as it is, and says how it shall be. */
-
 import { DAY_MS } from '../../../contract/days.ts';
 import { DEVICE_KEY_DAYS } from '../../../contract/sync.ts';
 import {

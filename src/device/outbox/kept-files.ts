@@ -1,5 +1,4 @@
 /** Documents that wait: encrypted part by part, each file with bytes of its own. */
-
 import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { partPlace, SEALED_PART_BYTES } from '../../../contract/sync.ts';

@@ -1,5 +1,4 @@
 /** What waits, as the screens follow it; small, as every page loads it. */
-
 import { createListeners } from '../../basics/listeners.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
 

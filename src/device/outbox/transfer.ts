@@ -1,5 +1,4 @@
 /** An outbox as a file, for the day that a device dies: taken in elsewhere, or twice, it makes no second record. */
-
 import { isObject } from '../../basics/isObject.ts';
 import { DeviceClosed } from '../opened.ts';
 import { emptyOutbox, type KeptFile, type Outbox, type OutboxEntry } from './entry.ts';

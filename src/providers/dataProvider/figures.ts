@@ -1,5 +1,4 @@
 /** The figures of dashboard and report (specification §7). */
-
 import type { Charts, Report, Summary } from '../../../contract/answers/figures.ts';
 import type { Period } from '../../../contract/figures/figures.ts';
 import type { ReportSplit } from '../../../contract/figures/report.ts';

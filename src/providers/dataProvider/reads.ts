@@ -1,5 +1,4 @@
 /** Reading: ra-data-simple-rest writes the questions, `shapes` reads the answers. */
-
 import type { DataProvider, GetListResult } from 'react-admin';
 import { request } from '../http/request.ts';
 import { type Reads, withDevice } from './fromDevice.ts';

@@ -1,5 +1,4 @@
 /** The calls of the frame: menu, dashboard, account (specification §4, §5). */
-
 import type { Identifier } from 'react-admin';
 import type { Role, rights } from '../../../contract/access.ts';
 import type { AuditCheck } from '../../../contract/answers/audit.ts';

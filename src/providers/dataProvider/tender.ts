@@ -1,5 +1,4 @@
 /** The calls of the tender area that no register has (specification §4). */
-
 import type { Identifier } from 'react-admin';
 import type { LogPage, TenderDownload } from '../../../contract/answers/tender.ts';
 import type { TenderContractor, TenderEntriesPage } from '../../../contract/answers/tendercontractor.ts';

@@ -1,5 +1,4 @@
 /** Downloads that need the session's token, which never stands in an address (specification §6). */
-
 import { saveAs } from 'file-saver';
 import { pause } from '../../basics/pause.ts';
 import { Arrival, MAX_BREAKS, pauseMs } from './arrival.ts';

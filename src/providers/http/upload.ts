@@ -1,5 +1,4 @@
 /** Uploads: XMLHttpRequest, because fetch tells nothing of how far a body has got. */
-
 import { answered, lineTurns, unanswered } from '../line.ts';
 import { aborted, noConnection, timedOut } from './errors.ts';
 import { withProof } from './proof.ts';

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Area, canAccess, rights } from '../../../contract/access.ts';
 import { WAITING_COUNTED, waitingPath } from '../../../contract/waiting.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
+import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { formatNumber } from '../../components/format.ts';
 import { useCaller } from '../../components/useMay.ts';
 import { translate } from '../../i18n/catalogue.ts';
@@ -18,11 +17,8 @@ export function useDecides(): boolean {
 
 /** What waits for this person's decision, asked for under one key by all that show it; writes ask anew. */
 export function useWaiting() {
-  const dataProvider = useOfficeData();
   const decides = useDecides();
-  return useQuery({
-    queryKey: ['dashboard', 'waiting'],
-    queryFn: ({ signal }) => dataProvider.waitingRecords(signal),
+  return useOfficeQuery(['dashboard', 'waiting'], (office, { signal }) => office.waitingRecords(signal), {
     enabled: decides,
     retry: false,
     staleTime: 20_000,

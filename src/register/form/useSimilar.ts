@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { type RaRecord, useIsOffline } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { SIMILAR_MIN, similarFields } from '../../../contract/register/similar.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
+import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { useResting } from '../../components/inputs/useResting.ts';
 import { useMay } from '../../components/useMay.ts';
 
@@ -32,7 +31,6 @@ const nobody: readonly RaRecord['id'][] = [];
 
 /** Records that look the same, by the register's rule: a help, which says nothing when it fails or for another name. */
 export function useSimilar(register: Register, isNew: boolean): SimilarState {
-  const dataProvider = useOfficeData();
   const isOffline = useIsOffline();
   const may = useMay(register.name);
   const names = useMemo(() => similarFields(register), [register]);
@@ -51,15 +49,17 @@ export function useSimilar(register: Register, isNew: boolean): SimilarState {
     isNew && may('list') && (isNamed || (rule?.same.some(name => values[name] !== undefined) ?? false));
   const typed = isAsked ? JSON.stringify(values) : '';
   const rested = useResting(typed, REST_MS);
-  const query = useQuery({
-    queryKey: ['similar', register.name, rested],
-    queryFn: ({ signal }) => dataProvider.similar<RaRecord>(register.name, JSON.parse(rested), signal),
-    enabled: rested !== '' && isAsked && !isOffline,
-    placeholderData: (before, query) =>
-      rule && isTypedOn(String(query?.queryKey[2] ?? ''), rested, rule.name) ? before : undefined,
-    gcTime: 60_000,
-    retry: false,
-  });
+  const query = useOfficeQuery(
+    ['similar', register.name, rested],
+    (office, { signal }) => office.similar<RaRecord>(register.name, JSON.parse(rested), signal),
+    {
+      enabled: rested !== '' && isAsked && !isOffline,
+      placeholderData: (before, query) =>
+        rule && isTypedOn(String(query?.queryKey[2] ?? ''), rested, rule.name) ? before : undefined,
+      gcTime: 60_000,
+      retry: false,
+    },
+  );
   const [others, setOthers] = useState(nobody);
   // The next record has nothing to do with what was said of the one before.
   if (!isAsked && others.length > 0) setOthers(nobody);

@@ -13,10 +13,9 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
+import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { formatMoment } from '../../components/format.ts';
 import { Quiet } from '../../components/frame/Quiet.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
@@ -33,7 +32,6 @@ const SHOWN_AT_FIRST = 5;
 /** Who changed what and when, before and after, field by field; for admin and mne (specification §4, §5). */
 export function History({ register, id }: { register: Register; id: number }) {
   const may = useMay(register.name);
-  const dataProvider = useOfficeData();
   const [all, setAll] = useState(false);
   const {
     data: entries = [],
@@ -41,9 +39,7 @@ export function History({ register, id }: { register: Register; id: number }) {
     isPending,
     isSuccess,
     refetch,
-  } = useQuery({
-    queryKey: [register.name, 'history', id],
-    queryFn: () => dataProvider.history(register.name, { id }),
+  } = useOfficeQuery([register.name, 'history', id], office => office.history(register.name, { id }), {
     enabled: may('history'),
   });
   if (!may('history')) return null;

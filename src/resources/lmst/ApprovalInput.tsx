@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ApprovalStatus } from '../../../contract/register/approval.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
+import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { inputLook } from '../../components/inputs/inputLook.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
 import { text } from '../../i18n/text.ts';
@@ -11,13 +10,11 @@ const source = 'approval_status';
 
 /** The statuses that the server lets this person give; a single one is chosen at once (specification §6). */
 export function ApprovalInput() {
-  const dataProvider = useOfficeData();
   const { setValue } = useFormContext();
   const value = useWatch({ name: source }) as ApprovalStatus | null;
-  const { data: offered = [], error } = useQuery({
-    queryKey: ['lmst', 'approvalStatus'],
-    queryFn: ({ signal }) => dataProvider.lmstApprovalStatuses(signal),
-  });
+  const { data: offered = [], error } = useOfficeQuery(['lmst', 'approvalStatus'], (office, { signal }) =>
+    office.lmstApprovalStatuses(signal),
+  );
   const [only] = offered.length === 1 ? offered : [];
   useEffect(() => {
     if (only && !value) setValue(source, only);

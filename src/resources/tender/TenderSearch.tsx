@@ -1,8 +1,7 @@
 import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
+import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { TextLink } from '../../components/frame/links.tsx';
 import { Quiet } from '../../components/frame/Quiet.tsx';
 import { useAddressQuery } from '../../components/frame/useAddressQuery.ts';
@@ -17,12 +16,11 @@ export default function TenderSearch() {
   const [params] = useAddressQuery();
   const field = params.get('webLink') === null ? 'ref' : 'webLink';
   const term = (params.get(field) ?? '').trim();
-  const dataProvider = useOfficeData();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['tender', 'search', field, term],
-    queryFn: () => dataProvider.findTenders('tender', field === 'ref' ? { ref: term } : { webLink: term }),
-    enabled: term !== '',
-  });
+  const { data, error, isFetching, refetch } = useOfficeQuery(
+    ['tender', 'search', field, term],
+    office => office.findTenders('tender', field === 'ref' ? { ref: term } : { webLink: term }),
+    { enabled: term !== '' },
+  );
   const found = data ?? [];
   const count = text('tender.search.found', { smart_count: found.length, term });
   return (

@@ -1,13 +1,11 @@
 /** What the screens of accounts have beside the declaration. */
-
 import LinkIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAlt';
 import { Button, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/answers/people.ts';
-import { useOfficeData } from '../../components/dataProvider.ts';
+import { useOfficeData, useOfficeQuery } from '../../components/dataProvider.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { SessionList } from '../../components/people/SessionList.tsx';
@@ -56,8 +54,8 @@ export function AddButton() {
 
 /** Mails a link to set a new password, for somebody who can't ask for it; needs an address. */
 function ResetLink({ user }: { user: User }) {
-  const notify = useNotify();
   const dataProvider = useOfficeData();
+  const notify = useNotify();
   const { act } = useAccountAction();
   const [asking, setAsking] = useState(false);
   const { id, name, email } = user;
@@ -96,10 +94,9 @@ function UserSessions({ user }: { user: User }) {
   const isOwn = useCaller()?.id === user.id;
   const [asking, setAsking] = useState(false);
   // Under `users`, so that it is looked up again with the account.
-  const { data, error, refetch } = useQuery({
-    queryKey: ['users', 'sessions', user.id],
-    queryFn: () => dataProvider.sessions(user.id),
-  });
+  const { data, error, refetch } = useOfficeQuery(['users', 'sessions', user.id], office =>
+    office.sessions(user.id),
+  );
   const endAll = () =>
     act(
       async () =>

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useNotify, useStore } from 'react-admin';
 import { text } from '../../../i18n/text.ts';
 import { listAddress } from '../../addresses.ts';
-import { useOfficeData } from '../../dataProvider.ts';
+import { useOfficeQuery } from '../../dataProvider.ts';
 import { PageSkeleton } from '../../frame/PageSkeleton.tsx';
 import { useAddressQuery } from '../../frame/useAddressQuery.ts';
 import { useDefaultView, viewedAddress } from './useViews.ts';
@@ -25,12 +24,7 @@ export function OpeningView({ resource, children }: OpeningViewProps) {
 
 function Linked({ resource, id }: { resource: string; id: number }) {
   const notify = useNotify();
-  const dataProvider = useOfficeData();
-  const { data, error } = useQuery({
-    queryKey: ['view', id],
-    queryFn: () => dataProvider.savedView(id),
-    retry: false,
-  });
+  const { data, error } = useOfficeQuery(['view', id], office => office.savedView(id), { retry: false });
   useEffect(() => {
     if (error) notify(text('register.views.notFound'), { type: 'warning' });
   }, [error, notify]);

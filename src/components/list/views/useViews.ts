@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { SavedView, SavedViewInput, SharedWith } from '../../../../contract/people/saved-views.ts';
 import { text } from '../../../i18n/text.ts';
 import { listAddress } from '../../addresses.ts';
-import { useOfficeData } from '../../dataProvider.ts';
+import { useOfficeData, useOfficeQuery } from '../../dataProvider.ts';
 import { useAction } from '../../useAction.ts';
 
 /** How long an answer is taken for fresh when one comes back to a list. */
@@ -16,14 +16,11 @@ const ALL_VIEWS = ['views'];
 
 /** The view that this list opens with; asked for once for all lists, so that none is kept waiting but the first. */
 export function useDefaultView(resource: string) {
-  const dataProvider = useOfficeData();
-  const { data, isPending, fetchStatus } = useQuery({
-    queryKey: [...ALL_VIEWS, 'defaults'],
-    queryFn: () => dataProvider.defaultViews(),
-    staleTime: DEFAULTS_FRESH_MS,
-    gcTime: DEFAULTS_KEPT_MS,
-    retry: false,
-  });
+  const { data, isPending, fetchStatus } = useOfficeQuery(
+    [...ALL_VIEWS, 'defaults'],
+    office => office.defaultViews(),
+    { staleTime: DEFAULTS_FRESH_MS, gcTime: DEFAULTS_KEPT_MS, retry: false },
+  );
   return { view: data?.find(({ register }) => register === resource), isPending, fetchStatus };
 }
 
@@ -32,9 +29,7 @@ export function useViews(resource: string) {
   const { act } = useAction();
   const client = useQueryClient();
   const dataProvider = useOfficeData();
-  const query = useQuery({
-    queryKey: [...ALL_VIEWS, 'of', resource],
-    queryFn: () => dataProvider.savedViews(resource),
+  const query = useOfficeQuery([...ALL_VIEWS, 'of', resource], office => office.savedViews(resource), {
     staleTime: FRESH_MS,
     retry: false,
   });
