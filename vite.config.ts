@@ -26,7 +26,7 @@ const later = new RegExp(
 const office = new RegExp(
   String.raw`[\\/]contract[\\/](programme|waiting)\.ts$|[\\/]src[\\/](search[\\/]SearchButton|i18n[\\/](localized|values)|notifications[\\/](Bell|queries)|outbox[\\/]OutboxButton|providers[\\/](deviceRecords|usePreview|useSession)` +
     String.raw`|permissions[\\/]PreviewBanner|auth[\\/]proof[\\/]ProofAsker|components[\\/]((charts|print|transfers)[\\/]\w+|people[\\/](InitialsAvatar|PersonAvatar|useOwnProfile|usePhoto)` +
-    String.raw`|list[\\/](SharedTooltip|CutText)|tender[\\/]tenderStanding` +
+    String.raw`|inputs[\\/]PlainSelect|list[\\/](SharedTooltip|CutText)|tender[\\/]tenderStanding` +
     String.raw`|record[\\/]TitledDialog|LoadFailed|MenuButton|dateTexts|districts|format|money|useAction|useDevice|useLetterKeys)` +
     String.raw`|register[\\/]approval[\\/](useWaiting|WaitingLinks|DecisionButton|decisions))\.tsx?$` +
     String.raw`|node_modules[\\/](@mui[\\/]icons-material[\\/]|@mui[\\/]material[\\/]esm[\\/](Badge|Card|CardContent|Collapse|Dialog|DialogActions|DialogContent` +
@@ -47,7 +47,7 @@ const records =
 const choices = new RegExp(
   String.raw`@mui[\\/]material[\\/]esm[\\/](Tab|TabScrollButton|Tabs|TableContainer|ToggleButton|ToggleButtonGroup)[\\/]` +
     String.raw`|@mui[\\/]icons-material[\\/]esm[\\/](FactCheckOutlined|HourglassBottomOutlined)\.js|[\\/]contract[\\/](figures[\\/]report-texts|tender-state)\.ts$` +
-    String.raw`|[\\/]src[\\/](components[\\/](print[\\/]|tender[\\/]tenderStanding|dateTexts)|register[\\/]approval[\\/]WaitingLinks)`,
+    String.raw`|[\\/]src[\\/](components[\\/](print[\\/]|show[\\/]RelatedTable|tender[\\/]tenderStanding|dateTexts)|register[\\/]approval[\\/]WaitingLinks)`,
 );
 /** What pages of records and of people share, which lists do without. */
 const pages = new RegExp(

@@ -18,7 +18,7 @@ import { formatDate } from '../components/format.ts';
 import { ButtonLink, TextLink } from '../components/frame/links.tsx';
 import { Quiet } from '../components/frame/Quiet.tsx';
 import { QueryFailed } from '../components/LoadFailed.tsx';
-import { type RelatedColumn, RelatedTable } from '../components/show/RelatedList.tsx';
+import { type RelatedColumn, RelatedTable } from '../components/show/RelatedTable.tsx';
 import { text } from '../i18n/text.ts';
 import { monospace } from '../theme/typography.ts';
 import { ClosesIn, isShut } from './ClosesIn.tsx';

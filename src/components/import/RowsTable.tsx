@@ -13,7 +13,7 @@ import { formatNumber } from '../format.ts';
 import { TextLink } from '../frame/links.tsx';
 import { Quiet } from '../frame/Quiet.tsx';
 import { PlainSelect } from '../inputs/PlainSelect.tsx';
-import { type RelatedColumn, RelatedTable } from '../show/RelatedList.tsx';
+import { type RelatedColumn, RelatedTable } from '../show/RelatedTable.tsx';
 import { RowMessages } from './RowMessages.tsx';
 
 const rowActions = ['create', 'update', 'unchanged', 'error'] as const satisfies readonly RowAction[];

@@ -1,5 +1,3 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import type { ReactNode } from 'react';
 import { type RaRecord, type SortPayload, useGetList } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
 import { text } from '../../i18n/text.ts';
@@ -7,18 +5,7 @@ import { filteredAddress, showAddress } from '../addresses.ts';
 import { TextLink } from '../frame/links.tsx';
 import { useMay } from '../useMay.ts';
 import { RelatedSection } from './RelatedSection.tsx';
-
-interface Column<T> {
-  value: (record: T) => ReactNode;
-  isNumber?: boolean;
-  /** Stays on one line. */
-  isWhole?: boolean;
-}
-
-/** A column of a related list; figures stand at the right. */
-export interface RelatedColumn<T> extends Column<T> {
-  label: string;
-}
+import { type Column, RelatedTable } from './RelatedTable.tsx';
 
 interface RelatedListProps<T> {
   heading: string;
@@ -59,61 +46,3 @@ export function RelatedList<T extends object>(props: RelatedListProps<T & RaReco
     </RelatedSection>
   );
 }
-
-interface RelatedTableProps<T> {
-  heading: string;
-  columns: readonly RelatedColumn<T>[];
-  rows: readonly T[];
-  /** Scrolls under its headings. */
-  isLong?: boolean;
-  isShaded?: (record: T) => boolean;
-}
-
-export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps<T>) => {
-  const { heading, columns, rows, isLong, isShaded } = props;
-  const align = ({ isNumber }: RelatedColumn<T>) => (isNumber ? 'right' : 'left');
-  return (
-    <TableContainer
-      sx={isLong ? { maxHeight: 400 } : undefined}
-      tabIndex={0}
-      role="region"
-      aria-label={heading}
-    >
-      <Table aria-label={heading} stickyHeader={isLong}>
-        <TableHead>
-          <TableRow>
-            {columns.map(column => (
-              <TableCell key={column.label} align={align(column)}>
-                {column.label}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((record, index) => (
-            <TableRow
-              // Records of several registers can stand in one table, with the same ids.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never moved
-              key={`${record.id}/${index}`}
-              sx={isShaded?.(record) ? { backgroundColor: 'action.selected' } : undefined}
-            >
-              {columns.map((column, index) => (
-                <TableCell
-                  key={column.label}
-                  align={align(column)}
-                  sx={
-                    column.isWhole || column.isNumber
-                      ? { whiteSpace: 'nowrap' }
-                      : { minWidth: index === 0 ? 160 : 90 }
-                  }
-                >
-                  {column.value(record)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  );
-};

@@ -8,7 +8,7 @@ import { useOfficeData } from '../dataProvider.ts';
 import { formatMoment, formatNumber } from '../format.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { TitledDialog } from '../record/TitledDialog.tsx';
-import { type RelatedColumn, RelatedTable } from '../show/RelatedList.tsx';
+import { type RelatedColumn, RelatedTable } from '../show/RelatedTable.tsx';
 
 /** How often somebody entered this company's NTN for a tender; opens what they entered. */
 export function EntriesButton({ link }: { link: TenderContractor }) {

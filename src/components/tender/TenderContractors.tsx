@@ -5,8 +5,8 @@ import { showAddress } from '../addresses.ts';
 import { formatDate, formatNumber } from '../format.ts';
 import { TextLink } from '../frame/links.tsx';
 import { MoreRows } from '../show/MoreRows.tsx';
-import { type RelatedColumn, RelatedTable } from '../show/RelatedList.tsx';
 import { RelatedSection } from '../show/RelatedSection.tsx';
+import { type RelatedColumn, RelatedTable } from '../show/RelatedTable.tsx';
 import { useMay } from '../useMay.ts';
 import { EntriesButton } from './EntriesDialog.tsx';
 

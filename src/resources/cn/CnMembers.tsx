@@ -2,8 +2,8 @@ import { useRecordContext } from 'react-admin';
 import type { Cn } from '../../../contract/registers/cn.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { TextLink } from '../../components/frame/links.tsx';
-import { RelatedTable } from '../../components/show/RelatedList.tsx';
 import { RelatedSection } from '../../components/show/RelatedSection.tsx';
+import { RelatedTable } from '../../components/show/RelatedTable.tsx';
 import { text } from '../../i18n/text.ts';
 
 /** The COs that form a network, on its page. */

@@ -11,7 +11,7 @@ import { TextLink } from '../../components/frame/links.tsx';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { MoreRows } from '../../components/show/MoreRows.tsx';
-import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedList.tsx';
+import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedTable.tsx';
 import { text } from '../../i18n/text.ts';
 
 /** Who took the documents, when, and how much of them (specification §6). */

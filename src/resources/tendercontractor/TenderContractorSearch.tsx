@@ -14,7 +14,7 @@ import { listAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
-import { RelatedTable } from '../../components/show/RelatedList.tsx';
+import { RelatedTable } from '../../components/show/RelatedTable.tsx';
 import { translateMessage, valueText } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { columnsOf } from '../../register/list/columns.ts';

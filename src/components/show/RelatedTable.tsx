@@ -1,0 +1,72 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+
+export interface Column<T> {
+  value: (record: T) => ReactNode;
+  isNumber?: boolean;
+  /** Stays on one line. */
+  isWhole?: boolean;
+}
+
+/** A column of a related list; figures stand at the right. */
+export interface RelatedColumn<T> extends Column<T> {
+  label: string;
+}
+
+interface RelatedTableProps<T> {
+  heading: string;
+  columns: readonly RelatedColumn<T>[];
+  rows: readonly T[];
+  /** Scrolls under its headings. */
+  isLong?: boolean;
+  isShaded?: (record: T) => boolean;
+}
+
+export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps<T>) => {
+  const { heading, columns, rows, isLong, isShaded } = props;
+  const align = ({ isNumber }: RelatedColumn<T>) => (isNumber ? 'right' : 'left');
+  return (
+    <TableContainer
+      sx={isLong ? { maxHeight: 400 } : undefined}
+      tabIndex={0}
+      role="region"
+      aria-label={heading}
+    >
+      <Table aria-label={heading} stickyHeader={isLong}>
+        <TableHead>
+          <TableRow>
+            {columns.map(column => (
+              <TableCell key={column.label} align={align(column)}>
+                {column.label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((record, index) => (
+            <TableRow
+              // Records of several registers can stand in one table, with the same ids.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never moved
+              key={`${record.id}/${index}`}
+              sx={isShaded?.(record) ? { backgroundColor: 'action.selected' } : undefined}
+            >
+              {columns.map((column, index) => (
+                <TableCell
+                  key={column.label}
+                  align={align(column)}
+                  sx={
+                    column.isWhole || column.isNumber
+                      ? { whiteSpace: 'nowrap' }
+                      : { minWidth: index === 0 ? 160 : 90 }
+                  }
+                >
+                  {column.value(record)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
