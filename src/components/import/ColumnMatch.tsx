@@ -131,7 +131,9 @@ function ColumnRow({
       <Box component="span" dir="auto" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
         {header}
         {remembered && <Quiet>{text('import.columns.asBefore')}</Quiet>}
-        {(ignored === 'repeated' || ignored === 'given') && <Quiet>{text(`import.columns.${ignored}`)}</Quiet>}
+        {(ignored === 'repeated' || ignored === 'given') && (
+          <Quiet>{text(`import.columns.${ignored}`)}</Quiet>
+        )}
       </Box>
       <PlainSelect
         label={text('import.columns.fieldOf', { column, header })}
