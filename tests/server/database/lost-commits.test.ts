@@ -212,7 +212,8 @@ describe('no row is there', () => {
     expect([lost.statusCode, lost.json()]).toEqual([503, { message: messages.unavailable }]);
     expect((await send()).statusCode).toBe(204);
     await admin.delete(`uploads/${id}`);
-    expect(await sweepStore(server.app, { olderThanMs: -60_000 })).toMatchObject({ removed: 1 });
+    // The file of the part that has no row went at once.
+    expect(await sweepStore(server.app, { olderThanMs: -60_000 })).toMatchObject({ removed: 0 });
   });
 
   test('refused values, and a picture too many', async () => {
