@@ -12,7 +12,7 @@ const TIME = /[T\s,]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?\s?(?:am|pm)?Z?$/i;
 
 /** `Friday,` before the day, as Excel writes a long date. */
 const WEEKDAY =
-  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ|اتوار)[.,،]{0,2} /i;
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ|اتوار)(?:[.,،]{1,2} ?| )/i;
 
 /** In Latin digits, without marks that nobody sees, and with the plain signs between the parts. */
 const inPlainSigns = (text: string) =>

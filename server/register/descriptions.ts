@@ -58,7 +58,7 @@ const listQuery = (table: RegisterTable) =>
     sort: json('a field and its direction', '["updated_at","DESC"]'),
     range: json(`the first and the last row, at most ${MAX_PAGE} of them`, '[0,24]'),
     filter: json(
-      'values by field, lists of values, `{field}_gte` and `{field}_lte` (of moments a day is all of it), `q` for a text, `trashed`',
+      'values by field, lists of values, `{field}_gte` and `{field}_lte` (of moments one day, not in a list, is all of it), `q` for a text, `trashed`',
       '{"q":"khyber","created_at_gte":"2026-01-01"}',
     ),
     q: z.string().optional().describe('Words that must all occur.'),

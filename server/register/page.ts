@@ -71,9 +71,16 @@ interface FirstChoice {
   found: RawBuilder<unknown>;
 }
 
+/** Short pages of live records in the first order, not too far back: asked for most. */
+export function isFirstOrder(table: RegisterTable, query: ListQuery): boolean {
+  const [sort, direction] = table.register.defaultSort;
+  const { neverBlank, own } = fieldOf(table, sort);
+  if (query.sort !== sort || query.direction !== direction.toLowerCase() || !neverBlank || !own) return false;
+  return query.trashed === 'without' && query.limit <= SHORT && stepOf(query) !== undefined;
+}
+
 /**
- * For the pages asked for most, in the first order, all records or those with words that one plan serves: their rows are read with them by one
- * statement. Undefined for others.
+ * For these, all records or those with words that one plan serves: their rows are read with them by one statement. Undefined for others.
  */
 export function firstChoice(
   table: RegisterTable,
@@ -81,13 +88,9 @@ export function firstChoice(
   condition: Condition,
   { reach, course }: { reach: number; course?: Course },
 ): FirstChoice | undefined {
-  const [sort, direction] = table.register.defaultSort;
   const step = stepOf({ ...query, limit: reach });
-  if (!step || !(isUnfiltered(query) || course) || query.limit > SHORT || query.trashed !== 'without')
-    return undefined;
-  if (query.sort !== sort || query.direction !== direction.toLowerCase()) return undefined;
-  const { neverBlank, own } = fieldOf(table, sort);
-  if (!neverBlank) return undefined;
+  if (!step || !(isUnfiltered(query) || course) || !isFirstOrder(table, query)) return undefined;
+  const { own } = fieldOf(table, query.sort);
   const order = orderBy(table, query);
   const from = table.fromFor(condition, order);
   if (!course) {
@@ -102,8 +105,7 @@ export function firstChoice(
       ) as p`,
     };
   }
-  if (!own) return undefined;
-  const columns = own === 'id' ? sql`t.id` : sql`t.id, ${sql.ref(`t.${own}`)}`;
+  const columns = !own || own === 'id' ? sql`t.id` : sql`t.id, ${sql.ref(`t.${own}`)}`;
   const matching = sql`select ${columns} from ${from} where ${condition}`;
   // By the index they are found before they are sorted: PostgreSQL would rather go along the order for what it can't estimate.
   const ordered =

@@ -21,9 +21,12 @@ const isPair = (word: string) => /^[a-z0-9]{2}$/i.test(word);
 /** A word that fewer of the sampled texts have is rare. */
 const FEW = 100;
 
+/** So many are counted; of a list of letters the others are looked for as common ones. */
+const MOST_PAIRS = 10;
+
 /** @returns those of the words that `hasPair` is for */
 export async function rarePairs(db: Db, table: string, words: readonly string[]): Promise<Set<string>> {
-  const pairs = words.filter(isPair);
+  const pairs = words.filter(isPair).slice(0, MOST_PAIRS);
   if (pairs.length === 0 || !pairTables.includes(table)) return new Set();
   const { all } = await sampleOf(db, table);
   return new Set(pairs.filter(word => countOf(all, [word]) < FEW));

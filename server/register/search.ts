@@ -114,8 +114,16 @@ export interface Search {
   course?: Course;
 }
 
-/** Each word must occur somewhere, or all of it is a telephone number. Names pointed at are looked through first, so that PostgreSQL knows how many. */
-export async function searchConditions(db: Db, table: RegisterTable, query: ListQuery): Promise<Search> {
+/**
+ * Each word must occur somewhere, or all of it is a telephone number. Names pointed at are looked through first, so that PostgreSQL knows how many.
+ * @param isOfOnePlan whether the page is read by `firstChoice` where the words have a course: for others PostgreSQL has to estimate them
+ */
+export async function searchConditions(
+  db: Db,
+  table: RegisterTable,
+  query: ListQuery,
+  isOfOnePlan = false,
+): Promise<Search> {
   const words = [...new Set(query.search.split(/\s+/).filter(Boolean))];
   const search = query.within ?? table.register.search;
   const pointing = pointers(table, search);
@@ -130,7 +138,11 @@ export async function searchConditions(db: Db, table: RegisterTable, query: List
   const spellings = phoneSpellings(query.search);
   const phones = spellings.length > 0 ? (query.phones ?? phoneColumns(table)) : [];
   const isInTextAlone =
-    !query.within && phones.length === 0 && read.length === words.length && named.flat(2).length === 0;
+    isOfOnePlan &&
+    !query.within &&
+    phones.length === 0 &&
+    read.length === words.length &&
+    named.flat(2).length === 0;
   const found = isInTextAlone ? await courseOf(db, table, words) : undefined;
   if (found) return found;
   const waysOf = (word: string) => {

