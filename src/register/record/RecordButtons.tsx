@@ -97,10 +97,14 @@ function Restore({ register, record, name, worded }: RecordButtonProps) {
       word={worded ? text('register.action.restore') : undefined}
       busy={busy}
       onClick={() => {
+        const pressed = document.activeElement;
         setBusy(true);
         void restore(record.id)
-          // As a live record it has other buttons.
-          .then(isDone => isDone && focusContent())
+          .then(isDone => {
+            const at = document.activeElement;
+            // As a live record it has other buttons; who has gone on elsewhere stays there.
+            if (isDone && (at === pressed || at === document.body)) focusContent();
+          })
           .finally(() => setBusy(false));
       }}
     />

@@ -62,6 +62,8 @@ export function useAttempt(resource: string) {
       if ((error as HttpError).status === 404) {
         // Somebody has deleted one of them since it was shown: the same again would always fail.
         void recordsChanged(queryClient, resource);
+        // Nor may the selection go on counting it as live (`useSelected`).
+        void queryClient.invalidateQueries({ queryKey: ['selected', resource] });
         notify(message, { type: 'error', autoHideDuration: null });
         return 'gone' as const;
       }

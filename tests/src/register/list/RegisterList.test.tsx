@@ -326,6 +326,25 @@ it('the keyboard stands at the content once a deletion has taken its button away
   await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
 });
 
+it('a restoring that is done leaves the keyboard where the person has gone on', async () => {
+  let answer = (_: unknown) => {};
+  const restore = () => new Promise(resolve => (answer = resolve));
+  show(<main tabIndex={-1}>{list}</main>, { dataProvider: { getList: answering([kurram]), restore } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore Kurram' }));
+  const search = screen.getByRole('searchbox');
+  await userEvent.click(search);
+  await act(async () => answer({ data: kurram }));
+  await screen.findByText('Restored the district 5');
+  expect(document.activeElement).toBe(search);
+});
+
+it('the keyboard stands at the content once a restoring has taken its button away', async () => {
+  const restore = vi.fn().mockResolvedValue({ data: kurram });
+  show(<main tabIndex={-1}>{list}</main>, { dataProvider: { getList: answering([kurram]), restore } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore Kurram' }));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+});
+
 describe('deleted rows', () => {
   it('are marked, lead nowhere, and offer to be restored', async () => {
     const restore = vi.fn().mockResolvedValue({ data: kurram });
@@ -383,6 +402,21 @@ describe('the selected rows', () => {
     expect(await screen.findByText('Deleted')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Restore (1)' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('are read anew then on other pages as well', async () => {
+    const gone = Object.assign(new Error('This record doesn’t exist or was deleted.'), { status: 404 });
+    const kept = memoryStore();
+    const orakzai = { ...khyber, id: 2, district_name: 'Orakzai' };
+    const getMany = vi.fn().mockResolvedValue({ data: [orakzai] });
+    showList({ getList: answering([khyber]), getMany, deleteMany: vi.fn().mockRejectedValue(gone) }, kept);
+    await screen.findByText('Khyber');
+    act(() => kept.setItem('districts.selectedIds', [1, 2]));
+    await waitFor(() => expect(getMany).toHaveBeenCalled());
+    getMany.mockResolvedValue({ data: [{ ...orakzai, deleted_at: kurram.deleted_at }] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete (2)' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('button', { name: 'Restore (1)' })).toBeTruthy();
   });
 
   it('are exported alone, deleted ones among them', async () => {
