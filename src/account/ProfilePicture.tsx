@@ -1,12 +1,11 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useOfficeData } from '../components/dataProvider.ts';
+import { isSignedOut, useOfficeData } from '../components/dataProvider.ts';
 import { notKept, useGuarded } from '../components/form/pageGuard.ts';
 import { PhotoField } from '../components/people/PhotoField.tsx';
 import { photoKey, usePhoto } from '../components/people/usePhoto.ts';
-import { useAction } from '../components/useAction.ts';
 import { text } from '../i18n/text.ts';
 import { AccountCard } from './AccountCard.tsx';
 
@@ -22,24 +21,32 @@ export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
   const queryClient = useQueryClient();
   const address = usePhoto('me', hasPhoto);
   const [chosen, setChosen] = useState<File>();
-  const { act, busy } = useAction();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   useGuarded(chosen ? notKept : null);
 
-  const change = (work: () => Promise<void>, done: string) =>
-    act(
-      async () => {
-        await work();
-        await queryClient.resetQueries({ queryKey: photoKey('me') });
-        await onChanged();
-        setChosen(undefined);
-        notify(done, { type: 'success' });
-      },
-      message => text('account.picture.failed', { message }),
-    );
+  const change = async (work: () => Promise<void>, done: string) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+      await queryClient.resetQueries({ queryKey: photoKey('me') });
+      await onChanged();
+      setChosen(undefined);
+      notify(done, { type: 'success' });
+    } catch (error) {
+      // It stays until the next attempt, beside the picture that is still to be kept.
+      if (!isSignedOut(error))
+        setFailure(text('account.picture.failed', { message: (error as Error).message }));
+    } finally {
+      setBusy(false);
+    }
+  };
 
   return (
     <AccountCard title={text('account.picture.title')} help={text('account.picture.help')}>
       <Stack spacing={2}>
+        {failure && <Alert severity="error">{failure}</Alert>}
         {address && !chosen && (
           <Box>
             <img
