@@ -12,9 +12,10 @@ interface Shortcuts {
 export function useSaveShortcut({ save, another }: Shortcuts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSaveKey(event)) return;
+      // In a dialog they are its own form's (`layout/useSaveKeys.ts`).
+      if (!isSaveKey(event) || isDialogOpen()) return;
       event.preventDefault();
-      if (event.repeat || isDialogOpen()) return;
+      if (event.repeat) return;
       // What is being typed counts as entered, as if the field had been left.
       const at = document.activeElement;
       if (at instanceof HTMLElement) at.blur();

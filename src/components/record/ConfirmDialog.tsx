@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   isForTyping?: boolean;
   /** Once it is done, the button that has opened it is gone. */
   takesAway?: boolean;
-  /** The dialog closes once this is over, unless it says `false`, or why it failed; `failed` where that is said elsewhere. */
+  /** The dialog closes once this is over, unless it says `false` or rejects with why it failed; `failed` where that is said elsewhere. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
@@ -53,7 +53,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const confirmByKey = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return;
     event.preventDefault();
-    void confirm();
+    // Held down, they do it once.
+    if (!event.repeat) void confirm();
   };
   return (
     <>

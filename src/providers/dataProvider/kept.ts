@@ -27,7 +27,7 @@ interface Write {
   base?: Values;
   /** Of the form that saves it, where it has one. */
   key?: string;
-  /** Sends it now, as it is with the ids that the server knows; without a key where nothing could be kept under it. */
+  /** Sends it now, as it is with the ids that the server knows; with the form's own key alone where nothing is kept. */
   send: (data: Values, id: Identifier, key?: string) => Promise<{ data: RaRecord }>;
 }
 

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useSaveShortcut } from '../../../src/components/form/useSaveShortcut.ts';
 import { useSaveKeys } from '../../../src/layout/useSaveKeys.ts';
 
 afterEach(cleanup);
@@ -45,6 +46,23 @@ it.each(['{Control>}s{/Control}', '{Control>}{Enter}{/Control}'])(
     expect(document.activeElement).toBe(name);
   },
 );
+
+it('in a dialog over a record’s form they send the dialog’s own', async () => {
+  const [onSend, save] = [vi.fn(), vi.fn()];
+  const shortcuts = { save };
+  function Over() {
+    useSaveShortcut(shortcuts);
+    return (
+      <div role="dialog">
+        <Page onSend={onSend} />
+      </div>
+    );
+  }
+  render(<Over />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Khan{Control>}s{/Control}');
+  expect(onSend.mock.calls).toEqual([['Khan']]);
+  expect(save).not.toHaveBeenCalled();
+});
 
 it('the same form is not sent while it is on its way, nor where something else has taken the keys', async () => {
   const onSend = vi.fn();
