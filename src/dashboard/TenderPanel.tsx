@@ -94,7 +94,7 @@ const PANEL_ID = 'opening';
 export const TenderPanel = () => {
   const { data, error, refetch } = useNextTenders();
   return (
-    <Box component="section" sx={{ mb: 4 }}>
+    <Box component="section" aria-labelledby={PANEL_ID} sx={{ mb: 4 }}>
       <Typography id={PANEL_ID} variant="h2" tabIndex={-1} sx={{ scrollMarginTop: '112px' }}>
         {text('dashboard.opening.title')}
       </Typography>
@@ -146,6 +146,8 @@ const TenderTable = ({ tenders }: { tenders: TenderOpening[] }) => (
       columns={columnsOf()}
       rows={tenders}
       isShaded={isShut}
+      isNamed
+      hasHover
     />
   </Card>
 );

@@ -145,6 +145,7 @@ function Rows({ resource, rows }: RowsProps) {
         heading={text('import.result.table')}
         columns={columns}
         rows={rows.map(row => ({ id: row.row, row }))}
+        isNamed
       />
     </Paper>
   );

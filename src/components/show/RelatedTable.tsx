@@ -20,19 +20,23 @@ interface RelatedTableProps<T> {
   /** Scrolls under its headings. */
   isLong?: boolean;
   isShaded?: (record: T) => boolean;
+  /** The table itself has the heading as its name, in place of the region that it scrolls in. */
+  isNamed?: boolean;
+  /** Rows are marked under the pointer. */
+  hasHover?: boolean;
 }
 
 export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps<T>) => {
-  const { heading, columns, rows, isLong, isShaded } = props;
+  const { heading, columns, rows, isLong, isShaded, isNamed, hasHover } = props;
   const align = ({ isNumber }: RelatedColumn<T>) => (isNumber ? 'right' : 'left');
   return (
     <TableContainer
       sx={isLong ? { maxHeight: 400 } : undefined}
       tabIndex={0}
-      role="region"
-      aria-label={heading}
+      role={isNamed ? undefined : 'region'}
+      aria-label={isNamed ? undefined : heading}
     >
-      <Table aria-label={heading} stickyHeader={isLong}>
+      <Table aria-label={isNamed ? heading : undefined} stickyHeader={isLong}>
         <TableHead>
           <TableRow>
             {columns.map(column => (
@@ -48,6 +52,7 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
               // Records of several registers can stand in one table, with the same ids.
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never moved
               key={`${record.id}/${index}`}
+              hover={hasHover}
               sx={isShaded?.(record) ? { backgroundColor: 'action.selected' } : undefined}
             >
               {columns.map((column, index) => (

@@ -74,6 +74,8 @@ test('others see the registers of their menu, but not the tender panel', async (
 test('procurement sees what opens and closes, in words and not by shade alone', async () => {
   show('procurement');
   const table = await screen.findByRole('table', { name: 'Tender Opening' });
+  // Its section has that name; where it scrolls, it is not said a second time.
+  expect(screen.getAllByRole('region', { name: 'Tender Opening' })).toHaveLength(1);
   const rows = within(table).getAllByRole('row');
   const cells = (row?: HTMLElement) => [...(row?.children ?? [])].map(cell => cell.textContent);
   expect(cells(rows[0])).toEqual(['Project', 'Title', 'Weblink', 'End', 'Ref', 'Will end in Days']);
@@ -106,7 +108,8 @@ test('a failed load says so and offers another try', async () => {
   expect(
     await screen.findByText(/The tenders could not be loaded: The database can’t be reached/),
   ).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  const section = screen.getByRole('region', { name: 'Tender Opening' });
+  expect(within(section).getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 test('without tenders it offers the first step', async () => {

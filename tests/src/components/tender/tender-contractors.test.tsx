@@ -29,6 +29,8 @@ it('shows the latest contractors of a tender, says how many there are, and leads
     },
   });
   expect(await screen.findByText('100 of 103 rows')).toBeTruthy();
+  // The name of where it scrolls is not said a second time.
+  expect(screen.queryByRole('table', { name: 'Contractors' })).toBeNull();
   const rows = () => within(screen.getByRole('region', { name: 'Contractors' })).getAllByRole('row');
   expect(rows()).toHaveLength(101);
   fireEvent.click(screen.getByRole('button', { name: 'Show older ones' }));
