@@ -38,6 +38,7 @@ export function TransferPanel() {
             cancel={{ label: text('transfer.cancel', { name: transfer.name }), onClick: transfer.cancel }}
             retry={{ label: text('transfer.retry', { name: transfer.name }), onClick: transfer.retry }}
             onDismiss={() => dismissTransfer(transfer.id)}
+            isBold
           >
             <TransferState transfer={transfer} />
           </TransferRow>

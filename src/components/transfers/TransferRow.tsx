@@ -23,19 +23,30 @@ interface TransferRowProps {
   /** None where it could not go better. */
   retry?: ButtonProps;
   onDismiss: () => void;
+  /** Its name stands out. */
+  isBold?: boolean;
   /** How it stands, in words. */
   children: ReactNode;
 }
 
 /** One file on its way: how far it is, what went wrong, and what can be done about it. */
 export function TransferRow(props: TransferRowProps) {
-  const { name, state, loaded, total, cancel, retry, onDismiss, children } = props;
+  const { name, state, loaded, total, cancel, retry, onDismiss, isBold, children } = props;
   const isOpen = state === 'waiting' || state === 'running';
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {icons[state]}
-        <Typography variant="body2" sx={{ ...ownDirection, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="body2"
+          sx={{
+            ...ownDirection,
+            flex: 1,
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            fontWeight: isBold ? 600 : undefined,
+          }}
+        >
           {name}
         </Typography>
         {isOpen && <SmallButton {...cancel} icon={<CancelIcon fontSize="small" />} />}
