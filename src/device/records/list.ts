@@ -1,4 +1,6 @@
 /** The lists of the interface over records in memory: searched, narrowed and ordered as the server does it, by the declaration. */
+
+import { isDate } from '../../../contract/fields/date.ts';
 import { latinDigits } from '../../../contract/fields/digits.ts';
 import type { ColumnType } from '../../../contract/fields/field.ts';
 import { phoneSpellings } from '../../../contract/fields/phone.ts';
@@ -88,13 +90,14 @@ function testsOf(
     const place = places[name];
     const parameter = register.parameters?.[name];
     if (name === 'q') tests.push(searchTest(register, columns, String(value)));
+    else if (isDayOfMoments(kind, value)) return undefined;
     else if (kind) tests.push(fieldTest(name, kind, value));
     else if (place) tests.push(placeTest(place, String(value).trim()));
     else if (parameter === 'ignored') continue;
     else if (parameter) tests.push(namesTest(parameter.oneOf, String(value)));
     else {
       const of = bound?.[1] === undefined ? undefined : columns.get(bound[1]);
-      if (!bound?.[1] || !of) return undefined;
+      if (!bound?.[1] || !of || isDayOfMoments(of, value)) return undefined;
       tests.push(boundTest(bound[1], of, bound[2] === 'gte' ? 1 : -1, value));
     }
   }
@@ -124,6 +127,10 @@ function boundTest(name: string, kind: ColumnType, sign: 1 | -1, value: unknown)
     return own !== null && limit !== null && sign * compare(own, limit) >= 0;
   };
 }
+
+/** A plain day stands for all of its moments, by the programme's clock: the server tells which. */
+const isDayOfMoments = (kind: ColumnType | undefined, value: unknown): boolean =>
+  kind === 'timestamp' && isDate(String(value));
 
 /** What a filter asks for, as the values are compared. */
 function asked(kind: ColumnType, value: unknown): Key | null {
