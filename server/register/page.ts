@@ -93,34 +93,22 @@ export function firstChoice(
   const { own } = fieldOf(table, query.sort);
   const order = orderBy(table, query);
   const from = table.fromFor(condition, order);
-  if (!course) {
-    const ordered = sql`select t.id from ${from} where ${condition} order by ${order}`;
-    return {
-      found: sql``,
-      page: sql`(
-        select s.id, row_number() over () as place from (
-          select r.id from (${ordered} limit ${sql.lit(step)}) as r
-          limit ${sql.lit(SHORT)} offset (select ${query.offset}::int)
-        ) as s limit (select ${query.limit}::int)
-      ) as p`,
-    };
-  }
   const columns = !own || own === 'id' ? sql`t.id` : sql`t.id, ${sql.ref(`t.${own}`)}`;
-  const matching = sql`select ${columns} from ${from} where ${condition}`;
   // By the index they are found before they are sorted: PostgreSQL would rather go along the order for what it can't estimate.
-  const ordered =
+  const matching =
     course === 'index'
-      ? sql`select t.id from (${matching} offset 0) as t order by ${order}`
-      : sql`${matching} order by ${order}`;
-  return {
-    found: sql`, p.found as "#"`,
-    page: sql`(
-      select s.id, row_number() over () as place, count(*) over () as found from (
-        select r.id from (${ordered} limit ${sql.lit(step)}) as r
-        limit (select ${reach}::int) offset (select ${query.offset}::int)
-      ) as s limit (select ${query.limit}::int)
-    ) as p`,
-  };
+      ? sql`(select ${columns} from ${from} where ${condition} offset 0) as t`
+      : sql`${from} where ${condition}`;
+  const [counted, found, most] = course
+    ? [sql`, count(*) over () as found`, sql`, p.found as "#"`, sql`(select ${reach}::int)`]
+    : [sql``, sql``, sql.lit(SHORT)];
+  const page = sql`(
+    select s.id, row_number() over () as place${counted} from (
+      select r.id from (select t.id from ${matching} order by ${order} limit ${sql.lit(step)}) as r
+      limit ${most} offset (select ${query.offset}::int)
+    ) as s limit (select ${query.limit}::int)
+  ) as p`;
+  return { page, found };
 }
 
 /** @returns the ids of the page, in its order */
