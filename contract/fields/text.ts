@@ -22,9 +22,11 @@ export const given = (text: z.ZodMiniString, required: string = messages.require
 /** Trimmed, and not blank. */
 export const requiredText = (max = 255, required?: string) => given(line(max), required);
 
+/** What is no text stays, so that it is refused. */
+export const meant = (value: unknown): unknown => (typeof value === 'string' ? meantLine(value) : value);
+
 /** What people type where no form of a register takes out what nobody sees. */
-export const typedText = (max: number) =>
-  readAs(value => (typeof value === 'string' ? meantLine(value) : value), requiredText(max));
+export const typedText = (max: number) => readAs(meant, requiredText(max));
 
 /** Blank becomes `null`. */
 export const optionalText = (max = 255) => readAs(blankToNull, z.nullable(line(max)));
