@@ -1,59 +1,19 @@
-/** The audit trail: what it tells, who may read it, that it only grows and shows what was changed. */
-import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
+/** The audit trail: what it tells, and who may read it. */
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import type { AuditEntry, auditKinds } from '../../../contract/audit.ts';
 import { buildApp } from '../../../server/app.ts';
-import { chainChecker, chainNewEntries } from '../../../server/audit/chain.ts';
 import { auditSettings } from '../../../server/audit/settings.ts';
 import type { Config } from '../../../server/config.ts';
 import { AUDITED_PER_MINUTE, tellOthers } from '../../../server/people/failed-sign-ins.ts';
 import { removeOldWindows } from '../../../server/requests/rate-limits.ts';
 import { messages } from '../../messages.ts';
-import {
-  ADMIN_PASSWORD,
-  type Client,
-  login,
-  PASSWORD,
-  proofOf,
-  signIn,
-  signUp,
-  type TestServer,
-} from '../../support/app.ts';
+import { ADMIN_PASSWORD, login, PASSWORD, proofOf, signIn, signUp } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor } from '../../support/authenticator.ts';
-import { temporaryFolder } from '../../support/folder.ts';
 import { outbox, quiet } from '../../support/mails.ts';
 import { whileRefusing } from '../../support/refusing.ts';
-import { withServer } from '../../support/served.ts';
+import { admin, entries, latest, server, withAudit } from './trail.ts';
 
-let server: TestServer;
-let admin: Client;
-withServer(started => {
-  ({ server, admin } = started);
-});
-
-interface Row {
-  id: number;
-  kind: string;
-  created_by: number | null;
-  created_by_name: string | null;
-  user_name: string | null;
-  address: string | null;
-  area: string | null;
-  record_id: number | null;
-  details: string | null;
-}
-
-/** Newest first, with their details read. */
-async function entries(filter: object = {}) {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });
-  const rows: Row[] = (await admin.get(`audit?${query}`)).json();
-  return rows.map(row => ({ ...row, details: row.details && JSON.parse(row.details) }));
-}
-const latest = async (kind: keyof typeof auditKinds) => (await entries({ kind }))[0];
+withAudit();
 
 describe('tells', () => {
   test('sign-ins and those that failed, with the address and nothing that a stranger typed', async () => {
@@ -325,95 +285,4 @@ test('tells of a right password that stops at the code, and of a device that was
   const mails = (await outbox(server.config.dataDir)).filter(({ to }) => to === 'moves.on@aup.test');
   const told = mails.map(({ text }) => /switched on|moved to another|switched off by/.exec(text)?.[0]);
   expect(told.filter(Boolean).sort()).toEqual(['moved to another', 'switched off by', 'switched on']);
-});
-
-describe('the chain', () => {
-  const db = () => server.app.db;
-
-  test('takes entries of many at once, each once and without a gap', async () => {
-    await Promise.all([
-      ...Array.from({ length: 30 }, () => login(server.anyone, 'admin', ADMIN_PASSWORD)),
-      ...Array.from({ length: 5 }, () => chainNewEntries(db())),
-    ]);
-    const { entries: count, head, broken } = (await admin.get('audit/check')).json();
-    expect(broken).toBeNull();
-    const rows = await db().selectFrom('audit_log').select(['seq', 'hash']).orderBy('seq').execute();
-    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
-    expect(rows.at(-1)?.hash).toBe(head);
-  });
-
-  test('can be taken away and checked without the server', async () => {
-    const answer = await admin.get('audit/chain', await proofOf(admin, ADMIN_PASSWORD));
-    expect(answer.headers['content-disposition']).toMatch(/audit-\d{4}-\d\d-\d\d\.ndjson/);
-    const file = path.join(await temporaryFolder(), 'audit.ndjson');
-    await writeFile(file, answer.body);
-    const verify = (...more: string[]) =>
-      promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/verify-audit.ts', file, ...more]);
-    expect((await verify()).stdout).toContain('The trail holds');
-    const { hash: noted } = JSON.parse(answer.body.split('\n')[2] ?? '');
-    expect((await verify(noted)).stdout).toContain('Entry 3 is the one noted');
-    await expect(verify('f'.repeat(64))).rejects.toMatchObject({ code: 1, stdout: /does NOT have/ });
-    const lines = answer.body.trim().split('\n');
-    await writeFile(file, [...lines.slice(0, 2), ...lines.slice(3)].join('\n'));
-    await expect(verify()).rejects.toMatchObject({ code: 1, stdout: /does NOT hold from entry 3 on/ });
-  });
-
-  test('shows whatever was changed, taken away or put in between', async () => {
-    const body = (await admin.get('audit/chain', await proofOf(admin, ADMIN_PASSWORD))).body
-      .trim()
-      .split('\n');
-    const all: AuditEntry[] = body.map(line => JSON.parse(line));
-    const brokenAt = (changed: readonly AuditEntry[]) => {
-      const { result, take } = chainChecker();
-      changed.every(take);
-      return result.broken?.seq ?? null;
-    };
-    expect(brokenAt(all)).toBeNull();
-    for (const at of [0, 4, all.length - 1]) {
-      const entry = all[at] as AuditEntry;
-      for (const forged of [
-        { ...entry, user_name: 'somebody else' },
-        { ...entry, at: '2020-01-01T00:00:00.000Z' },
-        { ...entry, details: { rows: 0 } },
-        { ...entry, seq: entry.seq + 1 },
-      ])
-        expect(brokenAt(all.with(at, forged)), JSON.stringify(forged)).toBe(at + 1);
-    }
-    expect(brokenAt(all.toSpliced(2, 1))).toBe(3);
-    expect(brokenAt([...all.slice(0, 2), all[3], all[2], ...all.slice(4)] as AuditEntry[])).toBe(3);
-  });
-
-  test('the database refuses to change or delete what is chained', async () => {
-    await admin.get('audit/check');
-    const refused = /the audit trail only grows/;
-    await expect(sql`delete from audit_log where id = 1`.execute(db())).rejects.toThrow(refused);
-    await expect(sql`truncate audit_log`.execute(db())).rejects.toThrow(refused);
-    await expect(sql`update audit_log set kind = 'x' where id = 1`.execute(db())).rejects.toThrow(refused);
-    await expect(sql`update audit_log set hash = null where id = 1`.execute(db())).rejects.toThrow(refused);
-  });
-
-  test('who cuts its end off and sets its head back is found by what this process has seen', async () => {
-    const cut = async () => (await server.anyone.get('metrics')).body.match(/^audit_trail_cut (\d)$/m)?.[1];
-    const { entries: count } = (await admin.get('audit/check')).json();
-    expect(await cut()).toBe('0');
-    await sql`alter table audit_log disable trigger all`.execute(db());
-    await sql`delete from audit_log where seq >= ${count - 1}`.execute(db());
-    await sql`update audit_head as h set seq = a.seq, hash = a.hash from audit_log as a where a.seq = ${count - 2}`.execute(
-      db(),
-    );
-    expect((await admin.get('audit/check')).json()).toMatchObject({
-      entries: count - 2,
-      broken: { seq: count - 1, why: 'number' },
-    });
-    expect(await cut()).toBe('1');
-  });
-
-  test('who changes the database all the same is found', async () => {
-    await admin.get('audit/check');
-    await sql`alter table audit_log disable trigger all`.execute(db());
-    await sql`update audit_log set user_name = 'nobody' where seq = 4`.execute(db());
-    expect((await admin.get('audit/check')).json().broken).toEqual({ seq: 4, why: 'content' });
-    await sql`delete from audit_log where seq >= 4`.execute(db());
-    expect((await admin.get('audit/check')).json().broken?.seq).toBe(4);
-  });
 });

@@ -1,108 +1,17 @@
 /** A register that is nothing but a declaration, through all of its screens; `tests/server/register/throwaway-register.test.ts` walks the same through the server. */
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, memoryStore } from 'react-admin';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { importFields } from '../../../contract/import/import.ts';
-import { ImportScreen } from '../../../src/components/import/ImportPage.tsx';
 import { emptyOutbox } from '../../../src/device/outbox/entry.ts';
 import { showOutbox } from '../../../src/device/outbox/state.ts';
 import { kinds } from '../../../src/fields/kinds.ts';
-import { loadRest } from '../../../src/i18n/catalogue.ts';
-import { registerTexts } from '../../../src/i18n/registerTexts.ts';
-import { Notifications } from '../../../src/layout/Notifications.tsx';
-import { OfficeResource } from '../../../src/layout/OfficeResource.tsx';
-import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
-import { authProvider } from '../../../src/providers/authProvider.ts';
-import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
-import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
-import { registerPages } from '../../../src/registerPages.ts';
-import {
-  allowThrowaway,
-  forbidThrowaway,
-  kindsWithCode,
-  throwaway,
-  throwawayValues,
-} from '../../support/throwaway-register.ts';
-import { clean, type FakeProvider, signIn, withGetMany } from '../components/harness.tsx';
+import { kindsWithCode, throwaway } from '../../support/throwaway-register.ts';
 import { answer, sheet } from '../components/import/import-answer.ts';
-import { memoryRouter, Routed } from '../memory-router.tsx';
+import { khyber, open, setWidth, thing, withThrowaway } from './throwaway-pages.tsx';
 
-const khyber = { id: 1, district_name: 'Khyber' };
-const bara = { id: 1, tehsil_name: 'Bara Tehsil', districts_id: 1 };
-const thing = {
-  id: 3,
-  ...throwawayValues('T-3'),
-  cost: 1_234_567,
-  people: 1200,
-  district_name: 'Khyber',
-  tehsil_name: 'Bara Tehsil',
-  documents: [{ id: 8, name: 'plan.pdf', size: 2048, sha256: 'f'.repeat(64), created_at: '2026-05-04' }],
-  created_at: '2026-05-04T08:00:00.000Z',
-  updated_at: '2026-05-04T08:00:00.000Z',
-  created_by: 1,
-  created_by_name: 'Gul Rahman',
-  deleted_at: null as string | null,
-};
-
-const setWidth = (width: number) => {
-  vi.stubGlobal('innerWidth', width);
-  (window as unknown as { happyDOM?: { setViewport: (size: object) => void } }).happyDOM?.setViewport({
-    width,
-  });
-};
-
-const entry = registerPages(throwaway);
-
-/** The pages at their own addresses, on the records given. */
-function open(address: string, more: FakeProvider = {}, queryClient?: QueryClient) {
-  const places: Record<string, object> = { districts: khyber, tehsils: bara };
-  const of = (resource: string) => places[resource] ?? thing;
-  const dataProvider = {
-    getList: async (resource: string) => ({ data: [of(resource)], total: 1 }),
-    getOne: async (resource: string) => ({ data: of(resource) }),
-    history: async () => [],
-    ...more,
-  };
-  const element = (
-    <AdminContext
-      dataProvider={withGetMany(dataProvider) as unknown as OfficeDataProvider}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      routerProvider={routerProvider}
-      store={memoryStore()}
-      queryClient={queryClient}
-    >
-      {address === '/import' ? <ImportScreen register={throwaway} /> : <OfficeResource {...entry} />}
-      <Notifications showMs={600_000} />
-    </AdminContext>
-  );
-  const router = memoryRouter(`/throwaway${address}`);
-  return {
-    ...render(<Routed router={router} pages={[{ path: '/throwaway/*', element }]} />),
-    router,
-  };
-}
-
-beforeAll(async () => {
-  allowThrowaway();
-  // Its names, which the build would take from its declaration.
-  vi.doMock('virtual:texts/en-rest', () => ({ default: registerTexts('en', [throwaway]) }));
-  await loadRest();
-});
-afterAll(() => {
-  forbidThrowaway();
-  vi.doUnmock('virtual:texts/en-rest');
-});
-beforeEach(() => {
-  signIn(['admin']);
-  setWidth(1280);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  clean();
-});
+withThrowaway();
 
 const headers = () => screen.getAllByRole('columnheader').map(cell => cell.textContent?.trim());
 const fact = (term: string) =>

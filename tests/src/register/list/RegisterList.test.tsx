@@ -1,66 +1,28 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { date } from '../../../../contract/fields/date.ts';
 import { districts } from '../../../../contract/registers/districts.ts';
 import { emptyOutbox, type OutboxEntry } from '../../../../src/device/outbox/entry.ts';
 import { showOutbox } from '../../../../src/device/outbox/state.ts';
 import { store } from '../../../../src/providers/store.ts';
 import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
+import { clean, refusal, show, signIn } from '../../components/harness.tsx';
 import {
-  clean,
-  type FakeProvider,
-  letNoticesStay,
-  refusal,
-  show,
-  signIn,
-} from '../../components/harness.tsx';
+  answering,
+  asAdmin,
+  dialogGone,
+  khyber,
+  kurram,
+  lastFilter,
+  list,
+  register,
+  setWidth,
+  showList,
+} from './district-list.tsx';
 
-const names = { ...districts.names.en, empty: 'The districts of the programme.' };
-const register = {
-  ...districts,
-  names: { en: names, ur: names },
-  list: { district_name: 'summary', district_code: 'summary', created_at: 'detail' } as const,
-};
-
-const khyber = {
-  id: 1,
-  district_name: 'Khyber',
-  district_code: '21',
-  created_at: '2026-11-01T10:00:00.000Z',
-  deleted_at: null,
-};
-const kurram = { ...khyber, id: 5, district_name: 'Kurram', deleted_at: '2026-11-02T10:00:00.000Z' };
-
-const list = <RegisterList register={register} />;
-
-const answering = (rows: object[], more: object = {}) =>
-  vi.fn().mockImplementation(async () => ({ data: rows, total: rows.length, ...more }));
-
-function showList(dataProvider: FakeProvider, kept = memoryStore()) {
-  return show(list, { dataProvider, store: kept, elsewhere: ['/districts/1'] });
-}
-
-const lastFilter = (getList: ReturnType<typeof vi.fn>) => getList.mock.lastCall?.[1].filter;
-
-const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-function setWidth(width: number) {
-  vi.stubGlobal('innerWidth', width);
-  (window as unknown as { happyDOM?: { setViewport: (size: object) => void } }).happyDOM?.setViewport({
-    width,
-  });
-}
-
-beforeEach(() => {
-  signIn(['admin']);
-  setWidth(1280);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  clean();
-});
+asAdmin();
 
 describe('while something waits that columns follow from', () => {
   const waits: OutboxEntry = {
@@ -311,166 +273,5 @@ describe('a register’s list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete it all the same' }));
     await dialogGone();
     expect(remove.mock.calls.map(([, { previousData }]) => previousData)).toEqual([khyber, current]);
-  });
-});
-
-it('the keyboard stands at the content once a deletion has taken its button away', async () => {
-  const getList = answering([khyber]);
-  show(<main tabIndex={-1}>{list}</main>, {
-    dataProvider: { getList, delete: vi.fn().mockResolvedValue({ data: khyber }) },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Khyber' }));
-  getList.mockResolvedValue({ data: [{ ...khyber, deleted_at: kurram.deleted_at }], total: 1 });
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await dialogGone();
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
-});
-
-it('a restoring that is done leaves the keyboard where the person has gone on', async () => {
-  let answer = (_: unknown) => {};
-  const restore = () => new Promise(resolve => (answer = resolve));
-  show(<main tabIndex={-1}>{list}</main>, { dataProvider: { getList: answering([kurram]), restore } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Restore Kurram' }));
-  const search = screen.getByRole('searchbox');
-  await userEvent.click(search);
-  await act(async () => answer({ data: kurram }));
-  await screen.findByText('Restored the district 5');
-  expect(document.activeElement).toBe(search);
-});
-
-it('the keyboard stands at the content once a restoring has taken its button away', async () => {
-  const restore = vi.fn().mockResolvedValue({ data: kurram });
-  show(<main tabIndex={-1}>{list}</main>, { dataProvider: { getList: answering([kurram]), restore } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Restore Kurram' }));
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
-});
-
-describe('deleted rows', () => {
-  it('are marked, lead nowhere, and offer to be restored', async () => {
-    const restore = vi.fn().mockResolvedValue({ data: kurram });
-    showList({ getList: answering([kurram]), restore });
-    expect(await screen.findByText('Deleted')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Kurram' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Delete Kurram' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Restore Kurram' }));
-    expect(await screen.findByText('Restored the district 5')).toBeTruthy();
-    expect(restore).toHaveBeenCalledWith('districts', { id: 5 });
-  });
-
-  it('offer nothing to those who may not restore', async () => {
-    signIn(['mne']);
-    showList({ getList: answering([khyber, kurram]) });
-    expect(await screen.findByText('Deleted')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Restore Kurram' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Edit Khyber' }).getAttribute('href')).toBe('/districts/edit/1');
-    expect(screen.queryByRole('button', { name: 'Delete Khyber' })).toBeNull();
-    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
-    expect(await screen.findByRole('button', { name: 'Export (2)' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(Delete|Restore) \(/ })).toBeNull();
-  });
-});
-
-describe('the selected rows', () => {
-  it('are told apart by whether they are deleted also where they stand on another page', async () => {
-    const kept = memoryStore();
-    const orakzai = { ...khyber, id: 2, district_name: 'Orakzai' };
-    const getMany = vi.fn().mockResolvedValue({ data: [orakzai, kurram] });
-    const deleteMany = vi.fn().mockResolvedValue({ data: [1, 2] });
-    const restoreMany = vi.fn().mockResolvedValue({ data: [1, 2] });
-    showList({ getList: answering([khyber]), getMany, deleteMany, restoreMany }, kept);
-    await screen.findByText('Khyber');
-    act(() => kept.setItem('districts.selectedIds', [1, 2, 5]));
-    expect(await screen.findByRole('button', { name: 'Restore (1)' })).toBeTruthy();
-    expect(screen.getByText('2 of them not on this page')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete (2)' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(deleteMany.mock.calls[0]?.[1].ids).toEqual([1, 2]));
-    // What was deleted before is not restored along.
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(restoreMany).toHaveBeenCalledWith('districts', { ids: [1, 2] }));
-  });
-
-  it('are read anew where one of them was deleted meanwhile, and nothing offers to try the same again', async () => {
-    const gone = Object.assign(new Error('This record doesn’t exist or was deleted.'), { status: 404 });
-    const getList = answering([khyber]);
-    showList({ getList, deleteMany: vi.fn().mockRejectedValue(gone) });
-    await screen.findByText('Khyber');
-    await userEvent.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement);
-    getList.mockResolvedValue({ data: [{ ...khyber, deleted_at: kurram.deleted_at }], total: 1 });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete (1)' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Deleted')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Restore (1)' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-
-  it('are read anew then on other pages as well', async () => {
-    const gone = Object.assign(new Error('This record doesn’t exist or was deleted.'), { status: 404 });
-    const kept = memoryStore();
-    const orakzai = { ...khyber, id: 2, district_name: 'Orakzai' };
-    const getMany = vi.fn().mockResolvedValue({ data: [orakzai] });
-    showList({ getList: answering([khyber]), getMany, deleteMany: vi.fn().mockRejectedValue(gone) }, kept);
-    await screen.findByText('Khyber');
-    act(() => kept.setItem('districts.selectedIds', [1, 2]));
-    await waitFor(() => expect(getMany).toHaveBeenCalled());
-    getMany.mockResolvedValue({ data: [{ ...orakzai, deleted_at: kurram.deleted_at }] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete (2)' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('button', { name: 'Restore (1)' })).toBeTruthy();
-  });
-
-  it('are exported alone, deleted ones among them', async () => {
-    const exportFile = vi.fn().mockResolvedValue(undefined);
-    showList({ getList: answering([khyber, kurram]), exportFile });
-    await screen.findByText('Khyber');
-    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
-    await userEvent.click(await screen.findByRole('button', { name: 'Export (2)' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Selected as CSV' }));
-    expect(exportFile.mock.calls[0]?.[1]).toMatchObject({
-      format: 'csv',
-      filter: { id: [1, 5], trashed: 'with' },
-    });
-  });
-});
-
-describe('deleting', () => {
-  it('asks first, says it in the literal words, and can be undone', async () => {
-    letNoticesStay();
-    const remove = vi.fn().mockResolvedValue({ data: khyber });
-    const restore = vi.fn().mockResolvedValue({ data: khyber });
-    showList({ getList: answering([khyber]), delete: remove, restore });
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Khyber' }));
-    expect(remove).not.toHaveBeenCalled();
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Deleted the district 1')).toBeTruthy();
-    await dialogGone();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(restore).toHaveBeenCalledWith('districts', { id: 1 }));
-  });
-
-  it('says why it failed and offers to try again', async () => {
-    const remove = vi
-      .fn()
-      .mockRejectedValueOnce(refusal(409, 'Records point at it.'))
-      .mockResolvedValue({ data: khyber });
-    showList({ getList: answering([khyber]), delete: remove });
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Khyber' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Not deleted: Records point at it.')).toBeTruthy();
-    await dialogGone();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(remove).toHaveBeenCalledTimes(2));
-  });
-
-  it('deletes and restores many at once, each kind for itself', async () => {
-    const deleteMany = vi.fn().mockResolvedValue({ data: [1] });
-    const restoreMany = vi.fn().mockResolvedValue({ data: [5] });
-    showList({ getList: answering([khyber, kurram]), deleteMany, restoreMany });
-    await screen.findByText('Khyber');
-    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
-    await userEvent.click(await screen.findByRole('button', { name: 'Restore (1)' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(restoreMany).toHaveBeenCalledWith('districts', { ids: [5] }));
-    expect(deleteMany).not.toHaveBeenCalled();
   });
 });
