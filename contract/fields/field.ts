@@ -107,7 +107,7 @@ export interface ShownField {
   /** On the server: the sum of these fields. */
   sumOf?: readonly string[];
   /** On the server: how many live records of that table point here. */
-  countOf?: { table: string; column: string };
+  countOf?: { register: Area; table: string; column: string };
   /** On the server, by code of its own: from what records of these registers say. */
   workedFrom?: readonly string[];
   /** The live records that this field names: it is the sum of their fields of the same name, or the list of them. Without it a device can't work it out. */

@@ -37,7 +37,7 @@ export const districts = defineRegister({
     tehsils: {
       kind: 'count',
       label: { en: 'Tehsils', ur: 'تحصیلیں' },
-      countOf: { table: 'tehsils', column: 'districts_id' },
+      countOf: { register: 'tehsils', table: 'tehsils', column: 'districts_id' },
     },
   },
   // `?district=Khyber,Kurram&op=IN` (specification §4).

@@ -1,6 +1,5 @@
 /** What changes records of a register as they are shown, though it is written elsewhere: names they point at, and what they count. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Area } from '../../../contract/access.ts';
 import { anyOf } from '../../database/planning.ts';
 import type { Follow, RegisterTable } from '../overrides.ts';
 
@@ -37,8 +36,7 @@ export function followsOf(table: RegisterTable): readonly Follow[] {
     });
   }
   for (const { countOf } of Object.values(register.given ?? {})) {
-    // The history calls a register by the name that it has in the table of rights; what is counted has a table of that name.
-    if (countOf) follows.push({ register: countOf.table as Area, ids: countedBy(countOf) });
+    if (countOf) follows.push({ register: countOf.register, ids: countedBy(countOf) });
   }
   return follows;
 }

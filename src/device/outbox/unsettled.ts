@@ -7,7 +7,7 @@ import { WORKED_OUT } from './worked-out.ts';
 function sourcesOf({ given = {} }: Register): [field: string, sources: readonly string[]][] {
   return Object.entries(given).map(([name, { workedFrom = [], countOf }]) => [
     name,
-    countOf ? [...workedFrom, countOf.table] : workedFrom,
+    countOf ? [...workedFrom, countOf.register] : workedFrom,
   ]);
 }
 

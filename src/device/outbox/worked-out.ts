@@ -50,10 +50,10 @@ function givenOf({ given = {}, fields }: Register): Given[] {
     }
     if (!countOf) return [];
     const count = (row: KeptRow, beside: Beside) =>
-      isComplete(beside, row.id)
+      isComplete(beside, countOf.column === 'districts_id' ? row.id : row.districts_id)
         ? [...beside.rows.values()].filter(one => isLive(one) && one[countOf.column] === row.id).length
         : undefined;
-    return [{ field, from: countOf.table, value: count }];
+    return [{ field, from: countOf.register, value: count }];
   });
 }
 

@@ -4,8 +4,10 @@ import { cmst } from '../../../contract/registers/cmst.ts';
 import { cn } from '../../../contract/registers/cn.ts';
 import { co } from '../../../contract/registers/co.ts';
 import { districts } from '../../../contract/registers/districts.ts';
+import { tehsils } from '../../../contract/registers/tehsils.ts';
 import { emptyOutbox, type OutboxEntry } from '../../../src/device/outbox/entry.ts';
 import { unsettledFields } from '../../../src/device/outbox/unsettled.ts';
+import { besideNames, workingOut } from '../../../src/device/outbox/worked-out.ts';
 
 const entry = (register: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...{ seq: 1, key: 'device-1', register, action: 'update', id: 5, data: {}, refs: [], files: [] },
@@ -29,6 +31,26 @@ test('counts of districts, while tehsils wait', () => {
     'tehsils',
   ]);
   expect([...unsettledFields(districts, box(entry('villages')))]).toEqual([]);
+});
+
+/** Its register and its table have different names. */
+const countOf = { register: 'co', table: 'cos', column: 'tehsils_id' } as const;
+const counting = {
+  ...tehsils,
+  given: { cos: { kind: 'count', label: { en: 'COs', ur: 'تنظیمیں' }, countOf } },
+} as const;
+
+test('counts of a register that is called otherwise than its table', () => {
+  expect([...unsettledFields(counting, box(entry('co')))]).toEqual(['cos']);
+  expect(besideNames(counting)).toEqual(['co']);
+});
+
+test('counts of a place within a district, where the device keeps that district', () => {
+  const rows = new Map([3, 4].map(id => [id, { id, tehsils_id: 7 }]));
+  const counted = (row: { id: number; districts_id: number }) =>
+    workingOut(counting, new Map([['co', { rows, district: 2 }]]))?.(row).cos;
+  expect(counted({ id: 7, districts_id: 2 })).toBe(2);
+  expect(counted({ id: 2, districts_id: 1 })).toBeUndefined();
 });
 
 test('where records lie whose village or CO was moved, until they say so themselves', () => {

@@ -24,13 +24,13 @@ it('districts that the server gave stand for a while, those of this device only 
 it('a change of counted records asks anew for the records that count them', async () => {
   const registers = await loadRegisters();
   const counting = registers.flatMap(({ name, given = {} }) =>
-    Object.values(given).flatMap(({ countOf }) => (countOf ? [[name, countOf.table] as const] : [])),
+    Object.values(given).flatMap(({ countOf }) => (countOf ? [[name, countOf.register] as const] : [])),
   );
   expect(counting.length).toBeGreaterThan(0);
   for (const [register, counted] of counting) {
     const client = new QueryClient();
     client.setQueryData([register, 'getList'], 'as it was');
-    await recordsChanged(client, registers.find(({ name }) => name === counted)?.name ?? counted);
+    await recordsChanged(client, counted);
     expect(client.getQueryState([register, 'getList'])?.isInvalidated, `${counted} of ${register}`).toBe(
       true,
     );

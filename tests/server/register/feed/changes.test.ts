@@ -1,5 +1,6 @@
 /** Who follows a register's changes has what its list shows. */
 import { describe, expect, test } from 'vitest';
+import { tehsils } from '../../../../contract/registers/tehsils.ts';
 import { followsOf } from '../../../../server/register/feed/follows.ts';
 import { registerTables } from '../../../../server/resources/registers.ts';
 import { type Client, create, signIn, signUp } from '../../../support/app.ts';
@@ -148,6 +149,14 @@ describe('what is shown of other records', () => {
     const answer = await importSheet(admin, 'co', sheet, { dryRun: false });
     expect(answer.created, JSON.stringify(answer)).toBe(2);
     expect((await co.news()).data).toHaveLength(2);
+  });
+
+  test('what is counted is followed under the name of its register, not of its table', () => {
+    const countOf = { register: 'co', table: 'cos', column: 'tehsils_id' } as const;
+    const label = { en: 'COs', ur: 'تنظیمیں' };
+    const counting = { ...tehsils, references: {}, given: { cos: { kind: 'count', label, countOf } } };
+    const table = { register: counting, fields: new Map(), overrides: {} };
+    expect(followsOf(table as never).map(({ register }) => register)).toEqual(['co']);
   });
 
   test('whatever is read from another table is followed, or changes with a line of the register itself', () => {
