@@ -1,7 +1,6 @@
 /** The back office: a table of contents. */
 import { CustomRoutes, Navigate } from 'react-admin';
 import { type RegisterName, registerNames } from '../contract/access.ts';
-import { type ActivityKind, activityKinds } from '../contract/figures/activity-kinds.ts';
 import SignOut from './auth/SignOut.tsx';
 import { DRAFTS, OUTBOX } from './components/addresses.ts';
 import { lazyPage, lazyPageWithout } from './components/frame/lazyPage.tsx';
@@ -62,12 +61,9 @@ const ownScreens: Readonly<Partial<Record<RegisterName, ResourceEntry>>> = {
     record: () => import('./resources/cpi/record.ts'),
   }),
 };
-const activityPages = (name: string) =>
-  name in activityKinds &&
-  registerPages(name as ActivityKind, { record: () => import('./resources/activities/record.ts') });
 
 const resources: readonly ResourceEntry[] = [
-  ...registerNames.map(name => ownScreens[name] || activityPages(name) || registerPages(name)),
+  ...registerNames.map(name => ownScreens[name] || registerPages(name)),
   registerPages(
     'audit',
     { list: () => import('./resources/audit/list.ts'), record: () => import('./resources/audit/record.ts') },

@@ -31,6 +31,14 @@ const titled = ({ en, ur }: ActivityNames): DeclaredNames => ({
   ur: { ...ur, create: `نیا اندراج: ${ur.one}`, edit: `ترمیم: ${ur.one}` },
 });
 
+const grouped = (value: unknown) => Number(value).toLocaleString('en');
+
+/** On the page of a record: `21 (12 men, 9 women)`. */
+function menAndWomen({ members, participants_male, participants_female }: Readonly<Record<string, unknown>>) {
+  const [all, men, women] = [members, participants_male, participants_female].map(grouped);
+  return { en: `${all} (${men} men, ${women} women)`, ur: `${all} (${men} مرد، ${women} خواتین)` };
+}
+
 /** @param title in the menu, where that is not the name of many */
 export const activity = (kind: ActivityKind, names: ActivityNames, title?: LocalizedText) =>
   defineRegister({
@@ -73,7 +81,7 @@ export const activity = (kind: ActivityKind, names: ActivityNames, title?: Local
       ...participants,
       remarks: remarks(5000),
     },
-    given: { members },
+    given: { members, men_and_women: { kind: 'text', label: members.label, from: menAndWomen } },
     nameField: 'title',
     list: {
       id: 'detail',
@@ -93,7 +101,7 @@ export const activity = (kind: ActivityKind, names: ActivityNames, title?: Local
       ...editorColumns(),
     },
     filters: [...placeInputs, 'activity_date'],
-    show: ['id', 'activity_date', 'end_date', ...placeNames, 'co_name', 'venue', 'members', 'remarks'],
+    show: ['id', 'activity_date', 'end_date', ...placeNames, 'co_name', 'venue', 'men_and_women', 'remarks'],
     sections: [
       {
         heading: { en: 'What and when', ur: 'کیا اور کب' },

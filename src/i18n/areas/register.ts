@@ -135,10 +135,6 @@ export const register = {
       field: { en: 'Field', ur: 'خانہ' },
       before: { en: 'Before', ur: 'پہلے' },
       after: { en: 'After', ur: 'بعد میں' },
-      menWomen: {
-        en: '%{members} (%{men} men, %{women} women)',
-        ur: '%{members} (%{men} مرد، %{women} خواتین)',
-      },
     },
     close: { en: 'Close', ur: 'بند کریں' },
     save: { en: 'Save', ur: 'محفوظ کریں' },

@@ -13,9 +13,7 @@ import { clean, type FakeProvider, signIn, withGetMany } from '../../components/
 import { memoryRouter, Routed } from '../../memory-router.tsx';
 
 const kinds = Object.keys(activityKinds) as ActivityKind[];
-const entries = kinds.map(kind =>
-  registerPages(kind, { record: () => import('../../../../src/resources/activities/record.ts') }),
-);
+const entries = kinds.map(kind => registerPages(kind));
 const entryOf = (kind: string) => {
   const entry = entries.find(({ name }) => name === kind);
   if (!entry) throw new Error(`no screens for ${kind}`);
