@@ -55,8 +55,6 @@ export interface ImportField {
   /** What such words stand for, where that is not YES and NO. */
   options?: readonly Choice[];
   help?: string;
-  /** Not a field of the record: it only helps to find another one. */
-  isGuide: boolean;
 }
 
 type Importable = Pick<Register, 'fields' | 'allFields' | 'schema' | 'references' | 'import'>;
@@ -98,7 +96,6 @@ function importField(
       (field?.kind === 'check' ? ['YES', 'NO'] : undefined),
     options,
     help: field?.importHelp ?? config.help?.[name],
-    isGuide: type === undefined,
   };
 }
 
@@ -110,7 +107,6 @@ const idField: ImportField = {
   form: 'integer',
   required: false,
   isLong: false,
-  isGuide: true,
   help: 'Leave it empty for a new record. The number of a record that exists changes that record.',
 };
 
