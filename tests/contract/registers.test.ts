@@ -1,7 +1,7 @@
 /** A register is one file, called as its line in the list. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { registerNames, rights } from '../../contract/access.ts';
+import { type RegisterName, registerNames, rights } from '../../contract/access.ts';
 import { loadRegister } from '../../contract/load-register.ts';
 
 test('each register of the list is a file that declares it, and each file is in the list', () => {
@@ -20,6 +20,11 @@ test.each(registerNames)(
   },
 );
 
+test.each(registerNames)('%s counts records of the table that their register has', async name => {
+  for (const { countOf } of Object.values((await loadRegister(name)).given ?? {}))
+    if (countOf) expect((await loadRegister(countOf.register as RegisterName)).table).toBe(countOf.table);
+});
+
 test.each(registerNames)(
   '%s says where its documents are attached and listed, where it has any',
   async name => {
@@ -30,3 +35,21 @@ test.each(registerNames)(
     expect('documents' in list).toBe(Boolean(documents));
   },
 );
+
+test.each(registerNames)('%s names only fields that it has, and types what it requires', async name => {
+  const register = await loadRegister(name);
+  const { allFields, fields, sections, similar } = register;
+  const typed = sections.flatMap(section => section.fields);
+  const named = [
+    ...[...Object.keys(register.list), ...(register.filters ?? []), ...typed, ...register.search],
+    ...register.show.map(fact => (typeof fact === 'string' ? fact : fact.field)),
+    ...[register.nameField, register.codeField ?? [], register.shadedBy ?? []].flat(),
+    ...[...Object.keys(register.unique ?? {}), ...(register.uniqueInAnyCase ?? [])],
+    ...[register.defaultSort[0], ...(register.elsewhere ?? []), ...(register.publicFields ?? [])],
+    ...(register.import?.keys.flat() ?? []),
+    ...(similar ? [similar.name, similar.place ?? [], similar.same, similar.beside].flat(2) : []),
+  ];
+  expect(named.filter(field => !(field in allFields))).toEqual([]);
+  const required = Object.keys(fields).filter(field => fields[field]?.required);
+  expect(required.filter(field => !typed.includes(field))).toEqual([]);
+});

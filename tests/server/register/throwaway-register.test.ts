@@ -3,6 +3,8 @@ import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRegisterTable } from '../../../server/migrations/tables.ts';
 import { registerTable } from '../../../server/resources/registers.ts';
+import { columnsOf } from '../../../src/device/records/columns.ts';
+import { type KeptRow, listOf } from '../../../src/device/records/list.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { valuesOf } from '../../support/declared-values.ts';
 import { counts, importSheet, wrong, xlsx } from '../../support/import.ts';
@@ -201,6 +203,21 @@ test('what is kept under another name stands in words in exports and the templat
     ]),
   );
   expect(wrong(unknown)[2]).toEqual([expect.stringContaining('Round, Four-sided')]);
+});
+
+test('a device that keeps its records lists them as the server does, in the order of each column', async () => {
+  const rows = (await list(admin, 'throwaways', { sort: ['id', 'ASC'] })) as KeptRow[];
+  for (const field of columnsOf(throwaway).keys()) {
+    if (field.startsWith('deleted_')) continue;
+    for (const order of ['ASC', 'DESC']) {
+      const shown = await list(admin, 'throwaways', { sort: [field, order] });
+      const kept = listOf(throwaway, rows, { filter: {}, sort: { field, order } });
+      expect(
+        kept?.map(({ id }) => id),
+        `${field} ${order}`,
+      ).toEqual(shown.map(({ id }) => id));
+    }
+  }
 });
 
 test('the description of the API names its fields as people do', async () => {
