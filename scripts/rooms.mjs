@@ -12,6 +12,19 @@ const BEGIN = '<!-- rooms: made by `npm run rooms` from rooms.json -->';
 const END = '<!-- end of rooms -->';
 const IMPORT = /\b(?:from |import |import\(\s{0,40})'([^'\n]+)'/g;
 
+/** A room's tables are types that all rooms see (`Database` of `server/database/schema.ts`): no import tells who queries them. */
+const DECLARED = /\binterface Database \{([^}]*)\}/g;
+const QUERIED = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'(\w+)/g;
+
+/** The file that declares each table. */
+function tablesIn(files) {
+  const found = new Map();
+  for (const [file, text] of files)
+    for (const [, tables] of text.matchAll(DECLARED))
+      for (const [, name] of tables.matchAll(/^\s+(\w+):/gm)) found.set(name, file);
+  return found;
+}
+
 /** The room of a file: of the longest path that it stands under. Under `a/*` each folder is a room of its own. */
 function roomOf(file, rooms) {
   let found;
@@ -67,8 +80,9 @@ function circlesIn(next) {
  * @param files the text of each file by its path
  * @returns what is against the rules, a line each
  */
-export function faultsIn({ sides, rooms }, files) {
+export function faultsIn({ sides, rooms, tables = {} }, files) {
   const names = Object.keys(rooms);
+  const declared = tablesIn(files);
   const faults = [];
   const imports = new Map();
   for (const [file, text] of files) {
@@ -78,6 +92,11 @@ export function faultsIn({ sides, rooms }, files) {
     const allowed = rooms[room?.name]?.imports;
     const targets = new Set();
     imports.set(file, targets);
+    for (const [, table] of room ? text.matchAll(QUERIED) : []) {
+      const owner = declared.has(table) && roomOf(declared.get(table), rooms);
+      if (!owner || owner.own === room.own || table in tables || isAllowed(allowed, owner.name)) continue;
+      faults.push(`${file}: ${room.name} may not query ${table}, a table of ${owner.name}`);
+    }
     for (const [, word] of text.matchAll(IMPORT)) {
       if (!word.startsWith('.')) {
         if (!room) continue;

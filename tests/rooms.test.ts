@@ -75,6 +75,20 @@ describe('imports between rooms', () => {
     ]);
   });
 
+  test('are followed by queries: a table belongs to the room that declares it', () => {
+    const files = {
+      'server/lists/tables.ts':
+        'declare module {\n  interface Database {\n    rows: Rows;\n    users: Users;\n  }\n}',
+      'server/lists/list.ts': "db.selectFrom('rows')",
+      'server/error.ts': "db.leftJoin(\n  'rows', 'a', 'b').selectFrom('users').selectFrom('unknown')",
+    };
+    const of = (more: object) => faultsIn({ ...config, ...more }, new Map(Object.entries(files)));
+    expect(of({ tables: { users: 'names' } })).toEqual([
+      'server/error.ts: server/base may not query rows, a table of server/lists',
+    ]);
+    expect(of({})).toHaveLength(2);
+  });
+
   test('never run in a circle, neither between files nor between rooms', () => {
     expect(
       faults({ 'contract/a.ts': "import type { b } from './b.ts';", 'contract/b.ts': "import './a.ts';" }),

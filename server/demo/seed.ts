@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addDays, today } from '../../contract/days.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { checkTenders } from '../notifications/closing.ts';
+import { checkTenders } from '../resources/tender/closing.ts';
 import { type Call, caller, calling, demoPassword } from './caller.ts';
 import { formOf, pdf, workbook } from './documents.ts';
 import { companies, people, projects, remarks, supplies, works } from './names.ts';

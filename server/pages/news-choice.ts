@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newsPagePath } from '../../contract/tender-news.ts';
 import { HttpError } from '../http-error.ts';
-import { applyNewsChoice } from '../notifications/news-routes.ts';
 import { perMinute } from '../requests/rate-limits.ts';
+import { applyNewsChoice } from '../resources/tender/news/routes.ts';
 
 const MAX_FORM_BYTES = 1024;
 

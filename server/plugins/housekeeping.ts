@@ -6,7 +6,6 @@ import { mergeLines } from '../figures/lines.ts';
 import { closeDays } from '../figures/recorded.ts';
 import { removeLeftBehind } from '../files/work-folder.ts';
 import { removeOldJobs } from '../jobs/queue.ts';
-import { removeUnconfirmed } from '../notifications/news-addresses.ts';
 import { removeOldNotifications } from '../notifications/routes.ts';
 import { removeOldResets } from '../people/reset-links.ts';
 import { removeExpiredSessions } from '../people/sessions.ts';
@@ -15,6 +14,7 @@ import { removeExpiredSignUps } from '../people/waiting-accounts.ts';
 import { removeOldKeys } from '../requests/idempotency.ts';
 import { forgetReleased } from '../requests/kept-files.ts';
 import { removeOldWindows } from '../requests/rate-limits.ts';
+import { removeUnconfirmed } from '../resources/tender/news/addresses.ts';
 import { removeExpired } from '../uploads/rows.ts';
 
 const HOUR = 3_600_000;

@@ -23,14 +23,14 @@ import { startWorker } from '../jobs/worker.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { queuedMail } from '../mail/queue-mail.ts';
 import { isRefusal } from '../mail/smtp.ts';
-import { checkTenders, mailClosingList, noticeClosed } from '../notifications/closing.ts';
-import { queuedNews } from '../notifications/contractor-mail.ts';
-import { composeNewsLink, NEWS_LINK_PATIENCE_SECONDS } from '../notifications/news-link.ts';
 import { mailNotices } from '../notifications/notice-mail.ts';
-import { tellLapsed, tellNews } from '../notifications/tender-news.ts';
 import { askForReminder, remindOfWaiting } from '../notifications/waiting-records.ts';
 import { composeAddressInUse } from '../people/address-in-use.ts';
 import { composeReset } from '../people/reset-links.ts';
+import { checkTenders, mailClosingList, noticeClosed } from '../resources/tender/closing.ts';
+import { queuedNews } from '../resources/tender/news/contractor-mail.ts';
+import { composeNewsLink, NEWS_LINK_PATIENCE_SECONDS } from '../resources/tender/news/link-mail.ts';
+import { tellLapsed, tellNews } from '../resources/tender/news/tell-news.ts';
 
 declare module '../jobs/queue.ts' {
   interface JobData {

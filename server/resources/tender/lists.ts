@@ -7,9 +7,9 @@ import { addDays, daysBetween, today } from '../../../contract/days.ts';
 import { statusNow } from '../../../contract/tender-state.ts';
 import { unlessFull } from '../../database/errors.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { askForClosingList, closingTenders } from '../../notifications/closing.ts';
 import { describe } from '../../openapi/describe.ts';
 import { requireAccess } from '../../requests/guard.ts';
+import { askForClosingList, closingTenders } from './closing.ts';
 import { openOn } from './open.ts';
 
 /** Days before and after the end within which a tender stands on the dashboard (specification §7). */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { searchableRef } from '../../../contract/sought.ts';
-import { followTender } from '../../notifications/tender-news.ts';
 import { contains } from '../../register/expressions.ts';
 import type { Overrides } from '../../register/overrides.ts';
 import type { RegisterColumns } from '../../register/tables.ts';
 import { findByWebLink } from './by-web-link.ts';
 import { logDownload } from './log/downloads.ts';
 import { logChange } from './log/follow.ts';
+import { followTender } from './news/tell-news.ts';
 import { addTenderRoutes } from './routes.ts';
 
 interface Tenders extends RegisterColumns {

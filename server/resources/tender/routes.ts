@@ -6,7 +6,7 @@ import { addChangesRoute } from './changes.ts';
 import { checkContractorPass } from './contractor-pass.ts';
 import { addDownloadsRoute } from './downloads.ts';
 import { addTenderLogRoutes } from './log/routes.ts';
-import { addNewsRoute } from './news.ts';
+import { addNewsRoute } from './news/ask-route.ts';
 import { addSingleDocumentRoutes } from './single-document.ts';
 import { addStatusRoute } from './status.ts';
 

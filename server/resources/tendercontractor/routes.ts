@@ -20,7 +20,6 @@ import { messages } from '../../../contract/texts/messages.ts';
 import type { Trx } from '../../database/schema.ts';
 import { invalid, notFound } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
-import { askForNews } from '../../notifications/news-addresses.ts';
 import { describe } from '../../openapi/describe.ts';
 import { contains } from '../../register/expressions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
@@ -38,6 +37,7 @@ import { COMPANIES_PER_MINUTE, countLook, requireLooks } from '../contractor/loo
 import { findCountingMisses } from '../tender/by-web-link.ts';
 import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
 import { visitDetails } from '../tender/log/visits.ts';
+import { askForNews } from '../tender/news/addresses.ts';
 import { CompanyRefused, enterTender, entriesOf } from './entries.ts';
 
 const searchColumns = {

@@ -1,11 +1,11 @@
 /** To addresses whose reader has said so by a mail's link. Whoever enters one asks for that mail, so it says nothing that they could choose. */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Generated, sql } from 'kysely';
-import type { NewsChoice, NewsState } from '../../contract/answers/tender-news.ts';
-import { emailProblems } from '../../contract/fields/contractor-rules.ts';
-import type { Db, Timestamp, Trx } from '../database/schema.ts';
-import { enqueue } from '../jobs/queue.ts';
-import { countInWindow } from '../requests/rate-limits.ts';
+import type { NewsChoice, NewsState } from '../../../../contract/answers/tender-news.ts';
+import { emailProblems } from '../../../../contract/fields/contractor-rules.ts';
+import type { Db, Timestamp, Trx } from '../../../database/schema.ts';
+import { enqueue } from '../../../jobs/queue.ts';
+import { countInWindow } from '../../../requests/rate-limits.ts';
 
 /** Addresses to which news of a tender may go, once somebody who reads them has said so. */
 interface TenderNewsAddresses {
@@ -17,13 +17,13 @@ interface TenderNewsAddresses {
   stopped_at: Timestamp | null;
 }
 
-declare module '../database/schema.ts' {
+declare module '../../../database/schema.ts' {
   interface Database {
     tender_news_addresses: TenderNewsAddresses;
   }
 }
 
-declare module '../jobs/queue.ts' {
+declare module '../../../jobs/queue.ts' {
   interface JobData {
     newsLink: { id: number };
   }

@@ -1,12 +1,12 @@
 /** Contractors with a confirmed address are told when a tender that they took changes; changes of a few minutes make one mail, one taken back none. */
 import { type Generated, type JSONColumnType, sql } from 'kysely';
-import { today } from '../../contract/days.ts';
-import { isClosedByHand, isOpen } from '../../contract/tender-state.ts';
-import type { Database, Timestamp, Trx } from '../database/schema.ts';
-import { liveDocuments } from '../documents/documents.ts';
-import { enqueue } from '../jobs/queue.ts';
-import type { Change } from '../register/overrides.ts';
-import { followClosing, withdrawClosing } from './closing.ts';
+import { today } from '../../../../contract/days.ts';
+import { isClosedByHand, isOpen } from '../../../../contract/tender-state.ts';
+import type { Database, Timestamp, Trx } from '../../../database/schema.ts';
+import { liveDocuments } from '../../../documents/documents.ts';
+import { enqueue } from '../../../jobs/queue.ts';
+import type { Change } from '../../../register/overrides.ts';
+import { followClosing, withdrawClosing } from '../closing.ts';
 import { mailContractors, type News, type NewsSender } from './contractor-mail.ts';
 
 /** How a tender was before changes of which contractors have yet to be told. */
@@ -20,13 +20,13 @@ interface TenderNews {
   changed_at: Generated<Timestamp>;
 }
 
-declare module '../database/schema.ts' {
+declare module '../../../database/schema.ts' {
   interface Database {
     tender_news: TenderNews;
   }
 }
 
-declare module '../jobs/queue.ts' {
+declare module '../../../jobs/queue.ts' {
   interface JobData {
     tenderNews: { tender_id: number };
   }

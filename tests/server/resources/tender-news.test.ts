@@ -5,7 +5,7 @@ import type { Tender } from '../../../contract/registers/tender.ts';
 import { buildApp } from '../../../server/app.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { enqueue } from '../../../server/jobs/queue.ts';
-import { QUIET_SECONDS } from '../../../server/notifications/tender-news.ts';
+import { QUIET_SECONDS } from '../../../server/resources/tender/news/tell-news.ts';
 import { type Client, signUp, startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { outbox, passTime, quiet, type ReadMail } from '../../support/mails.ts';
 import { confirmNews, isNewsLink } from '../../support/news.ts';

@@ -1,11 +1,11 @@
 /** Job `newsLink`: the mail that asks whether news of a tender may come to an address. */
 import type { FastifyInstance } from 'fastify';
-import { NEWS_LINK_DAYS, newsPagePath } from '../../contract/tender-news.ts';
-import { languages } from '../../contract/texts/language.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { renderMail } from '../mail/render.ts';
-import { dayInWords, mailTexts } from '../mail/texts/by-language.ts';
-import { newsAddress } from './news-addresses.ts';
+import { NEWS_LINK_DAYS, newsPagePath } from '../../../../contract/tender-news.ts';
+import { languages } from '../../../../contract/texts/language.ts';
+import type { Mail } from '../../../mail/mailer.ts';
+import { renderMail } from '../../../mail/render.ts';
+import { dayInWords, mailTexts } from '../../../mail/texts/by-language.ts';
+import { newsAddress } from './addresses.ts';
 
 /** A link that comes days later is of no use any more. */
 export const NEWS_LINK_PATIENCE_SECONDS = 24 * 3600;

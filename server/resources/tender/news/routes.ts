@@ -1,14 +1,14 @@
 /** The link of a mail with news of a tender: what it is about, and the reader's choice; for visitors, asking for one. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type NewsChoice, newsChoice as newsAnswer } from '../../contract/answers/tender-news.ts';
-import { contractor } from '../../contract/registers/contractor.ts';
-import { messages } from '../../contract/texts/messages.ts';
-import { notFound } from '../http-error.ts';
-import { describe } from '../openapi/describe.ts';
-import { check } from '../requests/check.ts';
-import { perMinute } from '../requests/rate-limits.ts';
-import { chooseNews, newsAddress } from './news-addresses.ts';
+import { type NewsChoice, newsChoice as newsAnswer } from '../../../../contract/answers/tender-news.ts';
+import { contractor } from '../../../../contract/registers/contractor.ts';
+import { messages } from '../../../../contract/texts/messages.ts';
+import { notFound } from '../../../http-error.ts';
+import { describe } from '../../../openapi/describe.ts';
+import { check } from '../../../requests/check.ts';
+import { perMinute } from '../../../requests/rate-limits.ts';
+import { chooseNews, newsAddress } from './addresses.ts';
 
 export const newsInput = z.object({ email: contractor.schema.shape.email });
 

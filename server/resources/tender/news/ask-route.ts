@@ -1,21 +1,21 @@
 /** A visitor who took the tender asks for its news by e-mail; a link to confirm goes to the address (decision 023). */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { messages } from '../../../contract/texts/messages.ts';
-import type { Trx } from '../../database/schema.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { findArchived } from '../../documents/archive.ts';
-import { archiveAccess } from '../../documents/archive-access.ts';
-import { notAllowed, notFound } from '../../http-error.ts';
-import { networkOf } from '../../network.ts';
-import { askForNews } from '../../notifications/news-addresses.ts';
-import { newsInput, readNewsInput } from '../../notifications/news-routes.ts';
-import { describe } from '../../openapi/describe.ts';
-import type { RegisterTable } from '../../register/overrides.ts';
-import { answerOnce } from '../../requests/idempotency.ts';
-import { perMinute } from '../../requests/rate-limits.ts';
-import { addEntry } from '../tendercontractor/entries.ts';
-import { checkContractorPass } from './contractor-pass.ts';
+import { messages } from '../../../../contract/texts/messages.ts';
+import type { Trx } from '../../../database/schema.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { findArchived } from '../../../documents/archive.ts';
+import { archiveAccess } from '../../../documents/archive-access.ts';
+import { notAllowed, notFound } from '../../../http-error.ts';
+import { networkOf } from '../../../network.ts';
+import { describe } from '../../../openapi/describe.ts';
+import type { RegisterTable } from '../../../register/overrides.ts';
+import { answerOnce } from '../../../requests/idempotency.ts';
+import { perMinute } from '../../../requests/rate-limits.ts';
+import { addEntry } from '../../tendercontractor/entries.ts';
+import { checkContractorPass } from '../contractor-pass.ts';
+import { askForNews } from './addresses.ts';
+import { newsInput, readNewsInput } from './routes.ts';
 
 export function addNewsRoute(app: FastifyInstance, table: RegisterTable, prefix: string): void {
   const access = archiveAccess(app, 'tender', checkContractorPass);

@@ -1,14 +1,14 @@
 /** The mail to the contractors of a tender: one for each confirmed address, in both languages. */
 import type { FastifyInstance } from 'fastify';
-import { statusAddress, tenderAddress } from '../../contract/addresses.ts';
-import { languages } from '../../contract/texts/language.ts';
-import type { Db, Trx } from '../database/schema.ts';
-import { enqueue } from '../jobs/queue.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { type Block, type MailPart, renderMail } from '../mail/render.ts';
-import { dayInWords, type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
-import { markOf, newsReaders, stillWantsNews } from './news-addresses.ts';
-import { stopAddress } from './news-link.ts';
+import { statusAddress, tenderAddress } from '../../../../contract/addresses.ts';
+import { languages } from '../../../../contract/texts/language.ts';
+import type { Db, Trx } from '../../../database/schema.ts';
+import { enqueue } from '../../../jobs/queue.ts';
+import type { Mail } from '../../../mail/mailer.ts';
+import { type Block, type MailPart, renderMail } from '../../../mail/render.ts';
+import { dayInWords, type MailTexts, mailTexts } from '../../../mail/texts/by-language.ts';
+import { markOf, newsReaders, stillWantsNews } from './addresses.ts';
+import { stopAddress } from './link-mail.ts';
 
 export interface News {
   tender: { id: number; title_name: string; ref: string | null; web_link: string; end_date: string };
@@ -20,7 +20,7 @@ export interface News {
   documents?: { added: string[]; removed: string[]; replaced: string[] };
 }
 
-declare module '../jobs/queue.ts' {
+declare module '../../../jobs/queue.ts' {
   interface JobData {
     newsMail: { mail: Mail; address: number };
   }

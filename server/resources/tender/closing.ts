@@ -1,17 +1,17 @@
 /** Tenders that close: notices for staff, the daily list by mail (specification §7). */
 import { sql } from 'kysely';
-import { addDays, daysBetween } from '../../contract/days.ts';
-import { CLOSING_DAYS, rolesNotified } from '../../contract/notifications.ts';
-import { isClosedByHand, stateWith, tenderState } from '../../contract/tender-state.ts';
-import type { Db, Trx } from '../database/schema.ts';
-import { enqueue } from '../jobs/queue.ts';
-import { queueMails } from '../mail/queue-mail.ts';
-import { type Block, renderMail } from '../mail/render.ts';
-import { dayInWords, type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
-import { whyBlocks } from './notice-mail.ts';
-import { type Notice, notify, wantMail, withdraw } from './notify.ts';
+import { addDays, daysBetween } from '../../../contract/days.ts';
+import { CLOSING_DAYS, rolesNotified } from '../../../contract/notifications.ts';
+import { isClosedByHand, stateWith, tenderState } from '../../../contract/tender-state.ts';
+import type { Db, Trx } from '../../database/schema.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { queueMails } from '../../mail/queue-mail.ts';
+import { type Block, renderMail } from '../../mail/render.ts';
+import { dayInWords, type MailTexts, mailTexts } from '../../mail/texts/by-language.ts';
+import { whyBlocks } from '../../notifications/notice-mail.ts';
+import { type Notice, notify, wantMail, withdraw } from '../../notifications/notify.ts';
 
-declare module '../jobs/queue.ts' {
+declare module '../../jobs/queue.ts' {
   interface JobData {
     closingList: { day: string };
     tenderClosed: { id: number; at: string };
