@@ -192,6 +192,16 @@ describe('a forgotten password', () => {
     expect((await reset(first, pair('yet-another-one-3'))).statusCode).toBe(422);
   });
 
+  test('they are, too, once the owner has changed it', async () => {
+    const client = await person('found.it');
+    const token = await linkFor('found.it@aup.test');
+    const changed = await client.put('profile/password', { current_password: PASSWORD, ...pair() });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect((await reset(token, pair('yet-another-one-3'))).json().errors).toEqual({
+      token: [messages.resetExpired],
+    });
+  });
+
   test('after an hour the link is worth nothing', async () => {
     await person('too.late');
     const token = await linkFor('too.late@aup.test');
