@@ -21,11 +21,14 @@ export function compareWithTaken(
   documents: readonly KnownDocument[],
   downloads: readonly Taken[],
 ): Omit<TenderChanges, 'end_date'> {
-  const whole = downloads.findLastIndex(({ kind }) => kind === 'archive');
-  const counted = downloads.slice(Math.max(0, whole));
+  const last = downloads.findLastIndex(({ kind }) => kind === 'archive');
+  const counted = downloads.slice(Math.max(0, last));
   const [first] = counted;
   if (!first) return { since: null, added: [], replaced: [], removed: [] };
-  const then = documents.filter(document => wasThere(document, first.started_at)).map(({ id }) => id);
+  // Times alone would count one in that was being attached just then: it has that of its transaction's beginning.
+  const whole = first.kind === 'archive' ? first.documents : null;
+  const then =
+    whole ?? documents.filter(document => wasThere(document, first.started_at)).map(({ id }) => id);
   const taken = new Set(counted.flatMap(row => row.documents ?? then));
   const known = new Set([...taken, ...then]);
 

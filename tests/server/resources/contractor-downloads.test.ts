@@ -190,6 +190,20 @@ describe('what is new since the last download', () => {
     });
   });
 
+  test('a document that was being attached while the archive was taken is new', async () => {
+    const tender = await makeTender(admin, {}, files);
+    const { headers } = await companyFor(tender);
+    await take(tender, zipPath(tender), headers);
+    const [late] = await add(tender, pdf('late.pdf', 'late'));
+    // Its transaction began before the download was noted, and was committed after it.
+    await server.app.db
+      .updateTable('documents')
+      .set({ created_at: '2020-01-01T00:00:00.000Z' })
+      .where('id', '=', late?.id ?? 0)
+      .execute();
+    expect(await changes(tender, headers)).toMatchObject({ added: [{ id: late?.id }] });
+  });
+
   test('is for who may take the documents', async () => {
     const tender = await makeTender(admin);
     const { headers } = await companyFor(tender);
