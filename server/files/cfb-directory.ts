@@ -24,14 +24,15 @@ export async function officeKindOfCfb(file: RandomAccess): Promise<string | unde
   const sectorSize = 2 ** shift;
   let sector = header.readUInt32LE(48);
   for (let count = 0; sector <= LAST_REGULAR_SECTOR && count < MAX_DIRECTORY_SECTORS; count += 1) {
+    // A sector outside the file would send the search through tables that are not there.
+    if (sector * sectorSize > file.size) return undefined;
     const directory = await file.read((sector + 1) * sectorSize, sectorSize);
     for (let at = 0; at + 128 <= directory.length; at += 128) {
       const kind = KINDS[entryName(directory.subarray(at, at + 128))];
       if (kind) return kind;
     }
     const next = await nextSector(file, header, sectorSize, sector);
-    // A sector outside the file would send the search through tables that are not there.
-    if (next === undefined || next * sectorSize > file.size) return undefined;
+    if (next === undefined) return undefined;
     sector = next;
   }
   return undefined;

@@ -187,11 +187,13 @@ test('a beginning made to be slow does not hold the server up', () => {
   }
 });
 
-test('a container whose tables lead in circles is given up', async () => {
+test.each([
+  ['goes on', 512 + 4],
+  ['begins', 48],
+])('a container whose tables lead in circles is given up: its directory %s outside', async (_, at) => {
   const circles = cfbOf('a', 'b', 'c');
-  // The directory goes on in a sector far outside, whose table is to be looked up in a list that follows
-  // itself.
-  circles.writeUInt32LE(0xfffffff0, 512 + 4);
+  // In a sector far outside, whose table is to be looked up in a list that follows itself.
+  circles.writeUInt32LE(0xfffffff0, at);
   circles.writeUInt32LE(1, 68);
   circles.writeUInt32LE(1, 2 * 512 + 508);
   const read = vi.fn(async (position: number, length: number) =>
