@@ -7,11 +7,13 @@ import { queryMessages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import type { Field, RegisterTable } from './overrides.ts';
 
-export interface Condition {
-  field: string;
-  operator: '=' | 'in' | '>=' | '<=' | '<' | 'is null';
-  value: unknown;
-}
+export type Condition = { field: string } & (
+  | { operator: '=' | '>=' | '<=' | '<'; value: unknown }
+  | { operator: 'in'; value: readonly unknown[] }
+  | { operator: 'is null' }
+  /** At one of these moments, or on one of these days as that zone has them. */
+  | { operator: 'within'; moments: readonly string[]; days: readonly string[]; timeZone: string }
+);
 
 export function readText(given: unknown, name: string): string {
   if (typeof given === 'object') throw invalid({ [name]: [queryMessages.mustBeText] });
@@ -35,10 +37,15 @@ export function readConditions(
       throw invalid({ [name]: [queryMessages.noSuchFilter] });
     const { kind } = known;
     if (value === undefined || value === '') return [];
-    if (value === null) return [{ field, operator: 'is null', value: null }];
+    // A bound of nothing bounds nothing.
+    if (value === null) return field === name ? [{ field, operator: 'is null' }] : [];
     if (Array.isArray(value) && field === name) {
       if (value.length > MAX_PAGE) throw invalid({ [name]: [queryMessages.manyValues({ max: MAX_PAGE })] });
-      return [{ field, operator: 'in', value: value.map(one => readValue(kind, one, name)) }];
+      const values = value.map(one => readValue(kind, one, name));
+      const days = kind === 'timestamp' ? values.map(String).filter(isDate) : [];
+      if (days.length === 0) return [{ field, operator: 'in', value: values }];
+      const moments = values.map(String).filter(one => !isDate(one));
+      return [{ field, operator: 'within', moments, days, timeZone }];
     }
     const read = readValue(kind, value, name);
     const operator = field === name ? '=' : bound?.[2] === 'gte' ? '>=' : '<=';

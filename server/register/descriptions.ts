@@ -58,7 +58,7 @@ const listQuery = (table: RegisterTable) =>
     sort: json('a field and its direction', '["updated_at","DESC"]'),
     range: json(`the first and the last row, at most ${MAX_PAGE} of them`, '[0,24]'),
     filter: json(
-      'values by field, lists of values, `{field}_gte` and `{field}_lte` (of moments one day, not in a list, is all of it), `q` for a text, `trashed`',
+      'values by field, lists of values, `{field}_gte` and `{field}_lte` (of moments a day is all of it, as the programme has it), `q` for a text, `trashed`',
       '{"q":"khyber","created_at_gte":"2026-01-01"}',
     ),
     q: z.string().optional().describe('Words that must all occur.'),
@@ -71,7 +71,8 @@ const listQuery = (table: RegisterTable) =>
 export const list = describeRoute(table => ({
   id: `list${manyName(table)}`,
   summary: 'list',
-  description: 'A page of records; a field’s name works as a parameter, too, and is compared as it is.',
+  description:
+    'A page of records; what `filter` takes works as a parameter, too, with one value as it is. 422 for any other name.',
   access: readers(table),
   query: listQuery(table),
   answer: table.overrides.envelope

@@ -33,8 +33,13 @@ export interface ListQuery {
 const trashedValues: Record<string, Trashed> = { false: 'without', true: 'with', with: 'with', only: 'only' };
 
 const shared = ['sort', 'range', 'filter', 'q', 'search', 'trashed', 'format', 'page'];
+/** How older clients want what they ask for, which no list here minds unless it has such a field (specification §4). */
+const manners = ['op', 'type'];
 
-/** `GET {path}?sort=…&range=…&filter=…` and the plain parameters (specification §4). @param timeZone whose days moments are asked for by @throws HttpError 400 for what is no JSON, 422 for what there is not */
+/**
+ * `GET {path}?sort=…&range=…&filter=…` and the plain parameters (specification §4); any other name is a filter, so that a mistyped one never gives more than was asked for.
+ * @param timeZone whose days moments are asked for by @throws HttpError 400 for what is no JSON, 422 for what there is not
+ */
 export function readSimpleQuery(
   table: RegisterTable,
   query: Record<string, unknown>,
@@ -59,7 +64,8 @@ export function readSimpleQuery(
     if (value !== undefined && value !== null && value !== '') plain[name] = readText(value, name);
   }
   for (const name of Object.keys(query)) {
-    if (!shared.includes(name) && !Object.hasOwn(plain, name) && table.fields.has(name))
+    const isAside = manners.includes(name) && !table.fields.has(name);
+    if (!shared.includes(name) && !isAside && !Object.hasOwn(table.plainFilters, name))
       rest[name] = text(name);
   }
   return {
@@ -82,14 +88,16 @@ export interface PathParameters {
   sortDirection: string;
 }
 
-/** `GET {path}/{search}/{trashed}/{perPage}/{sortField}/{sortDirection}?page=N` (specification §4). @throws HttpError 422 */
+/** `GET {path}/{search}/{trashed}/{perPage}/{sortField}/{sortDirection}?page=N` (specification §4). @throws HttpError 422, also for what else the query names */
 export function readPathQuery(
   table: RegisterTable,
   p: PathParameters,
   query: Record<string, unknown>,
 ): ListQuery & { page: number } {
+  const { page: asked, ...others } = query;
+  refuseOthers(others);
   const limit = wholeNumber(p.perPage, 1, MAX_PAGE, 'perPage');
-  const page = query.page === undefined ? 1 : wholeNumber(String(query.page), 1, 1_000_000_000, 'page');
+  const page = asked === undefined ? 1 : wholeNumber(String(asked), 1, 1_000_000_000, 'page');
   const [sort, direction] = readSort(table, [p.sortField, p.sortDirection]);
   return {
     page,

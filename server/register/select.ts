@@ -17,24 +17,29 @@ const trashedCondition: Record<Trashed, RawBuilder<boolean> | undefined> = {
   only: sql<boolean>`t.deleted_at is not null`,
 };
 
-function fieldCondition(table: RegisterTable, { field, operator, value }: Condition): RawBuilder<boolean> {
+const isOneOf = (expression: RawBuilder<unknown>, values: readonly unknown[]) =>
+  values.length === 0 ? sql<boolean>`false` : sql<boolean>`${expression} in (${sql.join(values)})`;
+
+function fieldCondition(table: RegisterTable, condition: Condition): RawBuilder<boolean> {
+  const { field } = condition;
   const expression = table.fields.get(field)?.value;
   if (!expression) throw new Error(`unknown field ${field}`);
-  switch (operator) {
+  switch (condition.operator) {
     case 'is null':
       return sql<boolean>`${expression} is null`;
     case 'in':
-      return (value as unknown[]).length === 0
-        ? sql<boolean>`false`
-        : sql<boolean>`${expression} in (${sql.join(value as unknown[])})`;
+      return isOneOf(expression, condition.value);
+    case 'within':
+      return sql<boolean>`((${expression} at time zone ${condition.timeZone})::date = any(${[...condition.days]}::date[])
+        or ${isOneOf(expression, condition.moments)})`;
     case '=':
-      return sql<boolean>`${expression} = ${value}`;
+      return sql<boolean>`${expression} = ${condition.value}`;
     case '>=':
-      return sql<boolean>`${expression} >= ${value}`;
+      return sql<boolean>`${expression} >= ${condition.value}`;
     case '<=':
-      return sql<boolean>`${expression} <= ${value}`;
+      return sql<boolean>`${expression} <= ${condition.value}`;
     case '<':
-      return sql<boolean>`${expression} < ${value}`;
+      return sql<boolean>`${expression} < ${condition.value}`;
   }
 }
 

@@ -98,6 +98,7 @@ function testsOf(
     else {
       const of = bound?.[1] === undefined ? undefined : columns.get(bound[1]);
       if (!bound?.[1] || !of || isDayOfMoments(of, value)) return undefined;
+      if (value === null) continue;
       tests.push(boundTest(bound[1], of, bound[2] === 'gte' ? 1 : -1, value));
     }
   }
@@ -130,7 +131,7 @@ function boundTest(name: string, kind: ColumnType, sign: 1 | -1, value: unknown)
 
 /** A plain day stands for all of its moments, by the programme's clock: the server tells which. */
 const isDayOfMoments = (kind: ColumnType | undefined, value: unknown): boolean =>
-  kind === 'timestamp' && isDate(String(value));
+  kind === 'timestamp' && [value].flat().some(one => isDate(String(one)));
 
 /** What a filter asks for, as the values are compared. */
 function asked(kind: ColumnType, value: unknown): Key | null {

@@ -125,6 +125,9 @@ describe.each(WORDS)('%s', (first, words) => {
     { range: [0, 1.5] },
     { range: 'all' },
     { trashed: 'perhaps' },
+    // A mistyped name must not give all that there is.
+    { no_such_parameter: 1 },
+    { constructor: 1 },
   ])('%j: 422', async query => {
     const response = await admin.get(`${first}?${simple(query)}`);
     expect(response.statusCode).toBe(422);
@@ -148,8 +151,15 @@ describe.each(WORDS)('%s', (first, words) => {
     'x/false/5/id/sideways',
     'x/false/5/id/asc?page=0',
     'x/false/5/id/asc?page=two',
+    'x/false/5/id/asc?page=1&created_by=1',
   ])('{word}/%s: 422', async path => {
     expect((await admin.get(`${first}/${path}`)).statusCode).toBe(422);
+  });
+
+  test('is given in the manner of older clients as in any other', async () => {
+    const asked = await admin.get(`${first}?op=IN&type=summary`);
+    const field = (await rowsOf(admin, first)).some(row => 'type' in row);
+    if (!field) expect([asked.statusCode, asked.json()]).toEqual([200, (await admin.get(first)).json()]);
   });
 
   test('a text too long to look for: 422 in both dialects', async () => {
@@ -182,6 +192,15 @@ describe('moments by days', () => {
     expect(await titles({ created_at: day })).toEqual(those);
     expect(await titles({ created_at_lte: day })).toEqual(['Dated 1', ...those]);
     expect(await titles({ created_at_gte: day })).toEqual([...those, 'Dated 5', 'Dated 6']);
+    // In a list, too.
+    expect(await titles({ created_at: [day] })).toEqual(those);
+    expect(await titles({ created_at: [day, '2026-03-06'] })).toEqual([...those, 'Dated 5', 'Dated 6']);
+    expect(await titles({ created_at: [day, '2026-03-04T18:59:59.999Z'] })).toEqual(['Dated 1', ...those]);
+    expect(await titles({ created_at: ['2026-03-05T00:00:00Z'] })).toEqual(['Dated 3']);
+    expect(await titles({ created_at: [] })).toEqual([]);
+    // A bound of nothing is none.
+    expect(await titles({ created_at_gte: null, created_at_lte: day })).toEqual(['Dated 1', ...those]);
+    expect(await titles({ created_at: null })).toEqual([]);
     // A moment stays one.
     expect(await titles({ created_at: '2026-03-05T00:00:00Z' })).toEqual(['Dated 3']);
     expect(await titles({ created_at_lte: '2026-03-05T00:00:00.000Z' })).toEqual([
@@ -189,6 +208,14 @@ describe('moments by days', () => {
       'Dated 2',
       'Dated 3',
     ]);
+  });
+
+  test('what a filter takes works as a parameter', async () => {
+    const rows = await rowsOf(
+      admin,
+      'designations?q=Dated&created_at_gte=2026-03-05&created_at_lte=2026-03-05',
+    );
+    expect(rows.map(({ title }) => title).sort()).toEqual(['Dated 2', 'Dated 3', 'Dated 4']);
   });
 
   test('whatever days are asked for, those that lie on them are found, in an export, too', async () => {

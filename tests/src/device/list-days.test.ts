@@ -14,6 +14,15 @@ test.each(['created_at', 'created_at_gte', 'created_at_lte'])(
   },
 );
 
+test('so are several', () => {
+  expect(idsOf({ created_at: ['2026-01-31', '2026-02-01'] })).toBeUndefined();
+  expect(idsOf({ created_at: ['2026-01-31T15:00:00.000Z', '2026-02-01T15:00:00.000Z'] })).toEqual([1]);
+});
+
+test('a bound of nothing is none', () => {
+  expect(idsOf({ date_of_formation_gte: null })).toEqual([1]);
+});
+
 test('a day of a day is not', () => {
   expect(idsOf({ date_of_formation_lte: '2026-01-31' })).toEqual([1]);
 });
