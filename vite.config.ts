@@ -24,7 +24,7 @@ const later = new RegExp(
 
 /** What the frame and the dashboard show: else they would load what all registers share for a tooltip or a table's cell. */
 const office = new RegExp(
-  String.raw`[\\/]contract[\\/](programme|waiting)\.ts$|[\\/]src[\\/](search[\\/]SearchButton|i18n[\\/](localized|values)|notifications[\\/](Bell|queries)|outbox[\\/]OutboxButton|providers[\\/](deviceRecords|usePreview|useSession)` +
+  String.raw`[\\/]contract[\\/](programme|waiting|figures[\\/]activity-kinds)\.ts$|[\\/]src[\\/](search[\\/]SearchButton|i18n[\\/](localized|values)|notifications[\\/](Bell|queries)|outbox[\\/]OutboxButton|providers[\\/](deviceRecords|usePreview|useSession)` +
     String.raw`|permissions[\\/]PreviewBanner|auth[\\/]proof[\\/]ProofAsker|components[\\/]((charts|print|transfers)[\\/]\w+|people[\\/](InitialsAvatar|PersonAvatar|useOwnProfile|usePhoto)` +
     String.raw`|inputs[\\/]PlainSelect|list[\\/](SharedTooltip|CutText)|tender[\\/]tenderStanding` +
     String.raw`|record[\\/]TitledDialog|LoadFailed|MenuButton|dateTexts|districts|format|money|useAction|useDevice|useLetterKeys)` +
