@@ -1,5 +1,7 @@
 /** Brings the copies up to date by the registers' change feeds. One tab of a browser does it at a time. */
+import type { RegisterName } from '../../../contract/access.ts';
 import { DAY_MS } from '../../../contract/days.ts';
+import { loadRegister } from '../../../contract/load-register.ts';
 import type { ChangesPage } from '../../../contract/sync.ts';
 import { type Change, DeviceFull, write } from '../values.ts';
 import {
@@ -64,8 +66,13 @@ export function pull(ask: AskChanges, takesDistrict: (register: string) => Promi
   return running;
 }
 
-/** The register whose forms choose among trainers. */
-const WITH_STAFF = 'lmst';
+/** Is one of them a register whose forms choose among trainers? */
+const nameStaff = async (registers: readonly string[]): Promise<boolean> => {
+  const declared = await Promise.all(registers.map(name => loadRegister(name as RegisterName)));
+  return declared.some(({ references }) =>
+    Object.values(references).some(({ offered }) => offered === 'staffOfDistrict'),
+  );
+};
 
 /** Keeps the trainers of these districts in place of those before, as long as the person keeps a register that names them; new ones daily. */
 export const keepStaff = (
@@ -75,7 +82,7 @@ export const keepStaff = (
 ): Promise<void> =>
   alone(async () => {
     const choice = await readChoice();
-    if (!choice?.registers.includes(WITH_STAFF)) return;
+    if (!choice || !(await nameStaff(choice.registers))) return;
     const districts = [null, ...(choice.district === null ? await all() : [choice.district])];
     const wanted = (changes: Change[]) => asChosen(choice, () => write(changes));
     const kept = await droppedStaff();
@@ -270,6 +277,6 @@ async function chosen(choice: Choice): Promise<void> {
     changes.push(keptChange(register, undefined));
     changes.push(...(await droppedRows(register, kept.whole)), ...(await droppedRows(register, kept.coming)));
   }
-  if (!choice.registers.includes(WITH_STAFF)) changes.push(...(await droppedStaff()));
+  if (!(await nameStaff(choice.registers))) changes.push(...(await droppedStaff()));
   await write(changes);
 }

@@ -225,6 +225,8 @@ describe('records on a device', () => {
     await keep();
     expect(await device.staffOf(1)).toBeUndefined();
     expect(await device.staffOf(2)).toEqual(people(2));
+    await device.choose({ registers: ['cmst'], district: 2 });
+    expect(await device.staffOf(2)).toEqual(people(2));
     await device.choose({ registers: ['co'], district: null });
     expect(await device.staffOf(2)).toBeUndefined();
   });
