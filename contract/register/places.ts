@@ -2,6 +2,7 @@
 import type { Reference, Within } from '../fields/field.ts';
 import { reference } from '../fields/reference.ts';
 import type { LocalizedText } from '../texts/language.ts';
+import type { Register } from './register.ts';
 
 export const districtLabel: LocalizedText = { en: 'District', ur: 'ضلع' };
 export const tehsilLabel: LocalizedText = { en: 'Tehsil', ur: 'تحصیل' };
@@ -101,4 +102,21 @@ export interface PlaceNames {
   district_name: string;
   tehsil_name: string;
   village_name: string | null;
+}
+
+const parameterOf: Readonly<Record<string, string>> = {
+  districts: 'district',
+  tehsils: 'tehsil',
+  villages: 'village',
+};
+
+/** Plain query parameters that name a place by its id or name: the fields where both stand. */
+export function placeParameters({ references, derived = [] }: Register) {
+  const places: Record<string, { id: string; name: string }> = {};
+  const pointing = Object.entries(references).map(([id, { resource, as }]) => ({ id, resource, as }));
+  for (const { id, resource, as } of [...pointing, ...derived.map(one => ({ ...one, id: one.via }))]) {
+    const parameter = parameterOf[resource];
+    if (parameter) places[parameter] = { id, name: as };
+  }
+  return places;
 }

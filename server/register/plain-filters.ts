@@ -1,5 +1,6 @@
 /** Plain query parameters that follow from a declaration: places by id or name, and what it names itself (specification §4). */
 import { sql } from 'kysely';
+import { placeParameters } from '../../contract/register/places.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Field, PlainFilter } from './overrides.ts';
 
@@ -17,25 +18,14 @@ const byNames =
   value =>
     sql<boolean>`lower(${field.value}) in (${sql.join(value.split(',').map(name => name.trim().toLowerCase()))})`;
 
-const parameterOf: Readonly<Record<string, string>> = {
-  districts: 'district',
-  tehsils: 'tehsil',
-  villages: 'village',
-};
-
 export function plainFiltersOf(
   register: Register,
   fields: ReadonlyMap<string, Field>,
 ): Record<string, PlainFilter> {
   const filters: Record<string, PlainFilter> = {};
-  const places = [
-    ...Object.entries(register.references).map(([id, { resource, as }]) => ({ id, resource, as })),
-    ...(register.derived ?? []).map(({ via: id, resource, as }) => ({ id, resource, as })),
-  ];
-  for (const { id, resource, as } of places) {
-    const parameter = parameterOf[resource];
-    const [idField, name] = [fields.get(id), fields.get(as)];
-    if (parameter && idField && name) filters[parameter] = byPlace(idField, name);
+  for (const [parameter, { id, name }] of Object.entries(placeParameters(register))) {
+    const [idField, nameField] = [fields.get(id), fields.get(name)];
+    if (idField && nameField) filters[parameter] = byPlace(idField, nameField);
   }
   for (const [parameter, meaning] of Object.entries(register.parameters ?? {})) {
     const field = meaning === 'ignored' ? undefined : fields.get(meaning.oneOf);

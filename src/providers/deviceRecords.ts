@@ -36,9 +36,9 @@ export const updatingState = (): Updating => updating;
 
 export const subscribeUpdating = listeners.subscribe;
 
-async function takesDistrict(name: string): Promise<boolean> {
-  const { placesOf } = await import('../device/records/columns.ts');
-  return 'district' in placesOf(await loadRegister(name as RegisterName));
+async function mayBeOfDistrict(name: string): Promise<boolean> {
+  const { takesDistrict } = await import('../device/records/columns.ts');
+  return takesDistrict(await loadRegister(name as RegisterName));
 }
 
 /** So many the interface gives at once. */
@@ -67,7 +67,7 @@ export async function updateRecords(again = false): Promise<void> {
     const { keepStaff, pull } = await import('../device/records/pull.ts');
     await pull(
       async (name, query) => (await request<ChangesPage>(`/${pathOf(name)}/changes?${query}`)).json,
-      takesDistrict,
+      mayBeOfDistrict,
     );
     if (mayAccess('staff', 'list')) await keepStaff(staff, districtIds);
     become({ isRunning: false });

@@ -1,5 +1,6 @@
 /** What the fields of answers hold, as a declaration says it; the server asks its tables, and comes to the same. */
 import { type ColumnType, columnTypeOf } from '../../../contract/fields/field.ts';
+import { placeParameters } from '../../../contract/register/places.ts';
 import type { Register } from '../../../contract/register/register.ts';
 
 /** By name. What is not there, such as lists and what a register's own code works out, can't be ordered or narrowed by. */
@@ -22,22 +23,5 @@ export function columnsOf(register: Register): Map<string, ColumnType> {
   return columns;
 }
 
-const parameterOf: Readonly<Record<string, string>> = {
-  districts: 'district',
-  tehsils: 'tehsil',
-  villages: 'village',
-};
-
-/** Plain parameters that name a place by its id or name: the fields where both stand. */
-export function placesOf(register: Register): Record<string, { id: string; name: string }> {
-  const places: Record<string, { id: string; name: string }> = {};
-  for (const [id, { resource, as }] of Object.entries(register.references)) {
-    const parameter = parameterOf[resource];
-    if (parameter) places[parameter] = { id, name: as };
-  }
-  for (const { via, resource, as } of register.derived ?? []) {
-    const parameter = parameterOf[resource];
-    if (parameter) places[parameter] = { id: via, name: as };
-  }
-  return places;
-}
+/** Whether what is kept of it can be that of one district. */
+export const takesDistrict = (register: Register): boolean => 'district' in placeParameters(register);

@@ -5,9 +5,10 @@ import { latinDigits } from '../../../contract/fields/digits.ts';
 import type { ColumnType } from '../../../contract/fields/field.ts';
 import { phoneSpellings } from '../../../contract/fields/phone.ts';
 import { withoutInvisible } from '../../../contract/fields/visible-text.ts';
+import { placeParameters } from '../../../contract/register/places.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { knownInUrdu } from '../../../contract/texts/place-names-ur.ts';
-import { columnsOf, placesOf } from './columns.ts';
+import { columnsOf } from './columns.ts';
 import { compareTexts, lower, sortText } from './order.ts';
 
 export type KeptRow = Readonly<Record<string, unknown>> & { id: number };
@@ -82,7 +83,7 @@ function testsOf(
   filter: KeptQuery['filter'],
 ): Test[] | undefined {
   const tests: Test[] = [trashTest(filter.trashed)];
-  const places = placesOf(register);
+  const places = placeParameters(register);
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined || value === '' || name === 'trashed') continue;
     const bound = /^(.+)_(gte|lte)$/.exec(name);

@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerNames } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
+import { placeParameters } from '../../../contract/register/places.ts';
 import { knownInUrdu } from '../../../contract/texts/place-names-ur.ts';
 import { demoPassword } from '../../../server/demo/caller.ts';
 import { seed } from '../../../server/demo/seed.ts';
-import { columnsOf, placesOf } from '../../../src/device/records/columns.ts';
+import { columnsOf } from '../../../src/device/records/columns.ts';
 import { hitsOf, searchable } from '../../../src/device/records/hits.ts';
 import { type KeptRow, listOf } from '../../../src/device/records/list.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
@@ -80,7 +81,7 @@ describe.each(registerNames)('%s', name => {
     const narrowing = (): Record<string, unknown> => {
       const column = pick(columns);
       const value = pick(rows)?.[column] ?? null;
-      const place = pick(Object.entries(placesOf(register)));
+      const place = pick(Object.entries(placeParameters(register)));
       switch (Math.floor(random() * 7)) {
         case 0:
           return { q: `${words()} ${random() < 0.3 ? words().toUpperCase() : ''}` };
