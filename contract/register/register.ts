@@ -133,6 +133,8 @@ export interface Declared {
   publicPage?: { path: string; label: LocalizedText };
   /** Plain query parameters beside fields and places: comma lists of names looked for in a field, or what older clients send and nobody reads. */
   parameters?: Readonly<Record<string, { oneOf: string } | 'ignored'>>;
+  /** Its list under `search/{term}` as well, which older clients ask for. */
+  searchAddress?: true;
   /** Rules over several fields; each names the field at which its message is shown. */
   rules?: readonly Rule[];
   /** Columns that `q` and `search` look into. */

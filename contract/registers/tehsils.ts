@@ -75,4 +75,5 @@ export const tehsils = defineRegister({
   ],
   import: { keys: [['tehsil_name', 'districts_id']] },
   search: ['tehsil_name', 'tehsil_code', 'district_name'],
+  searchAddress: true,
 });

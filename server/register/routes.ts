@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addChangesRoute } from './feed/changes.ts';
 import type { RegisterTable } from './overrides.ts';
 import { addReadRoutes } from './read-routes.ts';
+import { addSearchRoute } from './search-address.ts';
 import { addWriteRoutes } from './write-routes.ts';
 
 /** Adds the addresses that every register has (specification §4), under each of its paths. */
@@ -12,6 +13,7 @@ export function addRegisterRoutes(app: FastifyInstance, table: RegisterTable): v
     addReadRoutes(app, table, prefix, shown);
     addChangesRoute(app, table, prefix, shown);
     addWriteRoutes(app, table, prefix, shown);
+    if (table.register.searchAddress) addSearchRoute(app, table, prefix, shown);
     table.overrides.routes?.(app, table, prefix);
   }
 }

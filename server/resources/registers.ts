@@ -16,13 +16,11 @@ import { contractorOverrides } from './contractor/overrides.ts';
 import { cpiOverrides } from './cpi/overrides.ts';
 import { lmstOverrides } from './lmst/overrides.ts';
 import { placesAlong } from './places-along.ts';
-import { tehsilOverrides } from './tehsils/overrides.ts';
 import { tenderOverrides } from './tender/overrides.ts';
 import { tendercontractorOverrides } from './tendercontractor/overrides.ts';
 
 /** What they do differently; most do nothing of this. */
 const overrides: Readonly<Partial<Record<RegisterName, Overrides>>> = {
-  tehsils: tehsilOverrides,
   tender: tenderOverrides,
   contractor: contractorOverrides,
   tendercontractor: tendercontractorOverrides,
