@@ -1,4 +1,5 @@
 /** What cells hold, and how a field reads them: the usual Excel forms, never an instant (specification §4). */
+import type * as z from 'zod/mini';
 import { isDate } from '../../contract/fields/date.ts';
 import type { Choice } from '../../contract/fields/field.ts';
 import { plainNumber } from '../../contract/fields/plain-number.ts';
@@ -27,8 +28,13 @@ const exact = (value: number) => Number(value.toPrecision(15));
 
 export type Read = { value: unknown; problem?: undefined } | { problem: Message; value?: undefined };
 
-/** What a cell says for a field that points at nothing. The register's own checks come afterwards. */
-export function readCell(field: ImportField, cell: Cell, from1904: boolean): Read {
+/** What a cell says for a field that points at nothing. The register's own checks come afterwards. @param own how its kind reads text */
+export function readCell(
+  field: ImportField,
+  cell: Cell,
+  from1904: boolean,
+  own?: Pick<z.ZodMiniType, 'safeParse'>,
+): Read {
   if (typeof cell === 'object' && 'error' in cell)
     return { problem: importMessages.cellError({ error: cell.error }) };
   switch (field.form) {
@@ -36,7 +42,7 @@ export function readCell(field: ImportField, cell: Cell, from1904: boolean): Rea
       return readDate(cell, from1904);
     case 'integer':
     case 'decimal':
-      return readNumber(field, cell);
+      return readNumber(field, cell, own);
     case 'yesNo':
       return { value: yesNo.get(bare(cellText(cell))) ?? cellText(cell) };
     case 'choice':
@@ -66,12 +72,14 @@ function readChoice({ options = [], choices = [] }: ImportField, cell: Cell): Re
   return found ? { value: found.value } : { problem: importMessages.choice({ choices: choices.join(', ') }) };
 }
 
-function readNumber(field: ImportField, cell: Cell): Read {
+function readNumber(field: ImportField, cell: Cell, own: Parameters<typeof readCell>[3]): Read {
   const problem = field.form === 'integer' ? messages.integer : messages.number;
   if (typeof cell === 'number') return { value: exact(cell) };
   if (typeof cell !== 'string') return { problem };
   const digits = plainNumber(cell);
-  return digits === undefined ? { problem } : { value: digits };
+  if (digits !== undefined) return { value: digits };
+  // Such as a percentage with its sign.
+  return cell.trim() !== '' && own?.safeParse(cell).success ? { value: cell } : { problem };
 }
 
 /** A bare number is rather a year, a month or a day than one of these; a cell that shows a day may hold any. */

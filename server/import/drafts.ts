@@ -1,6 +1,7 @@
 /** A row on its way to a record: what its cells say, and what is wrong with them, in words that name the cell. */
+import type * as z from 'zod/mini';
 import { type ImportField, importMessages } from '../../contract/import/import.ts';
-import type { Errors } from '../../contract/register/register.ts';
+import type { Errors, Register } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import type { Row } from '../register/overrides.ts';
 import type { SheetRow } from '../sheets/sheet.ts';
@@ -60,7 +61,7 @@ const atCell = (cell: string, content: string | undefined, message: Message) =>
 /** Reads the cells of every row; what points at other records stays text. */
 export async function readDrafts(
   table: Table,
-  { from1904, complain }: { from1904: boolean; complain: Complain },
+  { from1904, complain, schema }: { from1904: boolean; complain: Complain; schema: Register['schema'] },
 ): Promise<Draft[]> {
   const drafts: Draft[] = [];
   const pause = pauses();
@@ -69,7 +70,8 @@ export async function readDrafts(
     for (const { index, field } of table.read) {
       const cell = row.cells[index];
       if (cell === undefined) continue;
-      const { value, problem } = readCell(field, cell, from1904);
+      const own = schema.shape[field.field] as z.ZodMiniType | undefined;
+      const { value, problem } = readCell(field, cell, from1904, own);
       if (problem !== undefined) complain(draft, field.field, problem);
       else if (field.form === 'reference' || field.form === 'references')
         draft.texts.set(field.field, String(value));

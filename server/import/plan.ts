@@ -49,7 +49,8 @@ export async function planImport(
 ): Promise<Planned[]> {
   const { db, lock } = context;
   const complain = complainer(sheet.read, fields);
-  const drafts = await readDrafts(sheet, { from1904: context.from1904, complain });
+  const { schema } = table.register;
+  const drafts = await readDrafts(sheet, { from1904: context.from1904, complain, schema });
   await matchByIdAndCode(table, drafts, context, complain);
   const ofForm = (form: ImportField['form']) =>
     fields.filter(field => field.form === form).map(field => field.field);
