@@ -6,15 +6,9 @@ import type { Rule } from './register.ts';
 export const startLabel: LocalizedText = { en: 'Start Date', ur: 'تاریخِ آغاز' };
 export const endLabel: LocalizedText = { en: 'End Date', ur: 'تاریخِ اختتام' };
 
-/** Whether the end is not before the start, where there are both. */
-export const datesInOrder =
-  (start: string, end = 'end_date'): Rule['holds'] =>
-  values =>
-    !values[end] || !values[start] || String(values[end]) >= String(values[start]);
-
-/** The end, where there is one, is not before the start. */
+/** The end is not before the start, where there are both. */
 export const datesRule = (start: string, end = 'end_date'): Rule => ({
   field: end,
   message: messages.endBeforeStart,
-  holds: datesInOrder(start, end),
+  holds: values => !values[end] || !values[start] || String(values[end]) >= String(values[start]),
 });

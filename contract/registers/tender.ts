@@ -11,7 +11,7 @@ import { defineRegister } from '../register/define-register.ts';
 import type { TenderDocument } from '../register/documents.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { remarks } from '../register/remarks.ts';
-import { datesInOrder, endLabel, startLabel } from '../register/rules.ts';
+import { datesRule, endLabel, startLabel } from '../register/rules.ts';
 import { tenderStatuses } from '../tender-state.ts';
 import { messages } from '../texts/messages.ts';
 
@@ -183,13 +183,7 @@ export const tender = defineRegister({
       fields: ['ref', 'remarks'],
     },
   ],
-  rules: [
-    {
-      field: 'end_date',
-      message: messages.tenderDates,
-      holds: datesInOrder('start_date'),
-    },
-  ],
+  rules: [datesRule('start_date')],
   search: ['title_name', 'project_name', 'ref', 'web_link'],
   unique: { web_link: messages.webLinkTaken },
   documents: { required: messages.tenderDocuments },

@@ -4,6 +4,7 @@ import { FORMULA_STARTS } from '../../contract/import/csv.ts';
 import { ONE_PLAN } from '../database/planning.ts';
 import type { Db } from '../database/schema.ts';
 import type { Field, RegisterTable } from './overrides.ts';
+import { fieldOf } from './page.ts';
 
 /** Ids of one call. */
 export const MOST_AT_ONCE = 1000;
@@ -46,12 +47,6 @@ function inParts(pieces: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] 
   for (let at = 0; at < pieces.length; at += MOST_ARGUMENTS)
     parts.push(sql.join(pieces.slice(at, at + MOST_ARGUMENTS)));
   return parts;
-}
-
-function fieldOf(table: RegisterTable, name: string): Field {
-  const field = table.fields.get(name);
-  if (!field) throw new Error(`unknown field ${name}`);
-  return field;
 }
 
 /** In the order of the ids, gone ones left out. PostgreSQL is told how many there are (it would expect ten); records it looks up (`fromEach`). */

@@ -16,7 +16,8 @@ const FEW = 2000;
 export const sortKey = ({ kind }: Pick<Field, 'kind'>, value: RawBuilder<unknown>) =>
   kind === 'text' ? sql`left(lower(${value}), ${sql.lit(SORTED_LETTERS)})` : value;
 
-function fieldOf(table: RegisterTable, name: string): Field {
+/** @throws Error where the register has no such field */
+export function fieldOf(table: RegisterTable, name: string): Field {
   const field = table.fields.get(name);
   if (!field) throw new Error(`unknown field ${name}`);
   return field;

@@ -260,10 +260,6 @@ export const general = {
   filesRequired: { en: 'Please choose a file.', ur: 'براہِ کرم فائل منتخب کریں۔' },
   oneFile: { en: 'Please choose one file only.', ur: 'براہِ کرم صرف ایک فائل منتخب کریں۔' },
   tenderDocuments: { en: 'Please attach Tender Documents', ur: 'براہِ کرم ٹینڈر کی دستاویزات منسلک کریں' },
-  tenderDates: {
-    en: 'The end date must not be before the start date.',
-    ur: 'تاریخِ اختتام تاریخِ آغاز سے پہلے نہیں ہو سکتی۔',
-  },
   webLinkForm: {
     en: 'Please use 3 to 64 letters, digits, hyphens or underscores, and not digits alone.',
     ur: 'براہِ کرم 3 تا 64 انگریزی حروف، ہندسے، ہائفن یا انڈر اسکور استعمال کریں، صرف ہندسے نہیں۔',

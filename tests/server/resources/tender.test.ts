@@ -54,7 +54,7 @@ describe('creating a tender', () => {
     [{ start_date: '20-11-2026' }, 'start_date', messages.date],
     [{ end_date: '2027-02-29' }, 'end_date', messages.date],
     [{ end_date: '2026-11-20T00:00:00Z' }, 'end_date', messages.date],
-    [{ start_date: '2026-05-02', end_date: '2026-05-01' }, 'end_date', messages.tenderDates],
+    [{ start_date: '2026-05-02', end_date: '2026-05-01' }, 'end_date', messages.endBeforeStart],
     [{ status: 'Open' }, 'status', messages.choice],
     [{ title_name: 'x'.repeat(501) }, 'title_name', messages.tooLong(500)],
     [{ web_link: 'ab' }, 'web_link', messages.webLinkForm],

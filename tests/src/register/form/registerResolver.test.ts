@@ -50,7 +50,7 @@ describe('registerResolver', () => {
   it('shows a rule over two fields at the field it names', async () => {
     const { errors } = await check(tender, { ...good, end_date: '2026-11-01' });
     expect(Object.keys(errors)).toEqual(['end_date']);
-    expect(errors.end_date?.message).toBe(messages.tenderDates);
+    expect(errors.end_date?.message).toBe(messages.endBeforeStart);
   });
 
   it('adds the form’s own checks', async () => {
