@@ -1,0 +1,48 @@
+/** Tabs of one browser with a vault. */
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { StoredSession } from '../../../contract/answers/people.ts';
+import { freshDatabases, lowCost } from '../../support/device.ts';
+
+type Vault = typeof import('../../../src/device/vault.ts');
+type State = typeof import('../../../src/device/state.ts');
+
+export const session = (token = 'token-1', id = 7): StoredSession =>
+  ({ token, user: { id, name: 'Gul Bibi', is_admin: false }, roles: ['m&e'], is_admin: false }) as never;
+
+/** A tab of the browser: modules of its own over the same databases. */
+export async function tab(cost = lowCost): Promise<Vault & State> {
+  vi.resetModules();
+  Object.assign((await import('../../../src/device/keys.ts')).cost, cost);
+  return {
+    ...(await import('../../../src/device/vault.ts')),
+    ...(await import('../../../src/device/state.ts')),
+  };
+}
+
+/** All that stands in the databases, as text. */
+export async function onDisk(): Promise<string> {
+  const { database } = await import('../../../src/device/database.ts');
+  const db = await database();
+  const texts: string[] = [];
+  for (const store of ['about', 'values'] as const)
+    for (const one of await db.getAll(store))
+      texts.push(
+        JSON.stringify(one, (_, value) =>
+          value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+            ? Buffer.from(value instanceof ArrayBuffer ? value : value.buffer).toString('latin1')
+            : value,
+        ),
+      );
+  return texts.join('\n');
+}
+
+/** For a file of tests: each begins with an empty browser. */
+export function withEmptyBrowser(): void {
+  beforeEach(() => {
+    freshDatabases();
+    localStorage.clear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
