@@ -16,6 +16,7 @@ import { nextUpdate } from '../../register/expressions.ts';
 import { recordChange } from '../../register/history.ts';
 import type { RegisterColumns } from '../../register/tables.ts';
 import { findByWebLink } from '../tender/by-web-link.ts';
+import { openOn } from '../tender/open.ts';
 
 interface TenderContractors extends RegisterColumns {
   tender_id: number;
@@ -88,6 +89,18 @@ export async function enterTender(
   // The day is that of this entry: when the company was here first is not for whoever types its NTN.
   const answer = { id, ...pair, web_link: tender.web_link, date_of_entry: day };
   return { ...answer, entry: { ...entry, NTN: input.NTN, company_name: company_name ?? null } };
+}
+
+/** Once its place in the log is held, as nobody closes the tender before this is committed: none gets access after the log has it closed. @param day yyyy-mm-dd, that of the entry in the log @throws HttpError 403 */
+export async function requireStillOpen(trx: Trx, tenderId: number, day: string): Promise<void> {
+  const open = await trx
+    .selectFrom('tenders')
+    .select('id')
+    .where('id', '=', tenderId)
+    .where('deleted_at', 'is', null)
+    .where(openOn(day))
+    .executeTakeFirst();
+  if (!open) throw notAllowed(messages.tenderClosed);
 }
 
 const newGrantId = () => randomBytes(16).toString('base64url');

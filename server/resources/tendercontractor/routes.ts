@@ -38,7 +38,7 @@ import { findCountingMisses } from '../tender/by-web-link.ts';
 import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
 import { visitDetails } from '../tender/log/visits.ts';
 import { askForNews } from '../tender/news/addresses.ts';
-import { CompanyRefused, enterTender, entriesOf } from './entries.ts';
+import { CompanyRefused, enterTender, entriesOf, requireStillOpen } from './entries.ts';
 
 const searchColumns = {
   'tc.web_link': 'tt.web_link',
@@ -79,11 +79,12 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
         answerOnce(trx, request, fingerprint(body), async () => {
           const { entry, ...link } = await enterTender(trx, input, day, request.caller?.id ?? null);
           if (isStranger) await requireFewEntries(trx, link, request);
-          await appendToLog(trx, link.tender_id, {
+          const at = await appendToLog(trx, link.tender_id, {
             kind: 'granted',
             actor: request.caller ? await staffActor(trx, request.caller.id) : visitor,
             details: await visitDetails(trx, link.contractor_id, entry),
           });
+          await requireStillOpen(trx, link.tender_id, today(app.config.timeZone, new Date(at)));
           await askForNews(trx, link.tender_id, input.email, networkOf(request.ip));
           return { status: 201, body: { ...link, grant_id: entry.grant_id } };
         }),

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LogPage } from '../../../contract/answers/tender.ts';
+import { addDays } from '../../../contract/days.ts';
+import { requireStillOpen } from '../../../server/resources/tendercontractor/entries.ts';
 import { messages } from '../../messages.ts';
-import { type Client, create, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { type Client, create, type TestServer, todayHere } from '../../support/app.ts';
+import { startPatientApp, untilWaiting } from '../../support/races.ts';
 import { type Json, list, rowsOf } from '../../support/registers.ts';
 import { companyValues, counter, makeTender, takeTender, yesterday, zipPath } from '../../support/tenders.ts';
 
@@ -8,7 +12,7 @@ let server: TestServer;
 let admin: Client;
 let buyer: Client;
 beforeAll(async () => {
-  server = await startApp();
+  server = await startPatientApp();
   admin = await server.as('admin');
   buyer = await server.as('procurement');
 });
@@ -191,6 +195,32 @@ describe('what is refused', () => {
     const response = await stranger().post('tenderContractor', { ...company, web_link: tender.web_link });
     expect(response.statusCode).toBe(status);
     expect(response.json().message).toBe(status === 403 ? messages.tenderClosed : messages.tenderUnknown);
+  });
+
+  test('a tender that is closed while somebody takes it: no access is noted after that', async () => {
+    const { company } = await takeTender(stranger(), await makeTender(buyer));
+    const tender = await makeTender(buyer);
+    const closer = await server.app.pool.connect();
+    await closer.query('begin');
+    await closer.query(`update tenders set status = 'Closed' where id = $1`, [tender.id]);
+    await closer.query('select 1 from tender_log_heads where tender_id = $1 for update', [tender.id]);
+    const taking = stranger().post('tenderContractor', { ...company, web_link: tender.web_link });
+    await untilWaiting(closer, 1);
+    await closer.query('commit');
+    closer.release();
+    const response = await taking;
+    expect([response.statusCode, response.json().message]).toEqual([403, messages.tenderClosed]);
+    const { entries } = (await buyer.get(`tender/${tender.id}/log`)).json<LogPage>();
+    expect(entries.map(({ kind }) => kind)).toEqual(['published']);
+    expect(await linksOf(tender)).toEqual([]);
+  });
+
+  test('a tender whose last day ends meanwhile is not open any more', async () => {
+    const tender = await makeTender(buyer);
+    const openOn = (day: string) =>
+      server.app.db.transaction().execute(trx => requireStillOpen(trx, tender.id, day));
+    await openOn(tender.end_date);
+    await expect(openOn(addDays(tender.end_date, 1))).rejects.toMatchObject({ statusCode: 403 });
   });
 
   test('ids that fit are taken', async () => {

@@ -51,8 +51,8 @@ const noticeFields = [
   'remarks',
 ] as const;
 
-/** Adds an entry. The head of the chain is locked until the transaction ends, so that entries follow each other. */
-export async function appendToLog(trx: Trx, tenderId: number, happened: Happened): Promise<void> {
+/** Adds an entry. The head of the chain is locked until the transaction ends, so that entries follow each other. @returns when, as the entry says */
+export async function appendToLog(trx: Trx, tenderId: number, happened: Happened): Promise<string> {
   await trx
     .insertInto('tender_log_heads')
     .values({ tender_id: tenderId, seq: 0, hash: FIRST_HASH, at: new Date(0).toISOString() })
@@ -91,6 +91,7 @@ export async function appendToLog(trx: Trx, tenderId: number, happened: Happened
       .execute();
   }
   await trx.updateTable('tender_log_heads').set(last).where('tender_id', '=', tenderId).execute();
+  return last.at;
 }
 
 /** A tender from before there was a log begins it with what it is now. */
