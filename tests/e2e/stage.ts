@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { StoredSession } from '../../contract/answers/people.ts';
 import { SESSION_KEY } from '../../contract/people/people.ts';
 import { PASSWORD } from '../support/accounts.ts';
-import { type Complaints, openContext, picturesOnFailure, sharedBrowser } from '../support/browser.ts';
+import { type Complaints, picturesOnFailure, sharedBrowser } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { closePlaces, newVisitor, type Visitor } from '../support/visitors.ts';
 
 export interface Stage {
   product: Product;
@@ -38,12 +39,11 @@ export function setStage({
   let product: Product | undefined;
   let browser: Browser | undefined;
   let errorsSeen = 0;
-  const complaints: Complaints[] = [];
-  const closeVisitors = async () => {
-    await Promise.all((browser?.contexts() ?? []).map(context => context.close()));
-  };
+  const complaints = new Set<Complaints>();
+  const visitors: Visitor[] = [];
+  const leave = (who: Visitor[]) => Promise.all(who.map(one => one.leave()));
   afterEach(async () => {
-    if (!keepsVisitors) await closeVisitors();
+    if (!keepsVisitors) await leave(visitors.splice(0));
   });
   picturesOnFailure(() => browser);
 
@@ -53,7 +53,7 @@ export function setStage({
   });
   afterEach(() => {
     expect(
-      complaints.flatMap(list => list.splice(0)),
+      [...complaints].flatMap(list => list.splice(0)),
       'what pages complained of',
     ).toEqual([]);
     const errors = product?.log().filter(({ level }) => level >= 50) ?? [];
@@ -62,16 +62,16 @@ export function setStage({
     expect(fresh, 'errors in the log of the server').toEqual([]);
   });
   afterAll(async () => {
-    await closeVisitors();
+    await leave(visitors.splice(0));
+    await closePlaces();
     expect(await product?.stop(), 'the exit code after SIGTERM').toBe(0);
   });
 
   const visitor: Stage['visitor'] = async (options, origin = running(product).origin, remembered) => {
-    const opened = await openContext(running(browser), origin, options);
-    complaints.push(opened.complaints);
-    const page = await opened.context.newPage();
-    if (remembered) await remember(page, remembered);
-    return page;
+    const opened = await newVisitor(running(browser), origin, options, remembered);
+    visitors.push(opened);
+    complaints.add(opened.complaints);
+    return opened.page;
   };
   return {
     get product() {
@@ -88,14 +88,6 @@ export function setStage({
       return visitor(options, origin, { [SESSION_KEY]: JSON.stringify(session) });
     },
   };
-}
-
-/** From an answer without a script of its own. A storage state of the context would cost a page and a process more, for each visitor. */
-async function remember(page: Page, values: Record<string, string>): Promise<void> {
-  await page.goto('/api/health/live');
-  await page.evaluate(all => {
-    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
-  }, values);
 }
 
 function running<T>(part: T | undefined): T {
