@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type RaRecord,
@@ -9,29 +9,24 @@ import {
   useMutationMiddlewares,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { randomKey } from '../../../contract/random-key.ts';
-import { areUploadsUnderWay, uploadsEnded } from '../../components/documents/uploadsUnderWay.ts';
-import { DraftNotice } from '../../components/form/DraftNotice.tsx';
-import type { Draft } from '../../components/form/draftStore.ts';
 import { FormLeaveGuard } from '../../components/form/FormLeaveGuard.tsx';
 import { SaveBar } from '../../components/form/SaveBar.tsx';
-import { useDraft } from '../../components/form/useDraft.ts';
-import { useLineBack } from '../../components/form/useLineBack.ts';
 import { useSaveShortcut } from '../../components/form/useSaveShortcut.ts';
 import { Quiet } from '../../components/frame/Quiet.tsx';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
-import { focusContent } from '../../components/record/useFocusAfter.ts';
 import { text } from '../../i18n/text.ts';
-import { nameOf } from '../nameOf.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Values } from './conflict.ts';
+import { FormDrafts, useFormDraft } from './FormDrafts.tsx';
 import { focusFirstBlank, useFirstFocus } from './firstField.ts';
 import { keptPrefixes, keptValues } from './keptValues.ts';
 import type { RegisterFormProps } from './registerFormProps.ts';
 import { SimilarCount } from './SimilarCount.tsx';
 import { useFormSave } from './useFormSave.ts';
 import { useOwnDistrict } from './useOwnDistrict.ts';
+import { useSaveOnceBack } from './useSaveOnceBack.ts';
 import { useTypedMeanwhile } from './useTypedMeanwhile.ts';
+import { useUploadsArrived } from './useUploadsArrived.tsx';
 
 interface FormBodyProps extends RegisterFormProps {
   userId?: number;
@@ -51,22 +46,9 @@ export function FormBody(props: FormBodyProps) {
   const element = useRef<HTMLFormElement>(null);
   const canBlock = useCanBlock();
   const leaving = useRef(false);
-  const key = useRef('');
-  if (!key.current) key.current = randomKey();
   const rebase = useRef<ReturnType<typeof useFormSave>['rebase']>(undefined);
-
-  const draft = useDraft({
-    ...{ userId, resource: register.name, recordId: record?.id },
-    basedOn: record?.updated_at,
-    idempotencyKey: useCallback(() => key.current, []),
-    nameOf: useCallback((values: Values) => nameOf(register, { ...record, ...values }), [register, record]),
-    onRestore: useCallback((restored: Draft) => {
-      key.current = restored.idempotencyKey ?? randomKey();
-      rebase.current?.(restored);
-    }, []),
-  });
-  const { discard, rebase: rebaseDraft, write } = draft;
-  const keepForLater = useCallback(() => write({ resume: true }), [write]);
+  const { draft, key, renewKey, keepForLater } = useFormDraft({ register, record, userId, rebase });
+  const { discard, rebase: rebaseDraft } = draft;
 
   const { getMutateWithMiddlewares, registerMutationMiddleware, unregisterMutationMiddleware } =
     useMutationMiddlewares();
@@ -75,11 +57,9 @@ export function FormBody(props: FormBodyProps) {
     base: record,
     toPayload,
     getMutateWithMiddlewares,
-    meta: useCallback(more => ({ ...meta?.(), ...more, idempotencyKey: key.current }), [meta]),
+    meta: useCallback(more => ({ ...meta?.(), ...more, idempotencyKey: key.current }), [key, meta]),
     onSignedOut: keepForLater,
-    onKeyUsed: useCallback(() => {
-      key.current = randomKey();
-    }, []),
+    onKeyUsed: renewKey,
   });
   rebase.current = saving.rebase;
 
@@ -92,10 +72,10 @@ export function FormBody(props: FormBodyProps) {
     (values: Values) => {
       typedChoicesOf(form.control).clear();
       form.reset(values);
-      key.current = randomKey();
+      renewKey();
       focusFirstBlank(element.current);
     },
-    [form],
+    [form, renewKey],
   );
   const startBlank = () => {
     setHasKept(false);
@@ -105,14 +85,8 @@ export function FormBody(props: FormBodyProps) {
   };
 
   const { watchOn, stay, handOver } = useTypedMeanwhile(register, userId);
-  const [isWaiting, setIsWaiting] = useState(false);
+  const { uploadsArrived, waiting } = useUploadsArrived();
   const isHere = useIsHere();
-  /** @returns whether all the documents that the page was still sending have arrived */
-  const uploadsArrived = useCallback(async () => {
-    if (!areUploadsUnderWay()) return true;
-    setIsWaiting(true);
-    return uploadsEnded().finally(() => setIsWaiting(false));
-  }, []);
   /** @returns whether the person goes on here or with the record, rather than where a save leads */
   const goOnWith = useCallback(
     async (saved: RaRecord, typed: Values): Promise<boolean> => {
@@ -122,12 +96,12 @@ export function FormBody(props: FormBodyProps) {
           discard(true);
         });
       stay(saved, typed);
-      key.current = randomKey();
+      renewKey();
       rebase.current?.({ basedOn: saved.updated_at, values: {}, was: saved });
       rebaseDraft(saved);
       return true;
     },
-    [discard, handOver, rebaseDraft, record, stay],
+    [discard, handOver, rebaseDraft, record, renewKey, stay],
   );
 
   const asked = useRef<SaveOptions>({});
@@ -205,13 +179,7 @@ export function FormBody(props: FormBodyProps) {
   const saveAndAdd = useCallback(() => save({ another: true }), [save]);
   const another = props.addAnother ? saveAndAdd : undefined;
   useSaveShortcut({ save, another });
-  const lost = failure?.kind === 'offline' ? failure : null;
-  const isTypedOn = useTypedSince(lost);
-  useLineBack(lost, () => {
-    // What is still being typed is for the person to send.
-    if (isTypedOn) sayLineIsBack();
-    else saveAgain();
-  });
+  const isTypedOn = useSaveOnceBack(failure, { save: saveAgain, sayItIsBack: sayLineIsBack });
 
   return (
     <Box
@@ -232,24 +200,7 @@ export function FormBody(props: FormBodyProps) {
         </Box>{' '}
         {text('register.form.requiredHint')}
       </Quiet>
-      <DraftNotice
-        drafts={{
-          ...draft,
-          restore: kept => {
-            draft.restore(kept);
-            // Its button is gone: the keyboard goes on where typing does.
-            const [changed] = Object.keys(kept.values);
-            if (!record) focusFirstBlank(element.current);
-            else if (changed) form.setFocus(changed);
-          },
-          decline: kept => {
-            draft.decline(kept);
-            if (!record) focusFirstBlank(element.current);
-            else focusContent();
-          },
-        }}
-        isOutdated={({ basedOn }) => Boolean(record && basedOn && basedOn !== record.updated_at)}
-      />
+      <FormDrafts draft={draft} record={record} form={element} />
       <SaveContextProvider value={saveContext}>{children}</SaveContextProvider>
       <SaveBar
         submitLabel={props.submitLabel}
@@ -258,7 +209,7 @@ export function FormBody(props: FormBodyProps) {
         failure={failure}
         onDismiss={clearFailure}
         onRetry={() => saveAgain(false)}
-        progress={isWaiting ? <Waiting /> : props.progress}
+        progress={waiting || props.progress}
         isDraftKept={draft.isKept}
         isTypedOn={isTypedOn}
         notice={<SimilarCount />}
@@ -288,19 +239,6 @@ export function FormBody(props: FormBodyProps) {
   );
 }
 
-/** Whether the form was changed after that. */
-function useTypedSince(moment: object | null) {
-  const { watch } = useFormContext();
-  const [isTypedOn, setIsTypedOn] = useState(false);
-  useEffect(() => {
-    setIsTypedOn(false);
-    if (!moment) return;
-    const subscription = watch(() => setIsTypedOn(true));
-    return () => subscription.unsubscribe();
-  }, [moment, watch]);
-  return isTypedOn;
-}
-
 function useIsHere() {
   const isHere = useRef(false);
   useEffect(() => {
@@ -310,15 +248,6 @@ function useIsHere() {
     };
   }, []);
   return isHere;
-}
-
-/** Said after the save, until the documents that are sent apart from it have arrived. */
-function Waiting() {
-  return (
-    <Typography variant="body2" role="status">
-      {text('documents.waitFor')}
-    </Typography>
-  );
 }
 
 /** A field that gets the focus is scrolled clear of the save bar and the top of the page. */
