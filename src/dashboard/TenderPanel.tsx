@@ -1,23 +1,13 @@
 /** The tender panel of admins and procurement (specification §7): what opens and closes soon, below the figures. */
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  Link,
-  Skeleton,
-  Stack,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { Alert, Box, Button, Card, Link, Skeleton, Stack, type Theme, Typography } from '@mui/material';
+import { type ReactNode, useRef, useState } from 'react';
 import type { TenderOpening } from '../../contract/answers/tender.ts';
 import { stateWith } from '../../contract/tender-state.ts';
 import { formatDate } from '../components/format.ts';
 import { ButtonLink, TextLink } from '../components/frame/links.tsx';
 import { Quiet } from '../components/frame/Quiet.tsx';
 import { QueryFailed } from '../components/LoadFailed.tsx';
+import { useIsCards } from '../components/list/useIsCards.ts';
 import { type RelatedColumn, RelatedTable } from '../components/show/RelatedTable.tsx';
 import { text } from '../i18n/text.ts';
 import { monospace } from '../theme/typography.ts';
@@ -27,12 +17,16 @@ import { useNextTenders } from './useNextTenders.ts';
 /** So many at first: the figures below are not to be pushed out of sight. */
 const SHOWN_AT_FIRST = 5;
 
+/** Pixels: with less, the table would slide. */
+const TABLE_WANTS = 880;
+
 const Openings = ({ tenders }: { tenders: TenderOpening[] }) => {
-  const isNarrow = useMediaQuery('(max-width:899px)', { noSsr: true });
+  const frame = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsCards(frame, TABLE_WANTS);
   const [all, setAll] = useState(false);
   const shown = all ? tenders : tenders.slice(0, SHOWN_AT_FIRST);
   return (
-    <>
+    <Box ref={frame}>
       {isNarrow ? <TenderCards tenders={shown} /> : <TenderTable tenders={shown} />}
       {tenders.length > SHOWN_AT_FIRST && (
         <Button size="small" sx={{ mt: 1 }} aria-expanded={all} onClick={() => setAll(!all)}>
@@ -41,7 +35,7 @@ const Openings = ({ tenders }: { tenders: TenderOpening[] }) => {
             : text('dashboard.opening.all', { smart_count: tenders.length })}
         </Button>
       )}
-    </>
+    </Box>
   );
 };
 
@@ -123,14 +117,15 @@ const Code = ({ children }: { children: string | null }) => (
 );
 
 const columnsOf = (): RelatedColumn<TenderOpening>[] => [
-  { label: text('dashboard.opening.project'), value: ({ project }) => project },
+  { label: text('dashboard.opening.project'), value: ({ project }) => project, minWidth: 100 },
   {
     label: text('dashboard.opening.name'),
     value: ({ id, title }) => (
-      <TextLink to={`/tender/${id}`} sx={{ display: 'inline-block', minWidth: 220, fontWeight: 600 }}>
+      <TextLink to={`/tender/${id}`} sx={{ fontWeight: 600 }}>
         {title}
       </TextLink>
     ),
+    minWidth: 220,
   },
   { label: text('dashboard.opening.weblink'), value: ({ webLink }) => <Code>{webLink}</Code>, isWhole: true },
   { label: text('dashboard.opening.end'), value: ({ end }) => formatDate(end), isWhole: true },
@@ -169,9 +164,19 @@ const shaded = {
   backgroundImage: ({ palette }: Theme) => `linear-gradient(${palette.action.selected} 0 0)`,
 };
 
-/** The same rows as cards, where a table would not fit. */
+/** The same rows as cards, where a table would not fit; side by side where there is room. */
 const TenderCards = ({ tenders }: { tenders: TenderOpening[] }) => (
-  <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+  <Box
+    component="ul"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+      gap: 1,
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+    }}
+  >
     {tenders.map(tender => (
       <Card component="li" key={tender.id} sx={{ p: 1.5, ...(isShut(tender) && shaded) }}>
         <TextLink to={`/tender/${tender.id}`} sx={{ fontWeight: 600, fontSize: 15 }}>
@@ -191,5 +196,5 @@ const TenderCards = ({ tenders }: { tenders: TenderOpening[] }) => (
         </Box>
       </Card>
     ))}
-  </Stack>
+  </Box>
 );

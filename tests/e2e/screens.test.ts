@@ -119,6 +119,21 @@ describe('no screen breaks a rule of WCAG 2.2 AA, light or dark, nor is it wider
   });
 });
 
+test('no table of the dashboard slides inside of its frame, with the menu beside it', async () => {
+  const page = await stage.signedIn('admin', ADMIN_PASSWORD, desktop);
+  await page.goto('/dashboard');
+  const panel = page.getByRole('region', { name: 'Tender Opening' });
+  await panel.getByRole('link', { name: LONG_TITLE }).waitFor();
+  const beyond = () =>
+    page
+      .locator('main .MuiTableContainer-root')
+      .evaluateAll(found => found.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  for (const width of [1366, 1200, 1100, 960, 900]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(async () => Math.max(0, ...(await beyond())), { message: `at ${width} px` }).toBe(0);
+  }
+});
+
 test('below 768 px the rows of a list are cards', async () => {
   const small = await stage.signedIn('admin', ADMIN_PASSWORD, phone);
   await small.goto('/tender');

@@ -5,8 +5,8 @@ import { PHONE } from '../../theme/phone.ts';
 /** Narrower than this, each row of a table is better a card, whatever takes the room: a small screen or an open menu. */
 const CARDS_BELOW = 640;
 
-/** Whether the frame of a list has no room for a table. */
-export function useIsCards(frame: RefObject<HTMLElement | null>): boolean {
+/** Whether the frame of a list has no room for a table. @param below pixels that the table wants at least */
+export function useIsCards(frame: RefObject<HTMLElement | null>, below = CARDS_BELOW): boolean {
   const isPhone = useMediaQuery(PHONE);
   const [isNarrow, setIsNarrow] = useState(false);
   useEffect(() => {
@@ -14,10 +14,10 @@ export function useIsCards(frame: RefObject<HTMLElement | null>): boolean {
     if (!element || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(entries => {
       const width = entries.at(-1)?.contentRect.width ?? 0;
-      setIsNarrow(width > 0 && width < CARDS_BELOW);
+      setIsNarrow(width > 0 && width < below);
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [frame]);
+  }, [below, frame]);
   return isPhone || isNarrow;
 }

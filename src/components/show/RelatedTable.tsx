@@ -6,6 +6,8 @@ export interface Column<T> {
   isNumber?: boolean;
   /** Stays on one line. */
   isWhole?: boolean;
+  /** Pixels; without it the first column, which mostly is a name, has more than the others. */
+  minWidth?: number;
 }
 
 /** A column of a related list; figures stand at the right. */
@@ -62,7 +64,7 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
                   sx={
                     column.isWhole || column.isNumber
                       ? { whiteSpace: 'nowrap' }
-                      : { minWidth: index === 0 ? 160 : 90 }
+                      : { minWidth: column.minWidth ?? (index === 0 ? 160 : 90) }
                   }
                 >
                   {column.value(record)}

@@ -24,11 +24,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Frame = () => {
+const Frame = ({ below }: { below?: number }) => {
   const frame = useRef<HTMLDivElement>(null);
   return (
     <div ref={frame} data-testid="frame">
-      {useIsCards(frame) ? 'cards' : 'table'}
+      {useIsCards(frame, below) ? 'cards' : 'table'}
     </div>
   );
 };
@@ -40,6 +40,15 @@ it('counts the room of the frame, not of the screen: an open menu takes some', (
     return screen.getByTestId('frame').textContent;
   });
   expect(said).toEqual(['table', 'table', 'cards']);
+});
+
+it('takes a table that wants more room for what it is', () => {
+  render(<Frame below={880} />);
+  const said = [880, 879].map(width => {
+    act(() => tell(width));
+    return screen.getByTestId('frame').textContent;
+  });
+  expect(said).toEqual(['table', 'cards']);
 });
 
 it('is a table before the frame is measured, and cards on a phone in any case', () => {
