@@ -1,9 +1,11 @@
 import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material';
 import { useId } from 'react';
 import { isDate } from '../../contract/fields/date.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { DayPicker } from '../components/inputs/DayPicker.tsx';
 import { DAY_TYPED, tidyDay, typedDay } from '../components/inputs/typedDay.ts';
 import { useTypedText } from '../components/inputs/useTypedText.ts';
+import { translateMessage } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
 
 interface DayFieldProps {
@@ -26,9 +28,10 @@ export function DayField({ label, value, onChange, help, blank = false, error = 
     setTyped(day, counts ? day : undefined);
     if (counts) onChange(day);
   };
-  const isWrong = error || (typed.length >= 10 && !typedDay(typed));
+  const isNone = typed.length >= 10 && !typedDay(typed);
+  const said = isNone ? translateMessage(messages.date) : help;
   return (
-    <FormControl sx={{ my: 0 }} error={isWrong}>
+    <FormControl sx={{ my: 0 }} error={error || isNone}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
         id={id}
@@ -46,11 +49,15 @@ export function DayField({ label, value, onChange, help, blank = false, error = 
         inputProps={{
           maxLength: DAY_TYPED,
           autoComplete: 'off',
-          'aria-describedby': help ? `${id}-help` : undefined,
+          'aria-describedby': said ? `${id}-help` : undefined,
         }}
         endAdornment={<DayPicker value={typed} label={label} onPick={take} />}
       />
-      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      {said && (
+        <FormHelperText id={`${id}-help`} role={isNone ? 'alert' : undefined}>
+          {said}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

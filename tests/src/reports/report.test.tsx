@@ -92,6 +92,16 @@ test('days in the wrong order are said, and not asked for', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
+test('what is typed as a day and is none is said to be none', async () => {
+  show({ report: vi.fn(async () => together) });
+  const asOf = await screen.findByLabelText('As of');
+  await userEvent.type(asOf, '2026-02-31');
+  const said = await screen.findByText('Please enter a date, such as 2025-03-15.');
+  expect(asOf.getAttribute('aria-describedby')).toBe(said.id);
+  await userEvent.clear(asOf);
+  expect(screen.queryByText(/Please enter a date/)).toBeNull();
+});
+
 test('a report that could not be loaded is asked for again', async () => {
   const failure = Object.assign(new Error('Not now.'), { status: 422 });
   show({ report: vi.fn(async () => together).mockRejectedValueOnce(failure) });

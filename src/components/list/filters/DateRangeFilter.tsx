@@ -1,5 +1,5 @@
-import { Box, OutlinedInput } from '@mui/material';
-import { useState } from 'react';
+import { Box, FormHelperText, OutlinedInput } from '@mui/material';
+import { useId, useState } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { isDate } from '../../../../contract/fields/date.ts';
 import { messages } from '../../../../contract/texts/messages.ts';
@@ -48,6 +48,7 @@ function Day({ source, name }: { source: string; name: string }) {
   const { value, set } = useFilter(source);
   const [typed, setTyped] = useTypedText(String(value));
   const [isTyping, setIsTyping] = useState(true);
+  const id = useId();
   const isWrong = typed !== '' && !typedDay(typed) && (!isTyping || typed.length >= 10);
   const end = () => {
     take(tidyDay(typed));
@@ -60,22 +61,38 @@ function Day({ source, name }: { source: string; name: string }) {
     if (counts) set(day);
   };
   return (
-    <OutlinedInput
-      size="small"
-      value={typed}
-      placeholder={text('register.form.datePlaceholder')}
-      error={isWrong}
-      onChange={({ target }) => take(target.value)}
-      onBlur={end}
-      onKeyDown={event => event.key === 'Enter' && end()}
-      inputProps={{
-        'aria-label': name,
-        maxLength: DAY_TYPED,
-        autoComplete: 'off',
-        title: isWrong ? translateMessage(messages.date) : undefined,
-      }}
-      endAdornment={<DayPicker value={typed} label={name} onPick={take} />}
-      sx={{ flex: '1 1 130px', maxWidth: { sm: 150 } }}
-    />
+    <>
+      <OutlinedInput
+        size="small"
+        value={typed}
+        placeholder={text('register.form.datePlaceholder')}
+        error={isWrong}
+        onChange={({ target }) => take(target.value)}
+        onBlur={end}
+        onKeyDown={event => event.key === 'Enter' && end()}
+        inputProps={{
+          'aria-label': name,
+          'aria-describedby': isWrong ? id : undefined,
+          maxLength: DAY_TYPED,
+          autoComplete: 'off',
+        }}
+        endAdornment={<DayPicker value={typed} label={name} onPick={take} />}
+        sx={{ flex: '1 1 130px', maxWidth: { sm: 150 } }}
+      />
+      {/* There before it says anything, so that it is heard. */}
+      <FormHelperText id={id} error role="status" sx={below}>
+        {isWrong && translateMessage(messages.date)}
+      </FormHelperText>
+    </>
   );
 }
+
+/** A line of its own below both days, which makes them no wider. */
+const below = {
+  order: 1,
+  width: 0,
+  minWidth: '100%',
+  minHeight: 0,
+  pt: 0,
+  '&:empty': { position: 'absolute', minWidth: 0 },
+} as const;

@@ -125,11 +125,15 @@ describe('a register’s list', () => {
     await userEvent.tab();
     expect(from.value).toBe('31/2/26');
     expect(from.getAttribute('aria-invalid')).toBe('true');
-    expect(from.title).toBe('Please enter a date, such as 2025-03-15.');
+    const why = 'Please enter a date, such as 2025-03-15.';
+    const said = screen.getByText(why);
+    expect(said.getAttribute('role')).toBe('status');
+    expect(from.getAttribute('aria-describedby')).toBe(said.id);
     await userEvent.clear(from);
     await userEvent.type(from, '28/2/26{Enter}');
     await waitFor(() => expect(lastFilter(getList)).toMatchObject({ opened_gte: '2026-02-28' }));
     expect(from.getAttribute('aria-invalid')).toBe('false');
+    expect(screen.queryByText(why)).toBeNull();
   });
 
   it('keeps the rows a page that the person chose', async () => {
