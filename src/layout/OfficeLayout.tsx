@@ -27,6 +27,7 @@ import { Footer } from './Footer.tsx';
 import { OfficeSidebar } from './OfficeSidebar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFocusBack } from './useFocusBack.ts';
 import { useDocumentTitle, useFocusOnPageChange } from './usePageChange.ts';
 import { useSaveKeys } from './useSaveKeys.ts';
 
@@ -75,6 +76,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   usePreviewChanges();
   useSignInAtHand();
   useSaveKeys();
+  useFocusBack();
   useEffect(followRecords, []);
   const { pathname, search } = useLocation();
   const isKept = useDevice() !== 'off';

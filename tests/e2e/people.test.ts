@@ -63,6 +63,38 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
     await expect.poll(() => field(page, 'Email (optional)').inputValue()).toBe('moved@aup.test');
   });
 
+  test('the keyboard is back at the button of what failed, and at the content once it is done', async () => {
+    await stage.product.addUser('comes-and-goes', ['so'], 'Shah Wali');
+    const page = await stage.signedIn('admin', ADMIN_PASSWORD);
+    await page.goto('/app/users');
+    await link(page, 'Shah Wali').click();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    const failing = (of: string) => page.getByText(`Not ${of}`).first().waitFor();
+    const refuse = () =>
+      page.route('**/api/users/*', (route, request) =>
+        request.method() === 'GET' ? route.fallback() : route.fulfill({ status: 422, json: {} }),
+      );
+
+    await refuse();
+    await button(page, 'Deactivate Shah Wali').press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).press('Enter');
+    await failing('deactivated');
+    await expect.poll(focused).toBe('Deactivate Shah Wali');
+    await page.unroute('**/api/users/*');
+    await button(page, 'Deactivate Shah Wali').press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).press('Enter');
+    await button(page, 'Activate Shah Wali').waitFor();
+
+    await refuse();
+    await button(page, 'Activate Shah Wali').press('Enter');
+    await failing('activated');
+    await expect.poll(focused).toBe('Activate Shah Wali');
+    await page.unroute('**/api/users/*');
+    await page.keyboard.press('Enter');
+    await button(page, 'Deactivate Shah Wali').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
+
   test('on a phone, an admin gives another name to somebody who asked for a taken one, and changes an address', async () => {
     const page = await stage.signedIn('admin', ADMIN_PASSWORD, phone);
     await page.goto('/app/users');

@@ -3,6 +3,12 @@ import { type RefObject, useEffect } from 'react';
 /** Where the keyboard stands on a new page, and after what it stood on is gone. */
 export const focusContent = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 
+/** @returns to be called once a button has done what takes it away: who has gone on elsewhere meanwhile stays there */
+export function focusContentFrom(pressed: Element | null): void {
+  const at = document.activeElement;
+  if (at === pressed || at === document.body) focusContent();
+}
+
 /**
  * What was done in a dialog may take the button away that has opened it: the keyboard stands at the content then, as on a new page.
  * @param takesAway set once that is certain, though the button may be there for a moment still

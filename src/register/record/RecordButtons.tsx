@@ -5,7 +5,7 @@ import { editAddress } from '../../components/addresses.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { PlainIcon } from '../../components/record/PlainIcon.tsx';
-import { focusContent } from '../../components/record/useFocusAfter.ts';
+import { focusContentFrom } from '../../components/record/useFocusAfter.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import { useAsSeen } from '../as-seen/useAsSeen.tsx';
@@ -100,11 +100,8 @@ function Restore({ register, record, name, worded }: RecordButtonProps) {
         const pressed = document.activeElement;
         setBusy(true);
         void restore(record.id)
-          .then(isDone => {
-            const at = document.activeElement;
-            // As a live record it has other buttons; who has gone on elsewhere stays there.
-            if (isDone && (at === pressed || at === document.body)) focusContent();
-          })
+          // As a live record it has other buttons.
+          .then(isDone => isDone && focusContentFrom(pressed))
           .finally(() => setBusy(false));
       }}
     />

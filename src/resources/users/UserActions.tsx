@@ -7,6 +7,7 @@ import type { User } from '../../../contract/answers/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
+import { focusContentFrom } from '../../components/record/useFocusAfter.ts';
 import { text } from '../../i18n/text.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
@@ -52,7 +53,11 @@ export function UserActions({ user, worded }: { user: User; worded?: boolean }) 
           label={text('users.activate.actionOf', { name })}
           word={worded ? text('users.activate.action') : undefined}
           busy={busy}
-          onClick={() => void setActive(true)}
+          onClick={() => {
+            const pressed = document.activeElement;
+            // An active account has other buttons.
+            void setActive(true).then(outcome => outcome === 'done' && focusContentFrom(pressed));
+          }}
         />
       )}
       {asking === 'approve' && <ApproveDialog user={user} onClose={close} />}

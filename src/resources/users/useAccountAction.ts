@@ -7,12 +7,18 @@ export function useAccountAction() {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const action = useAction();
-  const act = async (work: () => Promise<string>, failed: (message: string) => string) => {
-    await action.act(async () => {
+  /** @returns what a `ConfirmDialog` wants to know */
+  const act = async (
+    work: () => Promise<string>,
+    failed: (message: string) => string,
+  ): Promise<'done' | 'failed'> => {
+    const isDone = await action.act(async () => {
       const done = await work();
       await queryClient.invalidateQueries({ queryKey: ['users'] });
       notify(done, { type: 'success' });
+      return true;
     }, failed);
+    return isDone ? 'done' : 'failed';
   };
   return { act, busy: action.busy };
 }
