@@ -23,6 +23,10 @@ export class ApiError extends Error {
     this.errors = errors;
     this.code = code;
   }
+  /** No answer of the server itself: the line, or who stands between. */
+  get isUnreached(): boolean {
+    return this.status === 0 || (this.status >= 502 && this.status <= 504);
+  }
 }
 
 export interface CallOptions {

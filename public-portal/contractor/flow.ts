@@ -20,7 +20,7 @@ export type Outcome =
   | { kind: 'wrong'; errors: Record<string, string[]>; message: string }
   | { kind: 'closed' }
   | { kind: 'unknownTender' }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: string; isUnreached?: boolean };
 
 async function take(body: Omit<TakeTender, 'date_of_entry'>): Promise<void> {
   const answer = await once('tenderContractor', { ...body, date_of_entry: today() }, takeTender);
@@ -34,7 +34,7 @@ function outcomeOf(error: unknown): Outcome {
   if (error.status === 403) return { kind: 'closed' };
   if (error.status === 404) return { kind: 'unknownTender' };
   if (error.status === 422) return { kind: 'wrong', errors: error.errors, message: error.message };
-  return { kind: 'failed', message: error.message };
+  return { kind: 'failed', message: error.message, isUnreached: error.isUnreached };
 }
 
 export interface TenderAsked {

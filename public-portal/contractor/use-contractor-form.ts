@@ -7,6 +7,7 @@ import {
   contractorProblems,
 } from '../../contract/fields/contractor-rules.ts';
 import { portalMessages as messages } from '../../contract/texts/portal-messages.ts';
+import { useFailure } from '../hooks/use-failure.ts';
 import { go } from '../navigation.ts';
 import { blankDetails, dropDraft, keepDraft, readDraft, wasNtnLeft } from './draft.ts';
 import { enterKnown, enterNew, type Outcome, type TenderAsked } from './flow.ts';
@@ -25,7 +26,7 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
   const { web_link } = tender;
   const [details, setDetails] = useState<ContractorDetails>(() => readDraft(web_link));
   const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const [busy, setBusy] = useState(false);
   const [focusOn, setFocusOn] = useState<ContractorField | null>(null);
   const entering = useRef(false);
@@ -56,10 +57,10 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     if (outcome.kind === 'unknownTender') return events.onUnknownTender();
     if (outcome.kind === 'wrong') {
       const known = contractorFields.some(field => outcome.errors?.[field]);
-      if (!known) setFailure(outcome.message || messages.invalid);
+      if (!known) setFailure({ message: outcome.message || messages.invalid });
       return show(outcome.errors ?? {});
     }
-    setFailure(outcome.message);
+    setFailure(outcome);
   };
 
   /** Only one way in at a time: a second press, or the lookup's answer meanwhile, changes nothing. */
@@ -67,7 +68,7 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     if (entering.current) return;
     entering.current = true;
     setBusy(true);
-    setFailure('');
+    setFailure(null);
     try {
       await settle(await way());
     } finally {
@@ -93,7 +94,7 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     keepDraft(web_link, next);
     kept.keep();
     setErrors(before => ({ ...before, [field]: undefined }));
-    setFailure('');
+    setFailure(null);
     if (field === 'NTN') ntn.forget();
   };
 
@@ -113,7 +114,7 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     dropDraft(web_link);
     setDetails(blankDetails);
     setErrors({});
-    setFailure('');
+    setFailure(null);
     ntn.forget();
     setFocusOn('NTN');
   };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useServerBack } from './use-server-back.ts';
 
 export interface Loaded<T> {
   data: T | undefined;
@@ -6,7 +7,7 @@ export interface Loaded<T> {
   retry: () => void;
 }
 
-/** Loads once for each `key`, and again when the line comes back after a failure; `given` is there at the first look. */
+/** Loads once for each `key`, and again when the server answers after a failure; `given` is there at the first look. */
 export function useLoad<T>(key: string, load: () => Promise<T>, given?: () => T | undefined): Loaded<T> {
   const [state, setState] = useState<{ key: string; data?: T; failed: boolean }>(() => ({
     key,
@@ -34,11 +35,7 @@ export function useLoad<T>(key: string, load: () => Promise<T>, given?: () => T 
     };
   }, [key, round]);
 
-  useEffect(() => {
-    if (!state.failed) return;
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [state.failed, retry]);
+  useServerBack(state.failed, retry);
 
   return { data: state.key === key ? state.data : undefined, failed: state.failed, retry };
 }

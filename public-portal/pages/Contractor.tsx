@@ -119,8 +119,8 @@ export function Contractor({ weblink }: { weblink: string }) {
           </Notice>
         ) : null}
         {failure ? (
-          <Notice kind="error" role="alert">
-            <p>{say(failure)}</p>
+          <Notice kind={failure.isOver ? 'info' : 'error'} role={failure.isOver ? 'status' : 'alert'}>
+            <p>{say(failure.message)}</p>
           </Notice>
         ) : null}
         <p class="hint">{texts.keptHint}</p>

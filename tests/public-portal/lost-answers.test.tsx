@@ -6,7 +6,7 @@ import { ApiError, call, tenderStatus } from '../../public-portal/api.ts';
 import { shared } from '../../public-portal/texts/areas/common.ts';
 import { download } from '../../public-portal/texts/areas/download.ts';
 import { speak } from '../../public-portal/texts/catalogue.ts';
-import { address, checked, open, type Reply, server, setUpPortal } from './support/portal.tsx';
+import { address, checked, open, openTender, type Reply, server, setUpPortal } from './support/portal.tsx';
 
 setUpPortal();
 
@@ -128,6 +128,63 @@ it('news that were asked for and not answered are asked for again under the same
   await userEvent.type(label('Email'), 'office@khyber.pk');
   await ask();
   await waitFor(() => expect(new Set(keysOf('POST tender/news/')).size).toBe(2));
+});
+
+describe('that the server can’t be reached', () => {
+  const message = () => screen.queryByText(/can’t be reached/);
+  const live = () => server.calls('GET health/live');
+  beforeEach(() => server.on('GET health/live', { broken: true }));
+
+  it('is said by the form for no longer than it is so', async () => {
+    server.on('POST tenderContractor', { broken: true });
+    open(form);
+    await checked();
+    await fill();
+    await press();
+    await waitFor(() => expect(message()).toBeTruthy());
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(live()).toHaveLength(1));
+    expect(message()).toBeTruthy();
+    server.on('GET health/live', { json: { status: 'ok' } });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText(shared.answersAgain.en)).toBeTruthy();
+    expect(message()).toBeNull();
+    // It was not sent by itself, and what was typed is there.
+    expect(server.calls('POST tenderContractor')).toHaveLength(1);
+    expect(label('Company').value).toBe('Khyber Builders');
+    server.on('POST tenderContractor', taken);
+    await press();
+    await waitFor(() => expect(address()).toBe('/tender/doc/solar?acc=true'));
+  });
+
+  it('is looked into by itself, less and less often and not for ever', async () => {
+    vi.useFakeTimers();
+    server.on('GET check-tender-status/solar', { broken: true });
+    open(form);
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(message()).toBeTruthy();
+    expect(live()).toHaveLength(7);
+    server.on('GET check-tender-status/solar', { json: openTender });
+    server.on('GET health/live', { json: { status: 'ok' } });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(screen.getByText(openTender.title)).toBeTruthy();
+    expect(message()).toBeNull();
+  });
+
+  it('is taken back beside the address for news', async () => {
+    localStorage.setItem('aup-grant:solar', '"the-pass"');
+    server.on('POST tender/news/', { broken: true });
+    open('/tender/doc/solar?acc=true');
+    await screen.findByText('News of this tender by e-mail');
+    await userEvent.type(label('Email'), 'office@khyber.pk');
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await waitFor(() => expect(message()).toBeTruthy());
+    server.on('GET health/live', { json: { status: 'ok' } });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(message()).toBeNull());
+    expect(label('Email').value).toBe('office@khyber.pk');
+  });
 });
 
 // Last: what this page keeps in the browser's place, it keeps to its end.

@@ -4,6 +4,7 @@ import { cleanEmail, emailProblems } from '../../../contract/fields/contractor-r
 import { fillIn } from '../../../contract/texts/fill.ts';
 import { ApiError, askForNews } from '../../api.ts';
 import { grantFor } from '../../grants.ts';
+import { useServerBack } from '../../hooks/use-server-back.ts';
 import { once } from '../../idempotency.ts';
 import { keepNewsAddress } from '../../news.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';
@@ -33,7 +34,12 @@ export function NewsForm({ weblink, id, onSent }: NewsFormProps) {
   const { news: texts, form, shared } = portalTexts();
   const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
+  const [isUnreached, setUnreached] = useState(false);
   const [busy, setBusy] = useState(false);
+  useServerBack(isUnreached, () => {
+    setUnreached(false);
+    setErrors([]);
+  });
   const grant = grantFor(weblink);
   if (!grant) return null;
   const send = async (event: Event) => {
@@ -41,6 +47,7 @@ export function NewsForm({ weblink, id, onSent }: NewsFormProps) {
     const address = cleanEmail(typed);
     const problems = emailProblems(address);
     setErrors(problems);
+    setUnreached(false);
     if (problems.length > 0 || busy) return;
     setBusy(true);
     try {
@@ -52,6 +59,7 @@ export function NewsForm({ weblink, id, onSent }: NewsFormProps) {
       onSent(address);
     } catch (error) {
       setErrors(error instanceof ApiError ? (error.errors.email ?? [error.message]) : [shared.unexpected]);
+      setUnreached(error instanceof ApiError && error.isUnreached);
     } finally {
       setBusy(false);
     }

@@ -22,6 +22,10 @@ export const shared = {
     en: 'The server can’t be reached. Please check your connection and try again.',
     ur: 'سرور سے رابطہ نہیں ہو رہا۔ براہِ کرم اپنا انٹرنیٹ دیکھ کر دوبارہ کوشش کریں۔',
   },
+  answersAgain: {
+    en: 'The server can be reached again. Please try once more.',
+    ur: 'سرور سے رابطہ بحال ہو گیا ہے۔ براہِ کرم دوبارہ کوشش کریں۔',
+  },
   unexpected: {
     en: 'Something went wrong on this page. Please load it again; what you typed stays.',
     ur: 'اِس صفحے پر کوئی خرابی ہو گئی۔ براہِ کرم صفحہ دوبارہ لوڈ کریں؛ آپ کا لکھا ہوا محفوظ رہے گا۔',

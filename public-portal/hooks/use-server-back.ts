@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+/** How long after a failure the server is looked for, in seconds: soon at first, and not for ever. */
+const LOOKS = [3, 6, 12, 25, 50, 100, 200];
+
+/** Calls back when the server answers again after it could not be reached. A device that is back on the line, or looked at again, looks at once. */
+export function useServerBack(isLost: boolean, onBack: () => void): void {
+  const latest = useRef(onBack);
+  latest.current = onBack;
+  /** Of one loss after the other: what the server answers may still not get through. */
+  const looks = useRef(0);
+  useEffect(() => {
+    if (!isLost) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+      clearTimeout(timer);
+      removeEventListener('online', lookAnew);
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+    const look = async () => {
+      clearTimeout(timer);
+      const isThere = await fetch('/api/health/live', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isOver) return;
+      if (!isThere) return later();
+      end();
+      latest.current();
+    };
+    const later = () => {
+      clearTimeout(timer);
+      const seconds = LOOKS[looks.current++];
+      if (seconds) timer = setTimeout(look, seconds * 1000);
+    };
+    const lookAnew = () => {
+      looks.current = 0;
+      void look();
+    };
+    const lookAgain = () => document.visibilityState === 'visible' && void look();
+    addEventListener('online', lookAnew);
+    document.addEventListener('visibilitychange', lookAgain);
+    later();
+    return end;
+  }, [isLost]);
+}
