@@ -147,6 +147,12 @@ function whoMay(area: Rights, action: Action): Who {
   }
 }
 
+/** Nobody writes, changes or deletes records there: they have no history. */
+export function isReadOnly(area: Area): boolean {
+  const { create, edit, delete: deleting }: Rights = rights[area];
+  return [create, edit, deleting].every(who => who.length === 0);
+}
+
 const includes = (who: Who, caller: Caller | undefined): boolean => {
   if (who === 'anyone') return true;
   if (!caller) return false;

@@ -1,5 +1,6 @@
 import { Box, useMediaQuery } from '@mui/material';
 import { type RaRecord, ShowBase, useNavigate, useRecordContext, useShowContext } from 'react-admin';
+import { isReadOnly } from '../../../contract/access.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { DocumentList } from '../../components/documents/DocumentList.tsx';
@@ -114,7 +115,9 @@ function ShowPage(screens: Screens) {
       <Related register={register} record={record} />
       {Below && <Below />}
       <Box className="no-print">
-        {!isTemporary(record.id) && <History register={register} id={record.id} />}
+        {!isTemporary(record.id) && !isReadOnly(register.name) && (
+          <History register={register} id={record.id} />
+        )}
       </Box>
     </Box>
   );
