@@ -25,7 +25,7 @@ const RegisterLink = ({ link }: { link: MenuLink }) => {
           to={`${link.path}/create`}
           size="small"
           startIcon={<Add fontSize="small" />}
-          aria-label={text('shell.create', { title: link.title })}
+          aria-label={text('dashboard.addOf', { title: link.title })}
         >
           {text('dashboard.add')}
         </ButtonLink>

@@ -2,6 +2,7 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { Drawn } from '../components/Drawn.tsx';
 import { lazyPart } from '../components/frame/lazyPart.tsx';
 import { text } from '../i18n/text.ts';
 
@@ -59,9 +60,12 @@ export const SearchButton = ({ compact }: { compact: boolean }) => {
           <Box component="span" sx={{ paddingInlineEnd: 2 }}>
             {text('register.list.search')}
           </Box>
-          <Box component="kbd" dir="ltr" sx={{ fontFamily: 'inherit', fontSize: 12, opacity: 0.85 }}>
-            {SHORTCUT}
-          </Box>
+          <Drawn
+            component="kbd"
+            text={SHORTCUT}
+            dir="ltr"
+            sx={{ fontFamily: 'inherit', fontSize: 12, opacity: 0.85 }}
+          />
         </ButtonBase>
       )}
       {open && <SearchDialog onClose={() => setOpen(false)} />}

@@ -160,7 +160,7 @@ test('an LMST is saved with its seven documents, not with six, and they come bac
   await goWithin(page, `/lmst/${saved.id}`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, 'Download the documents of LMST-KHY-01 as ZIP').click(),
+    button(page, 'Download all as ZIP: LMST-KHY-01').click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${archiveName(saved)}.zip`);
   const entries = await unzip(await readFile(await download.path()));

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Drawn } from '../Drawn.tsx';
 
 /** The first letters of a name's first two words. */
 const initials = (name: string): string =>
@@ -38,6 +39,6 @@ export const InitialsAvatar = ({ name, children }: InitialsAvatarProps) => (
       backgroundColor: theme.palette.primary.main,
     })}
   >
-    {children ?? initials(name)}
+    {children ?? <Drawn text={initials(name)} />}
   </Box>
 );

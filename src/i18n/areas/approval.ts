@@ -42,7 +42,7 @@ export const approval = {
     reject: { en: 'Reject', ur: 'مسترد کریں' },
     rejectOf: { en: 'Reject %{name}', ur: '%{name} مسترد کریں' },
     reopen: { en: 'Set back to pending', ur: 'دوبارہ زیرِ غور لائیں' },
-    reopenOf: { en: 'Set %{name} back to pending', ur: '%{name} کو دوبارہ زیرِ غور لائیں' },
+    reopenOf: { en: 'Set back to pending: %{name}', ur: '%{name} کو دوبارہ زیرِ غور لائیں' },
     approveTitle: {
       en: 'Approve this record? |||| Approve %{smart_count} records?',
       ur: 'یہ اندراج منظور کیا جائے؟ |||| %{smart_count} اندراجات منظور کیے جائیں؟',

@@ -11,6 +11,7 @@ export const dashboard = {
       ur: 'آپ کے کرداروں سے ابھی کوئی رجسٹر نہیں کھلتا۔ براہِ کرم منتظم سے رجوع کریں۔',
     },
     add: { en: 'Add', ur: 'شامل کریں' },
+    addOf: { en: 'Add: %{title}', ur: 'شامل کریں: %{title}' },
     opening: {
       title: { en: 'Tender Opening', ur: 'ٹینڈر کھلنا' },
       help: {

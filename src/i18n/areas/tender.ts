@@ -12,10 +12,7 @@ export const tender = {
     show: {
       annexs: { en: 'Annexs', ur: 'منسلکات' },
       zip: { en: 'Download all as ZIP', ur: 'سب کو ZIP میں ڈاؤن لوڈ کریں' },
-      zipOf: {
-        en: 'Download the documents of %{name} as ZIP',
-        ur: '%{name} کی دستاویزات ZIP میں ڈاؤن لوڈ کریں',
-      },
+      zipOf: { en: 'Download all as ZIP: %{name}', ur: 'سب کو ZIP میں ڈاؤن لوڈ کریں: %{name}' },
       publicAddress: { en: 'Public address', ur: 'عوامی پتا' },
       log: { en: 'Downloads', ur: 'ڈاؤن لوڈ' },
       logHelp: {

@@ -65,8 +65,8 @@ export const users = {
     resetLink: {
       action: { en: 'Send a reset link', ur: 'نئے پاس ورڈ کا لنک بھیجیں' },
       actionOf: {
-        en: 'Send %{name} a link to set a new password',
-        ur: '%{name} کو نیا پاس ورڈ مقرر کرنے کا لنک بھیجیں',
+        en: 'Send a reset link to %{name}',
+        ur: '%{name} کو نئے پاس ورڈ کا لنک بھیجیں',
       },
       title: { en: 'Send %{name} a link?', ur: '%{name} کو لنک بھیجا جائے؟' },
       text: {

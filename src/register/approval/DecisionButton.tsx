@@ -1,4 +1,5 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
+import { Drawn } from '../../components/Drawn.tsx';
 import { useSingleKeys } from '../../components/useSingleKeys.ts';
 import { text } from '../../i18n/text.ts';
 import { decisions } from './decisions.tsx';
@@ -35,9 +36,9 @@ export function DecisionButton({ word, label, count, disabled, loading, onClick 
     >
       {count === undefined ? name : `${name} (${count})`}
       {hasKeys && (
-        <Box
+        <Drawn
           component="kbd"
-          aria-hidden
+          text={decisionKeys[word]}
           sx={{
             display: { xs: 'none', md: 'inline-block' },
             ml: 1,
@@ -48,9 +49,7 @@ export function DecisionButton({ word, label, count, disabled, loading, onClick 
             fontSize: 12,
             lineHeight: 1.4,
           }}
-        >
-          {decisionKeys[word]}
-        </Box>
+        />
       )}
     </Button>
   );
