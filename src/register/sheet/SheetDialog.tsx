@@ -24,6 +24,7 @@ import { isChanged, type SheetRow, sheetOf, sheetReducer, wrongsOf } from './row
 import { SheetConflict } from './SheetConflict.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import { SheetProblems } from './SheetProblems.tsx';
+import type { Place } from './selection.ts';
 import { useGridInput } from './useGridInput.ts';
 import { useRowDrafts } from './useRowDrafts.ts';
 import { useRowLock } from './useRowLock.ts';
@@ -83,15 +84,14 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
   const changed = rows.filter(isChanged);
   const wrong = changed.filter(({ errors }) => Object.keys(errors).length > 0);
 
-  const goTo = ({ record }: SheetRow, field?: string) => {
+  const focusCell = (at: Place) => {
+    input.goTo(at);
+    document.querySelector<HTMLElement>(`[data-row="${at.row}"][data-column="${at.column}"]`)?.focus();
+  };
+  const goTo = ({ record }: Pick<SheetRow, 'record'>, field?: string) => {
     const row = rows.findIndex(one => one.record.id === record.id);
-    const column = Math.max(
-      0,
-      columns.findIndex(({ source }) => source === field),
-    );
-    input.goTo({ row, column });
-    const cell = document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
-    cell?.focus();
+    const column = columns.findIndex(({ source }) => source === field);
+    focusCell({ row, column: Math.max(0, column) });
   };
 
   const save = async () => {
@@ -197,11 +197,21 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
               <Button
                 color="inherit"
                 size="small"
-                onClick={() => dispatch({ type: 'set', cells: drafts.adopt() })}
+                onClick={() => {
+                  dispatch({ type: 'set', cells: drafts.adopt() });
+                  focusCell(input.selection.at);
+                }}
               >
                 {text('register.draft.restore')}
               </Button>
-              <Button color="inherit" size="small" onClick={drafts.decline}>
+              <Button
+                color="inherit"
+                size="small"
+                onClick={() => {
+                  drafts.decline();
+                  focusCell(input.selection.at);
+                }}
+              >
                 {text('register.sheet.notNow')}
               </Button>
             </>
@@ -235,6 +245,8 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
             setComparing(null);
             dispatch({ type: 'rebased', id: record.id, record, changes });
             if (!isBusy && Object.keys(changes).length > 0) void saving.send([{ record, data: changes }]);
+            // Its button is gone with the question.
+            queueMicrotask(() => goTo({ record }));
           }}
         />
       )}

@@ -99,7 +99,14 @@ export function useRowDrafts(register: Register, rows: readonly SheetRow[], fiel
 
   /** Takes those that are offered as the sheet's own. @returns their values, to be put into the cells */
   const adopt = useCallback(() => {
-    for (const { key, recordId } of offered) keys.current.set(Number(recordId), key);
+    for (const { key, recordId } of offered) {
+      const id = Number(recordId);
+      const own = keys.current.get(id);
+      // What was typed here before goes on in the one that is taken.
+      if (own) removeDraft(own);
+      keys.current.set(id, key);
+      written.current.delete(id);
+    }
     setOffered([]);
     return offered.flatMap(({ recordId, values }) =>
       Object.entries(values).map(([field, value]) => ({ id: Number(recordId), field, value })),

@@ -41,6 +41,8 @@ describe('saving a sheet', () => {
     await press('Save this');
     await waitFor(() => expect(stateOf(2)).toBe('Saved'));
     expect(sent(update)).toEqual([[2, { title: 'Mine 2', updated_at: 'x2' }]]);
+    // The button that has led to the question is gone.
+    await waitFor(() => expect(document.activeElement?.closest('tr')).toBe(cell(2, 'Name').closest('tr')));
   });
 
   it('goes on by itself after the line was lost, and brings all back after it is closed', async () => {
@@ -89,12 +91,32 @@ describe('saving a sheet', () => {
     await press('Edit as table');
     await press('Put them back');
     expect(words(1, 'Name')).toBe('Kept');
+    expect(document.activeElement?.closest('[role="grid"]')).toBeTruthy();
     await press('Close');
     await press('Leave and discard');
     await press('Edit as table');
     await screen.findByRole('grid');
     expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
     expect(words(1, 'Name')).toBe('Museum 1');
+  });
+
+  it('keeps one draft of a row in which somebody has typed before the kept one is put back', async () => {
+    await open();
+    await at(1, 'Name');
+    paste('Kept');
+    await press('Close');
+    await press('Leave, keep a draft');
+    await press('Edit as table');
+    await screen.findByRole('grid');
+    await at(1, 'Name');
+    paste('Meanwhile');
+    const titles = () => draftsOf(1).map(({ values }) => values.title);
+    await waitFor(() => expect(titles()).toContain('Meanwhile'));
+    await press('Put them back');
+    await waitFor(() => expect(titles()).toEqual(['Kept']));
+    await save();
+    await screen.findByText('1 row saved');
+    await waitFor(() => expect(titles()).toEqual([]));
   });
 
   it('keeps what is typed in a cell that is still open, and asks before it is left', async () => {
