@@ -38,7 +38,7 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
       role={isNamed ? undefined : 'region'}
       aria-label={isNamed ? undefined : heading}
     >
-      <Table aria-label={isNamed ? heading : undefined} stickyHeader={isLong}>
+      <Table aria-label={isNamed ? heading : undefined} stickyHeader={isLong} sx={closeOnPhones}>
         <TableHead>
           <TableRow>
             {columns.map(column => (
@@ -64,7 +64,7 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
                   sx={
                     column.isWhole || column.isNumber
                       ? { whiteSpace: 'nowrap' }
-                      : { minWidth: column.minWidth ?? (index === 0 ? 160 : 90) }
+                      : { minWidth: column.minWidth ?? (index === 0 ? firstWidth : 90) }
                   }
                 >
                   {column.value(record)}
@@ -76,4 +76,12 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
       </Table>
     </TableContainer>
   );
+};
+
+/** Pixels, so that names part between their words. */
+const firstWidth = { xs: 110, sm: 160 };
+
+const closeOnPhones = {
+  '& th, & td': { px: { xs: '6px', sm: 1.5 } },
+  '& th': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
 };
