@@ -16,7 +16,7 @@ interface SlotInputProps extends CommonInputProps {
 
 const accept = DOCUMENT.extensions.map(extension => `.${extension}`).join(',');
 
-/** One named document: the browser's own file control, which also takes a dropped file. */
+/** One named document: the browser's own file control, which also takes a dropped file; its words are the page's, as a browser has them in its own language alone. */
 export function SlotInput({ present, required, ...props }: SlotInputProps) {
   const hint = text('documents.slot.maxSize');
   const help = present ? `${text('documents.slot.present', { name: present })} · ${hint}` : hint;
@@ -35,26 +35,33 @@ export function SlotInput({ present, required, ...props }: SlotInputProps) {
         <FieldTitle source={props.source} label={props.label} />
       </InputLabel>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-        <Box
-          component="input"
-          id={id}
-          type="file"
-          accept={accept}
-          ref={(element: HTMLInputElement | null) => {
-            input.current = element;
-            field.ref(element);
-          }}
-          onBlur={field.onBlur}
-          onChange={event => {
-            const [chosen] = event.target.files ?? [];
-            // Closing the dialog without a choice empties the control, and leaves the file chosen before.
-            if (chosen) field.onChange(chosen);
-          }}
-          aria-required={required || undefined}
-          aria-invalid={Boolean(problem ?? error) || undefined}
-          aria-describedby={`${id}-helper-text`}
-          sx={look(Boolean(problem ?? error))}
-        />
+        <Box sx={look(Boolean(problem ?? error))}>
+          <span aria-hidden className="choose">
+            {text('documents.slot.choose')}
+          </span>
+          <span aria-hidden className="chosen" dir="auto">
+            {file?.name ?? text('documents.slot.none')}
+          </span>
+          <Box
+            component="input"
+            id={id}
+            type="file"
+            accept={accept}
+            ref={(element: HTMLInputElement | null) => {
+              input.current = element;
+              field.ref(element);
+            }}
+            onBlur={field.onBlur}
+            onChange={event => {
+              const [chosen] = event.target.files ?? [];
+              // Closing the dialog without a choice empties the control, and leaves the file chosen before.
+              if (chosen) field.onChange(chosen);
+            }}
+            aria-required={required || undefined}
+            aria-invalid={Boolean(problem ?? error) || undefined}
+            aria-describedby={`${id}-helper-text`}
+          />
+        </Box>
         {file && (
           <>
             <Quiet sx={{ whiteSpace: 'nowrap' }}>{formatSize(file.size)}</Quiet>
@@ -78,23 +85,26 @@ export function SlotInput({ present, required, ...props }: SlotInputProps) {
 const look = (invalid: boolean) => ({
   flex: 1,
   minWidth: 0,
-  font: 'inherit',
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
   fontSize: 14,
-  color: 'text.primary',
   border: '1px solid',
   borderColor: invalid ? 'error.main' : 'text.disabled',
   borderRadius: 1,
   p: 0.5,
-  '&::file-selector-button': {
-    font: 'inherit',
+  '& .choose': {
+    flexShrink: 0,
     fontWeight: 600,
     color: 'primary.main',
     backgroundColor: 'action.hover',
-    border: 0,
     borderRadius: 1,
     px: 1.5,
     py: 0.75,
-    mr: 1.5,
-    cursor: 'pointer',
   },
+  '& .chosen': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Over its words, so that a press or a dropped file anywhere on them reaches it.
+  '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
+  '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 });

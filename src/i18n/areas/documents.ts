@@ -42,6 +42,8 @@ export const documents = {
       deleteText: { en: '“%{name}” is taken out of the record.', ur: '“%{name}” اندراج سے نکال دی جائے گی۔' },
     },
     slot: {
+      choose: { en: 'Choose a file', ur: 'فائل منتخب کریں' },
+      none: { en: 'None chosen', ur: 'کوئی منتخب نہیں' },
       maxSize: { en: 'Max File size: 100 mb', ur: 'فائل زیادہ سے زیادہ 100 MB' },
       present: { en: 'There now: %{name}', ur: 'موجودہ: %{name}' },
       remove: { en: 'Take out %{name}', ur: '%{name} نکالیں' },
