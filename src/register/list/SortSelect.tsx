@@ -8,16 +8,14 @@ export function SortSelect({ columns }: { columns: readonly Column[] }) {
   const { sort, setSort } = useListContext();
   const sortable = columns.filter(column => column.sortable);
   const known = sortable.some(column => column.source === sort.field);
-  const choices = sortable.flatMap(({ source, label: field, isTime }) => [
-    {
-      id: `${source} ASC`,
-      name: text(isTime ? 'register.list.oldest' : 'register.list.ascending', { field }),
-    },
-    {
-      id: `${source} DESC`,
-      name: text(isTime ? 'register.list.newest' : 'register.list.descending', { field }),
-    },
-  ]);
+  const choices = sortable.flatMap(column => {
+    const [up, down] = wordsOf(column);
+    const { source, label: field } = column;
+    return [
+      { id: `${source} ASC`, name: text(up, { field }) },
+      { id: `${source} DESC`, name: text(down, { field }) },
+    ];
+  });
   const label = text('register.list.sort');
   return (
     <PlainSelect
@@ -31,4 +29,11 @@ export function SortSelect({ columns }: { columns: readonly Column[] }) {
       sx={{ flex: '1 1 160px' }}
     />
   );
+}
+
+/** What either way of sorting is called. */
+function wordsOf({ source, isTime, isFigure }: Column) {
+  if (isTime) return ['register.list.oldest', 'register.list.newest'] as const;
+  if (isFigure || source === 'id') return ['register.list.lowest', 'register.list.highest'] as const;
+  return ['register.list.ascending', 'register.list.descending'] as const;
 }

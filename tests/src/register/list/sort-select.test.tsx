@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { ListContextProvider, useList } from 'react-admin';
+import { afterEach, expect, it } from 'vitest';
+import type { Column } from '../../../../src/register/list/columns.ts';
+import { SortSelect } from '../../../../src/register/list/SortSelect.tsx';
+import { clean, show } from '../../components/harness.tsx';
+
+afterEach(clean);
+
+const column = (source: string, label: string, more: Partial<Column> = {}) =>
+  ({ source, label, sortable: true, ...more }) as Column;
+
+function Page() {
+  const list = useList({ data: [] });
+  const columns = [
+    column('id', 'ID'),
+    column('name', 'Name'),
+    column('cost', 'Cost', { isFigure: true }),
+    column('begun', 'Begun', { isTime: true }),
+  ];
+  return (
+    <ListContextProvider value={list}>
+      <SortSelect columns={columns} />
+    </ListContextProvider>
+  );
+}
+
+it('names what comes first by what stands in the column: words, figures, days', async () => {
+  show(<Page />, { dataProvider: {} });
+  const options = within(await screen.findByRole('combobox', { name: 'Sort by' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent).filter(name => name?.includes(','))).toEqual([
+    ...['ID, lowest first', 'ID, highest first', 'Name, A to Z', 'Name, Z to A'],
+    ...['Cost, lowest first', 'Cost, highest first', 'Begun, oldest first', 'Begun, newest first'],
+  ]);
+});
