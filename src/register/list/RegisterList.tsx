@@ -116,7 +116,7 @@ function ListPage(screens: Screens) {
           {isNarrow && <SortSelect columns={columns} />}
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
             {columns.some(column => column.detail) && <DetailToggle detail={detail} onChange={setDetail} />}
-            {!isNarrow && <ColumnsButton storeKey={storeKey} />}
+            {!isNarrow && <ColumnsChooser storeKey={storeKey} />}
             {!isNarrow && !without.includes('bulk') && <EditAsTable register={register} />}
             <SavedViews />
             {!without.includes('export') && <ExportMenu register={register} name={title} />}
@@ -131,6 +131,12 @@ function ListPage(screens: Screens) {
       </Paper>
     </Box>
   );
+}
+
+/** The table puts its columns there: without one there is nothing to choose from. */
+function ColumnsChooser({ storeKey }: { storeKey: string }) {
+  const { data } = useListContext();
+  return <ColumnsButton storeKey={storeKey} disabled={data?.length === 0} />;
 }
 
 /** By itself, or the whole page would be drawn anew with each change of the list. */

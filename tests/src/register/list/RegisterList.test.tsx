@@ -136,6 +136,17 @@ describe('a register’s list', () => {
     expect(screen.queryByText(why)).toBeNull();
   });
 
+  it('offers no columns to choose while there is no table that has them', async () => {
+    const { unmount } = showList({ getList: answering([]) });
+    const chooser = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Columns' });
+    await screen.findByText('The districts of the programme.');
+    expect((await chooser()).disabled).toBe(true);
+    unmount();
+    showList({ getList: answering([khyber]) });
+    await screen.findByText('Khyber');
+    expect((await chooser()).disabled).toBe(false);
+  });
+
   it('keeps the rows a page that the person chose', async () => {
     const { unmount } = showList({ getList: answering([khyber]) }, store);
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rows a page' }), '50');
