@@ -37,6 +37,11 @@ describe('both catalogues', () => {
     const wrong = [...urdu].filter(([, text]) => /[كيىة٠-٩۰-۹]|[\u0600-\u06FF]\s?[,;?](\s|$)/.test(text));
     expect(wrong).toEqual([]);
   });
+
+  test('keep days with hyphens apart, which the Urdu around them would turn about', () => {
+    const wrong = [...urdu].filter(([, text]) => /(?<![\u2068\d-])\d+-\w+-\d+/.test(text));
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('a message', () => {

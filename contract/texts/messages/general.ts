@@ -11,7 +11,10 @@ export const general = {
     en: 'Please take out the characters that can’t be seen.',
     ur: 'براہِ کرم نظر نہ آنے والے حروف نکال دیں۔',
   },
-  date: { en: 'Please enter a date, such as 2025-03-15.', ur: 'براہِ کرم کوئی تاریخ لکھیں، جیسے 2025-03-15۔' },
+  date: {
+    en: 'Please enter a date, such as 2025-03-15.',
+    ur: 'براہِ کرم کوئی تاریخ لکھیں، جیسے \u20682025-03-15\u2069۔',
+  },
   integer: { en: 'Please enter a whole number.', ur: 'براہِ کرم پورا عدد لکھیں۔' },
   atLeast: { en: 'Please enter a number of at least %{min}.', ur: 'براہِ کرم کم از کم %{min} کا عدد لکھیں۔' },
   atMost: {

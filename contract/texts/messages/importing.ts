@@ -57,7 +57,7 @@ export const importing = {
   cellError: { en: 'The cell holds the error %{error}.', ur: 'اس خانے میں خرابی %{error} ہے۔' },
   date: {
     en: 'This is not a date that can be read. Please write it as 2024-12-31, 31/12/2024 or 31-Dec-24.',
-    ur: 'یہ تاریخ پڑھی نہیں جا سکتی۔ براہِ کرم اسے 2024-12-31، 31/12/2024 یا 31-Dec-24 کی شکل میں لکھیں۔',
+    ur: 'یہ تاریخ پڑھی نہیں جا سکتی۔ براہِ کرم اسے \u20682024-12-31\u2069، 31/12/2024 یا \u206831-Dec-24\u2069 کی شکل میں لکھیں۔',
   },
   choice: { en: 'Please use one of: %{choices}.', ur: 'براہِ کرم ان میں سے ایک لکھیں: %{choices}۔' },
   noSuch: { en: 'There is no %{what} of this name.', ur: 'اس نام کا کوئی اندراج نہیں (%{what})۔' },

@@ -6,6 +6,7 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
+import { ownDirection } from '../../theme/ownDirection.ts';
 import { Quiet } from '../frame/Quiet.tsx';
 import { PlainSelect } from '../inputs/PlainSelect.tsx';
 
@@ -128,7 +129,7 @@ function ColumnRow({
       <Box component="span" sx={{ fontFamily: 'monospace', color: 'text.secondary' }}>
         {column}
       </Box>
-      <Box component="span" dir="auto" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+      <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 600, ...ownDirection }}>
         {header}
         {remembered && <Quiet>{text('import.columns.asBefore')}</Quiet>}
         {(ignored === 'repeated' || ignored === 'given') && (

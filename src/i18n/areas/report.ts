@@ -42,7 +42,7 @@ export const report = {
     },
     wrongDates: {
       en: 'The first day is not after the last one, and both are days such as 15/03/2025 or 2025-03-15.',
-      ur: 'پہلا دن آخری دن کے بعد نہیں ہو سکتا، اور دونوں 15/03/2025 یا 2025-03-15 کی صورت میں لکھے جائیں۔',
+      ur: 'پہلا دن آخری دن کے بعد نہیں ہو سکتا، اور دونوں 15/03/2025 یا \u20682025-03-15\u2069 کی صورت میں لکھے جائیں۔',
     },
     empty: {
       en: 'Nothing was recorded between these days. Other days may have figures.',

@@ -51,6 +51,11 @@ describe('Urdu beside English', () => {
     const wrong = [...urdu].filter(([, text]) => /[كيىة٠-٩۰-۹]|[\u0600-\u06FF]\s?[,;?](\s|$)/.test(text));
     expect(wrong.map(([key, text]) => [key, text])).toEqual([]);
   });
+
+  test('keeps days with hyphens apart, which the Urdu around them would turn about', () => {
+    const wrong = [...urdu].filter(([, text]) => /(?<![\u2068\d-])\d+-\w+-\d+/.test(text));
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('keys', () => {
