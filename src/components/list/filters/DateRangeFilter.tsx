@@ -94,5 +94,6 @@ const below = {
   minWidth: '100%',
   minHeight: 0,
   pt: 0,
-  '&:empty': { position: 'absolute', minWidth: 0 },
+  // With its icon.
+  '&&:empty': { position: 'absolute', minWidth: 0, height: 0, overflow: 'hidden' },
 } as const;
