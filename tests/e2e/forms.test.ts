@@ -87,6 +87,11 @@ describe('two people who change the same record', () => {
     await choice.getByText('Mohmand, upper').waitFor();
     expect(await dialog.getByRole('button', { name: /to decide/ }).isDisabled()).toBe(true);
     expect((await district(id)).district_name).toBe('Mohmand, upper');
+    // Whoever wants to look first goes back to the button, though it was shut off while the question came.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Update');
+    await page.keyboard.press('Enter');
     await choice.getByRole('radio', { name: /Mohmand, lower/ }).check();
     await button(page, 'Save this').click();
     await arriveAt(page, `/districts/${id}`);

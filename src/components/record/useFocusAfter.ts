@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { lastFocused } from './lastFocused.ts';
 
 /** Where the keyboard stands on a new page, and after what it stood on is gone. */
 export const focusContent = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -10,7 +11,8 @@ export function focusContentFrom(pressed: Element | null): void {
 }
 
 /**
- * What was done in a dialog may take the button away that has opened it: the keyboard stands at the content then, as on a new page.
+ * The keyboard goes back to where it was, also to a button that was shut off while the question came. What was done in a dialog may take
+ * the button away that has opened it: the keyboard stands at the content then, as on a new page.
  * @param takesAway set once that is certain, though the button may be there for a moment still
  */
 export function useFocusAfter(open: boolean, takesAway?: RefObject<boolean>): void {
@@ -20,7 +22,10 @@ export function useFocusAfter(open: boolean, takesAway?: RefObject<boolean>): vo
     // After the dialog's own turn, which gives the focus back.
     return () =>
       queueMicrotask(() => {
-        if (takesAway?.current || document.activeElement === document.body) focusContent();
+        if (!takesAway?.current && document.activeElement !== document.body) return;
+        const from = takesAway?.current ? undefined : lastFocused();
+        if (from) from.focus({ preventScroll: true });
+        else focusContent();
       });
   }, [open, takesAway]);
 }
