@@ -11,7 +11,7 @@ const column = (source: string, label: string, more: Partial<Column> = {}) =>
   ({ source, label, sortable: true, ...more }) as Column;
 
 function Page() {
-  const list = useList({ data: [] });
+  const list = useList({ data: [] as { id: number }[] });
   const columns = [
     column('id', 'ID'),
     column('name', 'Name'),
