@@ -38,7 +38,7 @@ export const contractor = {
   },
   tendercontractor: {
     list: {
-      createTender: { en: 'Create a tender', ur: 'نیا ٹینڈر' },
+      createTender: { en: 'Create a tender', ur: 'نیا اندراج: ٹینڈر' },
       search: { en: 'Search by one field', ur: 'ایک خانے میں تلاش' },
     },
     byWebLink: {

@@ -111,7 +111,7 @@ export const form = {
       same: { en: 'Same or alike: %{fields}', ur: 'یکساں یا ملتا جلتا: %{fields}' },
       openOf: { en: 'Open %{name} in a new tab', ur: '%{name} نئے ٹیب میں کھولیں' },
       another: { en: 'It is another one', ur: 'یہ کوئی اور ہے' },
-      anotherOf: { en: '%{name} is another one', ur: '%{name} کوئی اور ہے' },
+      anotherOf: { en: 'It is another one: %{name}', ur: 'یہ کوئی اور ہے: %{name}' },
       count: {
         en: '%{smart_count} record looks the same |||| %{smart_count} records look the same',
         ur: '%{smart_count} اندراج ملتا جلتا ہے |||| %{smart_count} اندراجات ملتے جلتے ہیں',

@@ -39,7 +39,7 @@ export default function TenderContractorShow() {
         {may('edit', record) && (
           <ActionButton
             icon={<EditIcon fontSize="small" />}
-            label={text('register.action.editOf', { name: record.title_name })}
+            label={`${text('tendercontractor.byWebLink.edit')}: ${record.title_name}`}
             word={text('tendercontractor.byWebLink.edit')}
             to={editAddress('tender', record.id)}
           />
