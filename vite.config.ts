@@ -26,7 +26,7 @@ const later = new RegExp(
 const office = new RegExp(
   String.raw`[\\/]contract[\\/](programme|waiting|figures[\\/]activity-kinds)\.ts$|[\\/]src[\\/](search[\\/]SearchButton|i18n[\\/](localized|values)|notifications[\\/](Bell|queries)|outbox[\\/]OutboxButton|providers[\\/](deviceRecords|usePreview|useSession)` +
     String.raw`|permissions[\\/]PreviewBanner|auth[\\/]proof[\\/]ProofAsker|components[\\/]((charts|print|transfers)[\\/]\w+|people[\\/](InitialsAvatar|PersonAvatar|useOwnProfile|usePhoto)` +
-    String.raw`|inputs[\\/]PlainSelect|list[\\/](SharedTooltip|CutText)|tender[\\/]tenderStanding` +
+    String.raw`|inputs[\\/]PlainSelect|list[\\/](SharedTooltip|CutText|useIsCards)|tender[\\/]tenderStanding` +
     String.raw`|record[\\/]TitledDialog|LoadFailed|MenuButton|dateTexts|districts|format|money|useAction|useDevice|useLetterKeys)` +
     String.raw`|register[\\/]approval[\\/](useWaiting|WaitingLinks|DecisionButton|decisions))\.tsx?$` +
     String.raw`|node_modules[\\/](@mui[\\/]icons-material[\\/]|@mui[\\/]material[\\/]esm[\\/](Badge|Card|CardContent|Collapse|Dialog|DialogActions|DialogContent` +
