@@ -32,9 +32,16 @@ const STATE = `select current_setting('aup.start', true) as start, (select subst
 /** Ends PostgreSQL as its own account, in its own container, where the process id is certain to mean it. */
 const STOP = `copy (select 1) to program 'read -r pid < postmaster.pid; kill -INT "$pid"'`;
 
-/** @returns nothing where none answers that knows the password, which lies in its folder and is proved by both sides (SCRAM) */
-export async function openSession(address: Address, password: string): Promise<Session | undefined> {
-  const limits = { connectionTimeoutMillis: 2000, query_timeout: 30_000 };
+/**
+ * @param patience how long one may take to let in, ms
+ * @returns nothing where none answers that knows the password, which lies in its folder and is proved by both sides (SCRAM)
+ */
+export async function openSession(
+  address: Address,
+  password: string,
+  patience = 2000,
+): Promise<Session | undefined> {
+  const limits = { connectionTimeoutMillis: patience, query_timeout: 30_000 };
   const client = new pg.Client({ ...connectionTo(address, password, 'postgres'), ...limits });
   client.on('error', () => {});
   try {

@@ -96,7 +96,8 @@ class Keeper {
     for (; !this.#isStopped; await sleep(Math.min(250, 20 + (Date.now() - began) / 10))) {
       const waited = Date.now() - began;
       const isRunning = this.#postmaster?.hasEnded === false;
-      const session = await openSession(this.address, this.password);
+      // on a machine with too much to do even the one who has all it needs lets in slowly
+      const session = await openSession(this.address, this.password, 2000 + waited / 2);
       if (session) {
         const { start, owner, isAwaited, client } = session;
         if (isRunning && start === this.#postmaster?.start) return this.#keep(session);
