@@ -13,7 +13,7 @@ const END = '<!-- end of rooms -->';
 const IMPORT = /\b(?:from |import |import\(\s{0,40})'([^'\n]+)'/g;
 
 /** A room's tables are types that all rooms see (`Database` of `server/database/schema.ts`): no import tells who queries them. */
-const DECLARED = /\binterface Database \{([^}]*)\}/g;
+const DECLARED = /\binterface Database \{([^{}]*)\}/g;
 const QUERIED = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'(\w+)/g;
 
 /** The file that declares each table. */
@@ -21,7 +21,7 @@ function tablesIn(files) {
   const found = new Map();
   for (const [file, text] of files)
     for (const [, tables] of text.matchAll(DECLARED))
-      for (const [, name] of tables.matchAll(/^\s+(\w+):/gm)) found.set(name, file);
+      for (const [, name] of tables.matchAll(/^ +(\w+):/gm)) found.set(name, file);
   return found;
 }
 
