@@ -17,15 +17,14 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>;
   /** Which message it is, in every language. */
   readonly code: string | undefined;
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}, code?: string) {
-    super(message);
+  /** No answer of the server itself, which says in words of its own what keeps it: the line, or who stands between. */
+  readonly isUnreached: boolean;
+  constructor(status: number, said?: string, errors: Record<string, string[]> = {}, code?: string) {
+    super(said ?? texts().shared.noAnswer + (status === 0 ? '' : ` (${status})`));
     this.status = status;
+    this.isUnreached = said === undefined && (status === 0 || (status >= 502 && status <= 504));
     this.errors = errors;
     this.code = code;
-  }
-  /** No answer of the server itself: the line, or who stands between. */
-  get isUnreached(): boolean {
-    return this.status === 0 || (this.status >= 502 && this.status <= 504);
   }
 }
 
@@ -62,7 +61,7 @@ const readObject = (text: string): Answered['body'] => {
   }
 };
 
-const unanswered = () => new ApiError(0, texts().shared.noAnswer);
+const unanswered = () => new ApiError(0);
 
 /** The limit holds for the whole answer: its body may break off or never end as well as its head. */
 async function send(path: string, options: CallOptions, headers: Record<string, string>): Promise<Answered> {
@@ -106,17 +105,17 @@ export async function call<T extends object>(path: string, options: CallOptions 
   // What was done may well have been done; nobody knows until it is asked again.
   if (isGood && !body) throw unanswered();
   if (isGood) return body as T;
-  const message = typeof body?.message === 'string' ? body.message : `${texts().shared.noAnswer} (${status})`;
-  throw new ApiError(status, message, body?.errors, body?.code);
+  const said = typeof body?.message === 'string' ? body.message : undefined;
+  throw new ApiError(status, said, body?.errors, body?.code);
 }
 
-/** An unknown tender is an answer, not an error; any other failure has the reason `fetch_error` (specification §8). */
-export async function tenderStatus(weblink: string): Promise<TenderStatusAnswer> {
+/** An unknown tender is an answer, not an error; any other failure has the reason `fetch_error` (specification §8), with what it was as `cause`. */
+export async function tenderStatus(weblink: string): Promise<TenderStatusAnswer & { cause?: unknown }> {
   try {
     return await call<TenderStatusAnswer>(`check-tender-status/${segment(weblink)}`);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { exists: false };
-    return { exists: false, reason: 'fetch_error' };
+    return { exists: false, reason: 'fetch_error', cause: error };
   }
 }
 

@@ -13,7 +13,7 @@ export interface Failure {
 /** What failed, until it is tried again; that the server can't be reached is not said for longer than it is so. */
 export function useFailure(): [Failure | null, (next: StateUpdater<Failure | null>) => void] {
   const [failure, setFailure] = useState<Failure | null>(null);
-  useServerBack(Boolean(failure?.isUnreached), () =>
+  useServerBack(failure?.isUnreached && failure, () =>
     setFailure({ message: texts().shared.answersAgain, isOver: true }),
   );
   return [failure, setFailure];

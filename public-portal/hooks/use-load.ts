@@ -1,22 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { ApiError } from '../api.ts';
 import { useServerBack } from './use-server-back.ts';
 
 export interface Loaded<T> {
   data: T | undefined;
   failed: boolean;
+  /** For a press: the failure is not said until it is known anew. */
   retry: () => void;
+  /** For a try by itself: the failure stays said until it is over, and a try that waits for its answer goes on. */
+  retryQuietly: () => void;
 }
 
-/** Loads once for each `key`, and again when the server answers after a failure; `given` is there at the first look. */
+interface LoadState<T> {
+  key: string;
+  data?: T;
+  /** Another one each time. */
+  failure?: { isUnreached: boolean };
+}
+
+/** Loads once for each `key`, and again when the server answers after it could not be reached, or the device is back on the line; `given` is there at the first look. */
 export function useLoad<T>(key: string, load: () => Promise<T>, given?: () => T | undefined): Loaded<T> {
-  const [state, setState] = useState<{ key: string; data?: T; failed: boolean }>(() => ({
-    key,
-    data: given?.(),
-    failed: false,
-  }));
+  const [state, setState] = useState<LoadState<T>>(() => ({ key, data: given?.() }));
   const [round, setRound] = useState(0);
   const isGiven = useRef(state.data !== undefined);
+  const isQuiet = useRef(false);
+  const isLoading = useRef(false);
   const retry = useCallback(() => setRound(value => value + 1), []);
+  const retryQuietly = useCallback(() => {
+    if (isLoading.current) return;
+    isQuiet.current = true;
+    retry();
+  }, [retry]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `load` closes over.
   useEffect(() => {
@@ -25,17 +39,39 @@ export function useLoad<T>(key: string, load: () => Promise<T>, given?: () => T 
       return;
     }
     let current = true;
-    setState(before => (before.key === key ? { ...before, failed: false } : { key, failed: false }));
+    const keepsFailure = isQuiet.current;
+    isQuiet.current = false;
+    isLoading.current = true;
+    const settle = (next: (before: LoadState<T>) => LoadState<T>) => {
+      if (!current) return;
+      isLoading.current = false;
+      setState(next);
+    };
+    setState(before => {
+      if (before.key !== key) return { key };
+      return keepsFailure ? before : { key, data: before.data };
+    });
     load().then(
-      data => current && setState({ key, data, failed: false }),
-      () => current && setState(before => ({ ...before, failed: true })),
+      data => settle(() => ({ key, data })),
+      error =>
+        settle(before => ({
+          ...before,
+          failure: { isUnreached: error instanceof ApiError && error.isUnreached },
+        })),
     );
     return () => {
       current = false;
     };
   }, [key, round]);
 
-  useServerBack(state.failed, retry);
+  const { failure } = state;
+  useServerBack(failure?.isUnreached && failure, retryQuietly);
+  useEffect(() => {
+    if (!failure || failure.isUnreached) return;
+    addEventListener('online', retryQuietly);
+    return () => removeEventListener('online', retryQuietly);
+  }, [failure, retryQuietly]);
 
-  return { data: state.key === key ? state.data : undefined, failed: state.failed, retry };
+  const data = state.key === key ? state.data : undefined;
+  return { data, failed: Boolean(failure), retry, retryQuietly };
 }

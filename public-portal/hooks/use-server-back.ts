@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { call } from '../api.ts';
 
 /** How long after a failure the server is looked for, in seconds: soon at first, and not for ever. */
 const LOOKS = [3, 6, 12, 25, 50, 100, 200];
 
-/** Calls back when the server answers again after it could not be reached. A device that is back on the line, or looked at again, looks at once. */
-export function useServerBack(isLost: boolean, onBack: () => void): void {
+/** Calls back when the server answers again after it could not be reached. A device that is back on the line, or looked at again, looks at once. A `loss` is another one each time, and none where all is well. */
+export function useServerBack(loss: unknown, onBack: () => void): void {
   const latest = useRef(onBack);
   latest.current = onBack;
   /** Of one loss after the other: what the server answers may still not get through. */
   const looks = useRef(0);
   useEffect(() => {
-    if (!isLost) return;
+    if (!loss) {
+      looks.current = 0;
+      return;
+    }
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const end = () => {
@@ -21,8 +25,8 @@ export function useServerBack(isLost: boolean, onBack: () => void): void {
     };
     const look = async () => {
       clearTimeout(timer);
-      const isThere = await fetch('/api/health/live', { cache: 'no-store' }).then(
-        ({ ok }) => ok,
+      const isThere = await call('health/live').then(
+        () => true,
         () => false,
       );
       if (isOver) return;
@@ -44,5 +48,5 @@ export function useServerBack(isLost: boolean, onBack: () => void): void {
     document.addEventListener('visibilitychange', lookAgain);
     later();
     return end;
-  }, [isLost]);
+  }, [loss]);
 }

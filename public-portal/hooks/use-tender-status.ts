@@ -17,7 +17,7 @@ export function useTenderStatus(weblink: string): Loaded<TenderStatusAnswer> {
   const load = async () => {
     if (!weblink) return { exists: false };
     const answer = await tenderStatus(weblink);
-    if (answer.reason) throw new Error(answer.reason);
+    if (answer.reason) throw answer.cause;
     keep(weblink, answer);
     return answer;
   };

@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 10_000;
 
 export function TenderDownload({ weblink, access }: { weblink: string; access: boolean }) {
   const { download: texts, notFound, shared } = portalTexts();
-  const { data: tender, failed, retry } = useTenderStatus(weblink);
+  const { data: tender, failed, retry, retryQuietly } = useTenderStatus(weblink);
   const awake = useAwake();
   const way = tender && wayFor({ tender, access, session: storedSession(), grant: grantFor(weblink) });
   useTitle(tender?.title ?? texts.title);
@@ -30,9 +30,9 @@ export function TenderDownload({ weblink, access }: { weblink: string; access: b
   }, [way, tender, weblink]);
   useEffect(() => {
     if (!failed || tender) return;
-    const timer = setInterval(retry, LOOK_AGAIN_MS);
+    const timer = setInterval(retryQuietly, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [failed, tender, retry]);
+  }, [failed, tender, retryQuietly]);
 
   if (way === 'notFound') return <NotFound about={notFound.tender} />;
   const here = way === 'download';

@@ -66,7 +66,7 @@ describe('a call', () => {
     await vi.advanceTimersByTimeAsync(44_000);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(await answer).toEqual({ exists: false, reason: 'fetch_error' });
+    expect(await answer).toMatchObject({ exists: false, reason: 'fetch_error' });
   });
 
   it('that its caller has given up is no failure of the line', async () => {
