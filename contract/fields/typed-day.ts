@@ -15,7 +15,7 @@ const WEEKDAY =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ|اتوار)(?:[.,،]{1,2} ?| )/i;
 
 /** In Latin digits, without marks that nobody sees, and with the plain signs between the parts. */
-const inPlainSigns = (text: string) =>
+export const inPlainSigns = (text: string) =>
   withoutInvisible(latinDigits(text).replace(/\s+/g, ' '))
     .replace(/[\u060D\u2044\u2215]/g, '/')
     .replace(/\p{Pd}/gu, '-')

@@ -1,9 +1,9 @@
 import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { isDate } from '../../contract/fields/date.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { DayPicker } from '../components/inputs/DayPicker.tsx';
-import { DAY_TYPED, tidyDay, typedDay } from '../components/inputs/typedDay.ts';
+import { DAY_TYPED, isNoDay, tidyDay } from '../components/inputs/typedDay.ts';
 import { useTypedText } from '../components/inputs/useTypedText.ts';
 import { translateMessage } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
@@ -23,12 +23,14 @@ interface DayFieldProps {
 export function DayField({ label, value, onChange, help, blank = false, error = false }: DayFieldProps) {
   const id = useId();
   const [typed, setTyped] = useTypedText(value);
+  const [isTyping, setIsTyping] = useState(false);
   const take = (day: string) => {
+    setIsTyping(true);
     const counts = isDate(day) || (blank && day === '');
     setTyped(day, counts ? day : undefined);
     if (counts) onChange(day);
   };
-  const isNone = typed.length >= 10 && !typedDay(typed);
+  const isNone = isNoDay(typed, isTyping);
   const said = isNone ? translateMessage(messages.date) : help;
   return (
     <FormControl sx={{ my: 0 }} error={error || isNone}>
@@ -45,7 +47,11 @@ export function DayField({ label, value, onChange, help, blank = false, error = 
           if (isDate(tidy) || (blank && tidy === '')) take(tidy);
           else setTyped(value);
         }}
-        onKeyDown={event => event.key === 'Enter' && take(tidyDay(typed))}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return;
+          take(tidyDay(typed));
+          setIsTyping(false);
+        }}
         inputProps={{
           maxLength: DAY_TYPED,
           autoComplete: 'off',

@@ -102,6 +102,17 @@ test('what is typed as a day and is none is said to be none', async () => {
   expect(screen.queryByText(/Please enter a date/)).toBeNull();
 });
 
+test('a day in words is not refused before it is typed to its end', async () => {
+  show({ report: vi.fn(async () => together) });
+  const asOf = await screen.findByLabelText<HTMLInputElement>('As of');
+  for (const letter of '15 March 2025 or so') {
+    await userEvent.type(asOf, letter);
+    expect(screen.queryByText(/Please enter a date/)).toBeNull();
+  }
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText(/Please enter a date/)).toBeTruthy();
+});
+
 test('a report that could not be loaded is asked for again', async () => {
   const failure = Object.assign(new Error('Not now.'), { status: 422 });
   show({ report: vi.fn(async () => together).mockRejectedValueOnce(failure) });

@@ -7,7 +7,7 @@ import { translateMessage } from '../../../i18n/catalogue.ts';
 import { text } from '../../../i18n/text.ts';
 import { Quiet } from '../../frame/Quiet.tsx';
 import { DayPicker } from '../../inputs/DayPicker.tsx';
-import { DAY_TYPED, tidyDay, typedDay } from '../../inputs/typedDay.ts';
+import { DAY_TYPED, isNoDay, tidyDay } from '../../inputs/typedDay.ts';
 import { useTypedText } from '../../inputs/useTypedText.ts';
 import { useFilter } from './useFilter.ts';
 
@@ -47,9 +47,9 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
 function Day({ source, name }: { source: string; name: string }) {
   const { value, set } = useFilter(source);
   const [typed, setTyped] = useTypedText(String(value));
-  const [isTyping, setIsTyping] = useState(true);
+  const [isTyping, setIsTyping] = useState(false);
   const id = useId();
-  const isWrong = typed !== '' && !typedDay(typed) && (!isTyping || typed.length >= 10);
+  const isWrong = isNoDay(typed, isTyping);
   const end = () => {
     take(tidyDay(typed));
     setIsTyping(false);

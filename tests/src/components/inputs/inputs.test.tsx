@@ -5,7 +5,7 @@ import { tender } from '../../../../contract/registers/tender.ts';
 import { villages } from '../../../../contract/registers/villages.ts';
 import { today } from '../../../../src/components/format.ts';
 import { DayInput } from '../../../../src/components/inputs/DayInput.tsx';
-import { tidyDay } from '../../../../src/components/inputs/typedDay.ts';
+import { isNoDay, tidyDay } from '../../../../src/components/inputs/typedDay.ts';
 import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
 import { RegisterSections } from '../../../../src/register/form/RegisterSections.tsx';
 import { messages } from '../../../messages.ts';
@@ -26,6 +26,20 @@ describe('tidyDay', () => {
     ['soon', 'soon'],
     ['', ''],
   ])('makes %j into %j', (typed, tidy) => expect(tidyDay(typed)).toBe(tidy));
+});
+
+describe('isNoDay', () => {
+  it('judges figures alone while somebody types, in any digits, and all else at the end', () => {
+    const whole = ['15 September 2025', '15 / 12 / 2025', '2025-03-15', '۱۵/۱۲/۲۰۲۵', '15–12–2025'];
+    const beginnings = whole.flatMap(day => [...day].map((_, at) => day.slice(0, at)));
+    expect([...beginnings, ...whole].filter(typed => isNoDay(typed, true))).toEqual([]);
+    const wrong = ['2026-02-31', '۳۱/۰۲/۲۰۲۶', '31–02–2026', '31 / 02 / 2026'];
+    expect(wrong.filter(typed => isNoDay(typed, true))).toEqual(wrong);
+    const words = ['some time in spring', '15 Mrch'];
+    expect(words.filter(typed => isNoDay(typed, true))).toEqual([]);
+    expect(words.filter(typed => isNoDay(typed, false))).toEqual(words);
+    expect(isNoDay('', false)).toBe(false);
+  });
 });
 
 describe('DateInput', () => {
