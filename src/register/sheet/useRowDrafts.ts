@@ -25,6 +25,8 @@ export function useRowDrafts(register: Register, rows: readonly SheetRow[], fiel
   const keys = useRef(new Map<number, string>());
   /** What stands in the draft of each: rows that are as they were written last are not written again with each key. */
   const written = useRef(new Map<number, SheetRow>());
+  /** Goes once the draft that takes its place is written: a power cut in between loses nothing. */
+  const replaced = useRef(new Map<number, string>());
   const stopped = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** All of them could be kept: storage may be full or forbidden. */
@@ -47,6 +49,12 @@ export function useRowDrafts(register: Register, rows: readonly SheetRow[], fiel
     return found.filter(draft => draft !== undefined);
   }
 
+  const removeReplaced = useCallback((id: number) => {
+    const key = replaced.current.get(id);
+    if (key) void removeDraft(key);
+    replaced.current.delete(id);
+  }, []);
+
   const write = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -68,16 +76,19 @@ export function useRowDrafts(register: Register, rows: readonly SheetRow[], fiel
           basedOn: updated_at,
           was: keepable(Object.fromEntries(was)),
         };
-        if (writeDraft(key, draft)) written.current.set(id, row);
-        else isWritten = false;
+        if (writeDraft(key, draft)) {
+          written.current.set(id, row);
+          removeReplaced(id);
+        } else isWritten = false;
       } else if (known) {
         keys.current.delete(id);
         written.current.delete(id);
         removeDraft(known);
+        removeReplaced(id);
       }
     }
     setIsKept(isWritten);
-  }, [register, resource, userId]);
+  }, [register, removeReplaced, resource, userId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the rows is written
   useEffect(() => {
@@ -94,7 +105,7 @@ export function useRowDrafts(register: Register, rows: readonly SheetRow[], fiel
   /** Forgets all of them: the sheet is being left. */
   const discard = useCallback(() => {
     stopped.current = true;
-    for (const key of keys.current.values()) removeDraft(key);
+    for (const kept of [keys, replaced]) for (const key of kept.current.values()) removeDraft(key);
   }, []);
 
   /** Takes those that are offered as the sheet's own. @returns their values, to be put into the cells */
@@ -103,15 +114,17 @@ export function useRowDrafts(register: Register, rows: readonly SheetRow[], fiel
       const id = Number(recordId);
       const own = keys.current.get(id);
       // What was typed here before goes on in the one that is taken.
-      if (own) removeDraft(own);
+      if (own) replaced.current.set(id, own);
       keys.current.set(id, key);
       written.current.delete(id);
     }
+    // The rows may have all of it already.
+    timer.current ??= setTimeout(write, WRITE_MS);
     setOffered([]);
     return offered.flatMap(({ recordId, values }) =>
       Object.entries(values).map(([field, value]) => ({ id: Number(recordId), field, value })),
     );
-  }, [offered]);
+  }, [offered, write]);
 
   return { offered, isKept, adopt, decline: () => setOffered([]), discard };
 }

@@ -119,6 +119,25 @@ describe('saving a sheet', () => {
     await waitFor(() => expect(titles()).toEqual([]));
   });
 
+  it('loses nothing of a row that has all of the kept one already', async () => {
+    await open();
+    await at(1, 'Name');
+    paste('Kept');
+    await press('Close');
+    await press('Leave, keep a draft');
+    await press('Edit as table');
+    await screen.findByRole('grid');
+    await at(1, 'Name');
+    paste('Kept');
+    await at(1, 'Story');
+    paste('Long');
+    const stories = () => draftsOf(1).map(({ values }) => values.story);
+    await waitFor(() => expect(stories()).toContain('Long'));
+    await press('Put them back');
+    expect(stories()).toContain('Long');
+    await waitFor(() => expect(stories()).toEqual(['Long']));
+  });
+
   it('keeps what is typed in a cell that is still open, and asks before it is left', async () => {
     await open();
     const titles = () => draftsOf(1).map(({ values }) => values.title);
