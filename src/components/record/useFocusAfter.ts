@@ -24,8 +24,11 @@ export function useFocusAfter(open: boolean, takesAway?: RefObject<boolean>): vo
       queueMicrotask(() => {
         if (!takesAway?.current && document.activeElement !== document.body) return;
         const from = takesAway?.current ? undefined : lastFocused();
-        if (from) from.focus({ preventScroll: true });
-        else focusContent();
+        // Shut off while it works, it has the keyboard again by itself afterwards.
+        if (from?.matches('button:disabled')) return;
+        from?.focus({ preventScroll: true });
+        // Hidden, it doesn't take it.
+        if (!from || document.activeElement !== from) focusContent();
       });
   }, [open, takesAway]);
 }

@@ -1,0 +1,66 @@
+/** Where the keyboard stands after a dialog. */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lastFocused } from '../../../src/components/record/lastFocused.ts';
+import { useFocusAfter } from '../../../src/components/record/useFocusAfter.ts';
+import { useFocusBack } from '../../../src/layout/useFocusBack.ts';
+
+afterEach(cleanup);
+
+function Page({ isAsking, isBusy = false }: { isAsking: boolean; isBusy?: boolean }) {
+  useFocusBack();
+  useFocusAfter(isAsking);
+  return (
+    <main tabIndex={-1}>
+      <button type="button" disabled={isBusy}>
+        Save
+      </button>
+      <div className="MuiModal-root">
+        <button type="button">sentinel</button>
+        <div role="dialog">
+          <button type="button">decide</button>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const button = (name: string) => screen.getByText<HTMLButtonElement>(name);
+/** A browser takes the keyboard from what goes, and from what is shut off. */
+const loseFocus = () => act(() => (document.activeElement as HTMLElement).blur());
+const at = () => document.activeElement;
+
+let view: ReturnType<typeof render>;
+beforeEach(() => {
+  view = render(<Page isAsking />);
+  act(() => button('Save').focus());
+});
+
+it('counts nothing of a dialog as where it was before', () => {
+  for (const name of ['sentinel', 'decide']) {
+    act(() => button(name).focus());
+    expect(lastFocused()).toBe(button('Save'));
+  }
+});
+
+it('is back where it was', async () => {
+  loseFocus();
+  view.rerender(<Page isAsking={false} />);
+  await waitFor(() => expect(at()).toBe(button('Save')));
+});
+
+it('stands at the content where that does not take it', async () => {
+  loseFocus();
+  button('Save').focus = () => undefined;
+  view.rerender(<Page isAsking={false} />);
+  await waitFor(() => expect(at()).toBe(screen.getByRole('main')));
+});
+
+it('waits for a button that is shut off while it works', async () => {
+  loseFocus();
+  view.rerender(<Page isAsking={false} isBusy />);
+  await act(() => Promise.resolve());
+  expect(at()).toBe(document.body);
+  view.rerender(<Page isAsking={false} />);
+  await waitFor(() => expect(at()).toBe(button('Save')));
+});
