@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { useIsCards } from '../../../../src/components/list/useIsCards.ts';
 
 let tell: (width: number) => void;
@@ -49,6 +49,13 @@ it('takes a table that wants more room for what it is', () => {
     return screen.getByTestId('frame').textContent;
   });
   expect(said).toEqual(['table', 'cards']);
+});
+
+it('knows the room before it is painted', () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(639);
+  onTestFinished(() => width.mockRestore());
+  render(<Frame />);
+  expect(screen.getByTestId('frame').textContent).toBe('cards');
 });
 
 it('is a table before the frame is measured, and cards on a phone in any case', () => {
