@@ -110,11 +110,21 @@ export const TenderPanel = () => {
   );
 };
 
-const Code = ({ children }: { children: string | null }) => (
-  <Box component="span" sx={{ fontFamily: monospace, fontSize: 13 }}>
-    {children}
-  </Box>
-);
+/** Characters that stay on one line: references and web links mostly have fewer. */
+const WHOLE = 17;
+
+/** A long one breaks, so that the table has room for it. */
+const Code = ({ children }: { children: string | null }) => {
+  const isLong = (children?.length ?? 0) > WHOLE;
+  return (
+    <Box component="span" sx={{ fontFamily: monospace, fontSize: 13, ...(isLong ? breaking : whole) }}>
+      {children}
+    </Box>
+  );
+};
+
+const whole = { whiteSpace: 'nowrap' };
+const breaking = { display: 'inline-block', minWidth: `${WHOLE}ch`, overflowWrap: 'anywhere' };
 
 const columnsOf = (): RelatedColumn<TenderOpening>[] => [
   { label: text('dashboard.opening.project'), value: ({ project }) => project, minWidth: 100 },
@@ -127,9 +137,9 @@ const columnsOf = (): RelatedColumn<TenderOpening>[] => [
     ),
     minWidth: 220,
   },
-  { label: text('dashboard.opening.weblink'), value: ({ webLink }) => <Code>{webLink}</Code>, isWhole: true },
+  { label: text('dashboard.opening.weblink'), value: ({ webLink }) => <Code>{webLink}</Code> },
   { label: text('dashboard.opening.end'), value: ({ end }) => formatDate(end), isWhole: true },
-  { label: text('dashboard.opening.ref'), value: ({ ref }) => <Code>{ref}</Code>, isWhole: true },
+  { label: text('dashboard.opening.ref'), value: ({ ref }) => <Code>{ref}</Code> },
   { label: text('dashboard.opening.diff'), value: tender => <ClosesIn tender={tender} /> },
 ];
 

@@ -133,3 +133,13 @@ test('of many tenders the first five stand there, the others at a press', async 
   await userEvent.click(screen.getByRole('button', { name: 'Show all 7 tenders' }));
   expect(await rows()).toHaveLength(1 + 7);
 });
+
+test('a long web link breaks, and a reference as they mostly are does not', async () => {
+  const [tender] = tenders;
+  const webLink = 'long-'.repeat(12);
+  show('procurement', async () => [{ ...tender, webLink, ref: 'SRSP-PROC/AUP/055' }]);
+  const styleOf = async (code: string) => getComputedStyle(await screen.findByText(code));
+  expect(await styleOf(webLink)).toMatchObject({ overflowWrap: 'anywhere' });
+  expect((await styleOf(webLink)).whiteSpace).not.toBe('nowrap');
+  expect((await styleOf('SRSP-PROC/AUP/055')).whiteSpace).toBe('nowrap');
+});
