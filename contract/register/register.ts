@@ -131,8 +131,8 @@ export interface Declared {
   shadedBy?: string;
   /** A page that everybody can read. */
   publicPage?: { path: string; label: LocalizedText };
-  /** Plain query parameters beside fields and places: comma lists of names looked for in a field, or what older clients send and nobody reads. */
-  parameters?: Readonly<Record<string, { oneOf: string } | 'ignored'>>;
+  /** Plain query parameters beside fields and places: comma lists of names looked for in a field. */
+  parameters?: Readonly<Record<string, { oneOf: string }>>;
   /** Its list under `search/{term}` as well, which older clients ask for. */
   searchAddress?: true;
   /** Rules over several fields; each names the field at which its message is shown. */

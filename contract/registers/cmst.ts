@@ -161,8 +161,6 @@ export const cmst = defineRegister({
     remarksSection(),
   ],
   rules: [datesRule('start_date')],
-  // `type=summary` and `type=detail` ask for columns, which lists here always carry (specification §4).
-  parameters: { type: 'ignored' },
   search: ['name', 'ref_code', 'venue', 'co_name', 'trainer', ...placeNames],
   approval: true,
   documents: {},

@@ -41,7 +41,7 @@ export const districts = defineRegister({
     },
   },
   // `?district=Khyber,Kurram&op=IN` (specification §4).
-  parameters: { district: { oneOf: 'district_name' }, op: 'ignored' },
+  parameters: { district: { oneOf: 'district_name' } },
   nameField: 'district_name',
   list: {
     id: 'summary',

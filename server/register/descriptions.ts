@@ -72,7 +72,7 @@ export const list = describeRoute(table => ({
   id: `list${manyName(table)}`,
   summary: 'list',
   description:
-    'A page of records; what `filter` takes works as a parameter, too, with one value as it is. 422 for any other name.',
+    'A page of records; what `filter` takes works as a parameter, too, with one value as it is. `op` and `type` of older clients change nothing where no field has the name; 422 for any other name.',
   access: readers(table),
   query: listQuery(table),
   answer: table.overrides.envelope

@@ -32,9 +32,10 @@ export interface ListQuery {
 
 const trashedValues: Record<string, Trashed> = { false: 'without', true: 'with', with: 'with', only: 'only' };
 
-const shared = ['sort', 'range', 'filter', 'q', 'search', 'trashed', 'format', 'page'];
-/** How older clients want what they ask for, which no list here minds unless it has such a field (specification §4). */
+const shared = ['sort', 'range', 'filter', 'q', 'search', 'trashed'];
+/** How older clients want what they ask for, which no list minds unless it has such a field (specification §4). */
 const manners = ['op', 'type'];
+const mannersFor = (table: RegisterTable) => manners.filter(name => !table.fields.has(name));
 
 /**
  * `GET {path}?sort=…&range=…&filter=…` and the plain parameters (specification §4); any other name is a filter, so that a mistyped one never gives more than was asked for.
@@ -63,11 +64,11 @@ export function readSimpleQuery(
     if (!isField) delete rest[name];
     if (value !== undefined && value !== null && value !== '') plain[name] = readText(value, name);
   }
-  for (const name of Object.keys(query)) {
-    const isAside = manners.includes(name) && !table.fields.has(name);
-    if (!shared.includes(name) && !isAside && !Object.hasOwn(table.plainFilters, name))
-      rest[name] = text(name);
-  }
+  const known = [...shared, ...Object.keys(table.plainFilters)];
+  const more = Object.keys(query).filter(name => !known.includes(name));
+  // Not by assignment: it would drop a parameter named `__proto__`.
+  const asked = Object.fromEntries([...Object.entries(rest), ...more.map(name => [name, text(name)])]);
+  for (const name of mannersFor(table)) delete asked[name];
   return {
     offset: first,
     limit: last - first + 1,
@@ -75,7 +76,7 @@ export function readSimpleQuery(
     direction,
     trashed: readTrashed(trashed ?? text('trashed') ?? false),
     search: readSearch(q ?? text('q') ?? text('search') ?? '', 'q'),
-    conditions: readConditions(table, rest, timeZone),
+    conditions: readConditions(table, asked, timeZone),
     plain,
   };
 }
@@ -95,6 +96,7 @@ export function readPathQuery(
   query: Record<string, unknown>,
 ): ListQuery & { page: number } {
   const { page: asked, ...others } = query;
+  for (const name of mannersFor(table)) delete others[name];
   refuseOthers(others);
   const limit = wholeNumber(p.perPage, 1, MAX_PAGE, 'perPage');
   const page = asked === undefined ? 1 : wholeNumber(String(asked), 1, 1_000_000_000, 'page');

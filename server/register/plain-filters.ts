@@ -28,8 +28,8 @@ export function plainFiltersOf(
     if (idField && nameField) filters[parameter] = byPlace(idField, nameField);
   }
   for (const [parameter, meaning] of Object.entries(register.parameters ?? {})) {
-    const field = meaning === 'ignored' ? undefined : fields.get(meaning.oneOf);
-    filters[parameter] = field ? byNames(field) : () => undefined;
+    const field = fields.get(meaning.oneOf);
+    if (field) filters[parameter] = byNames(field);
   }
   return filters;
 }

@@ -94,7 +94,6 @@ function testsOf(
     else if (isDayOfMoments(kind, value)) return undefined;
     else if (kind) tests.push(fieldTest(name, kind, value));
     else if (place) tests.push(placeTest(place, String(value).trim()));
-    else if (parameter === 'ignored') continue;
     else if (parameter) tests.push(namesTest(parameter.oneOf, String(value)));
     else {
       const of = bound?.[1] === undefined ? undefined : columns.get(bound[1]);

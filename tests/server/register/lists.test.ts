@@ -128,6 +128,9 @@ describe.each(WORDS)('%s', (first, words) => {
     // A mistyped name must not give all that there is.
     { no_such_parameter: 1 },
     { constructor: 1 },
+    { page: 2 },
+    { format: 'csv' },
+    JSON.parse('{"__proto__":1}'),
   ])('%j: 422', async query => {
     const response = await admin.get(`${first}?${simple(query)}`);
     expect(response.statusCode).toBe(422);
@@ -160,6 +163,9 @@ describe.each(WORDS)('%s', (first, words) => {
     const asked = await admin.get(`${first}?op=IN&type=summary`);
     const field = (await rowsOf(admin, first)).some(row => 'type' in row);
     if (!field) expect([asked.statusCode, asked.json()]).toEqual([200, (await admin.get(first)).json()]);
+    const path = `${first}/x/false/5/id/asc?page=1`;
+    if (!field)
+      expect((await admin.get(`${path}&op=IN&type=summary`)).json()).toEqual((await admin.get(path)).json());
   });
 
   test('a text too long to look for: 422 in both dialects', async () => {
