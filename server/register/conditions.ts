@@ -11,8 +11,8 @@ export type Condition = { field: string } & (
   | { operator: '=' | '>=' | '<=' | '<'; value: unknown }
   | { operator: 'in'; value: readonly unknown[] }
   | { operator: 'is null' }
-  /** At one of these moments, or on one of these days as that zone has them. */
-  | { operator: 'within'; moments: readonly string[]; days: readonly string[]; timeZone: string }
+  /** At one of these moments, or from the first of two on and before the second. */
+  | { operator: 'within'; moments: readonly string[]; spans: readonly (readonly [string, string])[] }
 );
 
 export function readText(given: unknown, name: string): string {
@@ -45,7 +45,7 @@ export function readConditions(
       const days = kind === 'timestamp' ? values.map(String).filter(isDate) : [];
       if (days.length === 0) return [{ field, operator: 'in', value: values }];
       const moments = values.map(String).filter(one => !isDate(one));
-      return [{ field, operator: 'within', moments, days, timeZone }];
+      return [{ field, operator: 'within', moments, spans: days.map(day => spanOf(day, timeZone)) }];
     }
     const read = readValue(kind, value, name);
     const operator = field === name ? '=' : bound?.[2] === 'gte' ? '>=' : '<=';
@@ -55,12 +55,16 @@ export function readConditions(
   });
 }
 
+/** Its first moment, and that of the day after. */
+const spanOf = (day: string, timeZone: string) =>
+  [day, addDays(day, 1)].map(of => startOfDay(of, timeZone).toISOString()) as [string, string];
+
 /** Moments by a day: both its ends are asked for, or the one that bounds. */
 function withinDay(field: string, operator: '=' | '>=' | '<=', day: string, timeZone: string): Condition[] {
-  const start = (of: string) => startOfDay(of, timeZone).toISOString();
+  const [first, after] = spanOf(day, timeZone);
   return [
-    ...(operator === '<=' ? [] : [{ field, operator: '>=', value: start(day) } as const]),
-    ...(operator === '>=' ? [] : [{ field, operator: '<', value: start(addDays(day, 1)) } as const]),
+    ...(operator === '<=' ? [] : [{ field, operator: '>=', value: first } as const]),
+    ...(operator === '>=' ? [] : [{ field, operator: '<', value: after } as const]),
   ];
 }
 

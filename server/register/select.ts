@@ -30,8 +30,15 @@ function fieldCondition(table: RegisterTable, condition: Condition): RawBuilder<
     case 'in':
       return isOneOf(expression, condition.value);
     case 'within':
-      return sql<boolean>`((${expression} at time zone ${condition.timeZone})::date = any(${[...condition.days]}::date[])
-        or ${isOneOf(expression, condition.moments)})`;
+      return sql<boolean>`(${sql.join(
+        [
+          isOneOf(expression, condition.moments),
+          ...condition.spans.map(
+            ([first, after]) => sql`(${expression} >= ${first} and ${expression} < ${after})`,
+          ),
+        ],
+        sql` or `,
+      )})`;
     case '=':
       return sql<boolean>`${expression} = ${condition.value}`;
     case '>=':
