@@ -91,16 +91,16 @@ export async function enterTender(
   return { ...answer, entry: { ...entry, NTN: input.NTN, company_name: company_name ?? null } };
 }
 
-/** Once its place in the log is held, as nobody closes the tender before this is committed: none gets access after the log has it closed. @param day yyyy-mm-dd, that of the entry in the log @throws HttpError 403 */
+/** Once its place in the log is held, as nobody closes the tender before this is committed: none gets a pass after the log has it closed. @param day yyyy-mm-dd, that of the entry in the log @throws HttpError 403, 404 */
 export async function requireStillOpen(trx: Trx, tenderId: number, day: string): Promise<void> {
-  const open = await trx
+  const tender = await trx
     .selectFrom('tenders')
-    .select('id')
+    .select(openOn(day).as('isOpen'))
     .where('id', '=', tenderId)
     .where('deleted_at', 'is', null)
-    .where(openOn(day))
     .executeTakeFirst();
-  if (!open) throw notAllowed(messages.tenderClosed);
+  if (!tender) throw notFound(messages.tenderUnknown);
+  if (!tender.isOpen) throw notAllowed(messages.tenderClosed);
 }
 
 const newGrantId = () => randomBytes(16).toString('base64url');
