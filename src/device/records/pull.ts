@@ -263,9 +263,13 @@ async function drop(register: string, kept: Kept, problem: Kept['problem']): Pro
 }
 
 /** Keeps these from now on; what is not among them any more goes at once. What is being brought begins anew with them. */
-export const choose = (choice: Choice): Promise<void> => inTurn(() => chosen(choice));
+export async function choose(choice: Choice): Promise<void> {
+  // Who can't read the declarations for want of a line keeps the trainers until another choice.
+  const staysStaffed = await nameStaff(choice.registers).catch(() => true);
+  await inTurn(() => chosen(choice, staysStaffed));
+}
 
-async function chosen(choice: Choice): Promise<void> {
+async function chosen(choice: Choice, staysStaffed: boolean): Promise<void> {
   const before = (await readChoice())?.registers ?? [];
   const changes = [choiceChange(choice)];
   for (const register of before) {
@@ -277,6 +281,6 @@ async function chosen(choice: Choice): Promise<void> {
     changes.push(keptChange(register, undefined));
     changes.push(...(await droppedRows(register, kept.whole)), ...(await droppedRows(register, kept.coming)));
   }
-  if (!(await nameStaff(choice.registers))) changes.push(...(await droppedStaff()));
+  if (!staysStaffed) changes.push(...(await droppedStaff()));
   await write(changes);
 }
