@@ -14,7 +14,8 @@ const IMPORT = /\b(?:from |import |import\(\s{0,40})'([^'\n]+)'/g;
 
 /** A room's tables are types that all rooms see (`Database` of `server/database/schema.ts`): no import tells who queries them. */
 const DECLARED = /\binterface Database \{([^{}]*)\}/g;
-const QUERIED = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'(\w+)/g;
+const QUERIED =
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|(?:inner|left|right|full|cross)Join)\(\s*'(\w+)/g;
 
 /** The file that declares each table. */
 function tablesIn(files) {

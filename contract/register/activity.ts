@@ -35,7 +35,9 @@ const grouped = (value: unknown) => Number(value).toLocaleString('en');
 
 /** On the page of a record: `21 (12 men, 9 women)`. */
 function menAndWomen({ members, participants_male, participants_female }: Readonly<Record<string, unknown>>) {
-  const [all, men, women] = [members, participants_male, participants_female].map(grouped);
+  const counts = [members, participants_male, participants_female];
+  if (counts.some(count => count == null)) return { en: '', ur: '' };
+  const [all, men, women] = counts.map(grouped);
   return { en: `${all} (${men} men, ${women} women)`, ur: `${all} (${men} مرد، ${women} خواتین)` };
 }
 
