@@ -32,14 +32,17 @@ const STATE = `select current_setting('aup.start', true) as start, (select subst
 /** Ends PostgreSQL as its own account, in its own container, where the process id is certain to mean it. */
 const STOP = `copy (select 1) to program 'read -r pid < postmaster.pid; kill -INT "$pid"'`;
 
+/** How long one may take to let in, ms. */
+export const LET_IN = 2000;
+
 /**
- * @param patience how long one may take to let in, ms
+ * @param patience the same, where the machine may have too much to do
  * @returns nothing where none answers that knows the password, which lies in its folder and is proved by both sides (SCRAM)
  */
 export async function openSession(
   address: Address,
   password: string,
-  patience = 2000,
+  patience = LET_IN,
 ): Promise<Session | undefined> {
   const limits = { connectionTimeoutMillis: patience, query_timeout: 30_000 };
   const client = new pg.Client({ ...connectionTo(address, password, 'postgres'), ...limits });

@@ -12,6 +12,7 @@ import {
   connectionTo,
   endPostgres,
   FolderInUse,
+  LET_IN,
   openSession,
   own,
   type Session,
@@ -97,7 +98,7 @@ class Keeper {
       const waited = Date.now() - began;
       const isRunning = this.#postmaster?.hasEnded === false;
       // on a machine with too much to do even the one who has all it needs lets in slowly
-      const session = await openSession(this.address, this.password, 2000 + waited / 2);
+      const session = await openSession(this.address, this.password, LET_IN + waited / 2);
       if (session) {
         const { start, owner, isAwaited, client } = session;
         if (isRunning && start === this.#postmaster?.start) return this.#keep(session);
