@@ -35,7 +35,10 @@ const trashedValues: Record<string, Trashed> = { false: 'without', true: 'with',
 const shared = ['sort', 'range', 'filter', 'q', 'search', 'trashed'];
 /** How older clients want what they ask for, which no list minds unless it has such a field (specification §4). */
 const manners = ['op', 'type'];
-const mannersFor = (table: RegisterTable) => manners.filter(name => !table.fields.has(name));
+const withoutManners = (table: RegisterTable, asked: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(asked).filter(([name]) => !manners.includes(name) || table.fields.has(name)),
+  );
 
 /**
  * `GET {path}?sort=…&range=…&filter=…` and the plain parameters (specification §4); any other name is a filter, so that a mistyped one never gives more than was asked for.
@@ -68,7 +71,6 @@ export function readSimpleQuery(
   const more = Object.keys(query).filter(name => !known.includes(name));
   // Not by assignment: it would drop a parameter named `__proto__`.
   const asked = Object.fromEntries([...Object.entries(rest), ...more.map(name => [name, text(name)])]);
-  for (const name of mannersFor(table)) delete asked[name];
   return {
     offset: first,
     limit: last - first + 1,
@@ -76,7 +78,7 @@ export function readSimpleQuery(
     direction,
     trashed: readTrashed(trashed ?? text('trashed') ?? false),
     search: readSearch(q ?? text('q') ?? text('search') ?? '', 'q'),
-    conditions: readConditions(table, asked, timeZone),
+    conditions: readConditions(table, withoutManners(table, asked), timeZone),
     plain,
   };
 }
@@ -96,8 +98,7 @@ export function readPathQuery(
   query: Record<string, unknown>,
 ): ListQuery & { page: number } {
   const { page: asked, ...others } = query;
-  for (const name of mannersFor(table)) delete others[name];
-  refuseOthers(others);
+  refuseOthers(withoutManners(table, others));
   const limit = wholeNumber(p.perPage, 1, MAX_PAGE, 'perPage');
   const page = asked === undefined ? 1 : wholeNumber(String(asked), 1, 1_000_000_000, 'page');
   const [sort, direction] = readSort(table, [p.sortField, p.sortDirection]);

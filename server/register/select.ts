@@ -6,7 +6,7 @@ import type { Condition } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { ListQuery, Trashed } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
-import { firstChoice, isFirstOrder, orderBy, selectPageIds } from './page.ts';
+import { fieldOf, firstChoice, isFirstOrder, orderBy, selectPageIds } from './page.ts';
 import { searchConditions } from './search.ts';
 
 const and = (found: RawBuilder<boolean>[]) => sql<boolean>`${sql.join(found, sql` and `)}`;
@@ -21,9 +21,7 @@ const isOneOf = (expression: RawBuilder<unknown>, values: readonly unknown[]) =>
   values.length === 0 ? sql<boolean>`false` : sql<boolean>`${expression} in (${sql.join(values)})`;
 
 function fieldCondition(table: RegisterTable, condition: Condition): RawBuilder<boolean> {
-  const { field } = condition;
-  const expression = table.fields.get(field)?.value;
-  if (!expression) throw new Error(`unknown field ${field}`);
+  const expression = fieldOf(table, condition.field).value;
   switch (condition.operator) {
     case 'is null':
       return sql<boolean>`${expression} is null`;
