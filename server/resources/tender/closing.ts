@@ -23,14 +23,18 @@ declare module '../../jobs/queue.ts' {
 const LATE_NOTICE_DAYS = 7;
 const MOST = 200;
 
-/** The tenders that closed or close within three days of `day`. */
-export const closingTenders = (db: Db, day: string) =>
+/** Live tenders that end on one of these days. */
+const endingWithin = (db: Db, first: string, last: string) =>
   db
     .selectFrom('tenders')
+    .where('end_date', '>=', first)
+    .where('end_date', '<=', last)
+    .where('deleted_at', 'is', null);
+
+/** The tenders that closed or close within three days of `day`. */
+export const closingTenders = (db: Db, day: string) =>
+  endingWithin(db, addDays(day, -CLOSING_DAYS), addDays(day, CLOSING_DAYS))
     .select(['id', 'end_date', 'title_name', 'ref', 'status'])
-    .where('end_date', '>=', addDays(day, -CLOSING_DAYS))
-    .where('end_date', '<=', addDays(day, CLOSING_DAYS))
-    .where('deleted_at', 'is', null)
     .orderBy('end_date')
     .orderBy('id')
     .limit(MOST)
@@ -42,12 +46,8 @@ export const askForClosingList = (trx: Trx, day: string): Promise<void> =>
 
 /** Job `dailyCheck`: what a new day means for tenders. */
 export async function checkTenders(trx: Trx, day: string): Promise<void> {
-  const rows = await trx
-    .selectFrom('tenders')
+  const rows = await endingWithin(trx, addDays(day, -LATE_NOTICE_DAYS), addDays(day, CLOSING_DAYS))
     .select(['id', 'end_date', 'title_name as title', 'ref', 'status'])
-    .where('end_date', '>=', addDays(day, -LATE_NOTICE_DAYS))
-    .where('end_date', '<=', addDays(day, CLOSING_DAYS))
-    .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
   const notClosed = rows.flatMap(({ status, ...tender }) => (isClosedByHand(status) ? [] : [tender]));

@@ -16,7 +16,6 @@ import { nextUpdate } from '../../register/expressions.ts';
 import { recordChange } from '../../register/history.ts';
 import type { RegisterColumns } from '../../register/tables.ts';
 import { findByWebLink } from '../tender/by-web-link.ts';
-import { openOn } from '../tender/open.ts';
 
 interface TenderContractors extends RegisterColumns {
   tender_id: number;
@@ -95,12 +94,12 @@ export async function enterTender(
 export async function requireStillOpen(trx: Trx, tenderId: number, day: string): Promise<void> {
   const tender = await trx
     .selectFrom('tenders')
-    .select(openOn(day).as('isOpen'))
+    .select(['status', 'end_date'])
     .where('id', '=', tenderId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!tender) throw notFound(messages.tenderUnknown);
-  if (!tender.isOpen) throw notAllowed(messages.tenderClosed);
+  if (!isOpen(tender, day)) throw notAllowed(messages.tenderClosed);
 }
 
 const newGrantId = () => randomBytes(16).toString('base64url');
