@@ -107,13 +107,11 @@ export const inputComponents: ComponentsTheme = {
   },
   MuiNativeSelect: {
     styleOverrides: {
-      // Nothing is chosen yet: as in the fields beside it, that is no value.
-      select: ({ theme: { palette } }: Styled) => ({
-        'form &:has(> option[value=""]:checked)': {
-          color: palette.text.secondary,
-          '& > option': { color: palette.text.primary },
+      // Nothing is chosen yet: as in the fields beside it, that is no value. A rule that asks for the chosen option would have the whole form styled anew with each key.
+      select: ({ theme: { palette }, ownerState }: Styled & { ownerState: { value?: unknown } }) =>
+        ownerState.value === '' && {
+          'form &': { color: palette.text.secondary, '& > option': { color: palette.text.primary } },
         },
-      }),
     },
   },
   MuiSelect: { styleOverrides: { select: { minHeight: '1.35em', lineHeight: 1.35 } } },

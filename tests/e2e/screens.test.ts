@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../contract/days.ts';
 import { byWcag, violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD, todayHere } from '../support/accounts.ts';
-import { desktop, expectNoSidewaysScroll, goWithin, link, phone } from '../support/browser.ts';
+import { desktop, expectNoSidewaysScroll, field, goWithin, link, phone } from '../support/browser.ts';
 import { companyValues, formOf, pdf, tenderValues } from '../support/tenders.ts';
 import { setStage } from './stage.ts';
 
@@ -132,6 +132,23 @@ test('no table of the dashboard slides inside of its frame, with the menu beside
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(async () => Math.max(0, ...(await beyond())), { message: `at ${width} px` }).toBe(0);
   }
+});
+
+test('a key in a long form has the browser style its field anew and little else', async () => {
+  const page = await stage.signedIn('admin', ADMIN_PASSWORD, desktop);
+  await page.goto('/co/create');
+  const name = field(page, 'CO');
+  await name.pressSequentially('Roshan');
+  await stage.browser.startTracing(page, { categories: ['devtools.timeline'] });
+  const typed = 'CO of Bara';
+  await name.pressSequentially(typed);
+  const { traceEvents } = JSON.parse((await stage.browser.stopTracing()).toString());
+  const styled = (traceEvents as { name: string; args: { elementCount?: number } }[])
+    .filter(event => event.name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+  expect(styled).toBeGreaterThanOrEqual(typed.length);
+  // A rule of `:has()` over values had it style 55 for each key.
+  expect(styled / typed.length).toBeLessThan(15);
 });
 
 test('below 768 px the rows of a list are cards', async () => {
