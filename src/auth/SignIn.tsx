@@ -30,6 +30,7 @@ export interface SignInState {
 function whyEnded(ended: string | null, other: string | undefined): string | undefined {
   if (ended === null) return undefined;
   if (ended === 'other') return other && text('auth.login.other', { name: other });
+  if (ended === 'elsewhere') return text('auth.login.elsewhere');
   return text(ended === 'deactivated' ? 'auth.login.deactivated' : 'auth.login.ended');
 }
 

@@ -34,9 +34,9 @@ const actions: Record<string, Action> = {
   clone: 'create',
 };
 
-/** The sign-in screen, saying why a session has ended. */
-export function whereToSignIn(): string {
-  const why = rememberedOther() ? 'other' : ended;
+/** The sign-in screen, saying why a session has ended: as the server said, where nothing else is known. */
+export function whereToSignIn(known = ended): string {
+  const why = rememberedOther() ? 'other' : known;
   return why ? `${LOGIN}?ended=${why}` : LOGIN;
 }
 

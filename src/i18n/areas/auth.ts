@@ -41,6 +41,10 @@ export const auth = {
         ur: 'اس براؤزر پر %{name} نے سائن اِن کیا ہے اور انہیں یاد رکھا گیا ہے، اس لیے یہاں آپ کو سائن آؤٹ کر دیا گیا۔ جو آپ لکھ رہے تھے وہ مسودے کے طور پر محفوظ ہے۔',
       },
       goOnAs: { en: 'Go on as %{name}', ur: '%{name} کے طور پر آگے بڑھیں' },
+      elsewhere: {
+        en: 'Your session was ended in another window of this browser.',
+        ur: 'آپ کا سیشن اس براؤزر کی کسی اور ونڈو میں ختم کر دیا گیا۔',
+      },
       deactivated: {
         en: 'Your account is not active any more. Please ask your administrator.',
         ur: 'آپ کا اکاؤنٹ اب فعال نہیں۔ براہِ کرم اپنے منتظم سے رابطہ کریں۔',

@@ -120,9 +120,12 @@ describe('signing in', () => {
     expect((press('Signing in…') as HTMLButtonElement).disabled).toBe(true);
   });
 
-  test('says why one is here when a session has ended', () => {
-    open('/login?ended=1');
-    expect(screen.getByRole('alert').textContent).toContain('Your session has ended.');
+  test.each([
+    ['1', 'Your session has ended.'],
+    ['elsewhere', 'Your session was ended in another window of this browser.'],
+  ])('says why one is here when a session has ended: %s', (ended, why) => {
+    open(`/login?ended=${ended}`);
+    expect(screen.getByRole('alert').textContent).toContain(why);
   });
 
   test('says who has signed in meanwhile, and leads on as that one', () => {
