@@ -1,9 +1,9 @@
 /** The ids of a page, read in the order of an index wherever there is one (decision 033): a large register costs no more. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
-import type { Course } from './course.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Field, RegisterTable } from './overrides.ts';
+import type { SearchPlan } from './search-plan.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -87,20 +87,20 @@ export function firstChoice(
   table: RegisterTable,
   query: ListQuery,
   condition: Condition,
-  { reach, course }: { reach: number; course?: Course },
+  { reach, plan }: { reach: number; plan?: SearchPlan },
 ): FirstChoice | undefined {
   const step = stepOf({ ...query, limit: reach });
-  if (!step || !(isUnfiltered(query) || course) || !isFirstOrder(table, query)) return undefined;
+  if (!step || !(isUnfiltered(query) || plan) || !isFirstOrder(table, query)) return undefined;
   const { own } = fieldOf(table, query.sort);
   const order = orderBy(table, query);
   const from = table.fromFor(condition, order);
   const columns = !own || own === 'id' ? sql`t.id` : sql`t.id, ${sql.ref(`t.${own}`)}`;
   // By the index they are found before they are sorted: PostgreSQL would rather go along the order for what it can't estimate.
   const matching =
-    course === 'index'
+    plan === 'index'
       ? sql`(select ${columns} from ${from} where ${condition} offset 0) as t`
       : sql`${from} where ${condition}`;
-  const [counted, found, most] = course
+  const [counted, found, most] = plan
     ? [sql`, count(*) over () as found`, sql`, p.found as "#"`, sql`(select ${reach}::int)`]
     : [sql``, sql``, sql.lit(SHORT)];
   const page = sql`(

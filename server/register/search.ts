@@ -6,12 +6,12 @@ import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { batchByKey } from '../coalesce.ts';
 import { ONE_PLAN } from '../database/planning.ts';
 import type { Db } from '../database/schema.ts';
-import { type Course, courseOf } from './course.ts';
 import { contains, hasTrigram } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
 import { hasPair, rarePairs } from './pairs.ts';
 import { placeNamesOf, urduColumn } from './place-names.ts';
+import { type SearchPlan, searchPlanOf } from './search-plan.ts';
 import { SnapshotMemory } from './snapshot-memory.ts';
 
 /** Most ids that are looked up before the records; a word that more names have is looked for record by record. */
@@ -111,12 +111,12 @@ export const isNumber = (column: RawBuilder<unknown>, spellings: readonly string
 
 export interface Search {
   conditions: RawBuilder<boolean>[];
-  course?: Course;
+  plan?: SearchPlan;
 }
 
 /**
  * Each word must occur somewhere, or all of it is a telephone number. Names pointed at are looked through first, so that PostgreSQL knows how many.
- * @param isOfOnePlan whether the page is read by `firstChoice` where the words have a course: for others PostgreSQL has to estimate them
+ * @param isOfOnePlan whether the page is read by `firstChoice` where the words have a plan: for others PostgreSQL has to estimate them
  */
 export async function searchConditions(
   db: Db,
@@ -143,7 +143,7 @@ export async function searchConditions(
     phones.length === 0 &&
     read.length === words.length &&
     named.flat(2).length === 0;
-  const found = isInTextAlone ? await courseOf(db, table, words) : undefined;
+  const found = isInTextAlone ? await searchPlanOf(db, table, words) : undefined;
   if (found) return found;
   const waysOf = (word: string) => {
     const ways = ownWays(table, word, query, search, rare);

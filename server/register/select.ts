@@ -3,11 +3,11 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { ONE_PLAN } from '../database/planning.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import type { Condition } from './conditions.ts';
-import type { Course } from './course.ts';
 import type { ListQuery, Trashed } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
 import { fieldOf, firstChoice, isFirstOrder, orderBy, selectPageIds } from './page.ts';
 import { searchConditions } from './search.ts';
+import type { SearchPlan } from './search-plan.ts';
 
 const and = (found: RawBuilder<boolean>[]) => sql<boolean>`${sql.join(found, sql` and `)}`;
 
@@ -51,7 +51,7 @@ function fieldCondition(table: RegisterTable, condition: Condition): RawBuilder<
 interface Found {
   condition: RawBuilder<boolean>;
   /** Where the query asks for words and nothing else. */
-  course?: Course;
+  plan?: SearchPlan;
 }
 
 /** What a query asks for is worked out once, for the page and for its total. */
@@ -82,7 +82,7 @@ async function conditionOf(db: Db, table: RegisterTable, query: ListQuery): Prom
     const condition = table.plainFilters[name]?.(value, query.plain);
     if (condition) found.push(condition);
   }
-  return { condition: and(found), course: search?.course };
+  return { condition: and(found), plan: search?.plan };
 }
 
 /** Rows as clients read them: decimals as numbers. */
@@ -107,8 +107,8 @@ export async function selectPageWith<T>(
   beside: (found: number) => Promise<T>,
   reach = query.limit,
 ): Promise<[rows: Row[], T]> {
-  const { condition, course } = await foundBy(db, table, query);
-  const first = firstChoice(table, query, condition, { reach, course });
+  const { condition, plan } = await foundBy(db, table, query);
+  const first = firstChoice(table, query, condition, { reach, plan });
   if (first) {
     const { rows } = await sql<Row & { '#'?: string }>`${ONE_PLAN}
       select ${table.select}${first.found} from ${first.page} join ${table.fromAfter} order by p.place`.execute(
@@ -116,7 +116,7 @@ export async function selectPageWith<T>(
     );
     const found = Number(rows[0]?.['#'] ?? rows.length);
     // Left out of answers so, as taking it from each row would cost more than all the rest.
-    for (const row of rows) if (course) row['#'] = undefined;
+    for (const row of rows) if (plan) row['#'] = undefined;
     return [present(table, rows), await beside(found)];
   }
   const ids = await selectPageIds(db, table, { ...query, limit: reach }, condition);

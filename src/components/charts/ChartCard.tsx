@@ -47,7 +47,7 @@ export function ChartCard({ spec, place, dates }: ChartCardProps) {
   const summary = summaryOf(spec);
   const empty = hasNothing(spec);
   const isNarrow = useMediaQuery(PHONE);
-  // A course of many months has no room side by side on a phone.
+  // Many months have no room side by side on a phone.
   const drawn: ChartSpec = isNarrow ? { ...spec, layout: 'horizontal' } : spec;
   return (
     <Card

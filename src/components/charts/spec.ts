@@ -32,7 +32,7 @@ export interface ChartSpec {
   series: readonly ChartColumn[];
   /** The columns of the table and the CSV, where they are more than the series. */
   columns?: readonly ChartColumn[];
-  /** Bars lie where their names are words, and stand where they are a course of time. */
+  /** Bars lie where their names are words, and stand where they go along time. */
   layout: 'horizontal' | 'vertical';
 }
 

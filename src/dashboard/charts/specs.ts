@@ -53,7 +53,7 @@ const kinds = (suffix: '' | 'Events'): ChartColumn[] => [
   { key: `other${suffix}`, label: text('dashboard.charts.other') },
 ];
 
-/** Without a period the course of the latest months is drawn, and said to be of them. */
+/** Without a period the latest months are drawn, and said to be these. */
 const latestMonths = ({ from, participantsByMonth }: Charts): string | undefined => {
   const [first, last] = [participantsByMonth[0], participantsByMonth.at(-1)];
   if (from || !first || !last) return undefined;

@@ -93,7 +93,7 @@ test('a chart without figures says so', async () => {
   expect(within(chart).queryByRole('button')).toBeNull();
 });
 
-test('a course of months says of which it is where no period is chosen', async () => {
+test('a chart by months says of which it is where no period is chosen', async () => {
   const month = { CMST: 1, LMST: 0, other: 0, CMSTEvents: 1, LMSTEvents: 0, otherEvents: 0 };
   const participantsByMonth = ['2025-12', '2026-11'].map(name => ({ month: name, ...month }));
   const calls = { charts: async () => ({ ...charts, from: null, to: null, participantsByMonth }) };

@@ -7,7 +7,7 @@ import { placeNamesOf } from './place-names.ts';
 import { countOf, sampleOf } from './samples.ts';
 
 /** Those that hold a rare word are gathered by the index of trigrams; with common ones, records are looked at along the order of the list. */
-export type Course = 'index' | 'order';
+export type SearchPlan = 'index' | 'order';
 
 /** Of a sample; as many more are expected as there are more records. */
 const HARDLY_ANY = 1;
@@ -35,11 +35,11 @@ function isSearchedElsewhere({ register, overrides, columns }: RegisterTable): b
  * For words that no name has which the register points at.
  * @returns undefined where the words don't say it: PostgreSQL's own statistics do then, each time
  */
-export async function courseOf(
+export async function searchPlanOf(
   db: Db,
   table: RegisterTable,
   words: readonly string[],
-): Promise<{ course: Course; conditions: RawBuilder<boolean>[] } | undefined> {
+): Promise<{ plan: SearchPlan; conditions: RawBuilder<boolean>[] } | undefined> {
   const { scope, table: name } = table.register;
   // One of several kinds in a table may have a word that the others don't.
   if (scope || words.length > MOST_WORDS || isSearchedElsewhere(table)) return undefined;
@@ -50,7 +50,7 @@ export async function courseOf(
   if (rare.length === 0 && !isCommon()) return undefined;
   const others = words.filter(word => !rare.includes(word));
   return {
-    course: rare.length > 0 ? 'index' : 'order',
+    plan: rare.length > 0 ? 'index' : 'order',
     conditions: [...rare.map(word => isHeld(word, true)), ...others.map(word => isHeld(word, false))],
   };
 }
