@@ -106,14 +106,14 @@ export async function goTheWay(
   const isBroken = roll() < 0.3;
   const places = [roll(), roll()];
   const asked = { headers: address, until };
-  if (hasPages) await visitors.insist('page', 'GET', `/contractor/create?${at}`, asked);
-  await visitors.insist('status', 'GET', `check-tender-status/${webLink}`, asked);
-  await visitors.insist('known?', 'GET', `contractors/check-ntn/${company.NTN}?${at}`, {
+  if (hasPages) await visitors.retry('page', 'GET', `/contractor/create?${at}`, asked);
+  await visitors.retry('status', 'GET', `check-tender-status/${webLink}`, asked);
+  await visitors.retry('known?', 'GET', `contractors/check-ntn/${company.NTN}?${at}`, {
     ...asked,
     orStatus: [404],
   });
-  await visitors.insist('company', 'POST', 'contractor', { ...asked, body: company });
-  const taken = await visitors.insist('pass', 'POST', 'tenderContractor', {
+  await visitors.retry('company', 'POST', 'contractor', { ...asked, body: company });
+  const taken = await visitors.retry('pass', 'POST', 'tenderContractor', {
     ...asked,
     body: { ...company, web_link: webLink },
   });

@@ -105,7 +105,7 @@ export class Visitors {
   }
 
   /** The same until it is answered as it should be: later where that is said, at once under its key where there was no answer. */
-  async insist(
+  async retry(
     kind: string,
     method: string,
     address: string,

@@ -15,8 +15,8 @@ import { openObject } from '../server/backup/open-target.ts';
 import { writeBackup } from '../server/backup/write-backup.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
-import { PATIENCE, sayWait } from '../server/files/insist.ts';
 import { openFileStore } from '../server/files/open-store.ts';
+import { RETRIES, reportRetry } from '../server/files/retry.ts';
 
 async function main(): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const opened = await openDatabase(config, undefined, { isGuest: true });
   try {
     const files = await openFileStore(config);
-    const store = { patience: { ...PATIENCE, onWait: sayWait } };
+    const store = { retries: { ...RETRIES, onWait: reportRetry } };
     let end!: End;
     const produce = async (to: Writable) => {
       end = await writeBackup({ opened, files, ...store }, to, seal);

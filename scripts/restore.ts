@@ -15,8 +15,8 @@ import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
 import type { OpenDatabase } from '../server/database/pools.ts';
-import { PATIENCE, sayWait } from '../server/files/insist.ts';
 import { openFileStore } from '../server/files/open-store.ts';
+import { RETRIES, reportRetry } from '../server/files/retry.ts';
 import type { FileStore } from '../server/files/store.ts';
 import { migrations } from '../server/migrations/index.ts';
 import { checkStore } from '../server/store-check/check.ts';
@@ -59,7 +59,7 @@ async function main(): Promise<number> {
 async function open(file: string, backupUrl?: string): Promise<Readable> {
   if (file === '-') return process.stdin;
   if (!file.startsWith('s3:')) return createReadStream(file);
-  const { place, name } = await openObject(file, backupUrl, { patience: { ...PATIENCE, onWait: sayWait } });
+  const { place, name } = await openObject(file, backupUrl, { retries: { ...RETRIES, onWait: reportRetry } });
   return place.read(name);
 }
 

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { audit } from '../audit/record.ts';
 import { databaseId } from '../database/identity.ts';
 import type { OpenDatabase } from '../database/pools.ts';
-import { PATIENCE, type Patience } from '../files/insist.ts';
+import { RETRIES, type RetryOptions } from '../files/retry.ts';
 import { type FileStore, isKey } from '../files/store.ts';
 import { beginNext, type Migration, migrate } from '../migrations/migrate.ts';
 import { type ArchiveEntry, explainDamage, type Opener, readArchive } from './archive.ts';
@@ -29,7 +29,7 @@ interface Target {
   /** Those of this version. */
   migrations: readonly Migration[];
   /** With a store of documents that is away for a while. */
-  patience?: Patience;
+  retries?: RetryOptions;
 }
 
 /**
@@ -37,7 +37,7 @@ interface Target {
  * @throws BackupError with a sentence for the person: the database is empty as before, and the sweep removes what was stored · HalfDoneError: it no longer is
  */
 export async function restoreBackup(
-  { opened, files, migrations, patience = PATIENCE }: Target,
+  { opened, files, migrations, retries = RETRIES }: Target,
   from: Readable,
   opener: Opener = {},
 ): Promise<{ manifest: Manifest; end: End; isOwn: boolean }> {
@@ -51,7 +51,7 @@ export async function restoreBackup(
     const made = await opened.withClient(tablesOf);
     if (manifest.tables.some(({ name }) => !made.some(table => table.name === name)))
       await opened.withoutLimits(db => beginNext(db, migrations));
-    const restore: FileStore['restore'] = (key, source) => files.restore(key, source, patience);
+    const restore: FileStore['restore'] = (key, source) => files.restore(key, source, retries);
     const end = await opened.withClient(client => fill(client, { restore }, manifest, entries));
     isFilled = true;
     await opened.withoutLimits(db => migrate(db, migrations));

@@ -6,15 +6,15 @@ import {
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
 } from '@aws-sdk/client-s3';
-import { insist, PATIENCE, type Patience } from '../files/insist.ts';
 import { readOn } from '../files/read-on.ts';
+import { RETRIES, type RetryOptions, retry } from '../files/retry.ts';
 import { openS3, startOf } from '../files/s3-client.ts';
 import { BackupError } from './format.ts';
 import { type Sending, sendInParts } from './send-in-parts.ts';
 import { type BackupTarget, isBackupName } from './target.ts';
 
 export interface BucketOptions {
-  patience?: Patience;
+  retries?: RetryOptions;
   partBytes?: Sending['partBytes'];
   silenceMs?: number;
   /** Of which backups an upload that is under way is no longer anybody's. */
@@ -29,7 +29,7 @@ export interface Bucket extends BackupTarget {
 
 /** An object appears when all its parts have arrived. @param url `s3://bucket/prefix?endpoint=…&region=…` */
 export function bucket(url: string, settings: BucketOptions = {}): Bucket {
-  const { patience: given = PATIENCE, isOwn = isBackupName, partBytes, silenceMs } = settings;
+  const { retries: given = RETRIES, isOwn = isBackupName, partBytes, silenceMs } = settings;
   const { client, bucket: Bucket, prefix, folder, object, ...s3 } = openS3(url, silenceMs);
   // A store that says nothing must not keep a server that stops.
   const options = { abortSignal: given.signal };
@@ -55,7 +55,7 @@ export function bucket(url: string, settings: BucketOptions = {}): Bucket {
 
   return {
     write: async (name, signal, produce) => {
-      const patience = { ...given, signal };
+      const retries = { ...given, signal };
       const stopped = { abortSignal: signal };
       // A store that can't say so has a rule of its own for them.
       await removeUnfinished(stopped).catch(() => {});
@@ -65,7 +65,7 @@ export function bucket(url: string, settings: BucketOptions = {}): Bucket {
       body.on('error', () => {});
       const stop = () => body.destroy(new BackupError('the backup was broken off'));
       signal.addEventListener('abort', stop, { once: true });
-      const sending = sendInParts({ client, object: object(name), patience, partBytes }, body);
+      const sending = sendInParts({ client, object: object(name), retries, partBytes }, body);
       sending.catch(error => body.destroy(error));
       let sent: number;
       try {
@@ -79,7 +79,7 @@ export function bucket(url: string, settings: BucketOptions = {}): Bucket {
       } finally {
         signal.removeEventListener('abort', stop);
       }
-      const bytes = (await insist(() => s3.head(name, stopped), patience))?.ContentLength;
+      const bytes = (await retry(() => s3.head(name, stopped), retries))?.ContentLength;
       if (bytes === sent) return sent;
       await remove(name);
       throw new BackupError(`${name} has ${bytes ?? 0} bytes instead of ${sent}`);
@@ -100,7 +100,7 @@ export function bucket(url: string, settings: BucketOptions = {}): Bucket {
         content.destroy();
         throw new BackupError('the store gives no part of an object');
       };
-      return readOn(open, { start: 0, end, patience: given });
+      return readOn(open, { start: 0, end, retries: given });
     },
     names: async () => {
       const names: string[] = [];

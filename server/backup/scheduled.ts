@@ -8,7 +8,7 @@ import { databaseId } from '../database/identity.ts';
 import type { OpenDatabase } from '../database/pools.ts';
 import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { PATIENCE } from '../files/insist.ts';
+import { RETRIES } from '../files/retry.ts';
 import type { FileStore } from '../files/store.ts';
 import { endJob, enqueue, type Job, postponeJob, renewJob, takeJob } from '../jobs/queue.ts';
 import { reasonOf, retryLater } from '../jobs/retry.ts';
@@ -139,19 +139,19 @@ async function make(
   signal: AbortSignal,
 ): Promise<void> {
   const { backup, backupSeal } = config;
-  const patience = {
-    ...PATIENCE,
+  const retries = {
+    ...RETRIES,
     signal,
     onWait: (err: Error, ms: number) => log.warn({ err, ms }, 'the backup waits for a store'),
   };
-  const target = await openBackupTarget(backup.url, { patience });
+  const target = await openBackupTarget(backup.url, { retries });
   const database = await databaseId(opened.db);
   await requireOwn(target, database);
   const isEncrypted = Boolean(backupSeal.passphrase || backupSeal.recipient);
   const name = backupName(new Date(), isEncrypted);
   let end = { files: 0, damaged: [] as string[] };
   const bytes = await target.write(name, signal, async to => {
-    end = await writeBackup({ opened, files, patience }, to, backupSeal);
+    end = await writeBackup({ opened, files, retries }, to, backupSeal);
   });
   const { files: documents, damaged } = end;
   await inTransaction(opened.db, async trx => {

@@ -12,7 +12,7 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { insist, type Patience } from '../files/insist.ts';
+import { type RetryOptions, retry } from '../files/retry.ts';
 import { FAST_READ_BYTES } from '../files/store.ts';
 import { BackupError } from './format.ts';
 
@@ -27,7 +27,7 @@ export const partBytes = (number: number): number => 32 * MIB * 4 ** Math.floor(
 export interface Sending {
   client: S3Client;
   object: { Bucket: string; Key: string };
-  patience: Patience;
+  retries: RetryOptions;
   partBytes?: typeof partBytes;
 }
 
@@ -35,12 +35,12 @@ type Upload = Sending['object'] & { UploadId: string | undefined };
 
 /** @returns the bytes that the object has; when this fails it is not there, unless the store told nobody about its end */
 export async function sendInParts(
-  { client, object, patience: given, partBytes: bytesOf = partBytes }: Sending,
+  { client, object, retries: given, partBytes: bytesOf = partBytes }: Sending,
   source: Readable,
 ): Promise<number> {
   const failed = new AbortController();
   const signal = given.signal ? AbortSignal.any([given.signal, failed.signal]) : failed.signal;
-  const patience = { ...given, signal };
+  const retries = { ...given, signal };
   const options = { abortSignal: signal };
   let begun: Upload | undefined;
   const parts: { ETag?: string; PartNumber: number }[] = [];
@@ -48,17 +48,17 @@ export async function sendInParts(
   let sending = Promise.resolve();
   let total = 0;
   const send = async (upload: Upload, PartNumber: number, slot: Slot) => {
-    const { ETag } = await insist(async () => {
+    const { ETag } = await retry(async () => {
       const { body, ...content } = slot.content();
       const part = { ...upload, ...content, PartNumber, Body: body };
       return client.send(new UploadPartCommand(part), options).finally(() => body.destroy());
-    }, patience);
+    }, retries);
     parts.push({ ETag, PartNumber });
   };
   try {
     let [filling, other] = [await Slot.open(slots), await Slot.open(slots)];
     const create = new CreateMultipartUploadCommand(object);
-    const { UploadId } = await insist(() => client.send(create, options), patience);
+    const { UploadId } = await retry(() => client.send(create, options), retries);
     const upload = { ...object, UploadId };
     begun = upload;
     let number = 1;
@@ -84,12 +84,12 @@ export async function sendInParts(
     if (filling.size > 0) await flush();
     await sending;
     const whole = { ...upload, MultipartUpload: { Parts: parts } };
-    await insist(() => client.send(new CompleteMultipartUploadCommand(whole), options), patience).catch(
+    await retry(() => client.send(new CompleteMultipartUploadCommand(whole), options), retries).catch(
       async error => {
         // The answer of a try before may have been lost, and the upload be done.
         signal.throwIfAborted();
         const head = () => client.send(new HeadObjectCommand(object), options);
-        const found = await insist(head, patience).catch(() => undefined);
+        const found = await retry(head, retries).catch(() => undefined);
         if (found?.ContentLength !== total) throw error;
       },
     );

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { OpenDatabase } from '../database/pools.ts';
 import { FileDamagedError } from '../files/errors.ts';
-import { insist, PATIENCE, type Patience } from '../files/insist.ts';
+import { RETRIES, type RetryOptions, retry } from '../files/retry.ts';
 import type { FileStore } from '../files/store.ts';
 import { type ArchiveWriter, type Seal, writeArchive } from './archive.ts';
 import { BACKUP_FORMAT, type End, entryNames, LEFT_OUT, type Manifest } from './format.ts';
@@ -17,7 +17,7 @@ interface Source {
   opened: OpenDatabase;
   files: FileStore;
   /** With a store of documents that is away for a while. */
-  patience?: Patience;
+  retries?: RetryOptions;
 }
 
 /**
@@ -25,7 +25,7 @@ interface Source {
  * @returns what was written, with `to` ended; documents that are `damaged` are named: one less is no reason to have no backup
  */
 export async function writeBackup(
-  { opened, files, patience = PATIENCE }: Source,
+  { opened, files, retries = RETRIES }: Source,
   to: Writable,
   seal: Seal = {},
 ): Promise<End> {
@@ -41,7 +41,7 @@ export async function writeBackup(
       const kept = await filesOf(client);
       // Documents take long, and keep without the snapshot: files of deleted ones stay for some days.
       await client.query('commit');
-      for (const file of kept) await writeFile(files, archive, file, end, patience);
+      for (const file of kept) await writeFile(files, archive, file, end, retries);
       await archive.add(entryNames.end, json(end));
     });
     return end;
@@ -106,15 +106,15 @@ async function writeFile(
   archive: ArchiveWriter,
   { key, name, size: recorded }: KeptFile,
   end: End,
-  patience: Patience,
+  retries: RetryOptions,
 ): Promise<void> {
-  const found = recorded ?? (await insist(() => files.sizeOf(key), patience));
+  const found = recorded ?? (await retry(() => files.sizeOf(key), retries));
   if (found === undefined) {
     end.gone.push(key);
     return;
   }
   const size = Number(found);
-  const content = await files.open(key, { start: 0, end: size, size, patience }).catch(error => {
+  const content = await files.open(key, { start: 0, end: size, size, retries }).catch(error => {
     if (!(error instanceof FileDamagedError)) throw error;
     if (recorded === null) end.gone.push(key);
     else end.damaged.push(name);

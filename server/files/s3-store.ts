@@ -12,8 +12,8 @@ import {
 import type { UploadKind } from '../../contract/register/documents.ts';
 import { clearFolder, tryWriting } from './disk-store.ts';
 import { FileDamagedError, StorageFullError, StorageUnavailableError } from './errors.ts';
-import { insist, type Patience } from './insist.ts';
 import { readOn } from './read-on.ts';
+import { type RetryOptions, retry } from './retry.ts';
 import { openS3, startOf } from './s3-client.ts';
 import { spool } from './spool.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from './store.ts';
 
 /** A client's half an hour of sending must not be lost to one hiccup behind us. */
-const WRITE_PATIENCE: Patience = { attempts: 3, firstMs: 500, longestMs: 1_000 };
+const WRITE_RETRIES: RetryOptions = { attempts: 3, firstMs: 500, longestMs: 1_000 };
 
 /** An upload waits in a local folder until it is complete and checked. */
 export class S3Store implements FileStore {
@@ -60,11 +60,11 @@ export class S3Store implements FileStore {
     }
   }
 
-  async restore(key: string, source: ByteSource, patience?: Patience): Promise<void> {
+  async restore(key: string, source: ByteSource, retries?: RetryOptions): Promise<void> {
     const file = path.join(this.#incoming, key);
     try {
       await writeFile(file, source, { mode: 0o600 });
-      await this.#send(key, file, (await stat(file)).size, patience);
+      await this.#send(key, file, (await stat(file)).size, retries);
     } catch (error) {
       throw asUnavailable(error);
     } finally {
@@ -72,22 +72,22 @@ export class S3Store implements FileStore {
     }
   }
 
-  #send(key: string, file: string, ContentLength: number, patience = WRITE_PATIENCE): Promise<unknown> {
-    return insist(async () => {
+  #send(key: string, file: string, ContentLength: number, retries = WRITE_RETRIES): Promise<unknown> {
+    return retry(async () => {
       const Body = createReadStream(file);
       const command = new PutObjectCommand({ ...this.#object(key), Body, ContentLength });
       return this.#s3.client.send(command).finally(() => Body.destroy());
-    }, patience);
+    }, retries);
   }
 
-  async open(key: string, { start, end, size, patience }: FileRange): Promise<Readable> {
+  async open(key: string, { start, end, size, retries }: FileRange): Promise<Readable> {
     let etag: string | undefined;
     const from = async (at: number) => {
       const found = await this.#read(key, { start: at, end, size }, etag);
       etag ??= found.ETag;
       return found.Body as Readable;
     };
-    return patience ? readOn(from, { start, end, patience }) : from(start);
+    return retries ? readOn(from, { start, end, retries }) : from(start);
   }
 
   /** @param IfMatch of what was read before: bytes of two objects are never put together */

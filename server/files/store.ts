@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { StoreRoom } from '../../contract/answers/store-check.ts';
 import type { UploadKind } from '../../contract/register/documents.ts';
 import { isUuid } from '../uuid.ts';
-import type { Patience } from './insist.ts';
+import type { RetryOptions } from './retry.ts';
 
 /** Bytes read at a time: 200 slow readers at once then hold some tens of MB, not hundreds. */
 export const READ_BYTES = 65_536;
@@ -30,7 +30,7 @@ export interface FileRange {
   /** Bytes to read at a time where that can be chosen; `READ_BYTES` when not given. */
   readBytes?: number;
   /** Where the store breaks off, it is read on from that byte; without it, whoever reads hears of it. */
-  patience?: Patience;
+  retries?: RetryOptions;
 }
 
 export type ByteSource = AsyncIterable<Uint8Array>;
@@ -42,7 +42,7 @@ export interface FileStore {
   /** @throws FileDamagedError when the file is gone or not `size` bytes long */
   open(key: string, range: FileRange): Promise<Readable>;
   /** Keeps bytes as they are under this key: what comes out of a backup, or a part of an upload; what lies there goes. @throws StorageFullError */
-  restore(key: string, source: ByteSource, patience?: Patience): Promise<void>;
+  restore(key: string, source: ByteSource, retries?: RetryOptions): Promise<void>;
   /** In bytes, as it lies in the store; undefined when there is no such file. */
   sizeOf(key: string): Promise<number | undefined>;
   /** Removing what is not there is no error. */

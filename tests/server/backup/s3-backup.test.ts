@@ -12,8 +12,8 @@ import { type BucketOptions, bucket } from '../../../server/backup/s3-target.ts'
 import { partBytes } from '../../../server/backup/send-in-parts.ts';
 import { writeBackup } from '../../../server/backup/write-backup.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
-import { insist, type Patience } from '../../../server/files/insist.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
+import { type RetryOptions, retry } from '../../../server/files/retry.ts';
 import { openS3 } from '../../../server/files/s3-client.ts';
 import { keyPath } from '../../../server/files/store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
@@ -37,14 +37,14 @@ beforeEach(() => {
   objects.asked.length = 0;
 });
 
-const quick = (more: Partial<Patience> = {}): Patience => ({
+const quick = (more: Partial<RetryOptions> = {}): RetryOptions => ({
   attempts: 8,
   firstMs: 5,
   longestMs: 20,
   ...more,
 });
 const place = (options: BucketOptions = {}, endpoint?: string) =>
-  bucket(objects.address('backups', endpoint), { patience: quick(), partBytes: () => PART, ...options });
+  bucket(objects.address('backups', endpoint), { retries: quick(), partBytes: () => PART, ...options });
 const send = (to: Writable) => pipeline(Readable.from([CONTENT]), to);
 const partOf = ({ url = '' }: { url?: string }) =>
   Number(new URL(url, 'http://store').searchParams.get('partNumber')) || undefined;
@@ -111,7 +111,7 @@ describe('an upload', () => {
       line.refuse(false);
       line.thaw();
     };
-    const target = place({ patience: quick({ onWait }), silenceMs: 300 }, endpoint);
+    const target = place({ retries: quick({ onWait }), silenceMs: 300 }, endpoint);
     await target.write(NAME, never, async to => {
       to.write(CONTENT.subarray(0, 5 * PART));
       while (objects.asked.filter(isPart(4)).length === 0) await new Promise(setImmediate);
@@ -163,9 +163,9 @@ describe('an upload', () => {
 
   test('ends at once, also while it waits, when the server stops', async () => {
     const stop = new AbortController();
-    const patience = quick({ firstMs: 3_600_000, longestMs: 3_600_000, onWait: () => stop.abort() });
+    const retries = quick({ firstMs: 3_600_000, longestMs: 3_600_000, onWait: () => stop.abort() });
     objects.next(isPart(3), { status: 500 });
-    await expect(place({ patience }).write(NAME, stop.signal, send)).rejects.toThrow();
+    await expect(place({ retries }).write(NAME, stop.signal, send)).rejects.toThrow();
     expect(objects.uploads.size).toBe(0);
   });
 
@@ -198,7 +198,7 @@ describe('an upload', () => {
     async (_, what, isIt) => {
       objects.next(isIt, { isSilent: true });
       const stop = new AbortController();
-      const target = place({ silenceMs, patience: quick({ signal: stop.signal }) });
+      const target = place({ silenceMs, retries: quick({ signal: stop.signal }) });
       const ended = expect(target[what]()).rejects.toThrow();
       await vi.waitFor(() => expect(objects.asked.some(isIt)).toBe(true));
       stop.abort();
@@ -216,7 +216,7 @@ describe('an upload', () => {
     ['ECONNREFUSED', 8],
   ])('that fails with %s is tried %i times', async (code, times) => {
     const work = vi.fn(() => Promise.reject(Object.assign(new Error(code), { code })));
-    await expect(insist(work, quick())).rejects.toThrow(code);
+    await expect(retry(work, quick())).rejects.toThrow(code);
     expect(work).toHaveBeenCalledTimes(times);
   });
 
@@ -301,14 +301,14 @@ describe('a document that is read for a backup', () => {
   test('is read on from the byte where it broke', async () => {
     const { store, key } = await one();
     for (const answeredBytes of cuts) objects.next(isGet(key), { answeredBytes });
-    expect(await isContent(await store.open(key, { ...range, patience: quick() }))).toBe(true);
+    expect(await isContent(await store.open(key, { ...range, retries: quick() }))).toBe(true);
     expect(askedFrom(key)).toEqual([0, cuts[0], (cuts[0] ?? 0) + 3, cuts.reduce((sum, one) => sum + one, 0)]);
   });
 
   test('is damaged where another one took its place', async () => {
     const { store, key } = await one();
     objects.next(isGet(key), { answeredBytes: PART });
-    const reading = await store.open(key, { ...range, patience: quick() });
+    const reading = await store.open(key, { ...range, retries: quick() });
     const { client, bucket: Bucket, prefix } = openS3(objects.address());
     const Body = randomBytes(CONTENT.length);
     await client.send(new PutObjectCommand({ Bucket, Key: `${prefix}/${keyPath(key)}`, Body }));
@@ -344,9 +344,9 @@ test('an office comes back by way of a store, whose line breaks all the time, wi
   const onWait = () => {
     if (++waits % 3 === 0) line.cut();
   };
-  const target = place({ patience: quick({ onWait }), partBytes: () => 8 * 1024 }, endpoint);
-  const patience = quick({ onWait });
-  await target.write(NAME, never, async to => void (await writeBackup({ opened, files, patience }, to)));
+  const target = place({ retries: quick({ onWait }), partBytes: () => 8 * 1024 }, endpoint);
+  const retries = quick({ onWait });
+  await target.write(NAME, never, async to => void (await writeBackup({ opened, files, retries }, to)));
   expect(waits).toBeGreaterThanOrEqual(8);
   every(isGet(NAME), 5_000);
   objects.asked.length = 0;
@@ -369,8 +369,8 @@ test('a restore waits for a store of documents that is away for a while', async 
   line.refuse(true);
   const filesUrl = objects.address('restored', endpoint);
   const store = await openFileStore({ ...fresh.config, filesUrl });
-  const patience = quick({ onWait });
-  await restoreBackup({ opened: into, files: store, migrations, patience }, Readable.from([bytes]));
+  const retries = quick({ onWait });
+  await restoreBackup({ opened: into, files: store, migrations, retries }, Readable.from([bytes]));
   expect(waits).toBe(5);
   await expectSame({ opened: into, database: { config: { ...fresh.config, filesUrl } } }, opened, before);
 });

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { diskTrouble, FileDamagedError, StorageFullError, StorageUnavailableError } from './errors.ts';
 
-export interface Patience {
+export interface RetryOptions {
   attempts: number;
   /** Twice as long after each, ms. */
   firstMs: number;
@@ -13,10 +13,10 @@ export interface Patience {
 }
 
 /** 26 minutes of waiting between them. */
-export const PATIENCE: Patience = { attempts: 32, firstMs: 1_000, longestMs: 60_000 };
+export const RETRIES: RetryOptions = { attempts: 32, firstMs: 1_000, longestMs: 60_000 };
 
 /** To the operator of a command. */
-export const sayWait = (error: Error, ms: number): void =>
+export const reportRetry = (error: Error, ms: number): void =>
   void process.stderr.write(
     `Waiting for the store (${error.message || error.name}): again in ${ms / 1000} s\n`,
   );
@@ -52,8 +52,8 @@ function mayPass(error: unknown): boolean {
 }
 
 /** @throws what `work` threw last, or at once where trying again is of no use */
-export async function insist<T>(work: () => Promise<T>, patience: Patience): Promise<T> {
-  const { attempts, firstMs, longestMs, signal, onWait } = patience;
+export async function retry<T>(work: () => Promise<T>, retries: RetryOptions): Promise<T> {
+  const { attempts, firstMs, longestMs, signal, onWait } = retries;
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted();
     try {
