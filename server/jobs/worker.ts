@@ -7,7 +7,7 @@ export type Step = (signal: AbortSignal) => Promise<boolean>;
 
 export interface WorkerOptions {
   /** Each works on its own, so that a slow mail server holds up nothing but mails. */
-  lanes: readonly Step[];
+  steps: readonly Step[];
   /** Done at the start and then once in a while: what other processes may have left behind, what a new day brings. */
   lookAround: () => Promise<void>;
   /** Milliseconds until a job is due; undefined when none is. */
@@ -21,12 +21,12 @@ const SHORTEST_SLEEP_MS = 1000;
 /** How long a stop waits for jobs under way before it breaks them off. */
 const GRACE_MS = 10_000;
 
-export function startWorker({ lanes, lookAround, untilNext, log }: WorkerOptions): {
+export function startWorker({ steps, lookAround, untilNext, log }: WorkerOptions): {
   /** Resolves when nothing runs any more; what was broken off is tried again by the next process. */
   stop(): Promise<void>;
 } {
   const breakOff = new AbortController();
-  const states = lanes.map(step => ({ step, busy: false, again: false }));
+  const loops = steps.map(step => ({ step, busy: false, again: false }));
   const running = new Set<Promise<void>>();
   let alarm: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -47,17 +47,17 @@ export function startWorker({ lanes, lookAround, untilNext, log }: WorkerOptions
     running.add(task);
   };
 
-  async function drain(lane: (typeof states)[number]) {
-    lane.busy = true;
+  async function drain(loop: (typeof loops)[number]) {
+    loop.busy = true;
     try {
       do {
-        lane.again = false;
-        while (!stopped && (await lane.step(breakOff.signal))) lane.again = false;
-      } while (lane.again && !stopped);
+        loop.again = false;
+        while (!stopped && (await loop.step(breakOff.signal))) loop.again = false;
+      } while (loop.again && !stopped);
     } finally {
-      lane.busy = false;
+      loop.busy = false;
     }
-    if (states.every(other => !other.busy)) await setAlarm();
+    if (loops.every(other => !other.busy)) await setAlarm();
   }
 
   async function setAlarm() {
@@ -70,9 +70,9 @@ export function startWorker({ lanes, lookAround, untilNext, log }: WorkerOptions
 
   function wake() {
     if (stopped) return;
-    for (const lane of states) {
-      if (lane.busy) lane.again = true;
-      else start(() => drain(lane));
+    for (const loop of loops) {
+      if (loop.busy) loop.again = true;
+      else start(() => drain(loop));
     }
   }
 

@@ -1,6 +1,6 @@
 /** Hashing of passwords: argon2id with the parameters that OWASP names (19 MiB, 2 rounds). */
 import { verify as compare, hash } from '@node-rs/argon2';
-import { createLane } from '../requests/lanes.ts';
+import { createSemaphore } from '../requests/semaphore.ts';
 
 /** The library's default algorithm is argon2id. Tests of anything else sign in at less cost. */
 export const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,14 +9,19 @@ export const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const argon2 = { compare };
 
 /** Each takes 19 MiB and one of the four threads that read files, too. Everybody is one caller without a share: nobody is known yet. */
-const lane = createLane({ perCaller: Number.POSITIVE_INFINITY, overall: 2, queue: 64, waitMs: 10_000 });
+const semaphore = createSemaphore({
+  perCaller: Number.POSITIVE_INFINITY,
+  overall: 2,
+  queue: 64,
+  waitMs: 10_000,
+});
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const leave = await lane.enter('anybody');
+  const release = await semaphore.acquire('anybody');
   try {
     return await work();
   } finally {
-    leave();
+    release();
   }
 }
 

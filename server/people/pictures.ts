@@ -11,7 +11,7 @@ import type { ReceiveOptions } from '../files/receive.ts';
 import { spool } from '../files/spool.ts';
 import { type FileStore, newKey } from '../files/store.ts';
 import { networkOf } from '../network.ts';
-import { createLane } from '../requests/lanes.ts';
+import { createSemaphore } from '../requests/semaphore.ts';
 
 /** What is kept is always this. */
 export const PICTURE_TYPE = MEDIA_TYPES.jpg;
@@ -23,7 +23,7 @@ const SECONDS = 20;
 /** Waiting while one is made small, 10 MB each at most. */
 const MAX_WAITING = 19;
 /** One after the other: a single picture may take some hundred MB while it is made small. */
-const shrinking = createLane({
+const shrinking = createSemaphore({
   perCaller: Number.POSITIVE_INFINITY,
   overall: 1,
   queue: MAX_WAITING,
@@ -32,8 +32,8 @@ const shrinking = createLane({
 /** Arriving: whoever sends slowly keeps nobody else's from being taken. Strangers of one network may be an office. */
 const nobodyWaits = { overall: 50, queue: 0, waitMs: 0 };
 const arriving = {
-  strangers: createLane({ ...nobodyWaits, perCaller: 10 }),
-  people: createLane({ ...nobodyWaits, perCaller: 3 }),
+  strangers: createSemaphore({ ...nobodyWaits, perCaller: 10 }),
+  people: createSemaphore({ ...nobodyWaits, perCaller: 3 }),
 };
 /** A picture at 20 kB/s. */
 const MAX_ARRIVAL_MS = 10 * 60_000;
@@ -50,20 +50,22 @@ export const receivingPictures = (
     remove: key => app.files.remove(key),
     put: async (source, upload) => {
       await mayBeKept?.();
-      const [lane, who] = caller ? [arriving.people, String(caller.id)] : [arriving.strangers, networkOf(ip)];
-      let leave = await lane.enter(who).catch(refuse);
+      const [semaphore, who] = caller
+        ? [arriving.people, String(caller.id)]
+        : [arriving.strangers, networkOf(ip)];
+      let release = await semaphore.acquire(who).catch(refuse);
       const folder = path.join(app.config.dataDir, 'files/incoming');
       const file = path.join(folder, newKey());
       try {
         await mkdir(folder, { recursive: true });
         await spool(source, file, { ...upload, sync: false });
-        leave();
-        leave = await shrinking.enter('anybody').catch(refuse);
+        release();
+        release = await shrinking.acquire('anybody').catch(refuse);
         const small = await shrink(file, upload.name);
-        leave();
+        release();
         return await app.files.put(once(small), { name: 'picture.jpg', kind: PHOTO });
       } finally {
-        leave();
+        release();
         await unlink(file).catch(() => undefined);
       }
     },

@@ -30,7 +30,7 @@ export const backups = fp(async (app: FastifyInstance) => {
   let worker: ReturnType<typeof startWorker> | undefined;
   app.addHook('onReady', async () => {
     worker = startWorker({
-      lanes: [backupStep(scheduled)],
+      steps: [backupStep(scheduled)],
       lookAround: scheduler(scheduled),
       untilNext: () => untilNextJob(app.db, ['backup']),
       log: app.log,

@@ -45,7 +45,7 @@ declare module 'fastify' {
   }
 }
 
-const MAIL_LANES = 2;
+const MAILS_AT_ONCE = 2;
 /** What answers to something that was asked for frightens more than it helps when it comes days later. */
 const ANSWER_PATIENCE_SECONDS = 24 * 3600;
 
@@ -107,9 +107,9 @@ export const jobs = fp(async (app: FastifyInstance) => {
     // The embedded database lets no second process in.
     let released = config.databaseUrl !== undefined;
     worker = startWorker({
-      lanes: [
+      steps: [
         transactionStep(db, handlers, log),
-        ...Array.from({ length: MAIL_LANES }, () => sendStep(db, senders, log)),
+        ...Array.from({ length: MAILS_AT_ONCE }, () => sendStep(db, senders, log)),
       ],
       lookAround: async () => {
         if (!released) await releaseAll(db);

@@ -74,8 +74,8 @@ export const metrics = fp(async (app: FastifyInstance) => {
     'heavy_work',
     'Sheets read or made, and exports sent: those that go on, and those that wait for their turn',
     () =>
-      Object.entries(app.lanes).flatMap(([kind, lane]) =>
-        Object.entries(lane.counts()).map(([state, count]) => [{ kind, state }, count] as const),
+      Object.entries(app.semaphores).flatMap(([kind, semaphore]) =>
+        Object.entries(semaphore.counts()).map(([state, count]) => [{ kind, state }, count] as const),
       ),
     ['kind', 'state'],
   );

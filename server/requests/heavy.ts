@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { onceGone } from '../gone.ts';
 import { networkOf } from '../network.ts';
 import { requireCaller } from './guard.ts';
-import { createLane, type Lane, type LaneLimits } from './lanes.ts';
+import { createSemaphore, type Semaphore, type SemaphoreLimits } from './semaphore.ts';
 
 /** Planning and laying out sheets takes a processor; an export is mostly read by somebody, who may be slow (docs/operations.md). */
 const limits = {
@@ -13,21 +13,21 @@ const limits = {
   /** Figures that are only looked at: each asks for all connections of long work, and a person changes their mind. */
   reports: { perCaller: 6, overall: 2, queue: 24, waitMs: 30_000 },
   exports: { perCaller: 2, overall: 16, queue: 16, waitMs: 30_000 },
-} as const satisfies Record<string, LaneLimits>;
-export type LaneName = keyof typeof limits;
+} as const satisfies Record<string, SemaphoreLimits>;
+export type HeavyWork = keyof typeof limits;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    lanes: Record<LaneName, Lane>;
+    semaphores: Record<HeavyWork, Semaphore>;
   }
 }
 
 export const heavyWork = fp(async (app: FastifyInstance) => {
-  app.decorate('lanes', {
-    arrivals: createLane(limits.arrivals),
-    sheets: createLane(limits.sheets),
-    reports: createLane(limits.reports),
-    exports: createLane(limits.exports),
+  app.decorate('semaphores', {
+    arrivals: createSemaphore(limits.arrivals),
+    sheets: createSemaphore(limits.sheets),
+    reports: createSemaphore(limits.reports),
+    exports: createSemaphore(limits.exports),
   });
 });
 
@@ -35,25 +35,29 @@ const callerOf = ({ caller, ip }: FastifyRequest) => (caller ? `user ${caller.id
 
 /**
  * Begins when there is room, until its answer is sent; `when` tells which requests are meant. @param requireRight throws before somebody takes a place
- * @throws HttpError 401; 429, 503 as `enterLane`
+ * @throws HttpError 401; 429, 503 as `waitForTurn`
  */
 export const heavy = (
-  name: LaneName,
+  name: HeavyWork,
   requireRight: (request: FastifyRequest) => void,
   when: (request: FastifyRequest) => boolean = () => true,
 ) => ({
   async preHandler(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     requireCaller(request);
     requireRight(request);
-    if (when(request)) await enterLane(name, request, reply);
+    if (when(request)) await waitForTurn(name, request, reply);
   },
 });
 
 /** The same within a route, from where its work is heavy. @throws HttpError 429, 503 */
-export async function enterLane(name: LaneName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function waitForTurn(
+  name: HeavyWork,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const gone = new AbortController();
   const stay = onceGone(reply, () => gone.abort());
-  const leave = await request.server.lanes[name].enter(callerOf(request), gone.signal).finally(stay);
-  reply.raw.once('finish', leave);
-  onceGone(reply, leave);
+  const release = await request.server.semaphores[name].acquire(callerOf(request), gone.signal).finally(stay);
+  reply.raw.once('finish', release);
+  onceGone(reply, release);
 }

@@ -45,7 +45,7 @@ export async function checkStore(
   const findings: StoreFindings = { files: 0, bytes: 0, damaged: 0, damages: [], strays: 0 };
   for (const next of [documentsAfter, photosAfter]) {
     for (let rows = await next(db, 0); rows.length > 0; rows = await next(db, rows.at(-1)?.id as number)) {
-      const results = await inLanes(rows, async row => {
+      const results = await inParallel(rows, async row => {
         signal?.throwIfAborted();
         const found = await lookAt(store, row, deep);
         // Removed or replaced since it was read: nothing is wrong.
@@ -134,16 +134,16 @@ async function isAsRecorded(store: FileStore, { key, size, crc32: crc, sha256 }:
 }
 
 /** Like `Promise.all`, a few at a time. */
-async function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results = new Array<R>(items.length);
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < items.length) {
       const at = next++;
       results[at] = await work(items[at] as T);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return results;
 }
 

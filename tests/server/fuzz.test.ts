@@ -137,10 +137,10 @@ test(
       if (status >= 400 && isApi && !isSilent && !isRefusal(body))
         wrong.push(`${what}: ${status} ${body.slice(0, 200)}`);
     };
-    const lane = async () => {
+    const client = async () => {
       while (sent < REQUESTS && wrong.length < 20) {
         const number = sent++;
-        // Drawn before anything is waited for: the same in the same order, however the lanes overtake each other.
+        // Drawn before anything is waited for: the same in the same order, however the clients overtake each other.
         const caller =
           roll() < 0.4 ? callers[1 + roles.indexOf('admin')] : callers[Math.floor(roll() * callers.length)];
         const request = next();
@@ -149,7 +149,7 @@ test(
         await send(request, caller, number, way);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await Promise.all(Array.from({ length: AT_ONCE }, client));
     expect(wrong, `FUZZ_SEED=${SEED}`).toEqual([]);
     if (REQUESTS >= OF_EVERYTHING) expect([...unseen], 'operations that were never asked for').toEqual([]);
     // Requests that are refused at the door alone would prove nothing.

@@ -6,7 +6,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { onceAborted, onceGone } from '../../server/gone.ts';
-import { createLane } from '../../server/requests/lanes.ts';
+import { createSemaphore } from '../../server/requests/semaphore.ts';
 
 /** A server whose route waits until it is let, then asks to hear of the end. */
 async function serving() {
@@ -67,10 +67,10 @@ test('a signal that was given already', async () => {
   const heard = vi.fn();
   onceAborted(AbortSignal.abort(), heard);
   expect(heard).toHaveBeenCalledTimes(1);
-  const lane = createLane({ perCaller: 1, overall: 1, queue: 1, waitMs: 60_000 });
-  await lane.enter('one');
-  await expect(lane.enter('other', AbortSignal.abort())).rejects.toMatchObject({ statusCode: 503 });
-  expect(lane.counts()).toEqual({ running: 1, waiting: 0 });
+  const semaphore = createSemaphore({ perCaller: 1, overall: 1, queue: 1, waitMs: 60_000 });
+  await semaphore.acquire('one');
+  await expect(semaphore.acquire('other', AbortSignal.abort())).rejects.toMatchObject({ statusCode: 503 });
+  expect(semaphore.counts()).toEqual({ running: 1, waiting: 0 });
 });
 
 /** Added in the same step in which what they listen to is known to go on. */

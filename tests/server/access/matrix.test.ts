@@ -132,20 +132,20 @@ const isRead = ({ method, rule }: Cell) => (method === 'GET' || method === 'HEAD
 
 /** Workbooks take long: all who may have one are told that they have to wait, and who may not is told that before. */
 async function withoutRoom(work: () => Promise<void>) {
-  const { sheets } = stage.world.server.app.lanes;
+  const { sheets } = stage.world.server.app.semaphores;
   let isOver = false;
   const others = Array.from({ length: 15 }, async (_, index) => {
     // On a slow machine who waits is sent away before, and comes again: each request would wait as long in the room that this leaves.
     while (!isOver) {
-      const leave = await sheets.enter(`somebody ${index}`).catch(() => undefined);
-      if (leave) return leave;
+      const release = await sheets.acquire(`somebody ${index}`).catch(() => undefined);
+      if (release) return release;
       await setImmediate();
     }
     return undefined;
   });
   await work().finally(() => {
     isOver = true;
-    for (const turn of others) void turn.then(leave => leave?.());
+    for (const turn of others) void turn.then(release => release?.());
   });
   await expect.poll(() => sheets.counts()).toEqual({ running: 0, waiting: 0 });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLane } from '../../../server/requests/lanes.ts';
+import { createSemaphore } from '../../../server/requests/semaphore.ts';
 import { messages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { csv, sendSheet } from '../../support/import.ts';
@@ -20,32 +20,34 @@ afterAll(() => server.close());
 
 const sheet = csv([['District'], ['Khyber']]);
 
-/** Takes places until the lane is full, each for somebody else. */
+/** Takes places until the semaphore is full, each for somebody else. */
 async function fill(name: 'sheets' | 'reports', places: number) {
-  const leave = await Promise.all(
-    Array.from({ length: places }, (_, index) => server.app.lanes[name].enter(`somebody ${index}`)),
+  const release = await Promise.all(
+    Array.from({ length: places }, (_, index) => server.app.semaphores[name].acquire(`somebody ${index}`)),
   );
   return () => {
-    for (const one of leave) one();
+    for (const one of release) one();
   };
 }
 
 describe('heavy work', () => {
   test('of one person: a third at the same time is refused with 429, others work on', async () => {
-    const own = await Promise.all([1, 2].map(() => server.app.lanes.sheets.enter(`user ${admin.id}`)));
+    const own = await Promise.all([1, 2].map(() => server.app.semaphores.sheets.acquire(`user ${admin.id}`)));
     const refused = await sendSheet(admin, 'villages', sheet, { name: 'a.csv' });
     expect([refused.statusCode, refused.json()]).toEqual([429, { message: messages.tooMuchOfYours }]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await engineer.get('report?format=csv')).statusCode).toBe(200);
-    for (const leave of own) leave();
+    for (const release of own) release();
     expect((await sendSheet(admin, 'villages', sheet, { name: 'a.csv' })).statusCode).toBe(200);
   });
 
   test('of all: waits for its turn; with a full queue it is refused with 503', async () => {
-    const leave = await fill('sheets', 3);
+    const release = await fill('sheets', 3);
     const waiting = engineer.get('report?format=xlsx');
-    await expect.poll(() => server.app.lanes.sheets.counts()).toEqual({ running: 3, waiting: 1 });
-    const queue = Array.from({ length: 11 }, (_, index) => server.app.lanes.sheets.enter(`later ${index}`));
+    await expect.poll(() => server.app.semaphores.sheets.counts()).toEqual({ running: 3, waiting: 1 });
+    const queue = Array.from({ length: 11 }, (_, index) =>
+      server.app.semaphores.sheets.acquire(`later ${index}`),
+    );
     const refused = await admin.get('report?format=csv');
     expect(refused.json()).toEqual({ message: messages.busy });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -57,19 +59,19 @@ describe('heavy work', () => {
       expect((await server.anyone.get(path)).statusCode, path).toBe(401);
       expect((await guest.get(path)).statusCode, path).toBe(403);
     }
-    leave();
+    release();
     for (const turn of queue) void turn.then(one => one());
     expect((await waiting).statusCode).toBe(200);
   });
 
   test('figures that are looked at wait for each other, and not for sheets', async () => {
-    const leave = await fill('reports', 2);
+    const release = await fill('reports', 2);
     const waiting = engineer.get('report?as_of=2026-01-01');
-    await expect.poll(() => server.app.lanes.reports.counts()).toEqual({ running: 2, waiting: 1 });
+    await expect.poll(() => server.app.semaphores.reports.counts()).toEqual({ running: 2, waiting: 1 });
     expect((await engineer.get('report?format=csv')).statusCode).toBe(200);
-    leave();
+    release();
     expect((await waiting).statusCode).toBe(200);
-    await expect.poll(() => server.app.lanes.reports.counts()).toEqual({ running: 0, waiting: 0 });
+    await expect.poll(() => server.app.semaphores.reports.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
   test('sheets that arrive slowly hold nobody up; of one person two may be on their way', async () => {
@@ -83,11 +85,11 @@ describe('heavy work', () => {
     const sending = await Promise.all(
       others.flatMap(client => [1, 2].map(() => sendSlowly(client, 'POST', 'villages/import', form()))),
     );
-    expect(server.app.lanes.sheets.counts()).toEqual({ running: 0, waiting: 0 });
+    expect(server.app.semaphores.sheets.counts()).toEqual({ running: 0, waiting: 0 });
     expect((await engineer.get('report?format=csv')).statusCode).toBe(200);
     expect((await sendSheet(admin, 'villages', sheet, { name: 'a.csv' })).statusCode).toBe(429);
     for (const { finish } of sending) expect((await finish()).statusCode).toBe(200);
-    await expect.poll(() => server.app.lanes.arrivals.counts()).toEqual({ running: 0, waiting: 0 });
+    await expect.poll(() => server.app.semaphores.arrivals.counts()).toEqual({ running: 0, waiting: 0 });
     expect((await sendSheet(admin, 'villages', sheet, { name: 'a.csv' })).statusCode).toBe(200);
   });
 
@@ -97,40 +99,40 @@ describe('heavy work', () => {
       const answer = await openGet(port, '/api/districts/export?format=xlsx', headers);
       expect(answer.statusCode).toBe(200);
       answer.destroy();
-      await expect.poll(() => server.app.lanes.exports.counts()).toEqual({ running: 0, waiting: 0 });
+      await expect.poll(() => server.app.semaphores.exports.counts()).toEqual({ running: 0, waiting: 0 });
     }
     const figures = (await server.anyone.get('metrics')).body;
     expect(figures).toContain('heavy_work{kind="exports",state="running"} 0');
   });
 });
 
-describe('a lane', () => {
+describe('a semaphore', () => {
   const limits = { perCaller: 9, overall: 1, queue: 9, waitMs: 60_000 };
 
   test('lets in by the order of coming, one at a time', async () => {
-    const lane = createLane(limits);
+    const semaphore = createSemaphore(limits);
     const order: string[] = [];
     const work = async (name: string) => {
-      const leave = await lane.enter(name);
+      const release = await semaphore.acquire(name);
       order.push(name);
       await Promise.resolve();
-      leave();
-      leave();
+      release();
+      release();
     };
     await Promise.all(['a', 'b', 'c', 'd'].map(work));
     expect(order).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('forgets who has gone, and who has waited long enough', async () => {
-    const lane = createLane({ ...limits, waitMs: 1 });
-    const leave = await lane.enter('a');
+    const semaphore = createSemaphore({ ...limits, waitMs: 1 });
+    const release = await semaphore.acquire('a');
     const gone = new AbortController();
-    const waiting = lane.enter('b', gone.signal);
+    const waiting = semaphore.acquire('b', gone.signal);
     gone.abort();
     await expect(waiting).rejects.toMatchObject({ statusCode: 503 });
-    await expect(lane.enter('c')).rejects.toMatchObject({ statusCode: 503 });
-    leave();
-    (await lane.enter('d'))();
-    (await lane.enter('e'))();
+    await expect(semaphore.acquire('c')).rejects.toMatchObject({ statusCode: 503 });
+    release();
+    (await semaphore.acquire('d'))();
+    (await semaphore.acquire('e'))();
   });
 });

@@ -72,7 +72,7 @@ describe('the evidence pack', () => {
     expect(verifyEvidence(files)).toMatchObject({ problems: [], manifest: { entries: 1201 } });
     const left = async () => (await folders()).filter(name => !before.includes(name));
     await vi.waitFor(async () => expect(await left()).toEqual([]));
-    expect(server.app.lanes.exports.counts().running).toBe(0);
+    expect(server.app.semaphores.exports.counts().running).toBe(0);
   });
 
   test('names the first broken link when an entry was changed, removed or cut off', () => {

@@ -4,7 +4,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import { onceAborted } from '../gone.ts';
 import { HttpError } from '../http-error.ts';
 
-export interface LaneLimits {
+export interface SemaphoreLimits {
   /** Running or waiting, of one caller. */
   perCaller: number;
   /** Running. */
@@ -15,9 +15,9 @@ export interface LaneLimits {
   waitMs: number;
 }
 
-export interface Lane {
+export interface Semaphore {
   /** Waits for a turn, until `signal`. @returns what gives it to the next; twice does no harm @throws HttpError 429 of one caller, 503 of all, or for too long */
-  enter(caller: string, signal?: AbortSignal): Promise<() => void>;
+  acquire(caller: string, signal?: AbortSignal): Promise<() => void>;
   counts(): { running: number; waiting: number };
 }
 
@@ -25,7 +25,7 @@ const RETRY_SECONDS = '5';
 const refusal = (status: number, message: Message) =>
   new HttpError(status, { message }, { 'retry-after': RETRY_SECONDS });
 
-export function createLane({ perCaller, overall, queue, waitMs }: LaneLimits): Lane {
+export function createSemaphore({ perCaller, overall, queue, waitMs }: SemaphoreLimits): Semaphore {
   const held = new Map<string, number>();
   const waiting = new Set<() => void>();
   let running = 0;
@@ -42,23 +42,23 @@ export function createLane({ perCaller, overall, queue, waitMs }: LaneLimits): L
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
-      let deaf: (() => void) | undefined;
-      const leave = () => {
+      let stopListening: (() => void) | undefined;
+      const stopWaiting = () => {
         clearTimeout(clock);
-        deaf?.();
+        stopListening?.();
         waiting.delete(begin);
       };
       const begin = () => {
-        leave();
+        stopWaiting();
         resolve();
       };
       const giveUp = () => {
-        leave();
+        stopWaiting();
         reject(refusal(503, messages.busy));
       };
       const clock = setTimeout(giveUp, waitMs);
       waiting.add(begin);
-      deaf = signal && onceAborted(signal, giveUp);
+      stopListening = signal && onceAborted(signal, giveUp);
     });
   }
 
@@ -70,7 +70,7 @@ export function createLane({ perCaller, overall, queue, waitMs }: LaneLimits): L
   }
 
   return {
-    async enter(caller, signal) {
+    async acquire(caller, signal) {
       if ((held.get(caller) ?? 0) >= perCaller) throw refusal(429, messages.tooMuchOfYours);
       if (running >= overall && waiting.size >= queue) throw refusal(503, messages.busy);
       hold(caller, 1);
