@@ -2,11 +2,11 @@ import { bare } from '../../contract/import/import.ts';
 import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
 import { translate } from '../i18n/catalogue.ts';
 import { localized } from '../i18n/localized.ts';
-import type { FilterProps, Kind } from './kind.ts';
+import type { FieldFilterProps, Kind } from './kind.ts';
 
 export const yesOrNo = (value: boolean) => translate(value ? 'register.yes' : 'register.no');
 
-const CheckFilter = ({ source, field }: FilterProps) => (
+const CheckFilter = ({ source, field }: FieldFilterProps) => (
   <ChoiceFilter
     source={source}
     label={localized(field.label)}

@@ -5,7 +5,7 @@ import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
 import { choiceInWords, labelOf } from '../i18n/choiceInWords.ts';
 import { localized } from '../i18n/localized.ts';
 import { textProps } from './input-props.ts';
-import type { FieldInputProps, FilterProps, Kind } from './kind.ts';
+import type { FieldFilterProps, FieldInputProps, Kind } from './kind.ts';
 
 const choicesOf = ({ choices = [] }: ShownField) =>
   choices.map(({ value, label }) => ({ id: value, name: labelOf(label) }));
@@ -17,7 +17,7 @@ const Input = (props: FieldInputProps) => (
 /** One that stands for a blank is no choice of its own. */
 const isOptional = ({ required, initial }: FieldInputProps['field']) => !required && initial === undefined;
 
-const ValuesFilter = ({ source, field }: FilterProps) => (
+const ValuesFilter = ({ source, field }: FieldFilterProps) => (
   <ChoiceFilter source={source} label={localized(field.label)} choices={choicesOf(field)} />
 );
 

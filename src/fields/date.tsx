@@ -4,7 +4,7 @@ import { tidyDay } from '../components/inputs/typedDay.ts';
 import { DateRangeFilter } from '../components/list/filters/DateRangeFilter.tsx';
 import { localized } from '../i18n/localized.ts';
 import { textProps } from './input-props.ts';
-import type { FieldInputProps, FilterProps, Kind } from './kind.ts';
+import type { FieldFilterProps, FieldInputProps, Kind } from './kind.ts';
 
 const Input = (props: FieldInputProps) => <DayInput {...dayProps(props)} />;
 
@@ -14,7 +14,7 @@ const dayProps = (props: FieldInputProps) => {
   return placeholder ? { ...others, placeholder } : others;
 };
 
-const DateFilter = ({ source, field }: FilterProps) => (
+const DateFilter = ({ source, field }: FieldFilterProps) => (
   <DateRangeFilter source={source} label={localized(field.label)} />
 );
 

@@ -16,7 +16,7 @@ export interface FieldInputProps {
   field: InputField;
 }
 
-export interface FilterProps {
+export interface FieldFilterProps {
   source: string;
   field: ShownField;
 }
@@ -36,7 +36,7 @@ export interface Kind {
   isWord?: boolean;
   /** Has paragraphs. */
   isLong?: boolean;
-  Filter?: ComponentType<FilterProps>;
+  Filter?: ComponentType<FieldFilterProps>;
   /** Says something where the answer has no such value, too. */
   isComputed?: boolean;
   /** `false`: put together here, or not one value, so that the server can't sort by it. */

@@ -8,10 +8,10 @@ import { useFilter } from '../components/list/filters/useFilter.ts';
 import { localized } from '../i18n/localized.ts';
 import { nameInWords } from '../i18n/values.ts';
 import { code } from './code.tsx';
-import type { FilterProps, Kind } from './kind.ts';
+import type { FieldFilterProps, Kind } from './kind.ts';
 
 /** Narrows the list to the records of a district, then of one of its tehsils, then of one of that tehsil's villages. */
-function ReferenceFilter({ source, field }: FilterProps) {
+function ReferenceFilter({ source, field }: FieldFilterProps) {
   const { to, label } = field;
   if (!to) return null;
   const props = { source, label: localized(label), dependents: dependents[source] };

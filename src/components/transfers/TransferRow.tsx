@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { text } from '../../i18n/text.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 
-interface ButtonProps {
+interface SmallButtonProps {
   label: string;
   onClick: () => void;
 }
@@ -19,9 +19,9 @@ interface TransferRowProps {
   loaded: number;
   /** Bytes in all; 0 while unknown. */
   total: number;
-  cancel: ButtonProps;
+  cancel: SmallButtonProps;
   /** None where it could not go better. */
-  retry?: ButtonProps;
+  retry?: SmallButtonProps;
   onDismiss: () => void;
   /** Its name stands out. */
   isBold?: boolean;
@@ -87,7 +87,7 @@ const icons = {
   cancelled: <CancelIcon color="disabled" fontSize="small" aria-hidden />,
 };
 
-const SmallButton = ({ label, onClick, icon }: ButtonProps & { icon: ReactNode }) => (
+const SmallButton = ({ label, onClick, icon }: SmallButtonProps & { icon: ReactNode }) => (
   <Tooltip title={label}>
     <IconButton size="small" aria-label={label} onClick={onClick}>
       {icon}
