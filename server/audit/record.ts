@@ -1,7 +1,7 @@
 /** Writing to the audit trail: where there is a transaction, in that of what the entry tells of. */
 import { type Generated, sql } from 'kysely';
 import type { AuditKind } from '../../contract/audit.ts';
-import { askedFrom } from '../asked-from.ts';
+import { clientAddress } from '../client-address.ts';
 import type { Db, Json, Timestamp } from '../database/schema.ts';
 
 /** The audit trail; what stands after `details` is the entry's place in the chain, given a moment later. */
@@ -50,7 +50,7 @@ export async function audit(db: Db, ...entries: readonly Audited[]): Promise<voi
         user_id: userId,
         // As it is called now: accounts are renamed and removed.
         user_name: userId === null ? null : sql<string>`(select username from users where id = ${userId})`,
-        address: address === undefined ? (askedFrom() ?? null) : address,
+        address: address === undefined ? (clientAddress() ?? null) : address,
         area: area ?? null,
         record_id: recordId ?? null,
         details: details ? JSON.stringify(details) : null,

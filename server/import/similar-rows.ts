@@ -2,7 +2,7 @@
 import type { AlikeRow } from '../../contract/answers/import.ts';
 import { SIMILAR_ANYWHERE, SIMILAR_NEAR, SIMILAR_SHOWN } from '../../contract/register/similar.ts';
 import type { RegisterTable } from '../register/overrides.ts';
-import { type Sought, soughtIn } from '../register/similar.ts';
+import { type SimilarQuery, similarQueryOf } from '../register/similar.ts';
 import { sayable } from './cells.ts';
 import { nearby, trigramsOf } from './nearby-names.ts';
 import type { Planned } from './plan.ts';
@@ -20,14 +20,14 @@ export async function alikeRows(
   const created = plan.filter(row => row.action === 'create');
   if (!config || created.length < 2) return new Map();
   const pause = pauses();
-  const sought: Sought[] = [];
+  const queries: SimilarQuery[] = [];
   for (const { values = {} } of created) {
-    sought.push(soughtIn(register, config, values, sought.length));
+    queries.push(similarQueryOf(register, config, values, queries.length));
     await pause();
   }
   const found = created.map((): Found => new Map());
-  await findNames(sought, found, config, pause);
-  for (const field of config.same) await findValues(sought, found, field, pause);
+  await findNames(queries, found, config, pause);
+  for (const field of config.same) await findValues(queries, found, field, pause);
   return new Map(
     found.flatMap((others, index): [number, AlikeRow[]][] => {
       if (others.size === 0) return [];
@@ -55,13 +55,13 @@ function note(found: Found[], index: number, other: number, field: string): void
 
 /** Rows with an equal value; of those with one value the first few are told to all others. */
 async function findValues(
-  sought: readonly Sought[],
+  queries: readonly SimilarQuery[],
   found: Found[],
   field: string,
   pause: Pause,
 ): Promise<void> {
   const first = new Map<string, number[]>();
-  for (const [index, { same }] of sought.entries()) {
+  for (const [index, { same }] of queries.entries()) {
     for (const spelling of same[field] ?? []) {
       const rows = first.get(spelling);
       if (!rows) first.set(spelling, [index]);
@@ -69,7 +69,7 @@ async function findValues(
     }
     await pause();
   }
-  for (const [index, { same }] of sought.entries()) {
+  for (const [index, { same }] of queries.entries()) {
     for (const spelling of same[field] ?? [])
       for (const other of first.get(spelling) ?? []) if (other !== index) note(found, index, other, field);
     await pause();
@@ -78,13 +78,13 @@ async function findValues(
 
 /** Rows of one place with alike names. */
 async function findNames(
-  sought: readonly Sought[],
+  queries: readonly SimilarQuery[],
   found: Found[],
   config: { name: string; place?: string },
   pause: Pause,
 ): Promise<void> {
   const places = new Map<number, number[]>();
-  for (const [index, { name, place }] of sought.entries()) {
+  for (const [index, { name, place }] of queries.entries()) {
     if (!name || (config.place && place === undefined)) continue;
     const key = config.place ? (place as number) : 0;
     const rows = places.get(key);
@@ -97,7 +97,7 @@ async function findNames(
     if (rows.length < 2) continue;
     const names: Int32Array[] = [];
     for (const index of rows) {
-      names.push(trigramsOf(sought[index]?.name ?? '', codes));
+      names.push(trigramsOf(queries[index]?.name ?? '', codes));
       await pause();
     }
     for (const [at, others] of nearby(names, { near, most: SIMILAR_SHOWN })) {

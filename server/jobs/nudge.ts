@@ -1,5 +1,5 @@
 /** How a commit wakes the workers of its own process, so that they need not ask the database all the time. */
-import { whileUnasked } from '../asked-from.ts';
+import { withoutClientAddress } from '../client-address.ts';
 
 const workers = new Set<() => void>();
 
@@ -10,7 +10,7 @@ export function onNudge(wake: () => void): () => void {
 }
 
 export function nudgeWorkers(): void {
-  whileUnasked(() => {
+  withoutClientAddress(() => {
     for (const wake of workers) wake();
   });
 }

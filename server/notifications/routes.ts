@@ -17,7 +17,7 @@ import type { Db } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
 import { describeAll } from '../openapi/describe.ts';
 import { readFlagFilter, readRangeOf } from '../register/list-query.ts';
-import { sayRange } from '../register/range-headers.ts';
+import { setRangeHeaders } from '../register/range-headers.ts';
 import type { Caller } from '../requests/caller.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
@@ -66,7 +66,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
         .execute(),
       rows.select(count).executeTakeFirstOrThrow(),
     ]);
-    sayRange(reply, 'notifications', {
+    setRangeHeaders(reply, 'notifications', {
       offset: first,
       shown: page.length,
       total: { count: total.count, exact: true },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { whileAsked } from '../asked-from.ts';
 import { chainNewEntries, SeenChain } from '../audit/chain.ts';
 import { auditSettings } from '../audit/settings.ts';
+import { withClientAddress } from '../client-address.ts';
 import { tellOthers } from '../people/failed-sign-ins.ts';
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ export const auditTrail = fp(async (app: FastifyInstance) => {
       );
   };
   // Once the body is read: what reads it is not part of what this begins.
-  app.addHook('preValidation', (request, _reply, done) => whileAsked(request.ip, done));
+  app.addHook('preValidation', (request, _reply, done) => withClientAddress(request.ip, done));
   const timer = setInterval(chain, MINUTE);
   timer.unref();
   app.addHook('onReady', () => auditSettings(app.db, app.config));

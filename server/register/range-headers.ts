@@ -3,7 +3,7 @@ import { DELETED_HEADER, TOTAL_HEADER } from '../../contract/register/register.t
 import type { Total } from './totals.ts';
 
 /** Which rows of how many an answer has (specification §4): `Content-Range`, and whether the total is only a lower bound. */
-export function sayRange(
+export function setRangeHeaders(
   reply: FastifyReply,
   path: string,
   { offset, shown, total }: { offset: number; shown: number; total: Total },
@@ -11,9 +11,9 @@ export function sayRange(
   const rows = shown > 0 ? `${offset}-${offset + shown - 1}` : '*';
   reply.header('content-range', `${path} ${rows}/${total.count}`);
   if (total.deleted !== undefined) reply.header(DELETED_HEADER, total.deleted);
-  sayExactness(reply, total);
+  setExactnessHeader(reply, total);
 }
 
-export function sayExactness(reply: FastifyReply, total: Total): void {
+export function setExactnessHeader(reply: FastifyReply, total: Total): void {
   if (!total.exact) reply.header(TOTAL_HEADER, 'at-least');
 }

@@ -8,7 +8,7 @@ import { readHistory } from './history.ts';
 import { type ListQuery, type PathParameters, readPathQuery, readSimpleQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
 import { idFromPath, namedIn } from './path-id.ts';
-import { sayExactness, sayRange } from './range-headers.ts';
+import { setExactnessHeader, setRangeHeaders } from './range-headers.ts';
 import { noteRowsRead } from './rows-read.ts';
 import { selectOne, selectPageWith } from './select.ts';
 import { addSimilarRoute } from './similar.ts';
@@ -43,7 +43,7 @@ export function addReadRoutes(
     requireAccess(request, name, 'list');
     const query = readSimpleQuery(table, request.query as Query, app.config.timeZone);
     const [rows, total] = await page(request, query);
-    sayRange(reply, path, { offset: query.offset, shown: rows.length, total });
+    setRangeHeaders(reply, path, { offset: query.offset, shown: rows.length, total });
     return wrap(rows);
   });
 
@@ -54,7 +54,7 @@ export function addReadRoutes(
       requireAccess(request, name, 'list');
       const query = readPathQuery(table, request.params as PathParameters, request.query as Query);
       const [rows, total] = await page(request, query);
-      sayExactness(reply, total);
+      setExactnessHeader(reply, total);
       return {
         data: rows,
         total: total.count,

@@ -18,33 +18,33 @@ import { SnapshotMemory } from './snapshot-memory.ts';
 const MOST_NAMES = 1000;
 
 /** What a `like` looks for. */
-interface Sought {
+interface Term {
   pattern: RawBuilder<unknown>;
   isLong: boolean;
 }
 
-const soughtOf = (word: string): Sought => ({ pattern: sql`${contains(word)}`, isLong: hasTrigram(word) });
+const termOf = (word: string): Term => ({ pattern: sql`${contains(word)}`, isLong: hasTrigram(word) });
 
 /** The other form can't use an index, and is estimated by the same statistics. */
-function has(lowered: RawBuilder<unknown>, { pattern, isLong }: Sought): RawBuilder<boolean> {
+function has(lowered: RawBuilder<unknown>, { pattern, isLong }: Term): RawBuilder<boolean> {
   return isLong
     ? sql<boolean>`${lowered} like lower(${pattern})`
     : sql<boolean>`(${lowered} not like lower(${pattern})) is false`;
 }
 
-const like = (value: RawBuilder<unknown>, sought: Sought) => has(sql`lower(${value})`, sought);
+const like = (value: RawBuilder<unknown>, term: Term) => has(sql`lower(${value})`, term);
 
-/** A column that points at records with a name, and the ids of those whose name has what is sought. */
+/** A column that points at records with a name, and the ids of those whose name has the term. */
 interface Pointer {
   column: RawBuilder<unknown>;
-  ids: (sought: Sought) => RawBuilder<unknown>;
+  ids: (term: Term) => RawBuilder<unknown>;
 }
 
 /** The name in a column of another table has it; that of a place has it in English or in Urdu. */
-function named(alias: string, { column, nameKind }: Pick<Reference, 'column' | 'nameKind'>, sought: Sought) {
-  const english = like(sql.ref(`${alias}.${column}`), sought);
+function named(alias: string, { column, nameKind }: Pick<Reference, 'column' | 'nameKind'>, term: Term) {
+  const english = like(sql.ref(`${alias}.${column}`), term);
   if (nameKind !== 'placeName') return english;
-  return sql<boolean>`(${english} or ${like(sql.ref(`${alias}.${urduColumn(column)}`), sought)})`;
+  return sql<boolean>`(${english} or ${like(sql.ref(`${alias}.${urduColumn(column)}`), term)})`;
 }
 
 function pointers({ register }: RegisterTable, search: readonly string[]): Pointer[] {
@@ -53,7 +53,7 @@ function pointers({ register }: RegisterTable, search: readonly string[]): Point
     if (!search.includes(target.as)) continue;
     found.push({
       column: sql.ref(`t.${name}`),
-      ids: sought => sql`select x.id from ${sql.table(target.table)} x where ${named('x', target, sought)}`,
+      ids: term => sql`select x.id from ${sql.table(target.table)} x where ${named('x', target, term)}`,
     });
   }
   for (const derived of register.derived ?? []) {
@@ -61,9 +61,9 @@ function pointers({ register }: RegisterTable, search: readonly string[]): Point
     if (!target || !search.includes(derived.as)) continue;
     found.push({
       column: sql.ref(`t.${derived.through}`),
-      ids: sought => sql`select x.id from ${sql.table(target.table)} x
+      ids: term => sql`select x.id from ${sql.table(target.table)} x
         join ${sql.table(derived.table)} y on y.id = ${sql.ref(`x.${derived.via}`)}
-        where ${named('y', derived, sought)}`,
+        where ${named('y', derived, term)}`,
     });
   }
   return found;
@@ -78,23 +78,23 @@ function ownWays(
   rare: ReadonlySet<string>,
 ) {
   const ways: RawBuilder<boolean>[] = [];
-  const sought = soughtOf(word);
+  const term = termOf(word);
   const own = search.filter(name => columns.includes(name));
   if (own.length > 0) {
-    const anyhow = has(sql.ref('t.search_text'), sought);
+    const anyhow = has(sql.ref('t.search_text'), term);
     const inText = rare.has(word) ? hasPair(register.table, word, anyhow) : anyhow;
     // The text is indexed, and has more than some may search in.
     const inColumns = sql.join(
-      own.map(name => like(sql.ref(`t.${name}`), sought)),
+      own.map(name => like(sql.ref(`t.${name}`), term)),
       sql` or `,
     );
     ways.push(query.within ? sql<boolean>`(${inText} and (${inColumns}))` : inText);
   }
   for (const name of placeNamesOf(register)) {
-    if (search.includes(name)) ways.push(like(sql.ref(`t.${urduColumn(name)}`), sought));
+    if (search.includes(name)) ways.push(like(sql.ref(`t.${urduColumn(name)}`), term));
   }
   for (const [name, field] of Object.entries(overrides.fields ?? {})) {
-    if (search.includes(name)) ways.push(like(field.value, sought));
+    if (search.includes(name)) ways.push(like(field.value, term));
   }
   return ways;
 }
@@ -149,7 +149,7 @@ export async function searchConditions(
     const ways = ownWays(table, word, query, search, rare);
     pointing.forEach(({ column, ids }, pointer) => {
       const known = named[read.indexOf(word)]?.[pointer] ?? [];
-      if (known.length > MOST_NAMES) ways.push(sql<boolean>`${column} in (${ids(soughtOf(word))})`);
+      if (known.length > MOST_NAMES) ways.push(sql<boolean>`${column} in (${ids(termOf(word))})`);
       else if (known.length > 0) ways.push(sql<boolean>`${column} = any(${known}::int[])`);
     });
     return ways;

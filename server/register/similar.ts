@@ -32,19 +32,19 @@ const OF_A_PLACE = 2000;
 const OF_A_VALUE = 20;
 
 /** What is looked for: cleaned as it would be kept, and undefined where it is blank or wrong. */
-export interface Sought {
+export interface SimilarQuery {
   n: number;
   name?: string;
   place?: number;
   same: Record<string, string[] | undefined>;
 }
 
-export function soughtIn(
+export function similarQueryOf(
   { schema, fields }: Register,
   config: SimilarConfig,
   values: Values,
   n: number,
-): Sought {
+): SimilarQuery {
   const clean = (field: string): unknown => {
     const parsed = z.safeParse(schema.shape[field] as z.core.$ZodType, values[field]);
     return parsed.success && parsed.data !== null ? parsed.data : undefined;
@@ -113,15 +113,15 @@ export async function findSimilar(
   const { register } = table;
   const config = register.similar;
   if (!config) return values.map(() => []);
-  const sought = values
-    .map((one, n) => soughtIn(register, config, one, n))
+  const queries = values
+    .map((one, n) => similarQueryOf(register, config, one, n))
     .filter(
       ({ name, place, same }) => (name && (place || !config.place)) || Object.values(same).some(Boolean),
     );
   const names = similarFields(register);
   const found = values.map((): Map<number, SimilarRecord & { likeness: number }> => new Map());
-  if (sought.length > 0) {
-    const rows = sought.map(({ same, ...one }) => ({ ...one, ...same }));
+  if (queries.length > 0) {
+    const rows = queries.map(({ same, ...one }) => ({ ...one, ...same }));
     const arrays = config.same.map(field => sql`, ${sql.ref(field)} text[]`);
     const ways = [byName(table, config), ...config.same.map(field => byValue(table, field))];
     const statement = sql<Hit>`

@@ -5,7 +5,7 @@ import type { SearchHit } from '../../contract/answers/search.ts';
 import { latinDigits } from '../../contract/fields/digits.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { SEARCH_HITS, type SearchRegister } from '../../contract/search.ts';
-import { type Sought, sought } from '../../contract/sought.ts';
+import { type SearchFields, searchFields } from '../../contract/search-fields.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import type { Db } from '../database/schema.ts';
 import { beginsWith, contains } from '../register/expressions.ts';
@@ -56,13 +56,13 @@ const firstOf = (table: string, text: RawBuilder<unknown>, term: string) => sql`
 /** What begins with the term comes first, codes before names; then what contains its words, newest first. */
 function ways(
   { table, text = ownText }: Source,
-  looked: Sought,
+  fields: SearchFields,
   typed: string,
   caller: Caller,
 ): RawBuilder<unknown>[] {
-  const { codes = [], through, also, phone } = looked;
-  const within = looked.within && [...looked.within, ...(also ? [also] : [])];
-  const term = looked.term?.(typed) ?? typed;
+  const { codes = [], through, also, phone } = fields;
+  const within = fields.within && [...fields.within, ...(also ? [also] : [])];
+  const term = fields.term?.(typed) ?? typed;
   const found: RawBuilder<unknown>[] = [];
   const spellings = phone ? phoneSpellings(typed) : [];
   if (phone && spellings.length > 0) {
@@ -86,7 +86,7 @@ function ways(
 /** Where the hit is, and the value by which it was found where nothing else of it would show why. */
 function detailOf(
   { detail }: Source,
-  { also, phone }: Sought,
+  { also, phone }: SearchFields,
   term: string,
   language: Language,
 ): RawBuilder<unknown> {
@@ -108,13 +108,13 @@ function hitsOf(
   caller: Caller,
 ): RawBuilder<unknown> {
   const source = sources[register];
-  const looked = sought[register];
-  const ranked = ways(source, looked, term, caller).map(
+  const fields = searchFields[register];
+  const ranked = ways(source, fields, term, caller).map(
     (way, rank) => sql`select id, ${sql.lit(rank)} * 10 + row_number() over () as rank from (${way}) as w`,
   );
   return sql`
     select ${sql.lit(register)} as register, t.id, ${source.name} as name, ${source.code} as code,
-      nullif(${detailOf(source, looked, term, language)}, '') as detail, hit.rank
+      nullif(${detailOf(source, fields, term, language)}, '') as detail, hit.rank
     from (
       select id, min(rank) as rank from (${sql.join(ranked, sql` union all `)}) as r
       group by id order by 2 limit ${sql.lit(SEARCH_HITS)}

@@ -9,7 +9,7 @@ import { notFound } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
 import { idFromPath } from '../../register/path-id.ts';
-import { sayRange } from '../../register/range-headers.ts';
+import { setRangeHeaders } from '../../register/range-headers.ts';
 import { selectOne } from '../../register/select.ts';
 import { requireAccess } from '../../requests/guard.ts';
 import { beforeOf, beforeQuery } from './before.ts';
@@ -70,7 +70,7 @@ export function addDownloadsRoute(app: FastifyInstance, table: RegisterTable, pr
         sql<number>`(count(*) filter (where d.id >= ${before}))::int`.as('newer'),
       ])
       .executeTakeFirstOrThrow();
-    sayRange(reply, 'downloads', { offset: newer, shown: rows.length, total: { count, exact: true } });
+    setRangeHeaders(reply, 'downloads', { offset: newer, shown: rows.length, total: { count, exact: true } });
     return rows;
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { searchableRef } from '../../../contract/sought.ts';
+import { searchableRef } from '../../../contract/search-fields.ts';
 import { contains } from '../../register/expressions.ts';
 import type { Overrides } from '../../register/overrides.ts';
 import type { RegisterColumns } from '../../register/tables.ts';

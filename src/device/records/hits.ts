@@ -2,7 +2,7 @@
 import type { SearchHit } from '../../../contract/answers/search.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import { type SearchRegister, searchRegisters } from '../../../contract/search.ts';
-import { sought } from '../../../contract/sought.ts';
+import { searchFields } from '../../../contract/search-fields.ts';
 import type { KeptRow } from './list.ts';
 import { besideHit, foundIn } from './search.ts';
 
@@ -54,7 +54,7 @@ function hitOf({ register, row, pointed }: Hit, term: string, words: Words): Sea
   const inWords = (of: KeptRow, fields: readonly string[] = []): string[] =>
     fields.flatMap(field => (of[field] ? [words.name(field, String(of[field]))] : []));
   const codes = [...inWords(row, code), ...inWords(pointed ?? row, pointed && ['ref_code'])];
-  const beside = besideHit(sought[register], row, term);
+  const beside = besideHit(searchFields[register], row, term);
   const detail = [inWords(row, places).join(words.comma), ...inWords(row, facts), beside];
   return {
     ...{ register, id: row.id, path: `/${register}/${row.id}` },
@@ -70,11 +70,11 @@ type Rows = ReadonlyMap<Searchable, readonly KeptRow[] | undefined>;
 export async function hitsOf(rows: Rows, term: string, words: Words): Promise<SearchHit[]> {
   const hits: SearchHit[] = [];
   for (const [name, own = []] of rows) {
-    const looked = sought[name];
-    const { field = '', register: other } = looked.through ?? {};
+    const fields = searchFields[name];
+    const { field = '', register: other } = fields.through ?? {};
     const pointed = other && rows.get(other);
     const register = await loadRegister(name);
-    for (const row of foundIn({ register, looked, rows: own, pointed }, term)) {
+    for (const row of foundIn({ register, fields, rows: own, pointed }, term)) {
       const through = pointed?.find(({ id }) => id === row[field]);
       hits.push(hitOf({ register: name, row, pointed: through }, term, words));
     }

@@ -4,13 +4,13 @@ import { phoneSpellings } from '../../../contract/fields/phone.ts';
 import { withoutInvisible } from '../../../contract/fields/visible-text.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { SEARCH_HITS } from '../../../contract/search.ts';
-import type { Sought } from '../../../contract/sought.ts';
+import type { SearchFields } from '../../../contract/search-fields.ts';
 import { type KeptRow, readingsOf } from './list.ts';
 import { compareTexts, lower } from './order.ts';
 
 export interface Searched {
   register: Register;
-  looked: Sought;
+  fields: SearchFields;
   rows: Iterable<KeptRow>;
   /** Of the register through which these are found, too; none where the device doesn't keep it. */
   pointed?: readonly KeptRow[];
@@ -56,9 +56,9 @@ function beginsWay(term: string, text: (row: KeptRow) => string): Way {
 }
 
 /** From the best to the last. */
-function waysOf({ register, looked, pointed }: Searched, typed: string): Way[] {
-  const { codes = [], within, also, phone, through } = looked;
-  const term = looked.term?.(typed) ?? typed;
+function waysOf({ register, fields, pointed }: Searched, typed: string): Way[] {
+  const { codes = [], within, also, phone, through } = fields;
+  const term = fields.term?.(typed) ?? typed;
   const words = term.split(/\s+/).map(readingsOf);
   const text = ownText(register);
   const ways: Way[] = [];
@@ -103,7 +103,7 @@ export function foundIn(searched: Searched, typed: string): KeptRow[] {
 }
 
 /** By which of the values that stand beside a hit it was found, where nothing else of it would show why. */
-export function besideHit({ also, phone }: Sought, row: KeptRow, typed: string): unknown {
+export function besideHit({ also, phone }: SearchFields, row: KeptRow, typed: string): unknown {
   if (!also) return undefined;
   const spellings = phone ? phoneSpellings(typed) : [];
   if (phone && spellings.length > 0) return spellings.includes(textIn(row, phone)) ? row[phone] : undefined;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { archiveName } from '../../../contract/registers/tender.ts';
-import { askedFrom, whileAsked } from '../../../server/asked-from.ts';
+import { clientAddress, withClientAddress } from '../../../server/client-address.ts';
 import { nudgeWorkers, onNudge } from '../../../server/jobs/nudge.ts';
 import { MANY_ROWS } from '../../../server/register/rows-read.ts';
 import { ADMIN_PASSWORD, type Client, create, proofOf, signUp } from '../../support/app.ts';
@@ -76,8 +76,8 @@ test('every kind of entry that a request causes says from where', async () => {
 
 test('what a request only wakes is not done from its address', () => {
   const heard: (string | undefined)[] = [];
-  const quiet = onNudge(() => heard.push(askedFrom()));
-  whileAsked(HERE, nudgeWorkers);
+  const quiet = onNudge(() => heard.push(clientAddress()));
+  withClientAddress(HERE, nudgeWorkers);
   quiet();
   expect(heard).toEqual([undefined]);
 });

@@ -2,7 +2,7 @@
 import { cleanNtn } from './fields/contractor-rules.ts';
 import type { SearchRegister } from './search.ts';
 
-export interface Sought {
+export interface SearchFields {
   /** Fields whose values people know by heart: who types the beginning of one means that. */
   codes?: readonly { field: string; of?: (term: string) => string }[];
   /** The fields in which the words count, where lists search in more of a record's own: nobody sees why else. */
@@ -28,7 +28,7 @@ export const searchableRef = (ref: string) => /SRSP-[A-Za-z]+\/[^/\s]+\/[^/\s]+/
 const coNames = ['name', 'ref_code'];
 const refCode = [{ field: 'ref_code' }];
 
-export const sought: Readonly<Record<SearchRegister, Sought>> = {
+export const searchFields: Readonly<Record<SearchRegister, SearchFields>> = {
   co: {
     ...{ codes: refCode, within: [...coNames, 'rrp_ref_code'] },
     ...{ also: 'president_name', phone: 'mobile' },
