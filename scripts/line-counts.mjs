@@ -3,7 +3,9 @@ import path from 'node:path';
 
 const HEAD = '| ours | beside | why | lines |';
 const FOLDERS = ['src/components', 'src'];
-const SCREENS = /^src\/(fields|components\/(inputs|list|record|show)|register\/(form|list|show))\//;
+/** Of these folders all files, of the others beside react-admin's own those with elements. */
+const SCREENS =
+  /^src\/((fields|components\/(inputs|list|record|show)|register\/(form|list|show))\/|(auth|components|layout|register)\/.*\.tsx$)/;
 
 /** The files that a name means: itself, or all in the folder of that name, which may stand beside the one named before. */
 function filesOf(name, before, files) {

@@ -49,10 +49,17 @@ test('a file of which screens are made is named in the table or in the list of i
     '',
     '- `register/show/History`: elsewhere',
   ].join('\n');
-  const screens = ['register/list/columns.ts', 'register/list/cells/Cell.tsx', 'register/show/History.tsx'];
+  const screens = [
+    'auth/SignIn.tsx',
+    'auth/tokens.ts',
+    'register/list/columns.ts',
+    'register/list/cells/Cell.tsx',
+    'register/show/History.tsx',
+  ];
   const all = new Map([...files, ...screens.map(file => [`src/${file}`, ''] as const)]);
   expect(unnamedIn(document, all)).toEqual([
     'src/components/inputs/DayPicker.tsx',
+    'src/auth/SignIn.tsx',
     'src/register/show/History.tsx',
   ]);
 });
