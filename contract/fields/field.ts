@@ -85,7 +85,7 @@ export interface FieldOptions {
   /** May be set for many records at once, from the list. */
   bulk?: true;
   /** A line of help on the column of the import template. */
-  importHelp?: string;
+  importHelp?: LocalizedText;
 }
 
 /** A field as lists and pages show it. */

@@ -54,7 +54,7 @@ export interface ImportField {
   choices?: readonly string[];
   /** What such words stand for, where that is not YES and NO. */
   options?: readonly Choice[];
-  help?: string;
+  help?: LocalizedText;
 }
 
 type Importable = Pick<Register, 'fields' | 'allFields' | 'schema' | 'references' | 'import'>;
@@ -107,7 +107,10 @@ const idField: ImportField = {
   form: 'integer',
   required: false,
   isLong: false,
-  help: 'Leave it empty for a new record. The number of a record that exists changes that record.',
+  help: {
+    en: 'Leave it empty for a new record. The number of a record that exists changes that record.',
+    ur: 'نئے اندراج کے لیے خالی چھوڑیں۔ موجودہ اندراج کا نمبر اس اندراج کو بدل دیتا ہے۔',
+  },
 };
 
 function formOf(

@@ -58,8 +58,10 @@ export const activity = (kind: ActivityKind, names: ActivityNames, title?: Local
         required: true,
         wide: true,
         importAs: ['Name'],
-        importHelp:
-          'With date, places and CO it tells one activity from another; fill in the ID to change these.',
+        importHelp: {
+          en: 'With date, places and CO it tells one activity from another; fill in the ID to change these.',
+          ur: 'تاریخ، مقامات اور تنظیم کے ساتھ یہ ایک سرگرمی کو دوسری سے الگ کرتا ہے؛ انہیں بدلنے کے لیے نمبر لکھیں۔',
+        },
       }),
       activity_date: date({
         bulk: true,

@@ -16,7 +16,10 @@ export const approvalField = {
     values: approvalStatuses,
     fallback: 'Pending',
     importAs: ['Approval'],
-    importHelp: 'Only an admin or M&E sets anything but Pending.',
+    importHelp: {
+      en: 'Only an admin or M&E sets anything but Pending.',
+      ur: '”زیرِ غور“ کے سوا کچھ اور صرف منتظم یا شعبۂ نگرانی و جائزہ لکھ سکتا ہے۔',
+    },
   }),
 };
 

@@ -41,7 +41,7 @@ export const bodyFields = {
     wide: true,
     help: { en: 'Bank, branch and account number.', ur: 'بینک، شاخ اور اکاؤنٹ نمبر۔' },
     importAs: ['Bank details'],
-    importHelp: 'Needed when Account is YES.',
+    importHelp: { en: 'Needed when Account is YES.', ur: 'اکاؤنٹ ”ہاں“ ہو تو ضروری ہے۔' },
   }),
 };
 

@@ -9,5 +9,5 @@ export interface ImportConfig {
   /** What people should know before they fill in a sheet; stands beside the template. */
   note?: LocalizedText;
   /** A line of help on a column that is no field of the register. */
-  help?: Readonly<Record<string, string>>;
+  help?: Readonly<Record<string, LocalizedText>>;
 }

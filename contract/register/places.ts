@@ -53,12 +53,18 @@ const village: Reference = {
 /** How sheets of the offices shorten them. */
 export const districtHeads = ['Dist', 'Distt'];
 export const tehsilHeads = ['Teh', 'Tehsil name'];
-export const tehsilImportHelp = 'Its name as on the sheet “Places”, within the district.';
+export const tehsilImportHelp: LocalizedText = {
+  en: 'Its name as on the sheet “Places”, within the district.',
+  ur: 'ضلع میں اس کا نام، جیسا شیٹ ”مقامات“ پر ہے۔',
+};
 const villageOptions = {
   label: villageLabel,
   to: village,
   importAs: ['Village name', 'Vill'],
-  importHelp: 'Its name as on the sheet “Places”, within the tehsil.',
+  importHelp: {
+    en: 'Its name as on the sheet “Places”, within the tehsil.',
+    ur: 'تحصیل میں اس کا نام، جیسا شیٹ ”مقامات“ پر ہے۔',
+  },
 };
 
 export const placeFieldsToTehsil = {

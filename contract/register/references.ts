@@ -3,7 +3,10 @@ import type { Reference } from '../fields/field.ts';
 import type { LocalizedText } from '../texts/language.ts';
 
 export const coLabel: LocalizedText = { en: 'CO', ur: 'تنظیم' };
-export const coImportHelp = 'Its reference code, or its name within the village.';
+export const coImportHelp: LocalizedText = {
+  en: 'Its reference code, or its name within the village.',
+  ur: 'اس کا حوالہ کوڈ، یا گاؤں میں اس کا نام۔',
+};
 export const coReference: Reference = {
   table: 'cos',
   column: 'name',
@@ -12,7 +15,10 @@ export const coReference: Reference = {
   label: { en: 'CO', ur: 'تنظیم' },
 };
 
-export const trainerImportHelp = 'The name of somebody with an active account, as on the sheet “Trainers”.';
+export const trainerImportHelp: LocalizedText = {
+  en: 'The name of somebody with an active account, as on the sheet “Trainers”.',
+  ur: 'کسی ایسے فرد کا نام جس کا اکاؤنٹ فعال ہو، جیسا شیٹ ”تربیت کار“ پر ہے۔',
+};
 export const trainerLabel: LocalizedText = { en: 'Trainer', ur: 'تربیت کار' };
 export const trainerReference: Reference = {
   table: 'users',

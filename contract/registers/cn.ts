@@ -70,7 +70,10 @@ export const cn = defineRegister({
     ref_code: refCode('AUP', {
       label: refCodeLabel,
       importAs: ['Reference code', 'CN code', 'Code', 'Ref', 'Ref no'],
-      importHelp: 'A network that exists is found by it; without one, by its name within the tehsil.',
+      importHelp: {
+        en: 'A network that exists is found by it; without one, by its name within the tehsil.',
+        ur: 'موجودہ نیٹ ورک اسی سے ملتا ہے؛ کوڈ نہ ہو تو تحصیل میں اس کے نام سے۔',
+      },
     }),
     ...placeFieldsVillageOptional,
     date_of_formation: date({ label: formationLabel, bulk: true, importAs: ['Formation date', 'Formation'] }),
@@ -79,8 +82,10 @@ export const cn = defineRegister({
       wide: true,
       each: { ...coReference, within: withinTehsil },
       importAs: ['Members COs', 'CO names'],
-      importHelp:
-        'Reference codes, or names as in the tehsil, with ; between them. What stands here takes the place of the members so far.',
+      importHelp: {
+        en: 'Reference codes, or names as in the tehsil, with ; between them. What stands here takes the place of the members so far.',
+        ur: 'حوالہ کوڈ، یا تحصیل میں نام، جن کے درمیان ; ہو۔ یہاں جو لکھا ہو وہ اب تک کے اراکین کی جگہ لے لیتا ہے۔',
+      },
       help: {
         en: 'Type a part of a name or code. COs of the chosen tehsil are offered.',
         ur: 'نام یا کوڈ کا کچھ حصہ لکھیں۔ منتخب تحصیل کی تنظیمیں پیش کی جاتی ہیں۔',

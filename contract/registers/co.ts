@@ -65,7 +65,10 @@ export const co = defineRegister({
     ref_code: refCode('AUP', {
       label: refCodeLabel,
       importAs: ['Reference code', 'CO ref', 'CO code', 'Code', 'Ref', 'Ref no'],
-      importHelp: 'A CO that exists is found by it; without one, by its name within the village.',
+      importHelp: {
+        en: 'A CO that exists is found by it; without one, by its name within the village.',
+        ur: 'موجودہ تنظیم اسی سے ملتی ہے؛ کوڈ نہ ہو تو گاؤں میں اس کے نام سے۔',
+      },
     }),
     ...placeFields,
     status: choice({

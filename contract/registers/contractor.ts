@@ -76,7 +76,7 @@ export const contractor = defineRegister({
       label: labels.NTN,
       required: true,
       importAs: ['NTN no', 'NTN number', 'Tax number'],
-      importHelp: 'A contractor that exists is found by it.',
+      importHelp: { en: 'A contractor that exists is found by it.', ur: 'موجودہ ٹھیکیدار اسی سے ملتا ہے۔' },
       help: {
         en: 'National tax number, at least 6 letters or digits.',
         ur: 'نیشنل ٹیکس نمبر، کم از کم 6 حروف یا ہندسے۔',

@@ -103,8 +103,10 @@ export const cpi = defineRegister({
       required: true,
       wide: true,
       importAs: ['Detail of scheme', 'Scheme detail', 'Details', 'Scheme name'],
-      importHelp:
-        'With village, CO, type, sub type and created date it tells one scheme from another; fill in the ID to change these.',
+      importHelp: {
+        en: 'With village, CO, type, sub type and created date it tells one scheme from another; fill in the ID to change these.',
+        ur: 'گاؤں، تنظیم، قسم، ذیلی قسم اور تاریخِ قیام کے ساتھ یہ ایک اسکیم کو دوسری سے الگ کرتی ہے؛ انہیں بدلنے کے لیے نمبر لکھیں۔',
+      },
     }),
     no_of_beneficiary_hh: number({
       label: { en: 'HouseHold Beneficiary', ur: 'مستفید گھرانے' },
@@ -126,7 +128,7 @@ export const cpi = defineRegister({
         ur: 'روپوں میں۔ اندراج کے مہینے کی شرح سے یورو میں بھی دکھائی جاتی ہے۔',
       },
       importAs: ['Cost', 'Total cost (PKR)'],
-      importHelp: 'In rupees.',
+      importHelp: { en: 'In rupees.', ur: 'روپوں میں۔' },
     }),
     cpi_created_date: date({
       bulk: true,

@@ -92,7 +92,12 @@ export const villages = defineRegister({
   import: {
     columns: ['districts_id', 'tehsils_id', 'village_name'],
     keys: [['village_name', 'tehsils_id']],
-    help: { districts_id: 'Needed where two districts have a tehsil of the same name.' },
+    help: {
+      districts_id: {
+        en: 'Needed where two districts have a tehsil of the same name.',
+        ur: 'جہاں دو اضلاع میں ایک ہی نام کی تحصیل ہو وہاں ضروری ہے۔',
+      },
+    },
   },
   defaultSort: ['district_name', 'ASC'],
 });

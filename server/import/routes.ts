@@ -52,10 +52,11 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
 
   const template = { ...aboutTemplate(table, shown), ...heavy('sheets', requireImporter) };
   app.get(`/${prefix}/import-template`, template, async (request, reply) => {
+    const reader = { caller: requireCaller(request), language: languageOf(request) };
     return workbook(
       reply,
       `${name}-template.xlsx`,
-      await makeTemplate(await readTemplate(app.longDb, table.register, fields, requireCaller(request))),
+      await makeTemplate(await readTemplate(app.longDb, table.register, fields, reader)),
     );
   });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import type { ImportField } from '../../contract/import/import.ts';
 import type { Register } from '../../contract/register/register.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import type { Db } from '../database/schema.ts';
 import type { Caller } from '../requests/caller.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
@@ -14,11 +15,12 @@ export async function readTemplate(
   db: Db,
   register: Register,
   fields: readonly ImportField[],
-  caller: Caller | undefined,
+  { caller, language }: { caller: Caller; language: Language },
 ): Promise<TemplateContent> {
   const has = (name: string) => fields.some(field => field.field === name);
   return {
-    label: register.label.en,
+    language,
+    label: register.label[language],
     fields,
     places: has('districts_id') || has('tehsils_id') ? await readPlaces(db) : undefined,
     cos:
