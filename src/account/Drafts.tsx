@@ -10,6 +10,7 @@ import {
   type KeptDraft,
   removeDraft,
 } from '../components/form/draftStore.ts';
+import { useDiscardDraft } from '../components/form/useDiscardDraft.tsx';
 import type { DraftAsked } from '../components/form/useDraft.ts';
 import { formatMoment } from '../components/format.ts';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
@@ -50,9 +51,11 @@ function Content() {
     };
   }, [userId]);
   const [isAsking, setIsAsking] = useState(false);
+  const lookAgain = () => setFound(lookAt(userId));
+  const discardDraft = useDiscardDraft(lookAgain);
   const discard = (gone: readonly string[]) => {
     for (const key of gone) removeDraft(key);
-    setFound(lookAt(userId));
+    lookAgain();
   };
   const lost = isLocked ? [] : unreadable;
   return (
@@ -82,7 +85,7 @@ function Content() {
                 key={draft.key}
                 draft={draft}
                 divider={index < drafts.length + lost.length - 1}
-                onDiscard={() => discard([draft.key])}
+                onDiscard={() => discardDraft(draft)}
               />
             ))}
             {lost.map((key, index) => (

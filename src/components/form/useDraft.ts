@@ -181,20 +181,14 @@ export function useDraft(options: DraftOptions) {
     [write],
   );
 
-  /** Forgets one of those that are offered. */
-  const decline = useCallback(
-    (draft: KeptDraft) => {
-      removeDraft(draft.key);
-      setOffered(others());
-    },
-    [others],
-  );
+  /** Those that are offered have changed. */
+  const offerAnew = useCallback(() => setOffered(others()), [others]);
 
   return useMemo(
     () => ({
-      ...{ offered, locked, restored, restore, discard, decline, rebase, write, isKept },
+      ...{ offered, locked, restored, restore, discard, offerAnew, rebase, write, isKept },
       hideRestored: () => setRestored(null),
     }),
-    [offered, locked, restored, restore, discard, decline, rebase, write, isKept],
+    [offered, locked, restored, restore, discard, offerAnew, rebase, write, isKept],
   );
 }

@@ -68,11 +68,10 @@ export function FormDrafts({ draft, record, form }: FormDraftsProps) {
           if (!record) focusFirstBlank(form.current);
           else if (changed) setFocus(changed);
         },
-        decline: kept => {
-          draft.decline(kept);
-          if (!record) focusFirstBlank(form.current);
-          else focusContent();
-        },
+      }}
+      onDiscarded={() => {
+        if (!record) focusFirstBlank(form.current);
+        else focusContent();
       }}
       isOutdated={({ basedOn }) => Boolean(record && basedOn && basedOn !== record.updated_at)}
     />
