@@ -2,10 +2,10 @@ import { render } from 'preact';
 import { isLanguage } from '../contract/texts/language.ts';
 import { App } from './App.tsx';
 import { keepTyped } from './contractor/draft.ts';
-import { readGiven } from './given.ts';
+import { readPreloaded } from './preloaded.ts';
 import { routeOf } from './routes.ts';
 import { speak } from './texts/catalogue.ts';
-import { learnMessages } from './texts/say.ts';
+import { learnMessages } from './texts/translate-message.ts';
 import { keepTimeOf } from './zone.ts';
 
 const place = document.getElementById('portal');
@@ -16,7 +16,7 @@ if (place) {
     void learnMessages(lang);
   }
   keepTimeOf(place.dataset.timeZone);
-  readGiven(place);
+  readPreloaded(place);
   const route = routeOf(location.pathname, location.search);
   if (route.page === 'contractor') keepTyped(route.weblink, place);
   // Onto what the server made: its elements stay, with what was typed into them and the focus.

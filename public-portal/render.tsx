@@ -5,7 +5,7 @@ import type { OpenTender } from '../contract/answers/tender.ts';
 import { trimEndOf } from '../contract/fields/text-ends.ts';
 import type { PortalNeeds, PortalPage, PortalRequest } from '../contract/portal/portal-page.ts';
 import { Document } from './document/Document.tsx';
-import { give, takeGiven } from './given.ts';
+import { preload, takePreloaded } from './preloaded.ts';
 import { routeOf } from './routes.ts';
 import { speak } from './texts/catalogue.ts';
 import { viewOf } from './views.tsx';
@@ -44,11 +44,11 @@ export function render(asked: PortalRequest): PortalPage {
   if (typeof view === 'string') return { status: 302, html: '', redirect: view, isIndexed: false };
   const { status, isIndexed, weblink, tender } = view;
   try {
-    if (weblink !== undefined && tender) give(weblink, tender);
+    if (weblink !== undefined && tender) preload(weblink, tender);
     const html = `<!doctype html>${renderToString(<Document view={view} request={request} />)}`;
     return { status, html, isIndexed };
   } finally {
-    if (weblink !== undefined) takeGiven(weblink);
+    if (weblink !== undefined) takePreloaded(weblink);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Errors } from '../contract/register/register.ts';
 import type { Message } from '../contract/texts/message.ts';
 import { messages } from '../contract/texts/messages.ts';
-import { say } from './language.ts';
+import { translate } from './language.ts';
 
 /** A refusal with its status and what the client reads (specification §4); `message` is English, for the log. */
 export class HttpError extends Error {
@@ -15,7 +15,7 @@ export class HttpError extends Error {
     body: { message: Message; errors?: Errors } & Record<string, unknown>,
     headers?: Record<string, string>,
   ) {
-    super(say.en(body.message));
+    super(translate.en(body.message));
     this.statusCode = statusCode;
     this.body = body;
     this.headers = headers;

@@ -1,13 +1,16 @@
 /** In which language a request is answered, and what the server says in it. */
 import type { FastifyRequest } from 'fastify';
 import { isLanguage, type Language, languageInCookies } from '../contract/texts/language.ts';
-import { type Say, speaker } from '../contract/texts/message.ts';
+import { messageTranslator, type TranslateMessage } from '../contract/texts/message.ts';
 import { allMessages } from '../contract/texts/messages/all.ts';
 import { inLanguage } from '../contract/texts/pairs.ts';
 
-const speakerOf = (language: Language) => speaker(inLanguage(allMessages, language), language);
+const translatorOf = (language: Language) => messageTranslator(inLanguage(allMessages, language), language);
 
-export const say: Readonly<Record<Language, Say>> = { en: speakerOf('en'), ur: speakerOf('ur') };
+export const translate: Readonly<Record<Language, TranslateMessage>> = {
+  en: translatorOf('en'),
+  ur: translatorOf('ur'),
+};
 
 /** The request's own, then this browser's choice, then the account's, else English. A browser's list of languages names none (decision 032). */
 export function languageOf({ headers, caller }: Pick<FastifyRequest, 'headers' | 'caller'>): Language {
@@ -21,7 +24,7 @@ export function inWords<T extends { message?: unknown; errors?: unknown }>(body:
   const { message, errors } = body;
   return {
     ...body,
-    ...(typeof message === 'string' && { message: say[language](message) }),
+    ...(typeof message === 'string' && { message: translate[language](message) }),
     ...(isErrors(errors) && { errors: errorsInWords(errors, language) }),
   };
 }
@@ -30,4 +33,4 @@ const isErrors = (errors: unknown): errors is Record<string, string[]> =>
   typeof errors === 'object' && errors !== null;
 
 export const errorsInWords = (errors: Readonly<Record<string, readonly string[]>>, language: Language) =>
-  Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, list.map(say[language])]));
+  Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, list.map(translate[language])]));

@@ -5,7 +5,7 @@ import { documentMessages as documentCodes } from '../contract/register/document
 import type { Errors } from '../contract/register/register.ts';
 import { limitInWords } from '../contract/sizes.ts';
 import type { Language, LocalizedText } from '../contract/texts/language.ts';
-import { type Coded, speaker } from '../contract/texts/message.ts';
+import { type Coded, messageTranslator } from '../contract/texts/message.ts';
 import { allMessages } from '../contract/texts/messages/all.ts';
 import { documents } from '../contract/texts/messages/documents.ts';
 import { importing } from '../contract/texts/messages/importing.ts';
@@ -15,8 +15,8 @@ import { named } from '../contract/texts/values-ur.ts';
 
 type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : (...values: unknown[]) => string };
 
-const speakerOf = (language: Language) => speaker(inLanguage(allMessages, language), language);
-const say = { en: speakerOf('en'), ur: speakerOf('ur') };
+const translatorOf = (language: Language) => messageTranslator(inLanguage(allMessages, language), language);
+const say = { en: translatorOf('en'), ur: translatorOf('ur') };
 
 function said<T extends Readonly<Record<string, LocalizedText>>>(
   catalogue: T,

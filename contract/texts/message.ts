@@ -46,16 +46,16 @@ const form = /^@([\w.]+)(\{.*\})?$/s;
 export const codeOf = (message: string): string | undefined => form.exec(message)?.[1];
 
 /** Says messages in one language. Text that is no message of the catalogue stays as it is. */
-export type Say = (message: string) => string;
+export type TranslateMessage = (message: string) => string;
 
-export function speaker(catalogue: Texts, language: Language): Say {
+export function messageTranslator(catalogue: Texts, language: Language): TranslateMessage {
   const texts = flatten(catalogue);
   const isRightToLeft = directionOf(language) === 'rtl';
   const inWords = (value: Value): string | number => {
     if (typeof value !== 'object') return value;
-    return 'message' in value ? say(value.message) : value[language];
+    return 'message' in value ? translate(value.message) : value[language];
   };
-  const say: Say = message => {
+  const translate: TranslateMessage = message => {
     const [, code = '', given] = form.exec(message) ?? [];
     const text = texts.get(code);
     if (text === undefined) return message;
@@ -63,5 +63,5 @@ export function speaker(catalogue: Texts, language: Language): Say {
     const said = Object.entries(values).map(([name, value]) => [name, inWords(value)]);
     return fillIn(text, Object.fromEntries(said), isRightToLeft);
   };
-  return say;
+  return translate;
 }

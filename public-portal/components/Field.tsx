@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { texts } from '../texts/catalogue.ts';
-import { say } from '../texts/say.ts';
+import { translateMessage } from '../texts/translate-message.ts';
 
 /** What ties an input to its label, hint and errors. */
 export interface Described {
@@ -43,7 +43,7 @@ export function Field({ name, label, hint, errors = [], status, children }: Fiel
         {errors.length > 0 ? (
           <ul class="errors" id={ids.errors}>
             {errors.map(error => (
-              <li key={error}>{say(error)}</li>
+              <li key={error}>{translateMessage(error)}</li>
             ))}
           </ul>
         ) : status ? (

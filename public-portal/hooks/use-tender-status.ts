@@ -1,6 +1,6 @@
 import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import { tenderStatus } from '../api.ts';
-import { takeGiven } from '../given.ts';
+import { takePreloaded } from '../preloaded.ts';
 import { type Loaded, useLoad } from './use-load.ts';
 
 /** The last answer, so that the next page need not be blank while it asks anew; nothing is ever decided by this. */
@@ -21,5 +21,5 @@ export function useTenderStatus(weblink: string): Loaded<TenderStatusAnswer> {
     keep(weblink, answer);
     return answer;
   };
-  return useLoad(weblink, load, () => keep(weblink, takeGiven(weblink)));
+  return useLoad(weblink, load, () => keep(weblink, takePreloaded(weblink)));
 }

@@ -13,7 +13,7 @@ import { useTitle } from '../hooks/use-title.ts';
 import { go, notice } from '../navigation.ts';
 import { infoAddress } from '../routes.ts';
 import { texts as portalTexts } from '../texts/catalogue.ts';
-import { say } from '../texts/say.ts';
+import { translateMessage } from '../texts/translate-message.ts';
 import { NotFound } from './NotFound.tsx';
 
 /** The company's form of a tender (specification §3, §6). */
@@ -71,7 +71,7 @@ export function Contractor({ weblink }: { weblink: string }) {
       )}
       {arrived ? (
         <Notice kind="warning">
-          <p>{say(arrived)}</p>
+          <p>{translateMessage(arrived)}</p>
         </Notice>
       ) : null}
       <div class="needs-script form-intro">
@@ -120,7 +120,7 @@ export function Contractor({ weblink }: { weblink: string }) {
         ) : null}
         {failure ? (
           <Notice kind={failure.isOver ? 'info' : 'error'} role={failure.isOver ? 'status' : 'alert'}>
-            <p>{say(failure.message)}</p>
+            <p>{translateMessage(failure.message)}</p>
           </Notice>
         ) : null}
         <p class="hint">{texts.keptHint}</p>

@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { bareHeaders, messageOf } from '../http-error.ts';
-import { say } from '../language.ts';
+import { translate } from '../language.ts';
 import { HANG_UP_MS } from './limits.ts';
 
 /** What Node's server keeps on a socket while it answers a request there. */
@@ -18,7 +18,7 @@ export function hangUp(socket: Socket, status: number): void {
     return;
   }
   leaving.add(socket);
-  const body = JSON.stringify({ message: say.en(messageOf(status)) });
+  const body = JSON.stringify({ message: translate.en(messageOf(status)) });
   const headers: Record<string, string | number> = {
     ...bareHeaders,
     connection: 'close',

@@ -1,6 +1,6 @@
 import { documentMessages } from '../../contract/register/documents.ts';
 import type { Message } from '../../contract/texts/message.ts';
-import { say } from '../language.ts';
+import { translate } from '../language.ts';
 
 export type UploadStatus = 400 | 408 | 413 | 415 | 422 | 503 | 507;
 
@@ -12,7 +12,7 @@ export class UploadError extends Error {
   field?: string;
 
   constructor(statusCode: UploadStatus, said: Message, options: ErrorOptions & { field?: string } = {}) {
-    super(say.en(said), options);
+    super(translate.en(said), options);
     this.said = said;
     this.statusCode = statusCode;
     this.field = options.field;

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { REASON_HEADER } from '../../contract/import/import.ts';
 import type { Language } from '../../contract/texts/language.ts';
-import { say } from '../language.ts';
+import { translate } from '../language.ts';
 import type { Cell } from '../sheets/sheet.ts';
 import { type WrittenCell, writeXlsx } from '../sheets/write-xlsx.ts';
 import { cellText } from './cells.ts';
@@ -24,7 +24,7 @@ export function wrongRows(sheet: Table, plan: readonly Planned[], language: Lang
     ),
     rows: parts(wrong, ({ draft }) => {
       const cells = Array.from({ length: headings.length }, (_, index) => shown(draft.row.cells[index]));
-      cells[at] = Object.values(draft.errors).flat().map(say[language]).join('\n');
+      cells[at] = Object.values(draft.errors).flat().map(translate[language]).join('\n');
       return cells;
     }),
   });

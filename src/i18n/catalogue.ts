@@ -1,7 +1,7 @@
 /** The texts of the page's language, as they arrive: those of the sign-in screen first, those of lists with the frame, the rest later. */
 import english from 'virtual:texts/en-start';
 import { fillIn, flatten, marked, type Texts } from '../../contract/texts/fill.ts';
-import { type Say, speaker } from '../../contract/texts/message.ts';
+import { messageTranslator, type TranslateMessage } from '../../contract/texts/message.ts';
 import { allMessages } from '../../contract/texts/messages/all.ts';
 import { inLanguage as messagesIn } from '../../contract/texts/pairs.ts';
 import { currentLanguage, isUrdu, markPage } from './language.ts';
@@ -9,7 +9,7 @@ import { currentLanguage, isUrdu, markPage } from './language.ts';
 const texts = new Map<string, string>();
 
 const same = (text: string): string => text;
-let say: Say = speaker(messagesIn(allMessages, 'en'), 'en');
+let translateOne: TranslateMessage = messageTranslator(messagesIn(allMessages, 'en'), 'en');
 let inLanguage = { value: same, place: same, placeTyped: same };
 
 const add = (more: Texts): void => {
@@ -23,7 +23,7 @@ export async function loadStart(): Promise<void> {
   if (!isUrdu()) return;
   const urdu = await import('./urdu.ts');
   add(urdu.texts);
-  say = speaker(urdu.messages, 'ur');
+  translateOne = messageTranslator(urdu.messages, 'ur');
   inLanguage = {
     value: value => marked(urdu.valueInUrdu(value)),
     place: urdu.placeInUrdu,
@@ -57,7 +57,7 @@ export async function withFrameTexts<T>(loading: Promise<T>): Promise<T> {
 }
 
 /** A message of the contract in the page's language; what the server said is in it already, and stays as it is. */
-export const translateMessage = (message: string): string => say(message);
+export const translateMessage = (message: string): string => translateOne(message);
 
 /** A value of a choice, or what a register is called in messages, in the page's language. */
 export const valueText = (value: string): string => inLanguage.value(value);

@@ -7,7 +7,7 @@ import { districts } from '../../contract/registers/districts.ts';
 import { tehsils } from '../../contract/registers/tehsils.ts';
 import { tender } from '../../contract/registers/tender.ts';
 import { flatten } from '../../contract/texts/fill.ts';
-import { codeOf, speaker } from '../../contract/texts/message.ts';
+import { codeOf, messageTranslator } from '../../contract/texts/message.ts';
 import { allMessages } from '../../contract/texts/messages/all.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { inLanguage } from '../../contract/texts/pairs.ts';
@@ -17,8 +17,8 @@ const en = inLanguage(allMessages, 'en');
 const ur = inLanguage(allMessages, 'ur');
 const english = flatten(en);
 const urdu = flatten(ur);
-const sayEn = speaker(en, 'en');
-const sayUr = speaker(ur, 'ur');
+const sayEn = messageTranslator(en, 'en');
+const sayUr = messageTranslator(ur, 'ur');
 
 const namesIn = (text: string) =>
   [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort();

@@ -5,11 +5,11 @@ import {
   contractorFields,
   contractorProblems,
 } from '../../contract/fields/contractor-rules.ts';
-import { speaker } from '../../contract/texts/message.ts';
+import { messageTranslator } from '../../contract/texts/message.ts';
 import { portal } from '../../contract/texts/messages/portal.ts';
 import { inLanguage } from '../../contract/texts/pairs.ts';
 
-const say = speaker(inLanguage(portal, 'ur'), 'ur');
+const say = messageTranslator(inLanguage(portal, 'ur'), 'ur');
 const arabic = /[\u0600-\u06FF]/;
 const hostile = ['', ' ', 'x', '---', 'a\nb', 'a\u202Eb', 'a\0b', '\uD800', '9'.repeat(400)];
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { give, takeGiven } from '../../public-portal/given.ts';
+import { preload, takePreloaded } from '../../public-portal/preloaded.ts';
 import { messages, messagesUr } from '../messages.ts';
 import { show } from './support/pages.ts';
 import { close, openTender, server, setUpPortal } from './support/portal.tsx';
@@ -63,9 +63,9 @@ it('in the language of the page', async () => {
 });
 
 it('a tender that came with the page is good for one look', () => {
-  give('solar', openTender);
-  expect(takeGiven('solar')).toEqual(openTender);
-  expect(takeGiven('solar')).toBeUndefined();
+  preload('solar', openTender);
+  expect(takePreloaded('solar')).toEqual(openTender);
+  expect(takePreloaded('solar')).toBeUndefined();
 });
 
 it('says in Urdu what is wrong with a field', async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { give } from '../../public-portal/given.ts';
 import { go } from '../../public-portal/navigation.ts';
+import { preload } from '../../public-portal/preloaded.ts';
 import { address, checked, left, open, openTender, server, setUpPortal, signIn } from './support/portal.tsx';
 
 setUpPortal();
@@ -86,7 +86,7 @@ describe('the web link', () => {
 
 describe('the script', () => {
   it('goes on from what the server put into the page, without asking for it', async () => {
-    give('solar', openTender);
+    preload('solar', openTender);
     open('/tender/doc/solar?acc=true');
     expect(screen.getByText(openTender.title)).toBeTruthy();
     await button();
@@ -94,7 +94,7 @@ describe('the script', () => {
   });
 
   it('leads on at once from what the server put in', async () => {
-    give('solar', openTender);
+    preload('solar', openTender);
     open('/tender/doc/solar');
     expect(await screen.findByLabelText('NTN')).toBeTruthy();
     expect(address()).toBe('/contractor/create?weblink=solar');

@@ -15,7 +15,7 @@ import { type Loaded, useLoad } from '../../hooks/use-load.ts';
 import { newsAddressFor } from '../../news.ts';
 import { storedSession } from '../../session.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';
-import { say } from '../../texts/say.ts';
+import { translateMessage } from '../../texts/translate-message.ts';
 import { Button } from '../Button.tsx';
 import { DownloadPanel } from '../DownloadPanel.tsx';
 import { Icon } from '../Icon.tsx';
@@ -124,7 +124,7 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
         {published.documents.length > 0 ? documentsTotal(published) : ''}
       </p>
       {signIn ? (
-        <Notice kind="warning" title={say(messages.sessionEnded)} role="alert">
+        <Notice kind="warning" title={translateMessage(messages.sessionEnded)} role="alert">
           <a class="button" href="/login">
             {texts.signIn}
           </a>

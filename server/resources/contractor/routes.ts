@@ -24,7 +24,13 @@ import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
 import { perMinute } from '../../requests/rate-limits.ts';
 import { findByGuess, findCountingMisses } from '../tender/by-web-link.ts';
-import { COMPANIES_PER_MINUTE, countLook, LOOKS, requireFewCompanies, requireLooks } from './looks.ts';
+import {
+  COMPANIES_PER_MINUTE,
+  countNtnLookup,
+  NTN_LOOKUPS,
+  requireFewCompanies,
+  requireNtnLookups,
+} from './ntn-lookups.ts';
 
 const NAMES_SHOWN = 5;
 
@@ -58,7 +64,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
         summary: 'Is a company with this NTN registered?',
         answer: z.object({ NTN: text, id }),
       }),
-      ...perMinute(LOOKS.name, LOOKS.most),
+      ...perMinute(NTN_LOOKUPS.name, NTN_LOOKUPS.most),
     },
     async request => {
       await requireStaffOrOpenTender(app, request);
@@ -119,7 +125,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
       const isStaff = canAccess(request.caller, 'contractor', 'list');
       const mayKnow = isStaff || (await openTenderOf(app, request, body.fields)) !== undefined;
       const echo = () => ({ ...checkValues(contractor, body.fields).values, user_validated: false });
-      if (mayKnow && !isStaff) await requireLooks(app.db, request.ip);
+      if (mayKnow && !isStaff) await requireNtnLookups(app.db, request.ip);
       const register = () =>
         inTransactionOf(app.db, request.caller, trx =>
           answerOnce(trx, request, fingerprint(body), async () => {
@@ -142,7 +148,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
           const explained = explainDuplicate(table.register, error);
           if (explained === error || isStaff) throw explained;
           if (!mayKnow && left > 1) continue;
-          if (mayKnow) await countLook(app.db, request.ip);
+          if (mayKnow) await countNtnLookup(app.db, request.ip);
           throw explained;
         }
       }

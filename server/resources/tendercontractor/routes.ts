@@ -33,7 +33,7 @@ import { requireAccess } from '../../requests/guard.ts';
 import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
 import { perMinute, requireInWindow } from '../../requests/rate-limits.ts';
-import { COMPANIES_PER_MINUTE, countLook, requireLooks } from '../contractor/looks.ts';
+import { COMPANIES_PER_MINUTE, countNtnLookup, requireNtnLookups } from '../contractor/ntn-lookups.ts';
 import { findCountingMisses } from '../tender/by-web-link.ts';
 import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
 import { visitDetails } from '../tender/log/visits.ts';
@@ -73,7 +73,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
       const isStranger = !canAccess(request.caller, 'tendercontractor', 'list');
       if (isStranger) {
         await findCountingMisses(app, request, input.web_link);
-        await requireLooks(app.db, request.ip);
+        await requireNtnLookups(app.db, request.ip);
       }
       const answer = await inTransactionOf(app.db, request.caller, trx =>
         answerOnce(trx, request, fingerprint(body), async () => {
@@ -89,7 +89,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
           return { status: 201, body: { ...link, grant_id: entry.grant_id } };
         }),
       ).catch(async error => {
-        if (isStranger && error instanceof CompanyRefused) await countLook(app.db, request.ip);
+        if (isStranger && error instanceof CompanyRefused) await countNtnLookup(app.db, request.ip);
         throw error;
       });
       const { grant_id, ...link } = answer.body as Omit<TenderContractorAnswer, 'grant'> & {

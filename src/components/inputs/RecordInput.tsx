@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList, useRecordContext, useReference } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTyped } from './typedChoices.ts';
-import { useResting } from './useResting.ts';
+import { useDebounced } from './useDebounced.ts';
 import { WithinChooser } from './WithinChooser.tsx';
 
 interface RecordInputProps {
@@ -38,8 +38,8 @@ export function RecordInput({ reference, nameField, asked, filter, within, ...pr
   const first = useGetList<RaRecord>(reference, { ...list, filter: all }, { ...quiet, enabled: isKnown });
   const isLong = (first.total ?? 0) > (first.data?.length ?? 0);
 
-  const rested = useResting(typed?.text ?? '');
-  const words = isLong && typed ? (typed.left ? typed.text : rested).trim() : '';
+  const settled = useDebounced(typed?.text ?? '');
+  const words = isLong && typed ? (typed.left ? typed.text : settled).trim() : '';
   const found = useGetList<RaRecord>(
     reference,
     { ...list, filter: { ...all, q: asked ? asked(words) : words } },

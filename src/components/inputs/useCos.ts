@@ -4,7 +4,7 @@ import type { CoName, CoPlace } from '../../providers/dataProvider/index.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { matches } from './matching.ts';
 import { useTyped } from './typedChoices.ts';
-import { useResting } from './useResting.ts';
+import { useDebounced } from './useDebounced.ts';
 
 const none: readonly CoName[] = [];
 const distinct = (cos: readonly CoName[]) => [...new Map(cos.map(co => [co.id, co])).values()];
@@ -25,8 +25,8 @@ export function useCos(source: string, place: CoPlace, isKnown: boolean) {
   const cos = known?.cos;
   const isLong = known?.isLong === true;
 
-  const rested = useResting(typed?.text ?? '');
-  const words = isLong && typed ? (typed.left ? typed.text : rested).trim() : '';
+  const settled = useDebounced(typed?.text ?? '');
+  const words = isLong && typed ? (typed.left ? typed.text : settled).trim() : '';
   const search = useQuery({ ...ask({ ...place, q: words }), enabled: words !== '' });
   const found = search.data?.cos ?? none;
   const where = JSON.stringify(place);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useUnselectAll } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { isSignedOut, useOfficeData } from '../../components/dataProvider.ts';
-import { useSayDone } from '../../components/record/useSayDone.tsx';
+import { useNotifyDone } from '../../components/record/useNotifyDone.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
@@ -18,7 +18,7 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
   const unselectAll = useUnselectAll(name);
-  const sayDone = useSayDone(name);
+  const notifyDone = useNotifyDone(name);
   return async function decide(
     records: readonly Seen[],
     decision: Decision,
@@ -44,6 +44,6 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
         if (isSignedOut(error)) return;
         notify(text('register.notSaved', { message: error.message }), { type: 'error' });
       });
-    sayDone(ids, message, canUndo ? undo : undefined);
+    notifyDone(ids, message, canUndo ? undo : undefined);
   };
 }

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { SIMILAR_MIN, similarFields } from '../../../contract/register/similar.ts';
 import { useOfficeQuery } from '../../components/dataProvider.ts';
-import { useResting } from '../../components/inputs/useResting.ts';
+import { useDebounced } from '../../components/inputs/useDebounced.ts';
 import { useMay } from '../../components/useMay.ts';
 
 /** Typing goes on for a while; only what stands this long is asked about. */
@@ -48,14 +48,14 @@ export function useSimilar(register: Register, isNew: boolean): SimilarState {
   const isAsked =
     isNew && may('list') && (isNamed || (rule?.same.some(name => values[name] !== undefined) ?? false));
   const typed = isAsked ? JSON.stringify(values) : '';
-  const rested = useResting(typed, REST_MS);
+  const settled = useDebounced(typed, REST_MS);
   const query = useOfficeQuery(
-    ['similar', register.name, rested],
-    (office, { signal }) => office.similar<RaRecord>(register.name, JSON.parse(rested), signal),
+    ['similar', register.name, settled],
+    (office, { signal }) => office.similar<RaRecord>(register.name, JSON.parse(settled), signal),
     {
-      enabled: rested !== '' && isAsked && !isOffline,
+      enabled: settled !== '' && isAsked && !isOffline,
       placeholderData: (before, query) =>
-        rule && isTypedOn(String(query?.queryKey[2] ?? ''), rested, rule.name) ? before : undefined,
+        rule && isTypedOn(String(query?.queryKey[2] ?? ''), settled, rule.name) ? before : undefined,
       gcTime: 60_000,
       retry: false,
     },
@@ -63,7 +63,7 @@ export function useSimilar(register: Register, isNew: boolean): SimilarState {
   const [others, setOthers] = useState(nobody);
   // The next record has nothing to do with what was said of the one before.
   if (!isAsked && others.length > 0) setOthers(nobody);
-  const isCurrent = rule !== undefined && isTypedOn(rested, typed, rule.name);
+  const isCurrent = rule !== undefined && isTypedOn(settled, typed, rule.name);
   const found = isCurrent && !isOffline ? query.data : undefined;
   return useMemo(
     () => ({

@@ -1,6 +1,6 @@
 import { type Identifier, useUnselectAll } from 'react-admin';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { useSayDone } from '../../components/record/useSayDone.tsx';
+import { useNotifyDone } from '../../components/record/useNotifyDone.tsx';
 import { text } from '../../i18n/text.ts';
 import { type Seen, seenById } from '../as-seen/seen.ts';
 import type { DoAsSeen } from '../as-seen/useAsSeen.tsx';
@@ -11,7 +11,7 @@ export function useBulkActions(resource: string) {
   const dataProvider = useOfficeData();
   const unselectAll = useUnselectAll(resource);
   const attempt = useAttempt(resource);
-  const sayDone = useSayDone(resource);
+  const notifyDone = useNotifyDone(resource);
 
   const restoreMany = async (ids: Identifier[]): Promise<boolean> => {
     const ok = await attempt(
@@ -21,7 +21,7 @@ export function useBulkActions(resource: string) {
     );
     if (ok === true) {
       unselectAll();
-      sayDone(ids, text('register.restore.manyDone', { smart_count: ids.length }));
+      notifyDone(ids, text('register.restore.manyDone', { smart_count: ids.length }));
     }
     return ok === true;
   };
@@ -39,7 +39,7 @@ export function useBulkActions(resource: string) {
     );
     if (outcome !== 'done') return outcome === 'left' || outcome === 'gone';
     unselectAll();
-    sayDone(ids, text('register.delete.manyDone', { smart_count: ids.length }), () => restoreMany(ids));
+    notifyDone(ids, text('register.delete.manyDone', { smart_count: ids.length }), () => restoreMany(ids));
     return true;
   };
 

@@ -3,7 +3,7 @@ import { type HttpError, type Identifier, type RaRecord, useNotify } from 'react
 import type { Register } from '../../../contract/register/register.ts';
 import { isSignedOut, useOfficeData } from '../../components/dataProvider.ts';
 import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
-import { useSayDone } from '../../components/record/useSayDone.tsx';
+import { useNotifyDone } from '../../components/record/useNotifyDone.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import { useMay } from '../../components/useMay.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -15,7 +15,7 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
   const { name: resource, label } = register;
   const dataProvider = useOfficeData();
   const may = useMay(register.name);
-  const sayDone = useSayDone(resource);
+  const notifyDone = useNotifyDone(resource);
   const attempt = useAttempt(resource);
 
   const restore = async (id: Identifier): Promise<boolean> => {
@@ -24,7 +24,7 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
       message => text('register.restore.failed', { message }),
       () => void restore(id),
     );
-    if (ok === true) sayDone([id], text('register.restore.done', { label: localized(label), id }));
+    if (ok === true) notifyDone([id], text('register.restore.done', { label: localized(label), id }));
     return ok === true;
   };
 
@@ -40,7 +40,7 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
     );
     if (ok !== 'done') return false;
     const message = text('register.delete.done', { label: localized(label), id });
-    sayDone([id], message, may('restore') ? () => restore(id) : undefined);
+    notifyDone([id], message, may('restore') ? () => restore(id) : undefined);
     return true;
   };
 

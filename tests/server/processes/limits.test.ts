@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archiveName, type Tender } from '../../../contract/registers/tender.ts';
-import { COMPANIES_PER_MINUTE, LOOKS } from '../../../server/resources/contractor/looks.ts';
+import { COMPANIES_PER_MINUTE, NTN_LOOKUPS } from '../../../server/resources/contractor/ntn-lookups.ts';
 import { ADMIN_PASSWORD, type Client, PASSWORD, signIn, signUp } from '../../support/app.ts';
 import { setUpTwoFactor, wrongCode } from '../../support/authenticator.ts';
 import { type Pair, startPair } from '../../support/processes.ts';
@@ -50,7 +50,7 @@ describe('a minute of one address', () => {
     ['reset-use', 10, () => ['POST', 'password/reset', {}]],
     ['contractor', COMPANIES_PER_MINUTE, () => ['POST', 'contractor', {}]],
     ['contractor-search', 30, () => ['GET', 'contractor/search/nobody?weblink=no-such-link']],
-    [LOOKS.name, LOOKS.most, () => ['GET', 'contractor/check-ntn/1234567?weblink=no-such-link']],
+    [NTN_LOOKUPS.name, NTN_LOOKUPS.most, () => ['GET', 'contractor/check-ntn/1234567?weblink=no-such-link']],
     ['tender-contractor', COMPANIES_PER_MINUTE, () => ['POST', 'tenderContractor', {}]],
     ['tender-news', 10, () => ['POST', `tender/news/${archiveName(tender)}`, {}]],
     ['news-choice', 30, () => ['POST', 'tenderNews/no-such-token/confirm']],
@@ -73,7 +73,7 @@ describe('a minute of one address', () => {
       .filter(file => file.endsWith('.ts'))
       .flatMap(file =>
         [...readFileSync(path.join(server, file), 'utf8').matchAll(/perMinute\('?([\w.-]+)'?, /g)].map(
-          ([, name = '']) => (name === 'LOOKS.name' ? LOOKS.name : name),
+          ([, name = '']) => (name === 'NTN_LOOKUPS.name' ? NTN_LOOKUPS.name : name),
         ),
       );
     expect([...new Set(used)].sort()).toEqual(limits.map(([name]) => name).sort());

@@ -4,7 +4,7 @@ import { text } from '../../i18n/text.ts';
 import { NoticeWithAction } from './NoticeWithAction.tsx';
 
 /** Says what was done with records, with a way to undo it, or that it is kept on this device until it is sent. */
-export function useSayDone(resource: string) {
+export function useNotifyDone(resource: string) {
   const notify = useNotify();
   return (ids: readonly Identifier[], message: string, undo?: () => unknown) => {
     if (ids.some(id => isWaiting(resource, id))) return notify('outbox.kept', { type: 'success' });

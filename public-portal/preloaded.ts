@@ -3,20 +3,20 @@ import type { TenderStatusAnswer } from '../contract/answers/tender.ts';
 
 const tenders = new Map<string, TenderStatusAnswer>();
 
-export const give = (weblink: string, tender: TenderStatusAnswer) => tenders.set(weblink, tender);
+export const preload = (weblink: string, tender: TenderStatusAnswer) => tenders.set(weblink, tender);
 
-export function takeGiven(weblink: string): TenderStatusAnswer | undefined {
+export function takePreloaded(weblink: string): TenderStatusAnswer | undefined {
   const tender = tenders.get(weblink);
   tenders.delete(weblink);
   return tender;
 }
 
 /** What the page carries in its attributes; nothing when that can't be read. */
-export function readGiven(place: HTMLElement): void {
+export function readPreloaded(place: HTMLElement): void {
   const { weblink, tender } = place.dataset;
   if (weblink === undefined || tender === undefined) return;
   try {
-    give(weblink, JSON.parse(tender));
+    preload(weblink, JSON.parse(tender));
   } catch {
     // The script asks for it then.
   }

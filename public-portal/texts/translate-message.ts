@@ -1,17 +1,17 @@
 /** The portal's own messages, such as those of the form's rules, in the language of the page. */
 import type { Language } from '../../contract/texts/language.ts';
-import { type Say, speaker } from '../../contract/texts/message.ts';
+import { messageTranslator, type TranslateMessage } from '../../contract/texts/message.ts';
 import { portal } from '../../contract/texts/messages/portal.ts';
 import { inLanguage } from '../../contract/texts/pairs.ts';
 
-let inLanguageOfPage: Say = speaker(inLanguage(portal, 'en'), 'en');
+let inLanguageOfPage: TranslateMessage = messageTranslator(inLanguage(portal, 'en'), 'en');
 
 /** To be called when the script starts; the Urdu messages are a file of their own, for those who read Urdu. */
 export async function learnMessages(language: Language): Promise<void> {
   if (language !== 'ur') return;
   try {
     const { default: urdu } = await import('virtual:texts/ur-portal');
-    inLanguageOfPage = speaker(urdu, 'ur');
+    inLanguageOfPage = messageTranslator(urdu, 'ur');
   } catch {
     // Without them a message is in English, which is better than no form. Once the line is back they are asked for again.
     addEventListener('online', () => void learnMessages(language), { once: true });
@@ -19,4 +19,4 @@ export async function learnMessages(language: Language): Promise<void> {
 }
 
 /** What the server said is in the language of the page already, and stays as it is. */
-export const say: Say = message => inLanguageOfPage(message);
+export const translateMessage: TranslateMessage = message => inLanguageOfPage(message);

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** What was typed, once no key was pressed for a moment. */
+export function useDebounced(typed: string, delayMs = 250): string {
+  const [debounced, setDebounced] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(typed), delayMs);
+    return () => clearTimeout(timer);
+  }, [typed, delayMs]);
+  return debounced;
+}
