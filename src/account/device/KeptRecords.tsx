@@ -2,9 +2,10 @@
 import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
+import { formatLimit, formatMoment, formatNumber, formatSize } from '../../components/format.ts';
 import { Checks } from '../../components/inputs/Checks.tsx';
 import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
+import { MOST_RECORD_BYTES, MOST_RECORDS } from '../../device/limits.ts';
 import type { Choice } from '../../device/records/copies.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
@@ -112,7 +113,12 @@ function ChooseRecords({ choice, onDone }: { choice: Choice; onDone: () => void 
   };
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Typography>{text('device.records.help')}</Typography>
+      <Typography>
+        {text('device.records.help', {
+          records: formatNumber(MOST_RECORDS),
+          size: formatLimit(MOST_RECORD_BYTES),
+        })}
+      </Typography>
       <Checks
         choices={keepable().map(id => ({ id, name: translate(`resources.${id}.name`, { smart_count: 2 }) }))}
         chosen={registers}

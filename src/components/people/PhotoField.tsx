@@ -7,6 +7,7 @@ import { text } from '../../i18n/text.ts';
 import type { TextKey } from '../../i18n/textKey.ts';
 import { useDropped } from '../documents/DropZone.tsx';
 import { FileButton } from '../documents/FileButton.tsx';
+import { formatLimit } from '../format.ts';
 import { useBlobAddress } from '../frame/useBlobAddress.ts';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 
@@ -30,7 +31,7 @@ export const PhotoField = ({ value, onChange, error, label }: Props) => {
     if (!photo) return;
     chosen.current = photo;
     const found = photoProblem(photo);
-    setProblem(found && text(found, { name: photo.name }));
+    setProblem(found && text(found, { name: photo.name, limit: formatLimit(PHOTO.maxBytes) }));
     const taken = found ? undefined : await shrinkPhoto(photo);
     if (chosen.current === photo) onChange(taken);
   };

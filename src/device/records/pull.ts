@@ -3,6 +3,7 @@ import type { RegisterName } from '../../../contract/access.ts';
 import { DAY_MS } from '../../../contract/days.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import type { ChangesPage } from '../../../contract/sync.ts';
+import { MOST_RECORD_BYTES, MOST_RECORDS } from '../limits.ts';
 import { type Change, DeviceFull, write } from '../values.ts';
 import {
   type Choice,
@@ -25,9 +26,6 @@ import {
 } from './copies.ts';
 import type { KeptRow } from './list.ts';
 
-/** A device is no server: all that is kept stands in the memory of a tab that shows it. */
-export const MOST_RECORDS = 50_000;
-export const MOST_BYTES = 100 * 1024 * 1024;
 const PAGE = 1000;
 
 /** Asks for a page of changes. @throws an error with `status` */
@@ -140,7 +138,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
 
 /** What the other registers leave of the limits. */
 async function roomBeside(choice: Choice, register: string): Promise<{ records: number; bytes: number }> {
-  const room = { records: MOST_RECORDS, bytes: MOST_BYTES };
+  const room = { records: MOST_RECORDS, bytes: MOST_RECORD_BYTES };
   for (const other of choice.registers) {
     if (other === register) continue;
     const { whole, coming } = await readKept(other);

@@ -116,7 +116,7 @@ export const auth = {
         en: '“%{name}” is not a PNG, JPG or GIF picture.',
         ur: '“%{name}” PNG، JPG یا GIF تصویر نہیں ہے۔',
       },
-      tooLarge: { en: '“%{name}” is larger than 10 MB.', ur: '“%{name}” 10 MB سے بڑی ہے۔' },
+      tooLarge: { en: '“%{name}” is larger than %{limit}.', ur: '“%{name}” %{limit} سے بڑی ہے۔' },
     },
     request: {
       title: { en: 'Request new password', ur: 'نئے پاس ورڈ کی درخواست' },

@@ -54,8 +54,8 @@ export const device = {
       title: { en: 'Records on this device', ur: 'اس آلے پر موجود اندراجات' },
       none: { en: 'No records are kept here.', ur: 'یہاں کوئی اندراج نہیں رکھا گیا۔' },
       help: {
-        en: 'What you choose is kept here, encrypted, and shown when there is no line. It is brought up to date by itself. At most 50,000 records or 100 MB in all.',
-        ur: 'جو آپ چنیں گے وہ یہاں خفیہ صورت میں رکھا جائے گا اور رابطہ نہ ہونے پر دکھایا جائے گا۔ یہ خود بخود تازہ ہوتا رہتا ہے۔ کل زیادہ سے زیادہ 50,000 اندراجات یا 100 MB۔',
+        en: 'What you choose is kept here, encrypted, and shown when there is no line. It is brought up to date by itself. At most %{records} records or %{size} in all.',
+        ur: 'جو آپ چنیں گے وہ یہاں خفیہ صورت میں رکھا جائے گا اور رابطہ نہ ہونے پر دکھایا جائے گا۔ یہ خود بخود تازہ ہوتا رہتا ہے۔ کل زیادہ سے زیادہ %{records} اندراجات یا %{size}۔',
       },
       choose: { en: 'Choose records', ur: 'اندراجات چنیں' },
       ownDistrict: {
