@@ -12,6 +12,10 @@ let current: Language = languageInCookies(document.cookie) ?? 'en';
 export const currentLanguage = (): Language => current;
 export const isUrdu = (): boolean => current === 'ur';
 
+/** Urdu on an Urdu page runs as the page does, also where it begins with Latin letters, as in “CPI اسکیم”. */
+export const runsWithPage = (text: unknown): boolean =>
+  isUrdu() && typeof text === 'string' && /\p{Script=Arabic}/u.test(text);
+
 /** Marks the page with its language and direction, for the browser, screen readers and style sheets. */
 export function markPage(language: Language = current): void {
   current = language;

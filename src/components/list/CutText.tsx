@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { runsWithPage } from '../../i18n/language.ts';
 
 interface CutTextProps {
   children: ReactNode;
@@ -11,7 +12,11 @@ export const CUT_TEXT = 'cut-text';
 
 /** One line, cut where it is too long; the whole appears on hover, and on tap where there is no hover (`SharedTooltip`). */
 export const CutText = ({ children, width = 260 }: CutTextProps) => (
-  <span className={CUT_TEXT} dir="auto" style={{ '--cut-width': `${width}px` } as CSSProperties}>
+  <span
+    className={CUT_TEXT}
+    dir={runsWithPage(children) ? undefined : 'auto'}
+    style={{ '--cut-width': `${width}px` } as CSSProperties}
+  >
     {children}
   </span>
 );

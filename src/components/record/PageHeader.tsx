@@ -1,7 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { isUrdu } from '../../i18n/language.ts';
+import { isUrdu, runsWithPage } from '../../i18n/language.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { TextLink } from '../frame/links.tsx';
 
@@ -18,8 +18,7 @@ interface PageHeaderProps {
 }
 
 /** A name in Latin letters on a page in Urdu: it is read out, and its lines are set, as English ones. */
-const isForeign = (title: ReactNode) =>
-  isUrdu() && typeof title === 'string' && !/\p{Script=Arabic}/u.test(title);
+const isForeign = (title: ReactNode) => isUrdu() && typeof title === 'string' && !runsWithPage(title);
 
 /** The head of a record's page: the way back, name, code, status, and the actions. */
 export const PageHeader = ({ title, code, status, back, beside, above, children }: PageHeaderProps) => (
@@ -56,7 +55,11 @@ export const PageHeader = ({ title, code, status, back, beside, above, children 
           variant="h1"
           component="h1"
           {...(isForeign(title) && { lang: 'en' })}
-          sx={{ ...ownDirection, overflowWrap: 'anywhere', '&[lang]': { lineHeight: 1.35 } }}
+          sx={{
+            ...(!runsWithPage(title) && ownDirection),
+            overflowWrap: 'anywhere',
+            '&[lang]': { lineHeight: 1.35 },
+          }}
         >
           {title}
         </Typography>

@@ -7,6 +7,7 @@ import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
 import { RecordLink } from '../../components/record/RecordLink.tsx';
 import { isBlank } from '../../fields/kind.ts';
 import { inWords, kindOf } from '../../fields/kinds.ts';
+import { runsWithPage } from '../../i18n/language.ts';
 import { useWaiting } from '../../providers/useOutbox.ts';
 import { ApprovalStatus } from '../approval/ApprovalStatus.tsx';
 import type { Column, ListRecord } from './columns.ts';
@@ -39,6 +40,7 @@ export function cellOf(column: Column, record: ListRecord): ReactNode {
 function Name({ column, record }: CellProps): ReactNode {
   const resource = useResourceContext() ?? '';
   const waiting = useWaiting(resource, record.id);
+  const shown = shownOf(column, record);
   return (
     <NameCell
       isDeleted={Boolean(record.deleted_at)}
@@ -46,7 +48,7 @@ function Name({ column, record }: CellProps): ReactNode {
       width={column.width}
       waits={(waiting.find(({ state }) => state !== 'waits') ?? waiting[0])?.state}
     >
-      <bdi>{shownOf(column, record)}</bdi>
+      <bdi dir={runsWithPage(shown) ? 'rtl' : undefined}>{shown}</bdi>
     </NameCell>
   );
 }
