@@ -78,8 +78,10 @@ export interface FieldOptions {
   placeholder?: LocalizedText;
   /** Whether a form refuses a blank; a text is the message that it then shows. */
   required?: boolean | string;
-  /** Takes the whole row of a form and of the page of a record. */
-  wide?: boolean;
+  /** Takes the whole row of a form and of the page of a record, or of the form alone. */
+  wide?: boolean | 'form';
+  /** Begins a row of a form, whatever stands before it. */
+  beginsRow?: true;
   /** Other headings under which sheets of the offices have the same. */
   importAs?: readonly string[];
   /** May be set for many records at once, from the list. */
@@ -92,7 +94,7 @@ export interface FieldOptions {
 export interface ShownField {
   kind: FieldKind;
   label: LocalizedText;
-  wide?: boolean;
+  wide?: boolean | 'form';
   choices?: readonly Choice[];
   /** Digits after the point. */
   digits?: number;

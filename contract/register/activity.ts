@@ -81,7 +81,7 @@ export const activity = (kind: ActivityKind, names: ActivityNames, title?: Local
         importAs: ['CO ref code', 'Community organisation'],
         importHelp: coImportHelp,
       }),
-      venue: text({ label: { en: 'Venue', ur: 'مقام' }, max: 255 }),
+      venue: text({ label: { en: 'Venue', ur: 'مقام' }, max: 255, wide: 'form' }),
       ...participants,
       remarks: remarks(5000),
     },

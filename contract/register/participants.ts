@@ -5,6 +5,8 @@ import type { ShownField } from '../fields/field.ts';
 export const participants = {
   participants_male: count({
     label: { en: 'Men', ur: 'مرد' },
+    // Men and women stand side by side.
+    beginsRow: true,
     importAs: ['Male', 'Participants male', 'Male participants'],
   }),
   participants_female: count({

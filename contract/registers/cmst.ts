@@ -89,7 +89,7 @@ export const cmst = defineRegister({
       importAs: ['End date', 'To'],
       help: { en: 'Blank for a training of one day.', ur: 'ایک روزہ تربیت کے لیے خالی چھوڑیں۔' },
     }),
-    venue: text({ label: { en: 'Venue', ur: 'مقام' }, max: 255 }),
+    venue: text({ label: { en: 'Venue', ur: 'مقام' }, max: 255, wide: 'form' }),
     trainer_id: reference({ label: trainerLabel, to: trainerReference, importHelp: trainerImportHelp }),
     ...participants,
     ...approvalField,

@@ -48,6 +48,7 @@ export const euroRates = defineRegister({
     source: text({
       label: { en: 'Source', ur: 'ماخذ' },
       max: 255,
+      wide: 'form',
       help: {
         en: 'Where the rate was published, such as InforEuro.',
         ur: 'شرح کہاں شائع ہوئی، جیسے InforEuro۔',

@@ -75,6 +75,7 @@ export const tender = defineRegister({
       label: { en: 'Project', ur: 'منصوبہ' },
       max: 255,
       required: true,
+      wide: 'form',
       help: {
         en: 'Choose one of the projects, or type another name.',
         ur: 'منصوبوں میں سے ایک منتخب کریں، یا کوئی اور نام لکھیں۔',

@@ -1,6 +1,6 @@
 import { latinDigits } from '../../contract/fields/digits.ts';
 import { plainNumber } from '../../contract/fields/plain-number.ts';
-import { inputLook } from '../components/inputs/inputLook.ts';
+import { inputLook, placed } from '../components/inputs/inputLook.ts';
 import { localized } from '../i18n/localized.ts';
 import type { FieldInputProps, InputField } from './kind.ts';
 
@@ -14,13 +14,21 @@ export const inputProps = ({ source, field }: FieldInputProps) => ({
   required: field.required,
 });
 
+const placeOf = ({ wide, beginsRow }: InputField) => ({ wide: Boolean(wide), beginsRow });
+
 const placeholderOf = (field: InputField): string | undefined => localizedOr(field.placeholder);
 
 /** The same for text fields, which say by themselves that they are required. */
 export const textProps = (props: FieldInputProps, look: Parameters<typeof inputLook>[0] = {}) => ({
   ...inputProps(props),
   placeholder: placeholderOf(props.field),
-  ...inputLook({ required: props.field.required, wide: props.field.wide, ...look }),
+  ...inputLook({ required: props.field.required, ...placeOf(props.field), ...look }),
+});
+
+/** The same for inputs of texts that are offered. */
+export const suggestProps = (props: FieldInputProps) => ({
+  ...inputProps(props),
+  sx: placed(placeOf(props.field)),
 });
 
 /** For inputs of codes, numbers and days: whichever digits are typed, Latin ones appear. */

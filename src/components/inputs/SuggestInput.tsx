@@ -1,4 +1,4 @@
-import { Autocomplete, Box, TextField } from '@mui/material';
+import { Autocomplete, Box, type SxProps, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
 
@@ -15,10 +15,11 @@ interface SuggestInputProps extends CommonInputProps {
   min: number;
   /** Milliseconds of rest before they are. */
   rest: number;
+  sx?: SxProps;
 }
 
 /** Free text with former entries to take; none is highlighted by itself, as what is typed counts, and failures stop nobody. */
-export function SuggestInput({ suggest, min, rest, required, ...props }: SuggestInputProps) {
+export function SuggestInput({ suggest, min, rest, required, sx, ...props }: SuggestInputProps) {
   const { source, label, helperText } = props;
   const { id, field, fieldState } = useInput(props);
   const { error, invalid } = fieldState;
@@ -43,6 +44,7 @@ export function SuggestInput({ suggest, min, rest, required, ...props }: Suggest
   return (
     <Autocomplete
       id={id}
+      sx={sx}
       freeSolo
       disableClearable
       options={options}

@@ -6,6 +6,8 @@ interface InputLook {
   required?: boolean;
   /** Spans both columns of a section. */
   wide?: boolean;
+  /** Begins a row of it, whatever stands before. */
+  beginsRow?: boolean;
   /** Codes stand in the quiet monospace. */
   code?: boolean;
   /** Lines that a longer text begins with; it grows to four times as many. */
@@ -15,6 +17,11 @@ interface InputLook {
 }
 
 export const wide = { gridColumn: '1 / -1' } as const;
+const firstOfRow = { gridColumnStart: 1 } as const;
+
+/** Where in its section an input stands. */
+export const placed = (look: Pick<InputLook, 'wide' | 'beginsRow'>) =>
+  look.wide ? wide : look.beginsRow ? firstOfRow : undefined;
 
 /** Material UI's own star is part of the label's text; the theme's is only seen. */
 const starOfTheme = { inputLabel: { required: false } } as const;
@@ -25,7 +32,7 @@ export const inputLook = (
 ): Pick<TextFieldProps, 'required' | 'sx' | 'multiline' | 'minRows' | 'maxRows' | 'slotProps'> => ({
   required: look.required,
   ...(look.rows && { multiline: true, minRows: look.rows, maxRows: look.rows * 4 }),
-  sx: look.wide ? wide : undefined,
+  sx: placed(look),
   slotProps: {
     ...starOfTheme,
     htmlInput: {

@@ -63,7 +63,7 @@ function shownValue({ show }: Screens, record: ListRecord, source: string, field
 function isLong({ fields, allFields }: Register, source: string): boolean {
   const own = fields[source];
   const shown = allFields[source];
-  return Boolean(shown && (kindOf(shown).isLong || (shown.wide && (own?.max ?? LONG) >= LONG)));
+  return Boolean(shown && (kindOf(shown).isLong || (shown.wide === true && (own?.max ?? LONG) >= LONG)));
 }
 
 /** Characters that a long name may have. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { COMPANY_SEARCH_DEBOUNCE_MS, COMPANY_SEARCH_MIN } from '../../../contract/registers/contractor.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
-import { inputProps } from '../../fields/input-props.ts';
+import { suggestProps } from '../../fields/input-props.ts';
 import type { FieldInputProps } from '../../fields/kind.ts';
 
 /** The company's name, with those that are known offered as one types. */
@@ -17,7 +17,7 @@ export function CompanyInput(props: FieldInputProps) {
   );
   return (
     <SuggestInput
-      {...inputProps(props)}
+      {...suggestProps(props)}
       suggest={companies}
       min={COMPANY_SEARCH_MIN}
       rest={COMPANY_SEARCH_DEBOUNCE_MS}

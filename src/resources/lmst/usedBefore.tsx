@@ -5,7 +5,7 @@ import { pause } from '../../basics/pause.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
-import { inputProps } from '../../fields/input-props.ts';
+import { suggestProps } from '../../fields/input-props.ts';
 import type { FieldInputProps } from '../../fields/kind.ts';
 
 /** specification §6: at most ten matches. */
@@ -44,9 +44,9 @@ function useUsedBefore(kind: 'trgCodes' | 'trgVenues') {
 }
 
 export const CodeInput = (props: FieldInputProps) => (
-  <SuggestInput {...inputProps(props)} suggest={useUsedBefore('trgCodes')} min={1} rest={0} />
+  <SuggestInput {...suggestProps(props)} suggest={useUsedBefore('trgCodes')} min={1} rest={0} />
 );
 
 export const VenueInput = (props: FieldInputProps) => (
-  <SuggestInput {...inputProps(props)} suggest={useUsedBefore('trgVenues')} min={1} rest={0} />
+  <SuggestInput {...suggestProps(props)} suggest={useUsedBefore('trgVenues')} min={1} rest={0} />
 );

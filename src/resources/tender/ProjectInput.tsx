@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Project } from '../../../contract/registers/projects.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { SuggestInput, type Suggestion } from '../../components/inputs/SuggestInput.tsx';
-import { inputProps } from '../../fields/input-props.ts';
+import { suggestProps } from '../../fields/input-props.ts';
 import type { FieldInputProps } from '../../fields/kind.ts';
 
 const OFFERED = 10;
@@ -22,7 +22,7 @@ export function ProjectInput(props: FieldInputProps) {
     },
     [dataProvider],
   );
-  return <SuggestInput {...inputProps(props)} suggest={suggest} min={0} rest={200} />;
+  return <SuggestInput {...suggestProps(props)} suggest={suggest} min={0} rest={200} />;
 }
 
 /** Each project once, by its title, which is what is kept; its code stands beside. */
