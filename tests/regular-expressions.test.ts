@@ -27,11 +27,12 @@ interface Found {
 // biome-ignore lint/suspicious/noExplicitAny: nodes of a syntax tree of every kind
 type Node = any;
 
-function* nodesOf(node: Node): Generator<Node> {
-  if (Array.isArray(node)) for (const one of node) yield* nodesOf(one);
+/** Calls `look` with each node of the tree. */
+function walk(node: Node, look: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const one of node) walk(one, look);
   if (!node || typeof node !== 'object' || typeof node.type !== 'string') return;
-  yield node;
-  for (const value of Object.values(node)) if (value && typeof value === 'object') yield* nodesOf(value);
+  look(node);
+  for (const key in node) walk(node[key], look);
 }
 
 const isRegExpCall = ({ type, callee }: Node) =>
@@ -46,14 +47,14 @@ const literals: Found[] = [];
 const calls: string[] = [];
 for (const file of files) {
   const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
-  for (const node of nodesOf(program)) {
+  walk(program, node => {
     if (node.type === 'Literal' && node.regex) literals.push({ file, ...node.regex });
-    if (!isRegExpCall(node)) continue;
+    if (!isRegExpCall(node)) return;
     const [pattern, flags] = node.arguments;
     const isFixed = typeof pattern?.value === 'string' && (!flags || typeof flags.value === 'string');
     if (isFixed) literals.push({ file, pattern: pattern.value, flags: flags?.value ?? '' });
     else calls.push(file);
-  }
+  });
 }
 
 async function problemOf({ file, pattern, flags }: Found): Promise<string | undefined> {
