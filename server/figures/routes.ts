@@ -16,7 +16,7 @@ import { invalid } from '../http-error.ts';
 import { capitalised, describe, describeAll } from '../openapi/describe.ts';
 import { languageAsked } from '../register/export.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
-import { heavy, waitForTurn } from '../requests/heavy.ts';
+import { acquireFor, heavy } from '../requests/heavy.ts';
 import { makeReport } from '../sheets/run.ts';
 import { createCells } from './cells.ts';
 import { readCharts } from './charts.ts';
@@ -135,7 +135,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
       }
       const clock = { today: now(), timeZone: app.config.timeZone };
       const question = readReportQuestion(query, clock.today);
-      if (format === 'json') await waitForTurn('reports', request, reply);
+      if (format === 'json') await acquireFor('reports', request, reply);
       const { longDb } = request.reads;
       const cells = longCells(longDb, request.caller?.lastWrite);
       const report = await readReport(longDb, cells, question, clock, request.caller?.snapshot);

@@ -16,7 +16,7 @@ import { spool } from '../files/spool.ts';
 import { newKey } from '../files/store.ts';
 import { workFolder } from '../files/work-folder.ts';
 import { invalid } from '../http-error.ts';
-import { waitForTurn } from '../requests/heavy.ts';
+import { acquireFor } from '../requests/heavy.ts';
 import { readSheet } from '../sheets/run.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { readCorrections } from './correct.ts';
@@ -44,7 +44,7 @@ export async function receiveSheet(
   reply: FastifyReply,
   known: readonly ImportField[],
 ): Promise<ImportRequest> {
-  await waitForTurn('arrivals', request, reply);
+  await acquireFor('arrivals', request, reply);
   const folder = await workFolder('import');
   try {
     const { fields, files } = await receiveUpload(request, {
@@ -64,7 +64,7 @@ export async function receiveSheet(
     const [file] = files;
     if (!file) throw invalid({ file: [importMessages.oneFile] });
     const options = readOptions(fields, known);
-    await waitForTurn('sheets', request, reply);
+    await acquireFor('sheets', request, reply);
     const bytes = await readFile(path.join(folder, file.stored.key));
     const sheet = await readSheet(bytes, extensionOf(file.name) === 'csv' ? 'csv' : 'xlsx');
     return { sheet, ...options, fingerprint: [fields, file.stored.sha256] };

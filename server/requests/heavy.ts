@@ -35,7 +35,7 @@ const callerOf = ({ caller, ip }: FastifyRequest) => (caller ? `user ${caller.id
 
 /**
  * Begins when there is room, until its answer is sent; `when` tells which requests are meant. @param requireRight throws before somebody takes a place
- * @throws HttpError 401; 429, 503 as `waitForTurn`
+ * @throws HttpError 401; 429, 503 as `acquireFor`
  */
 export const heavy = (
   name: HeavyWork,
@@ -45,12 +45,12 @@ export const heavy = (
   async preHandler(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     requireCaller(request);
     requireRight(request);
-    if (when(request)) await waitForTurn(name, request, reply);
+    if (when(request)) await acquireFor(name, request, reply);
   },
 });
 
 /** The same within a route, from where its work is heavy. @throws HttpError 429, 503 */
-export async function waitForTurn(
+export async function acquireFor(
   name: HeavyWork,
   request: FastifyRequest,
   reply: FastifyReply,
