@@ -5,6 +5,7 @@ import type { UploadKind } from '../register/documents.ts';
 import type { ImportConfig } from '../register/import-config.ts';
 import type { Register } from '../register/register.ts';
 import type { LocalizedText } from '../texts/language.ts';
+import { inBothLanguages, named } from '../texts/values-ur.ts';
 
 /** What a sheet may be: 20 MB, and this many rows below its headings. */
 export const SHEET: UploadKind = {
@@ -50,8 +51,8 @@ export interface ImportField {
   required: boolean;
   /** Text that may have several lines. */
   isLong: boolean;
-  /** The words that it takes, where they are few. */
-  choices?: readonly string[];
+  /** The words that it takes, where they are few; it understands those of both languages. */
+  choices?: readonly LocalizedText[];
   /** What such words stand for, where that is not YES and NO. */
   options?: readonly Choice[];
   help?: LocalizedText;
@@ -92,8 +93,8 @@ function importField(
     isLong: field?.kind === 'longText',
     required: type !== undefined && !type.safeParse(undefined).success,
     choices:
-      options?.map(({ label }) => (typeof label === 'string' ? label : label.en)) ??
-      (field?.kind === 'check' ? ['YES', 'NO'] : undefined),
+      options?.map(({ label }) => inBothLanguages(label)) ??
+      (field?.kind === 'check' ? ['YES', 'NO'].map(named) : undefined),
     options,
     help: field?.importHelp ?? config.help?.[name],
   };
@@ -109,7 +110,7 @@ const idField: ImportField = {
   isLong: false,
   help: {
     en: 'Leave it empty for a new record. The number of a record that exists changes that record.',
-    ur: 'نئے اندراج کے لیے خالی چھوڑیں۔ موجودہ اندراج کا نمبر اس اندراج کو بدل دیتا ہے۔',
+    ur: 'نئے اندراج کے لیے خالی چھوڑیں۔ موجودہ اندراج کا نمبر لکھیں تو وہی اندراج بدلے گا۔',
   },
 };
 

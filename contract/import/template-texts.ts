@@ -1,7 +1,9 @@
 /** What the template of an import says beside the labels of its columns. */
+import { refCodeLabel } from '../register/body.ts';
 import { districtLabel, tehsilLabel, villageLabel } from '../register/places.ts';
 import { trainerLabel } from '../register/references.ts';
 import type { LocalizedText } from '../texts/language.ts';
+import { named } from '../texts/values-ur.ts';
 import type { ColumnForm } from './import.ts';
 
 export const templateTexts = {
@@ -12,16 +14,16 @@ export const templateTexts = {
     text: { en: 'Text', ur: 'متن' },
     date: {
       en: 'A date: 2024-12-31, 31/12/2024 or 31-Dec-24; the day stands before the month',
-      ur: 'تاریخ: 2024-12-31، 31/12/2024 یا 31-Dec-24؛ دن مہینے سے پہلے لکھا جاتا ہے',
+      ur: 'تاریخ: \u20682024-12-31\u2069، 31/12/2024 یا \u206831-Dec-24\u2069؛ دن مہینے سے پہلے لکھا جاتا ہے',
     },
     integer: { en: 'A whole number', ur: 'پورا عدد' },
     decimal: { en: 'A number', ur: 'عدد' },
-    yesNo: { en: 'YES or NO', ur: 'YES یا NO' },
+    yesNo: { en: 'YES or NO', ur: '”ہاں“ یا ”نہیں“' },
     choice: { en: 'One of the words in the list', ur: 'فہرست کے الفاظ میں سے ایک' },
     reference: { en: 'A name from the list', ur: 'فہرست میں سے ایک نام' },
     references: {
       en: 'Names or codes from the list, with ; between them',
-      ur: 'فہرست میں سے نام یا کوڈ، جن کے درمیان ; ہو',
+      ur: 'فہرست میں سے نام یا کوڈ، جن کے درمیان ؛ ہو',
     },
   } satisfies Record<ColumnForm, LocalizedText>,
   notes: {
@@ -31,8 +33,8 @@ export const templateTexts = {
     form: { en: 'What to write', ur: 'کیا لکھنا ہے' },
     choices: { en: 'Allowed values', ur: 'قابلِ قبول الفاظ' },
     help: { en: 'Help', ur: 'مدد' },
-    yes: { en: 'Yes', ur: 'ہاں' },
-    no: { en: 'No', ur: 'نہیں' },
+    yes: named('Yes'),
+    no: named('No'),
     rows: {
       en: 'One row is one record. Only the first sheet is read; the order of the columns doesn’t matter, and columns that you don’t need can be taken out.',
       ur: 'ایک سطر ایک اندراج ہے۔ صرف پہلی شیٹ پڑھی جاتی ہے؛ کالموں کی ترتیب سے فرق نہیں پڑتا، اور غیر ضروری کالم نکالے جا سکتے ہیں۔',
@@ -57,7 +59,7 @@ export const templateTexts = {
     villageId: { en: 'Village ID', ur: 'گاؤں نمبر' },
   },
   cos: {
-    code: { en: 'Ref code', ur: 'حوالہ کوڈ' },
+    code: refCodeLabel,
     name: { en: 'CO name', ur: 'تنظیم کا نام' },
     village: villageLabel,
   },

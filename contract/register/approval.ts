@@ -18,7 +18,7 @@ export const approvalField = {
     importAs: ['Approval'],
     importHelp: {
       en: 'Only an admin or M&E sets anything but Pending.',
-      ur: '”زیرِ غور“ کے سوا کچھ اور صرف منتظم یا شعبۂ نگرانی و جائزہ لکھ سکتا ہے۔',
+      ur: '”زیرِ غور“ کے سوا کوئی حیثیت صرف منتظم یا شعبۂ نگرانی و جائزہ لکھ سکتا ہے۔',
     },
   }),
 };

@@ -84,7 +84,7 @@ export const cn = defineRegister({
       importAs: ['Members COs', 'CO names'],
       importHelp: {
         en: 'Reference codes, or names as in the tehsil, with ; between them. What stands here takes the place of the members so far.',
-        ur: 'حوالہ کوڈ، یا تحصیل میں نام، جن کے درمیان ; ہو۔ یہاں جو لکھا ہو وہ اب تک کے اراکین کی جگہ لے لیتا ہے۔',
+        ur: 'حوالہ کوڈ، یا تحصیل میں نام، جن کے درمیان ؛ ہو۔ یہاں جو لکھا ہو وہ اب تک کے اراکین کی جگہ لے لیتا ہے۔',
       },
       help: {
         en: 'Type a part of a name or code. COs of the chosen tehsil are offered.',

@@ -6,9 +6,10 @@ import { plainNumber } from '../../contract/fields/plain-number.ts';
 import { dayOfText } from '../../contract/fields/typed-day.ts';
 import { meantLine, meantText } from '../../contract/fields/visible-text.ts';
 import { bare, type ImportField, importMessages } from '../../contract/import/import.ts';
+import { listed } from '../../contract/texts/lists.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { inBothLanguages } from '../../contract/texts/values-ur.ts';
+import { inBothLanguages, valueInUrdu } from '../../contract/texts/values-ur.ts';
 import { type Cell, dayOfSerial } from '../sheets/sheet.ts';
 
 /** A cell's content as text, as a message or a name shows it. */
@@ -54,10 +55,14 @@ export function readCell(
   }
 }
 
+/** Words and those that stand for them in Urdu. */
+const meaning = (value: boolean, words: readonly string[]) =>
+  words.flatMap(word => [word, valueInUrdu(word)]).map(word => [bare(word), value] as const);
+
 /** No plain object, which knows words of its own: `constructor`. */
 const yesNo: ReadonlyMap<string, boolean> = new Map([
-  ...['yes', 'y', 'true', 'active', '1'].map(word => [word, true] as const),
-  ...['no', 'n', 'false', 'inactive', '0'].map(word => [word, false] as const),
+  ...meaning(true, ['Yes', 'Y', 'true', 'Active', '1']),
+  ...meaning(false, ['No', 'N', 'false', 'Inactive', '0']),
 ]);
 
 /** In English or Urdu, as sheets say it, or as it is kept. */
@@ -69,7 +74,7 @@ function readChoice({ options = [], choices = [] }: ImportField, cell: Cell): Re
   const found =
     options.find(option => isCalled(option, asked)) ??
     (yesNo.has(asked) ? options.find(({ value }) => value === (yesNo.get(asked) ? 'YES' : 'NO')) : undefined);
-  return found ? { value: found.value } : { problem: importMessages.choice({ choices: choices.join(', ') }) };
+  return found ? { value: found.value } : { problem: importMessages.choice({ choices: listed(choices) }) };
 }
 
 function readNumber(field: ImportField, cell: Cell, own: Parameters<typeof readCell>[3]): Read {

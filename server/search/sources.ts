@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchRegister } from '../../contract/search.ts';
 import type { Language } from '../../contract/texts/language.ts';
+import { COMMA } from '../../contract/texts/lists.ts';
 
 export interface Source {
   table: string;
@@ -26,7 +27,7 @@ const tehsil = (language: Language) =>
 
 /** From the smallest place to the largest, with the comma of the language. */
 const placed = (language: Language, ...smaller: RawBuilder<unknown>[]) => {
-  const comma = sql.lit(language === 'ur' ? '، ' : ', ');
+  const comma = sql.lit(COMMA[language]);
   return sql`concat_ws(${comma}, ${sql.join([...smaller, tehsil(language), district(language)])})`;
 };
 

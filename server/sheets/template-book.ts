@@ -3,9 +3,9 @@ import type { DataValidation, Workbook, Worksheet, WorksheetView } from 'exceljs
 import { type ImportField, MAX_IMPORT_ROWS } from '../../contract/import/import.ts';
 import { templateTexts } from '../../contract/import/template-texts.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
+import { listed } from '../../contract/texts/lists.ts';
 import { type InLanguage, inLanguage } from '../../contract/texts/pairs.ts';
 import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
-import { inBothLanguages } from '../../contract/texts/values-ur.ts';
 import { columnLetters } from './sheet.ts';
 
 const LAST = MAX_IMPORT_ROWS + 1;
@@ -66,10 +66,6 @@ export async function templateBook(content: TemplateContent): Promise<Buffer> {
     addColumn(sheet, index, field, lists.get(field.field), making);
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
-
-/** The words that a field takes, as they are read in the language: an import understands both. */
-const choicesOf = ({ options, choices }: ImportField, language: Language): readonly string[] | undefined =>
-  options?.map(({ label }) => inBothLanguages(label)[language]) ?? choices;
 
 /** In a formula; quotes within a name would have to be doubled. */
 const rangeOf = (sheet: string, letters: string, last: number) =>
@@ -133,7 +129,7 @@ function addNotes(making: Making, fields: readonly ImportField[]): void {
       field.name[language],
       field.required ? notes.yes : notes.no,
       forms[field.form],
-      choicesOf(field, language)?.join(', ') ?? '',
+      listed(field.choices ?? [])[language],
       field.help?.[language] ?? '',
     ]);
     row.alignment = { wrapText: true, vertical: 'top' };
@@ -149,7 +145,7 @@ function addLists(making: Making, fields: readonly ImportField[]): Map<string, s
   const ranges = new Map<string, string>();
   const withChoices = fields.filter(field => field.choices);
   for (const [index, field] of withChoices.entries()) {
-    const choices = choicesOf(field, language) ?? [];
+    const choices = field.choices?.map(choice => choice[language]) ?? [];
     sheet.getColumn(index + 1).values = [field.name[language], ...choices];
     ranges.set(field.field, rangeOf(texts.sheets.lists, columnLetters(index), choices.length + 1));
   }
@@ -162,11 +158,14 @@ function addPlaces(
   given: readonly Place[],
 ): Map<string, string> {
   const { workbook, language, texts } = making;
-  const named = (place: string) => (language === 'ur' ? placeInUrdu(place) : place);
+  /** The register's own places keep their names: an import would take others for new ones. */
+  const isPointedAt = (name: string) => fields.some(({ field }) => field === name);
+  const named = (field: string, place: string) =>
+    language === 'ur' && isPointedAt(field) ? placeInUrdu(place) : place;
   const rows = given.map(row => ({
     ...row,
-    district: named(row.district),
-    tehsil: row.tehsil === null ? null : named(row.tehsil),
+    district: named('districts_id', row.district),
+    tehsil: row.tehsil === null ? null : named('tehsils_id', row.tehsil),
   }));
   const sheet = addSheet(making, texts.sheets.places);
   const { district, tehsil, village, tehsilId, villageId } = texts.places;
@@ -184,7 +183,7 @@ function addPlaces(
   for (const [index, [field, values]] of columns.entries()) {
     const distinct = [...new Set(values.filter(value => value !== null))].sort((a, b) => a.localeCompare(b));
     names.getColumn(index + 1).values = [field, ...distinct];
-    if (distinct.length === 0 || !fields.some(known => known.field === field)) continue;
+    if (distinct.length === 0 || !isPointedAt(field)) continue;
     ranges.set(field, rangeOf(texts.sheets.placeNames, columnLetters(index), distinct.length + 1));
   }
   return ranges;

@@ -1,5 +1,6 @@
+import { COMMA } from '../../contract/texts/lists.ts';
 import { placeName } from './catalogue.ts';
-import { isUrdu } from './language.ts';
+import { currentLanguage } from './language.ts';
 
 const places = new Set(['district_name', 'tehsil_name']);
 
@@ -7,4 +8,4 @@ const places = new Set(['district_name', 'tehsil_name']);
 export const nameInWords = (field: string, name: string): string =>
   places.has(field) ? placeName(name) : name;
 
-export const comma = (): string => (isUrdu() ? '، ' : ', ');
+export const comma = (): string => COMMA[currentLanguage()];

@@ -1,6 +1,9 @@
 /** Messages are codes with values, said in a language where they are read. */
 import { describe, expect, test } from 'vitest';
+import { allRegisters } from '../../contract/all-registers.ts';
+import { importFields } from '../../contract/import/import.ts';
 import { importMessages } from '../../contract/import/import-messages.ts';
+import { templateTexts } from '../../contract/import/template-texts.ts';
 import { DOCUMENT, documentMessages, tooLarge } from '../../contract/register/documents.ts';
 import { villageLabel } from '../../contract/register/places.ts';
 import { districts } from '../../contract/registers/districts.ts';
@@ -17,6 +20,14 @@ const en = inLanguage(allMessages, 'en');
 const ur = inLanguage(allMessages, 'ur');
 const english = flatten(en);
 const urdu = flatten(ur);
+/** With what sheets to fill in say. */
+const allUrdu = [
+  ...urdu,
+  ...flatten(inLanguage(templateTexts, 'ur')),
+  ...allRegisters
+    .flatMap(register => importFields(register))
+    .flatMap(({ field, help }): [string, string][] => (help ? [[field, help.ur]] : [])),
+];
 const sayEn = messageTranslator(en, 'en');
 const sayUr = messageTranslator(ur, 'ur');
 
@@ -34,12 +45,12 @@ describe('both catalogues', () => {
   });
 
   test('are written with the letters of Urdu, not those of Arabic or Persian, and its own stops', () => {
-    const wrong = [...urdu].filter(([, text]) => /[كيىة٠-٩۰-۹]|[\u0600-\u06FF]\s?[,;?](\s|$)/.test(text));
+    const wrong = allUrdu.filter(([, text]) => /[كيىة٠-٩۰-۹]|[\u0600-\u06FF]\s?[,;?](\s|$)/.test(text));
     expect(wrong).toEqual([]);
   });
 
   test('keep days with hyphens apart, which the Urdu around them would turn about', () => {
-    const wrong = [...urdu].filter(([, text]) => /(?<![\u2068\d-])\d+-\w+-\d+/.test(text));
+    const wrong = allUrdu.filter(([, text]) => /(?<![\u2068\d-])\d+-\w+-\d+/.test(text));
     expect(wrong).toEqual([]);
   });
 });

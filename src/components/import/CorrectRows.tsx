@@ -2,6 +2,7 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
 import type { Corrections, ImportField } from '../../../contract/import/import.ts';
+import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { CorrectingContext, uncheckedCells } from './corrections.ts';
 
@@ -45,7 +46,7 @@ export function CorrectRows(props: CorrectRowsProps) {
       {fields.map(({ field, choices }) => (
         <datalist key={field} id={`${id}-${field}`}>
           {choices?.map(choice => (
-            <option key={choice} value={choice} />
+            <option key={choice.en} value={localized(choice)} />
           ))}
         </datalist>
       ))}

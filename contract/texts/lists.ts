@@ -1,0 +1,11 @@
+/** Several words one after another. */
+import type { Language, LocalizedText } from './language.ts';
+
+/** What stands between words of a list. */
+export const COMMA: Readonly<Record<Language, string>> = { en: ', ', ur: '، ' };
+
+/** `a, b`, in both languages. */
+export const listed = (words: readonly LocalizedText[]): LocalizedText => ({
+  en: words.map(({ en }) => en).join(COMMA.en),
+  ur: words.map(({ ur }) => ur).join(COMMA.ur),
+});
