@@ -1,6 +1,6 @@
 /** What the template of an import says beside the labels of its columns. */
 import { refCodeLabel } from '../register/body.ts';
-import { districtLabel, tehsilLabel, villageLabel } from '../register/places.ts';
+import { districtLabel, placeIdColumns, tehsilLabel, villageLabel } from '../register/places.ts';
 import { trainerLabel } from '../register/references.ts';
 import type { LocalizedText } from '../texts/language.ts';
 import { named } from '../texts/values-ur.ts';
@@ -55,8 +55,8 @@ export const templateTexts = {
     district: districtLabel,
     tehsil: tehsilLabel,
     village: villageLabel,
-    tehsilId: { en: 'Tehsil ID', ur: 'تحصیل نمبر' },
-    villageId: { en: 'Village ID', ur: 'گاؤں نمبر' },
+    tehsilId: placeIdColumns.tehsils_id.heading,
+    villageId: placeIdColumns.villages_id.heading,
   },
   cos: {
     code: refCodeLabel,

@@ -10,7 +10,6 @@ import {
   type KeptDraft,
   removeDraft,
 } from '../components/form/draftStore.ts';
-import { useDiscardDraft } from '../components/form/useDiscardDraft.tsx';
 import type { DraftAsked } from '../components/form/useDraft.ts';
 import { formatMoment } from '../components/format.ts';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
@@ -51,11 +50,9 @@ function Content() {
     };
   }, [userId]);
   const [isAsking, setIsAsking] = useState(false);
-  const lookAgain = () => setFound(lookAt(userId));
-  const discardDraft = useDiscardDraft(lookAgain);
   const discard = (gone: readonly string[]) => {
     for (const key of gone) removeDraft(key);
-    lookAgain();
+    setFound(lookAt(userId));
   };
   const lost = isLocked ? [] : unreadable;
   return (
@@ -85,7 +82,7 @@ function Content() {
                 key={draft.key}
                 draft={draft}
                 divider={index < drafts.length + lost.length - 1}
-                onDiscard={() => discardDraft(draft)}
+                onDiscard={() => discard([draft.key])}
               />
             ))}
             {lost.map((key, index) => (
@@ -163,7 +160,7 @@ function DraftRow({ draft, divider, onDiscard }: DraftRowProps) {
         sx={{ flex: '1 1 220px', minWidth: 0 }}
         primary={name}
         secondary={text(`account.drafts.${kind}`, { register, id: recordId, at: formatMoment(savedAt) })}
-        slotProps={{ primary: { sx: { fontWeight: 600, overflowWrap: 'anywhere', ...ownDirection } } }}
+        slotProps={{ primary: { sx: { fontWeight: 600, overflowWrap: 'anywhere', ...ownDirection(name) } } }}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button component={LinkBase} to={to} state={state} aria-label={`${text('register.open')} ${label}`}>

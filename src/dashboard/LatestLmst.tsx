@@ -44,7 +44,7 @@ export function LatestLmst({ query }: { query: ChartsQuery }) {
               <TextLink to={showAddress('lmst', training.id)} sx={{ fontWeight: 600 }}>
                 {training.training_code}
               </TextLink>
-              <Quiet sx={ownDirection}>{training.training_venue}</Quiet>
+              <Quiet sx={ownDirection(training.training_venue)}>{training.training_venue}</Quiet>
             </Box>
             <Typography sx={{ flex: '0 1 150px' }}>
               {nameOfDistrict(training.district_name, training.district_name_ur)}

@@ -53,7 +53,13 @@ function useSidebar(): { open: boolean; beside: boolean; toggle: () => void; clo
 /** What ends the session in another tab ends it here: signing out, and somebody else who signs in and is remembered. */
 const SignedOutElsewhere = () => {
   const logout = useLogout();
-  useEffect(() => onSignedOutElsewhere(() => void logout({}, whereToSignIn('elsewhere'))), [logout]);
+  useEffect(
+    () =>
+      onSignedOutElsewhere(
+        isSignedOut => void logout({}, whereToSignIn(isSignedOut ? 'elsewhere' : undefined)),
+      ),
+    [logout],
+  );
   return null;
 };
 

@@ -60,7 +60,7 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
   return (
     <ListItem divider={divider} sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere', ...ownDirection }}>
+        <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere', ...ownDirection(name) }}>
           <TextLink to={showAddress(register, id)}>{name}</TextLink>
         </Typography>
         <Quiet component="div">{facts.join(' · ')}</Quiet>
@@ -109,7 +109,7 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
 
 function Refusal({ entry: { message, errors } }: { entry: OutboxEntry }) {
   return (
-    <Box sx={{ color: 'error.main', fontSize: 14, ...ownDirection }}>
+    <Box sx={{ color: 'error.main', fontSize: 14, ...ownDirection(message) }}>
       {message}
       {errors && (
         <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>

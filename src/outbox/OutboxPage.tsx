@@ -165,7 +165,7 @@ function Sent({ sent }: { sent: readonly SentEntry[] }) {
                     )
                   }
                   secondary={`${what} · ${formatMoment(sentAt)}`}
-                  slotProps={{ primary: { sx: { overflowWrap: 'anywhere', ...ownDirection } } }}
+                  slotProps={{ primary: { sx: { overflowWrap: 'anywhere', ...ownDirection(name) } } }}
                 />
               </ListItem>
             );

@@ -187,15 +187,18 @@ export function endPreview(): void {
   changed();
 }
 
-/** Another tab ends the session that this one uses, or puts another person's in its place. @returns what stops it */
-export function onSignedOutElsewhere(callback: () => void): () => void {
+/**
+ * Another tab ends the session that this one uses, or puts another person's in its place. @param callback told whether somebody signed out there; a
+ * remembered session may as well have run out @returns what stops it
+ */
+export function onSignedOutElsewhere(callback: (isSignedOut: boolean) => void): () => void {
   const listen = (event: StorageEvent) => {
     const isOfSession = event.key === null || event.key === SESSION_KEY;
-    if (isOfSession && event.storageArea === window.localStorage && !readSession()) callback();
+    if (isOfSession && event.storageArea === window.localStorage && !readSession()) callback(false);
   };
   window.addEventListener('storage', listen);
   const stop = hearTabs(message => {
-    if (message.kind === 'ended' && sessionOfTab()?.token === message.token) callback();
+    if (message.kind === 'ended' && sessionOfTab()?.token === message.token) callback(true);
   });
   return () => {
     window.removeEventListener('storage', listen);

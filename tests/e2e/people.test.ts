@@ -287,7 +287,7 @@ describe('the tabs of one browser have one session, and none is left when all ar
     await third.waitForURL('**/dashboard');
     await third.goto('/logout');
     await third.waitForURL('**/login');
-    await second.getByText('Your session was ended in another window').waitFor();
+    await second.getByText('You signed out in another window').waitFor();
   });
 
   test('once the last tab is closed, the session is gone', async () => {

@@ -41,7 +41,7 @@ export function DocumentRow({ file, of, slot, children }: DocumentRowProps) {
             {slot}
           </Typography>
         )}
-        <Typography variant="body2" sx={{ ...ownDirection, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ ...ownDirection(file.name), overflowWrap: 'anywhere' }}>
           {file.name}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>

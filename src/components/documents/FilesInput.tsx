@@ -61,7 +61,7 @@ export function FilesInput({ required, ...props }: CommonInputProps & { required
                 }}
               >
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Typography variant="body2" sx={{ ...ownDirection, overflowWrap: 'anywhere' }}>
+                  <Typography variant="body2" sx={{ ...ownDirection(file.name), overflowWrap: 'anywhere' }}>
                     {documentName(file.name)}
                   </Typography>
                   {problem && (

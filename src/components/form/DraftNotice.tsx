@@ -4,8 +4,7 @@ import { ownDirection } from '../../theme/ownDirection.ts';
 import { DRAFTS } from '../addresses.ts';
 import { formatMoment } from '../format.ts';
 import { TextLink } from '../frame/links.tsx';
-import type { Draft, KeptDraft } from './draftStore.ts';
-import { useDiscardDraft } from './useDiscardDraft.tsx';
+import type { Draft } from './draftStore.ts';
 import type { useDraft } from './useDraft.ts';
 
 /** Offered at once; the others stand in the list of all drafts. */
@@ -13,8 +12,6 @@ const SHOWN = 3;
 
 interface DraftNoticeProps {
   drafts: ReturnType<typeof useDraft>;
-  /** One of those that are offered was discarded. */
-  onDiscarded?: () => void;
   /** The record was changed after the draft was begun. */
   isOutdated?: (draft: Draft) => boolean;
   /** The person has a page with all of their drafts. */
@@ -22,9 +19,8 @@ interface DraftNoticeProps {
 }
 
 /** Offers what earlier visits left unsaved, or says that it was put back. */
-export function DraftNotice({ drafts, onDiscarded, isOutdated, isListed = true }: DraftNoticeProps) {
+export function DraftNotice({ drafts, isOutdated, isListed = true }: DraftNoticeProps) {
   const { offered, locked, restored } = drafts;
-  const discardDraft = useDiscardDraft(drafts.offerAnew);
   if (restored) {
     return (
       <Alert severity="success" role="status" sx={{ mb: 2 }} onClose={drafts.hideRestored}>
@@ -45,11 +41,7 @@ export function DraftNotice({ drafts, onDiscarded, isOutdated, isListed = true }
   }
   if (!first) return null;
   const isOne = offered.length === 1;
-  const discard = (draft: KeptDraft) => {
-    discardDraft(draft);
-    onDiscarded?.();
-  };
-  const actions = { restore: drafts.restore, discard };
+  const actions = { restore: drafts.restore, discard: drafts.decline };
   const name = (draft: Draft) => draft.name || text('register.draft.nameless');
   /** One button says of itself what it does; one of many says to which draft. */
   const label = (word: 'restore' | 'discard', draft: Draft) =>
@@ -68,7 +60,7 @@ export function DraftNotice({ drafts, onDiscarded, isOutdated, isListed = true }
         {offered.slice(0, SHOWN).map(draft => (
           <Box component="li" key={draft.key} sx={row}>
             <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-              <Box component="b" sx={{ overflowWrap: 'anywhere', ...ownDirection }}>
+              <Box component="b" sx={{ overflowWrap: 'anywhere', ...ownDirection(draft.name) }}>
                 {name(draft)}
               </Box>
               {!isOne && <Box>{formatMoment(draft.savedAt)}</Box>}

@@ -116,10 +116,6 @@ export const writeDraft = (key: string, draft: Draft): boolean => writeLasting(k
 /** Resolves when it is gone from the disk, too; never fails. */
 export const removeDraft = (key: string): Promise<void> => removeLasting(key);
 
-/** @returns whether it could be kept, under the key that it had */
-export const bringBackDraft = ({ key, resource: _, recordId: __, ...draft }: KeptDraft): boolean =>
-  writeDraft(key, draft);
-
 /** Moves a draft to another key; one that was written meanwhile, in another tab, stays as well. */
 export function moveDraft({ key, resource: _, recordId: __, ...draft }: KeptDraft, to: string): void {
   if (!writeDraft(to, { ...draft, resume: undefined })) return;

@@ -181,14 +181,20 @@ export function useDraft(options: DraftOptions) {
     [write],
   );
 
-  /** Those that are offered have changed. */
-  const offerAnew = useCallback(() => setOffered(others()), [others]);
+  /** Forgets one of those that are offered. */
+  const decline = useCallback(
+    (draft: KeptDraft) => {
+      removeDraft(draft.key);
+      setOffered(others());
+    },
+    [others],
+  );
 
   return useMemo(
     () => ({
-      ...{ offered, locked, restored, restore, discard, offerAnew, rebase, write, isKept },
+      ...{ offered, locked, restored, restore, discard, decline, rebase, write, isKept },
       hideRestored: () => setRestored(null),
     }),
-    [offered, locked, restored, restore, discard, offerAnew, rebase, write, isKept],
+    [offered, locked, restored, restore, discard, decline, rebase, write, isKept],
   );
 }

@@ -56,7 +56,7 @@ export const PageHeader = ({ title, code, status, back, beside, above, children 
           component="h1"
           {...(isForeign(title) && { lang: 'en' })}
           sx={{
-            ...(!runsWithPage(title) && ownDirection),
+            ...ownDirection(title),
             overflowWrap: 'anywhere',
             '&[lang]': { lineHeight: 1.35 },
           }}

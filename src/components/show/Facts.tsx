@@ -70,7 +70,7 @@ export const FactList = ({ facts }: Pick<FactsProps, 'facts'>) => (
         <Typography
           component="dd"
           sx={{
-            ...ownDirection,
+            ...ownDirection(value),
             m: 0,
             overflowWrap: 'anywhere',
             whiteSpace: 'pre-line',

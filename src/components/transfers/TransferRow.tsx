@@ -40,7 +40,7 @@ export function TransferRow(props: TransferRowProps) {
         <Typography
           variant="body2"
           sx={{
-            ...ownDirection,
+            ...ownDirection(name),
             flex: 1,
             minWidth: 0,
             overflowWrap: 'anywhere',

@@ -42,8 +42,8 @@ export const auth = {
       },
       goOnAs: { en: 'Go on as %{name}', ur: '%{name} کے طور پر آگے بڑھیں' },
       elsewhere: {
-        en: 'Your session was ended in another window of this browser.',
-        ur: 'آپ کا سیشن اس براؤزر کی کسی اور ونڈو میں ختم کر دیا گیا۔',
+        en: 'You signed out in another window of this browser.',
+        ur: 'آپ نے اس براؤزر کی کسی اور ونڈو میں سائن آؤٹ کر دیا ہے۔',
       },
       deactivated: {
         en: 'Your account is not active any more. Please ask your administrator.',

@@ -134,7 +134,6 @@ export const form = {
       },
       restore: { en: 'Put them back', ur: 'مسودہ واپس لائیں' },
       discard: { en: 'Discard them', ur: 'مسودہ ترک کریں' },
-      discarded: { en: 'The draft was discarded.', ur: 'مسودہ ترک کر دیا گیا۔' },
       restored: {
         en: 'Your unsaved entries of %{at} are back. Files have to be chosen again.',
         ur: '%{at} کا غیر محفوظ مسودہ واپس آ گیا۔ فائلیں دوبارہ منتخب کرنی ہوں گی۔',

@@ -64,11 +64,11 @@ export default function ChangedSinceDialog(props: ChangedSinceDialogProps) {
             {labelOf(register, field)}
           </Typography>
           <Typography component="div" variant="body2" sx={fromTo}>
-            <Box component="del" sx={ownDirection}>
+            <Box component="del" sx={ownDirection(mine)}>
               <FieldValue register={register} field={field} value={mine} record={base} />
             </Box>
             <ArrowIcon className="points" fontSize="inherit" aria-hidden />
-            <Box component="ins" sx={{ ...ownDirection, textDecoration: 'none' }}>
+            <Box component="ins" sx={{ ...ownDirection(theirs), textDecoration: 'none' }}>
               <FieldValue register={register} field={field} value={theirs} record={current} />
             </Box>
           </Typography>

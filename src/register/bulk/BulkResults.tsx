@@ -57,7 +57,11 @@ export function BulkResults({ register, rows, isSending, isLost }: BulkResultsPr
             <ListItemText
               sx={{ flex: '1 1 200px', minWidth: 0 }}
               primary={
-                <TextLink to={showAddress(register.name, row.record.id)} target="_blank" sx={ownDirection}>
+                <TextLink
+                  to={showAddress(register.name, row.record.id)}
+                  target="_blank"
+                  sx={ownDirection(nameOf(register, row.record))}
+                >
                   {nameOf(register, row.record) || String(row.record.id)}
                 </TextLink>
               }

@@ -113,7 +113,7 @@ function DifferenceChoice({ register, difference, chosen, current, onChoose }: D
           </Typography>
           <Typography
             variant="body2"
-            sx={{ ...ownDirection, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+            sx={{ ...ownDirection(difference[side]), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
           >
             <FieldValue
               register={register}

@@ -68,10 +68,11 @@ export function FormDrafts({ draft, record, form }: FormDraftsProps) {
           if (!record) focusFirstBlank(form.current);
           else if (changed) setFocus(changed);
         },
-      }}
-      onDiscarded={() => {
-        if (!record) focusFirstBlank(form.current);
-        else focusContent();
+        decline: kept => {
+          draft.decline(kept);
+          if (!record) focusFirstBlank(form.current);
+          else focusContent();
+        },
       }}
       isOutdated={({ basedOn }) => Boolean(record && basedOn && basedOn !== record.updated_at)}
     />

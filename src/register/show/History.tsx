@@ -24,6 +24,7 @@ import { useMay } from '../../components/useMay.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { text } from '../../i18n/text.ts';
 import type { HistoryEntry } from '../../providers/dataProvider/index.ts';
+import { ownDirection } from '../../theme/ownDirection.ts';
 import { labelOf } from '../names.ts';
 import { changedFields } from './changedFields.ts';
 
@@ -108,10 +109,10 @@ function Entry({ register, entry }: { register: Register; entry: HistoryEntry })
                   <TableCell component="th" scope="row">
                     {labelOf(register, field)}
                   </TableCell>
-                  <TableCell dir="auto">
+                  <TableCell sx={ownDirection(entry.before?.[field])}>
                     <FieldValue register={register} field={field} value={entry.before?.[field]} />
                   </TableCell>
-                  <TableCell dir="auto">
+                  <TableCell sx={ownDirection(entry.after?.[field])}>
                     <FieldValue register={register} field={field} value={entry.after?.[field]} />
                   </TableCell>
                 </TableRow>

@@ -122,7 +122,7 @@ describe('signing in', () => {
 
   test.each([
     ['1', 'Your session has ended.'],
-    ['elsewhere', 'Your session was ended in another window of this browser.'],
+    ['elsewhere', 'You signed out in another window of this browser.'],
   ])('says why one is here when a session has ended: %s', (ended, why) => {
     open(`/login?ended=${ended}`);
     expect(screen.getByRole('alert').textContent).toContain(why);

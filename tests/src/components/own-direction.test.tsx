@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CutText } from '../../../src/components/list/CutText.tsx';
 import { PageHeader } from '../../../src/components/record/PageHeader.tsx';
+import { Facts } from '../../../src/components/show/Facts.tsx';
 import { markPage } from '../../../src/i18n/language.ts';
 import { clean, show } from './harness.tsx';
 
@@ -34,4 +35,15 @@ it('has Urdu in a cell run as the page does where it begins with Latin letters',
   );
   expect(screen.getByText(/^CMST/).dir).toBe('');
   expect(screen.getByText(/^Training/).dir).toBe('auto');
+});
+
+it('has a fact do the same', () => {
+  const facts = [
+    { label: 'Remarks', value: 'CO کا اجلاس ہوا' },
+    { label: 'Venue', value: 'Training centre' },
+  ];
+  show(<Facts facts={facts} />, { dataProvider: {} });
+  const styleOf = (text: string) => getComputedStyle(screen.getByText(text)).unicodeBidi;
+  expect(styleOf('CO کا اجلاس ہوا')).not.toBe('plaintext');
+  expect(styleOf('Training centre')).toBe('plaintext');
 });

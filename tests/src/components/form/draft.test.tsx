@@ -253,11 +253,6 @@ describe('several drafts', () => {
     await userEvent.click(button(/^Discard them: Old,/));
     expect(offered()).toHaveLength(1);
     expect(drafts().map(({ name }) => name)).toEqual(['Older']);
-    await userEvent.click(button('Undo'));
-    expect(offered()).toHaveLength(2);
-    expect(kept()).toEqual({ district_name: 'Old' });
-    await userEvent.click(button(/^Put them back: Old,/));
-    expect(field('District').value).toBe('Old');
   });
 
   it('takes nothing from a tab that goes on typing', async () => {
