@@ -1,11 +1,12 @@
 /** What cells hold, and how a field reads them: the usual Excel forms, never an instant (specification §4). */
 import type * as z from 'zod/mini';
+import { bare } from '../../contract/fields/bare.ts';
 import { isDate } from '../../contract/fields/date.ts';
 import type { Choice } from '../../contract/fields/field.ts';
 import { plainNumber } from '../../contract/fields/plain-number.ts';
 import { dayOfText } from '../../contract/fields/typed-day.ts';
 import { meantLine, meantText } from '../../contract/fields/visible-text.ts';
-import { bare, type ImportField, importMessages } from '../../contract/import/import.ts';
+import { type ImportField, importMessages } from '../../contract/import/import.ts';
 import { listed } from '../../contract/texts/lists.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';

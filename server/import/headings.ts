@@ -1,10 +1,9 @@
 /** Which column is which field: by its heading, without case, spaces and punctuation (labels and field names both). */
 import type { ImportedColumn } from '../../contract/answers/import.ts';
+import { bare, LONGEST_WORDS } from '../../contract/fields/bare.ts';
 import {
-  bare,
   type ImportField,
   importMessages,
-  LONGEST_WORDS,
   MAX_IMPORT_ROWS,
   REASON_HEADER,
 } from '../../contract/import/import.ts';

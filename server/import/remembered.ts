@@ -1,6 +1,7 @@
 /** How a person matched the columns of earlier sheets, kept with the account, for each register. */
 import { sql } from 'kysely';
-import { bare, type ImportField } from '../../contract/import/import.ts';
+import { bare } from '../../contract/fields/bare.ts';
+import type { ImportField } from '../../contract/import/import.ts';
 import type { Db } from '../database/schema.ts';
 import type { Mapping, Table } from './headings.ts';
 
