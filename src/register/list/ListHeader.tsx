@@ -19,52 +19,46 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
   const isDeciding = useIsDeciding(register);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-      {/* As wide as the name, whatever the count: on a phone the buttons stay beside it or go below together. */}
-      <Box sx={{ flex: '1 1 auto', minWidth: 120 }}>
+      {/* Narrower than its count, so that on a phone the buttons stay beside it. */}
+      <Box sx={{ flex: '1 1 120px' }}>
         <Typography variant="h1" component="h1">
           {many}
         </Typography>
-        <Box sx={{ width: 0, minWidth: '100%' }}>
-          <StillList>
-            <ListCount />
-          </StillList>
-        </Box>
+        <StillList>
+          <ListCount />
+        </StillList>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {register.publicPage && (
-          <ButtonLink to={register.publicPage.path} startIcon={<OpenIcon />}>
-            {localized(register.publicPage.label)}
-          </ButtonLink>
-        )}
-        {Actions && <Actions />}
-        {isDeciding && (
-          <WithSelection>
-            <ListDecisions register={register} />
-          </WithSelection>
-        )}
-        {register.import && createTo && (
-          <ButtonLink
-            to={`${listAddress(register.name)}/import`}
-            variant="outlined"
-            startIcon={<ImportIcon />}
-            aria-label={text('import.buttonOf', { name: many })}
-          >
-            {text('import.button')}
-          </ButtonLink>
-        )}
-        {createTo && (
-          <ButtonLink
-            to={createTo}
-            variant="contained"
-            startIcon={<AddIcon />}
-            aria-label={
-              createLabel ? text(createLabel) : text('register.list.createOne', { name: counted[0] })
-            }
-          >
-            {text('register.list.create')}
-          </ButtonLink>
-        )}
-      </Box>
+      {register.publicPage && (
+        <ButtonLink to={register.publicPage.path} startIcon={<OpenIcon />}>
+          {localized(register.publicPage.label)}
+        </ButtonLink>
+      )}
+      {Actions && <Actions />}
+      {isDeciding && (
+        <WithSelection>
+          <ListDecisions register={register} />
+        </WithSelection>
+      )}
+      {register.import && createTo && (
+        <ButtonLink
+          to={`${listAddress(register.name)}/import`}
+          variant="outlined"
+          startIcon={<ImportIcon />}
+          aria-label={text('import.buttonOf', { name: many })}
+        >
+          {text('import.button')}
+        </ButtonLink>
+      )}
+      {createTo && (
+        <ButtonLink
+          to={createTo}
+          variant="contained"
+          startIcon={<AddIcon />}
+          aria-label={createLabel ? text(createLabel) : text('register.list.createOne', { name: counted[0] })}
+        >
+          {text('register.list.create')}
+        </ButtonLink>
+      )}
     </Box>
   );
 }
