@@ -80,7 +80,8 @@ export function useGuard(shouldHold: RouterBlockerFunction | boolean): RouterBlo
   const ask = useEffectEvent<RouterBlockerFunction>(step =>
     typeof shouldHold === 'function' ? shouldHold(step) : shouldHold,
   );
-  useEffect(() => navigation.guard({ ask: step => ask(step), tell: setState }), [navigation]);
+  // Gone with its page at once: a step that comes before later effects would be held by nobody on the screen.
+  useLayoutEffect(() => navigation.guard({ ask: step => ask(step), tell: setState }), [navigation]);
   return state;
 }
 
