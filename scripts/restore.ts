@@ -44,7 +44,11 @@ async function main(): Promise<number> {
     const count = Object.values(end.rows).reduce((sum, one) => sum + one, 0);
     say(
       `Back as of ${manifest.made_at}: ${count} rows, ${end.files} documents of ${sizeInWords(end.bytes)}, ` +
-        `${damaged === 0 ? 'every byte as recorded' : damaged ? `${damaged} damaged` : 'which could not be compared'}. Everybody signs in anew.`,
+        `${damaged === 0 ? 'every byte as recorded' : damaged ? `${damaged} damaged` : 'which could not be compared'}. Everybody signs in anew; ` +
+        'whoever waits for a link to set a password, or was sent one, asks for another.',
+    );
+    say(
+      'Accounts, roles, passwords, second factors and recovery codes are as they were then: see on the Users screen to those that were removed, deactivated or demoted since, and have whoever has used a recovery code since make new ones.',
     );
     if (!isOwn)
       say(

@@ -43,7 +43,7 @@ export async function moveRecords({ from, to, files, backups, migrations }: Move
   });
   const [written] = await Promise.all([
     writing,
-    restoreBackup({ opened: to, files: staying, migrations }, through),
+    restoreBackup({ opened: to, files: staying, migrations, isMove: true }, through),
   ]);
   try {
     const differing = await differences(from, to, written.gone);

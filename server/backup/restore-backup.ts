@@ -20,6 +20,7 @@ import {
   type Manifest,
 } from './format.ts';
 import { foreignKeysOf, listOf, tablesOf } from './tables.ts';
+import { endWhatWasUsed } from './used-up.ts';
 
 const MOST_JSON = 64 * 1024 * 1024;
 
@@ -28,6 +29,8 @@ interface Target {
   files: Pick<FileStore, 'restore' | 'owner' | 'setOwner'>;
   /** Those of this version. */
   migrations: readonly Migration[];
+  /** Nothing was used since the backup was made, and everything counts as it did. */
+  isMove?: boolean;
   /** With a store of documents that is away for a while. */
   retries?: RetryOptions;
 }
@@ -37,7 +40,7 @@ interface Target {
  * @throws BackupError with a sentence for the person: the database is empty as before, and the sweep removes what was stored · HalfDoneError: it no longer is
  */
 export async function restoreBackup(
-  { opened, files, migrations, retries = RETRIES }: Target,
+  { opened, files, migrations, isMove = false, retries = RETRIES }: Target,
   from: Readable,
   opener: Opener = {},
 ): Promise<{ manifest: Manifest; end: End; isOwn: boolean }> {
@@ -55,6 +58,7 @@ export async function restoreBackup(
     const end = await opened.withClient(client => fill(client, { restore }, manifest, entries));
     isFilled = true;
     await opened.withoutLimits(db => migrate(db, migrations));
+    if (!isMove) await endWhatWasUsed(opened.longDb);
     // Who followed the changes begins anew: what was written after the backup was made is gone.
     await opened.longDb.deleteFrom('feed_life').execute();
     await opened.longDb.insertInto('feed_life').defaultValues().execute();

@@ -1,5 +1,5 @@
 /** Jobs are rows, written in the transaction of what they follow from. Never two with one key; every process takes from it, one does a job. */
-import { type Generated, sql } from 'kysely';
+import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Db, Json, Timestamp, Trx } from '../database/schema.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { nudgeWorkers } from './nudge.ts';
@@ -126,6 +126,17 @@ export async function postponeJob(db: Db, job: Job, seconds: number, error?: str
     run_at = clock_timestamp() + make_interval(secs => ${seconds}),
     error = ${error?.slice(0, LONGEST_ERROR) ?? null}
     where ${own(job)}`.execute(db);
+}
+
+/** Nobody needs them any more: they are over, unless it is too late to take them back. @param which of their kinds; all unless given */
+export async function dropJobs(
+  trx: Trx,
+  kinds: readonly JobKind[],
+  which: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<void> {
+  await sql`update jobs set state = 'done', data = null, finished_at = clock_timestamp()
+    where kind = any(${kinds}::text[]) and state in ('waiting', 'running') and handed_over_at is null
+      and ${which}`.execute(trx);
 }
 
 /** Mails whose process went away between handing them over and the answer: nobody knows, so they aren't sent again. */

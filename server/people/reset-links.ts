@@ -45,6 +45,9 @@ export async function endResetLinks(trx: Trx, userId: number): Promise<void> {
     .execute();
 }
 
+/** Those of everybody. */
+export const endAllResetLinks = (trx: Trx) => trx.deleteFrom('password_resets').execute();
+
 /** A new link to that person's address; those sent before stay good. */
 export const queueLink = (trx: Trx, to: JobData['resetMail']) =>
   enqueue(trx, [{ kind: 'resetMail', key: `reset:${randomUUID()}`, data: to }]);

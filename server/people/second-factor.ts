@@ -6,7 +6,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import type { Trx } from '../database/schema.ts';
 import type { LockedAccount } from './locked-account.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
-import { isAhead, stepOf } from './two-factor-secrets.ts';
+import { isAhead, lastStepTaken, stepOf } from './two-factor-secrets.ts';
 
 const WINDOW_MINUTES = 15;
 /** Wrong one-time codes in the window, whatever the addresses they came from. Recovery codes are too long to guess. */
@@ -18,6 +18,10 @@ export type SecondFactor =
   | { right: false; retryAfterSeconds: number };
 
 const wrong = (message: Message = messages.twoFactorWrong): SecondFactor => ({ right: false, message });
+
+/** Whatever codes may have been used by now, for everybody: the next ones count. */
+export const endCodesOfNow = (trx: Trx) =>
+  trx.updateTable('two_factor').set({ last_step: lastStepTaken() }).execute();
 
 /** Used up when it is right. The account is held, so that guesses sent at once count one after the other; a wrong one counts at the commit. */
 export async function checkSecondFactor(

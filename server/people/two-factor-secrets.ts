@@ -27,9 +27,11 @@ export function stepOf(secret: string, code: string): number | undefined {
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** No code is taken so long before its time: the clock was ahead when the one of this step was used. */
-export const isAhead = (step: number): boolean =>
-  step > Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + WINDOW;
+/** No code is taken before its time by more. */
+export const lastStepTaken = (): number => Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + WINDOW;
+
+/** The clock was ahead when the code of this step was used. */
+export const isAhead = (step: number): boolean => step > lastStepTaken();
 
 /** Keeps secrets unreadable in the database and its copies; what belongs to whom can't be exchanged. */
 export function createSecretBox(sessionSecret: string) {

@@ -1,0 +1,105 @@
+/** What was used, ended or sent after a backup was made doesn't count again when that comes back. */
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../../server/app.ts';
+import { writeBackup } from '../../../server/backup/write-backup.ts';
+import { openDatabase } from '../../../server/database/connect.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { openFileStore } from '../../../server/files/open-store.ts';
+import { queueMail } from '../../../server/mail/queue-mail.ts';
+import { ADMIN_PASSWORD, PASSWORD, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
+import { codeOf, forgetUsedCodes, setUpTwoFactor } from '../../support/authenticator.ts';
+import { quiet } from '../../support/mails.ts';
+import { type FakeSmtp, startSmtp } from '../../support/smtp.ts';
+import { restored } from './restored.ts';
+
+let smtp: FakeSmtp;
+let server: TestServer;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  server = await startApp({ smtpUrl: smtp.url });
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.stop();
+});
+
+async function backup(): Promise<Buffer> {
+  const opened = await openDatabase(server.config);
+  try {
+    const to = new PassThrough();
+    const files = await openFileStore(server.config);
+    const [bytes] = await Promise.all([buffer(to), writeBackup({ opened, files }, to)]);
+    return Buffer.from(bytes);
+  } finally {
+    await opened.close();
+  }
+}
+
+const waiting = sql<{
+  kind: string;
+}>`select kind from jobs where state = 'waiting' and kind like '%ail' order by kind`;
+
+test('links, codes, sessions and what answered to somebody are over after a restore, and not after a move', async () => {
+  const { app, anyone } = server;
+  const admin = await server.as('admin');
+  await signUp(admin, { username: 'forgets', email: 'forgets@aup.test' });
+  await signUp(admin, { username: 'in.two.steps' });
+  const person = await signIn(app, 'in.two.steps');
+  const { secret, recoveryCodes } = await setUpTwoFactor(person);
+  await forgetUsedCodes(app);
+  const ask = () => anyone.post('password/email', { email: 'forgets@aup.test' });
+  await ask();
+  await quiet(app);
+  const token = /reset-password\/([\w-]+)/.exec(smtp.arrived.at(-1)?.text ?? '')?.[1];
+  smtp.behaviour = 'is gone';
+  await ask();
+  const tells = { to: 'someone@far.test', subject: 'Closing date', text: 'It has moved.' };
+  await inTransaction(app.db, trx => queueMail(trx, tells, { key: 'tells' }));
+  const once = { 'idempotency-key': 'sent-by-a-device-0001' };
+  const made = (await admin.post('designations', { title: 'Made once' }, once)).json();
+  await quiet(app);
+  const bytes = await backup();
+
+  const enter = (code: string) => ({ username: 'in.two.steps', password: PASSWORD, code });
+  const typed = codeOf(secret);
+  expect((await anyone.post('login', enter(typed))).statusCode).toBe(200);
+  const set = { token, password: 'orchard-lamp-valley-19', password_confirmation: 'orchard-lamp-valley-19' };
+  expect((await anyone.post('password/reset', set)).statusCode).toBe(200);
+
+  await restored(bytes, async ({ opened, database }) => {
+    expect((await waiting.execute(opened.db)).rows).toEqual([{ kind: 'mail' }]);
+    await opened.close();
+    const back = await buildApp({ ...server.config, ...database.config }, { pages: '/nowhere' });
+    try {
+      const post = async (url: string, payload: object, headers = {}) =>
+        back.inject({ method: 'POST', url: `/api/${url}`, payload, headers });
+      expect((await post('password/reset', set)).statusCode).toBe(422);
+      for (const code of [typed, codeOf(secret), codeOf(secret, 1)])
+        expect((await post('login', enter(code))).statusCode, code).toBe(401);
+      const ended = { authorization: `Bearer ${admin.token}` };
+      expect((await back.inject({ url: '/api/profile', headers: ended })).statusCode).toBe(401);
+      // All that opens an account whose secret nobody can read any more.
+      expect((await post('login', enter(recoveryCodes[0] ?? ''))).statusCode).toBe(200);
+      const { token: anew } = (await post('login', { username: 'admin', password: ADMIN_PASSWORD })).json();
+      const again = await post(
+        'designations',
+        { title: 'Made once' },
+        { ...once, authorization: `Bearer ${anew}` },
+      );
+      expect(again.json().id).toBe(made.id);
+    } finally {
+      await back.close();
+    }
+  });
+  const moved = async ({ opened }: { opened: Awaited<ReturnType<typeof openDatabase>> }) => {
+    expect((await waiting.execute(opened.db)).rows).toEqual([{ kind: 'mail' }, { kind: 'resetMail' }]);
+    const links = opened.db.selectFrom('password_resets').select('used_at').where('used_at', 'is', null);
+    expect(await links.execute()).not.toEqual([]);
+    const steps = opened.db.selectFrom('two_factor').select('last_step');
+    expect(await steps.execute()).toEqual([{ last_step: 0 }]);
+  };
+  await restored(bytes, moved, { isMove: true });
+});
