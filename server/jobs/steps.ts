@@ -64,14 +64,17 @@ export function sendStep(db: Db, senders: Senders, log: Log): Step {
     const sender = job && (senders[job.kind] as Sender<JobKind> | undefined);
     if (!sender) return false;
     let handedOver = false;
+    let isOver = false;
     const handOver = async () => {
-      if (!(await markHandedOver(db, job))) throw new Error('another process has taken the job over');
+      isOver = !(await markHandedOver(db, job));
+      if (isOver) throw new Error('the job is over, or another process has taken it');
       handedOver = true;
     };
     try {
       await sender.send(job, handOver, AbortSignal.any([stop, AbortSignal.timeout(LONGEST_SEND_MS)]));
       await endJob(db, job, 'done');
     } catch (error) {
+      if (isOver) return true;
       if (handedOver && !sender.isRefusal(error)) {
         await endJob(db, job, 'uncertain', reasonOf(error));
         tellUncertain(log, job);

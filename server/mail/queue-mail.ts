@@ -5,10 +5,12 @@ import { enqueue } from '../jobs/queue.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 import type { Mail } from './mailer.ts';
 
-/** Somebody of the staff, and of which registers the mail tells: it is for them as long as they may read these. */
+/** Somebody of the staff, and of which registers the mail tells: it is for them as long as they may sign in and read these. */
 export interface Reader {
   id: number;
   areas: readonly Area[];
+  /** An account that was refused, as long as it still is. */
+  isRefused?: boolean;
 }
 
 export interface QueuedMail {
@@ -44,10 +46,10 @@ export async function queuedMail(
   { reader, ...mail }: Mail & { reader?: Reader },
 ): Promise<Mail | undefined> {
   if (!reader) return mail;
-  const user = await liveAccounts(db)
-    .select(['email', 'roles'])
-    .where('id', '=', reader.id)
-    .executeTakeFirst();
+  const accounts = reader.isRefused
+    ? db.selectFrom('users').where('refused_at', 'is not', null).where('deleted_at', 'is not', null)
+    : liveAccounts(db);
+  const user = await accounts.select(['email', 'roles']).where('users.id', '=', reader.id).executeTakeFirst();
   if (user?.email?.toLowerCase() !== mail.to.toLowerCase()) return undefined;
   const caller = { id: reader.id, roles: knownRoles(user.roles) };
   return reader.areas.every(area => canAccess(caller, area, 'show')) ? mail : undefined;

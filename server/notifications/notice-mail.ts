@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import type { NotificationData } from '../../contract/answers/notifications.ts';
 import { type NotificationKind, noticeArea } from '../../contract/notifications.ts';
-import type { Trx } from '../database/schema.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import type { Db, Trx } from '../database/schema.ts';
+import { enqueue } from '../jobs/queue.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { type Block, renderMail } from '../mail/render.ts';
 import { dayInWords, type MailTexts, mailTexts, nameOfRegister } from '../mail/texts/by-language.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
@@ -12,6 +13,7 @@ import { liveAccounts } from '../requests/live-accounts.ts';
 declare module '../jobs/queue.ts' {
   interface JobData {
     noticeMail: { user_id: number; kind: MailedKind };
+    gatheredMail: Gathered;
   }
 }
 
@@ -24,9 +26,15 @@ export const GATHER_SECONDS = 300;
 /** So many stand in one mail; the list in the back office has them all. */
 const MOST_IN_A_MAIL = 20;
 
+interface Gathered {
+  user_id: number;
+  kind: MailedKind;
+  /** Of notifications. */
+  ids: number[];
+}
+
 /** Job `noticeMail`: what this person has not been mailed of this kind. @returns seconds to wait when the last one was a moment ago */
-export async function mailNotices(
-  publicUrl: string,
+export async function gatherNotices(
   trx: Trx,
   { user_id, kind }: { user_id: number; kind: MailedKind },
 ): Promise<number | undefined> {
@@ -43,24 +51,40 @@ export async function mailNotices(
     .where('kind', '=', kind)
     .where('mail_wanted', '=', true)
     .where('mailed_at', 'is', null)
-    .returning(['id', 'data', 'path', 'read_at'])
+    .returning('id')
     .execute();
-  const user = await liveAccounts(trx)
+  const ids = gathered.map(({ id }) => id).sort((a, b) => a - b);
+  const key = `mail:notice:${ids[0]}`;
+  if (ids.length > 0) await enqueue(trx, [{ kind: 'gatheredMail', key, data: { user_id, kind, ids } }]);
+  return undefined;
+}
+
+/** Job `gatheredMail`, written when it goes out. @returns nothing when its reader has lost the right to it, or all is settled */
+export async function composeNotices(
+  publicUrl: string,
+  db: Db,
+  { user_id, kind, ids }: Gathered,
+): Promise<Mail | undefined> {
+  const user = await liveAccounts(db)
     .select(['name', 'email', 'language', 'roles'])
     .where('id', '=', user_id)
     .executeTakeFirst();
   if (!user?.email) return undefined;
   const caller = { id: user_id, roles: knownRoles(user.roles) };
   const mayRead = (area: Area | undefined) => area !== undefined && canAccess(caller, area, 'show');
+  const gathered = await db
+    .selectFrom('notifications')
+    .select(['id', 'data', 'path', 'read_at'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy('id')
+    .execute();
   // An account that was decided on meanwhile waits no longer, and a right may have been lost since.
   const notices = gathered
     .filter(notice => kind !== 'accountWaiting' || notice.read_at === null)
     .filter(notice => mayRead(noticeArea(kind, notice.data)))
-    .sort((a, b) => a.id - b.id)
     // Of what waits only the latest count is true.
     .slice(kind === 'recordsWaiting' ? -1 : 0);
-  const [first] = notices;
-  if (!first) return undefined;
+  if (notices.length === 0) return undefined;
   const texts = mailTexts[user.language];
   const data = notices.map(notice => notice.data as NotificationData[MailedKind]);
   const blocks: Block[] = [{ text: texts.dear({ name: user.name }) }, { text: texts[kind].lead }];
@@ -72,11 +96,7 @@ export async function mailNotices(
     blocks.push({ text: texts.more({ count: notices.length - MOST_IN_A_MAIL }) });
   blocks.push(...whyBlocks(texts, publicUrl));
   const subject = subjectOf(texts, kind, data);
-  const mail = renderMail(user.email, [{ texts, subject, blocks }]);
-  const areas = notices.flatMap(notice => noticeArea(kind, notice.data) ?? []);
-  const reader = { id: user_id, areas: [...new Set(areas)] };
-  await queueMail(trx, mail, { key: `notice:${first.id}`, reader });
-  return undefined;
+  return renderMail(user.email, [{ texts, subject, blocks }]);
 }
 
 /** What stands at the end of mails that a person can do without. */

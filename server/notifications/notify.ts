@@ -7,7 +7,7 @@ import {
   type NotificationChannel,
   type NotificationKind,
 } from '../../contract/notifications.ts';
-import type { Json, Timestamp, Trx } from '../database/schema.ts';
+import type { Db, Json, Timestamp, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 import { GATHER_SECONDS, type MailedKind } from './notice-mail.ts';
@@ -118,8 +118,8 @@ export async function withdraw(trx: Trx, key: string): Promise<void> {
 }
 
 /** People of these roles who want mails of a kind, with what a mail to them needs. */
-export async function wantMail(trx: Trx, kind: NotificationKind, roles: readonly Role[]) {
-  const rows = await liveAccounts(trx)
+export async function wantMail(db: Db, kind: NotificationKind, roles: readonly Role[]) {
+  const rows = await liveAccounts(db)
     .leftJoin('notification_preferences as p', join =>
       join.onRef('p.user_id', '=', 'users.id').on('p.kind', '=', kind),
     )

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Trx } from '../database/schema.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail, type Reader } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
 import { type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
 import { readAccount } from './users.ts';
@@ -11,22 +11,32 @@ type Settings = Pick<Config, 'publicUrl'>;
 
 /** Leaves when the transaction is committed. */
 export const mailApproval = (trx: Trx, { publicUrl }: Settings, id: number) =>
-  send(trx, id, (texts, username) => ({
-    subject: texts.accountApproved.subject,
-    blocks: [{ text: texts.accountApproved.lead({ username }) }, { address: `${publicUrl}/login` }],
-  }));
+  send(
+    trx,
+    id,
+    (texts, username) => ({
+      subject: texts.accountApproved.subject,
+      blocks: [{ text: texts.accountApproved.lead({ username }) }, { address: `${publicUrl}/login` }],
+    }),
+    { reader: { id, areas: [] } },
+  );
 
 /** Leaves when the transaction is committed. @param note why, in the admin's words */
 export const mailRefusal = (trx: Trx, { publicUrl }: Settings, id: number, note: string | null) =>
-  send(trx, id, (texts, username) => ({
-    subject: texts.accountRefused.subject,
-    blocks: [
-      { text: texts.accountRefused.lead({ username }) },
-      ...(note ? [{ facts: [[texts.labels.note, note]] as const }] : []),
-      { text: texts.accountRefused.mistake },
-      { address: `${publicUrl}/contact` },
-    ],
-  }));
+  send(
+    trx,
+    id,
+    (texts, username) => ({
+      subject: texts.accountRefused.subject,
+      blocks: [
+        { text: texts.accountRefused.lead({ username }) },
+        ...(note ? [{ facts: [[texts.labels.note, note]] as const }] : []),
+        { text: texts.accountRefused.mistake },
+        { address: `${publicUrl}/contact` },
+      ],
+    }),
+    { reader: { id, areas: [], isRefused: true } },
+  );
 
 /** Leaves at the commit, to the address that the account had: whoever took over a session must not become its owner unnoticed. */
 export const mailAddressChanged = (trx: Trx, { publicUrl }: Settings, id: number, former: string) =>
@@ -41,7 +51,7 @@ export const mailAddressChanged = (trx: Trx, { publicUrl }: Settings, id: number
         { address: `${publicUrl}/contact` },
       ],
     }),
-    former,
+    { to: former },
   );
 
 /** Leaves at the commit: who took a session over, or an admin, must not change this unnoticed. @param by who did it */
@@ -63,12 +73,12 @@ export async function mailTwoFactor(
   }));
 }
 
-/** Nobody gets one who left no address. @param to another address than that of the account */
+/** Nobody gets one who left no address. @param more.to another address than that of the account; `reader`: for whom it is of no use once that has changed */
 async function send(
   trx: Trx,
   id: number,
   compose: (texts: MailTexts, username: string) => { subject: string; blocks: Block[] },
-  to?: string,
+  { to, reader }: { to?: string; reader?: Reader } = {},
 ): Promise<void> {
   const user = await readAccount(trx, id, ['name', 'username', 'email', 'language']);
   const address = to ?? user.email;
@@ -76,5 +86,5 @@ async function send(
   const texts = mailTexts[user.language];
   const { subject, blocks } = compose(texts, user.username);
   const part = { texts, subject, blocks: [{ text: texts.dear({ name: user.name }) }, ...blocks] };
-  await queueMail(trx, renderMail(address, [part]), { key: `account:${randomUUID()}` });
+  await queueMail(trx, renderMail(address, [part]), { key: `account:${randomUUID()}`, reader });
 }

@@ -13,7 +13,7 @@ import { perMinute } from '../requests/rate-limits.ts';
 import { newPassword } from './common-passwords.ts';
 import { mayMail } from './mail-limits.ts';
 import { hashPassword } from './passwords.ts';
-import { endResetLinks, lockOwnerOf, queueLink } from './reset-links.ts';
+import { endLinksAndMails, lockOwnerOf, queueLink } from './reset-links.ts';
 import { endSessions } from './sessions.ts';
 import { setAccount } from './users.ts';
 
@@ -67,7 +67,7 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
           throw invalid({ password: [messages.passwordIsUsername] });
         await setAccount(trx, id, { password_hash });
         // With this link all others: whoever reads older mail must not set it once more.
-        await endResetLinks(trx, id);
+        await endLinksAndMails(trx, account);
         await trx.deleteFrom('sign_in_failures').where('username', '=', username.toLowerCase()).execute();
         await endSessions(trx, id);
         await audit(trx, {

@@ -20,7 +20,7 @@ import { withPassword } from './confirm-identity.ts';
 import { lockCaller } from './locked-account.ts';
 import { hashPassword } from './passwords.ts';
 import { requireProof } from './proof.ts';
-import { endResetLinks } from './reset-links.ts';
+import { endLinksAndMails } from './reset-links.ts';
 import { endSessions, sessionUser, startSession } from './sessions.ts';
 import { explainTaken, isSameAddress, noteAccount, readAccount, setAccount } from './users.ts';
 
@@ -108,7 +108,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
           .executeTakeFirstOrThrow();
         await setAccount(trx, account.id, { password_hash });
         // Whoever reads older mail must not set another one.
-        await endResetLinks(trx, account.id);
+        await endLinksAndMails(trx, account);
         await endSessions(trx, account.id);
         await audit(trx, {
           kind: 'passwordChanged',

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { audit } from '../audit/record.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { enqueue, type JobData } from '../jobs/queue.ts';
+import { dropJobs, enqueue, type JobData } from '../jobs/queue.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { renderMail } from '../mail/render.ts';
 import { mailTexts } from '../mail/texts/by-language.ts';
@@ -43,6 +43,13 @@ export async function endResetLinks(trx: Trx, userId: number): Promise<void> {
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute();
+}
+
+/** A password is set: links that wait to be mailed are of no use any more either. Called with the account held. */
+export async function endLinksAndMails(trx: Trx, { id, email }: LockedAccount): Promise<void> {
+  await endResetLinks(trx, id);
+  const theirs = sql<boolean>`(data ->> 'user_id' = ${String(id)} or lower(data ->> 'email') = lower(${email}))`;
+  await dropJobs(trx, ['resetMail'], theirs);
 }
 
 /** Those of everybody. */

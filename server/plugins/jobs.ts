@@ -23,11 +23,16 @@ import { startWorker } from '../jobs/worker.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { queuedMail } from '../mail/queue-mail.ts';
 import { isRefusal } from '../mail/smtp.ts';
-import { mailNotices } from '../notifications/notice-mail.ts';
+import { composeNotices, gatherNotices } from '../notifications/notice-mail.ts';
 import { askForReminder, remindOfWaiting } from '../notifications/waiting-records.ts';
 import { composeAddressInUse } from '../people/address-in-use.ts';
 import { composeReset } from '../people/reset-links.ts';
-import { checkTenders, mailClosingList, noticeClosed } from '../resources/tender/closing.ts';
+import {
+  checkTenders,
+  composeClosingList,
+  mailClosingList,
+  noticeClosed,
+} from '../resources/tender/closing.ts';
 import { queuedNews } from '../resources/tender/news/contractor-mail.ts';
 import { composeNewsLink, NEWS_LINK_PATIENCE_SECONDS } from '../resources/tender/news/link-mail.ts';
 import { tellLapsed, tellNews } from '../resources/tender/news/tell-news.ts';
@@ -61,8 +66,8 @@ export const jobs = fp(async (app: FastifyInstance) => {
       await askForReminder(trx, day());
       return undefined;
     },
-    closingList: (trx, data) => none(mailClosingList(config.publicUrl, trx, data.day)),
-    noticeMail: (trx, data) => mailNotices(config.publicUrl, trx, data),
+    closingList: (trx, data) => none(mailClosingList(trx, data.day)),
+    noticeMail: (trx, data) => gatherNotices(trx, data),
     tenderClosed: (trx, data) => none(noticeClosed(trx, data, day())),
     tenderLapsed: (trx, data) => none(tellLapsed(app, trx, data)),
     waitingReminder: (trx, data) => none(remindOfWaiting(config.timeZone, trx, data)),
@@ -76,12 +81,16 @@ export const jobs = fp(async (app: FastifyInstance) => {
     isRefusal,
     patience,
     send: async (job, handOver, signal) => {
+      // Also where no server ran until now.
+      if (patience !== undefined && Date.now() - Date.parse(job.created_at) > patience * 1000) return;
       const mail = await compose(job.data);
       if (mail) await deliver(mail, { key: job.key, at: job.created_at }, handOver, signal);
     },
   });
   const senders: Senders = {
     mail: sender<'mail'>(data => queuedMail(db, data)),
+    gatheredMail: sender<'gatheredMail'>(data => composeNotices(config.publicUrl, db, data)),
+    closingListMail: sender<'closingListMail'>(data => composeClosingList(config.publicUrl, db, data, day())),
     newsMail: sender<'newsMail'>(data => queuedNews(db, data)),
     newsLink: sender<'newsLink'>(({ id }) => composeNewsLink(app, id), NEWS_LINK_PATIENCE_SECONDS),
     addressInUseMail: sender<'addressInUseMail'>(

@@ -5,7 +5,7 @@ import { CLOSING_DAYS, rolesNotified } from '../../../contract/notifications.ts'
 import { isClosedByHand, stateWith, tenderState } from '../../../contract/tender-state.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { queueMails } from '../../mail/queue-mail.ts';
+import type { Mail } from '../../mail/mailer.ts';
 import { type Block, renderMail } from '../../mail/render.ts';
 import { dayInWords, type MailTexts, mailTexts } from '../../mail/texts/by-language.ts';
 import { whyBlocks } from '../../notifications/notice-mail.ts';
@@ -14,6 +14,7 @@ import { type Notice, notify, wantMail, withdraw } from '../../notifications/not
 declare module '../../jobs/queue.ts' {
   interface JobData {
     closingList: { day: string };
+    closingListMail: { day: string; user_id: number };
     tenderClosed: { id: number; at: string };
     tenderLapsed: { tender_id: number; end_date: string };
   }
@@ -126,34 +127,51 @@ function closesIn({ closingList }: MailTexts, days: number): string {
   return days > 0 ? closingList.ahead({ smart_count: days }) : closingList.ago({ smart_count: -days });
 }
 
-/** Job `closingList`: one mail to each admin and procurement officer who wants it. */
-export async function mailClosingList(publicUrl: string, trx: Trx, day: string): Promise<void> {
-  const tenders = await closingTenders(trx, day);
-  if (tenders.length === 0) return;
-  const people = await wantMail(trx, 'tenderClosing', rolesNotified.tenderClosing ?? []);
-  const mails = people.map(({ id, name, email, language }) => {
-    const texts = mailTexts[language];
-    const { labels, closingList } = texts;
-    const blocks: Block[] = [{ text: texts.dear({ name }) }, { text: closingList.lead }];
-    for (const tender of tenders) {
-      const days = daysBetween(day, tender.end_date);
-      const isClosed = stateWith(tender.status, days) === 'closed';
-      const when = isClosed ? closingList.closed : closesIn(texts, days);
-      blocks.push(
-        {
-          facts: [
-            [labels.tender, tender.title_name],
-            ...(tender.ref === null ? [] : ([[labels.ref, tender.ref]] as const)),
-            [labels.endDate, `${dayInWords(texts, tender.end_date)} (${when})`],
-          ],
-        },
-        { link: `${publicUrl}/tender/${tender.id}`, label: texts.open },
-      );
-    }
-    blocks.push(...whyBlocks(texts, publicUrl));
-    const part = { texts, subject: closingList.subject({ smart_count: tenders.length }), blocks };
-    const reader = { id, areas: ['tender'] as const };
-    return { mail: renderMail(email, [part]), key: `closingList:${day}:${id}`, reader };
-  });
-  await queueMails(trx, mails);
+const rolesOfList = rolesNotified.tenderClosing ?? [];
+
+/** Job `closingList`: a mail to each admin and procurement officer who wants it. */
+export async function mailClosingList(trx: Trx, day: string): Promise<void> {
+  if ((await closingTenders(trx, day)).length === 0) return;
+  const people = await wantMail(trx, 'tenderClosing', rolesOfList);
+  const mails = people.map(({ id }) => ({
+    kind: 'closingListMail' as const,
+    key: `mail:closingList:${day}:${id}`,
+    data: { day, user_id: id },
+  }));
+  await enqueue(trx, mails);
+}
+
+/** Job `closingListMail`, written when it goes out. @returns nothing when its reader wants it no more, or that of another day follows */
+export async function composeClosingList(
+  publicUrl: string,
+  db: Db,
+  { day, user_id }: { day: string; user_id: number },
+  now: string,
+): Promise<Mail | undefined> {
+  if (day !== now) return undefined;
+  const people = await wantMail(db, 'tenderClosing', rolesOfList);
+  const reader = people.find(({ id }) => id === user_id);
+  const tenders = await closingTenders(db, day);
+  if (!reader || tenders.length === 0) return undefined;
+  const texts = mailTexts[reader.language];
+  const { labels, closingList } = texts;
+  const blocks: Block[] = [{ text: texts.dear({ name: reader.name }) }, { text: closingList.lead }];
+  for (const tender of tenders) {
+    const days = daysBetween(day, tender.end_date);
+    const isClosed = stateWith(tender.status, days) === 'closed';
+    const when = isClosed ? closingList.closed : closesIn(texts, days);
+    blocks.push(
+      {
+        facts: [
+          [labels.tender, tender.title_name],
+          ...(tender.ref === null ? [] : ([[labels.ref, tender.ref]] as const)),
+          [labels.endDate, `${dayInWords(texts, tender.end_date)} (${when})`],
+        ],
+      },
+      { link: `${publicUrl}/tender/${tender.id}`, label: texts.open },
+    );
+  }
+  blocks.push(...whyBlocks(texts, publicUrl));
+  const subject = closingList.subject({ smart_count: tenders.length });
+  return renderMail(reader.email, [{ texts, subject, blocks }]);
 }
