@@ -6,6 +6,7 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 import { DatabaseSilentError } from './errors.ts';
 import { interactive, type Limits, longWork, unlimited } from './limits.ts';
 import type { Db } from './schema.ts';
+import { soonestOf } from './soonest.ts';
 import { Turns } from './turns.ts';
 import { valueTypes } from './types.ts';
 import { WatchedClient, type Watcher } from './watched-client.ts';
@@ -60,12 +61,13 @@ export function openPools(
   };
   const pool = open(POOL_SIZE, interactive, { onUseless });
   const longPool = open(LONG_POOL_SIZE, longWork, { onUseless, isGone: () => breaker.isGone() });
+  const soonest = { pool: soonestOf(pool, POOL_SIZE), longPool: soonestOf(longPool, LONG_POOL_SIZE) };
   const turns = { pool: new Turns(pool, POOL_SIZE), longPool: new Turns(longPool, LONG_POOL_SIZE) };
   const connect = async (to: 'pool' | 'longPool') => {
     const on = to === 'pool' ? pool : longPool;
     await breaker.admit();
     turns[to].admit(on.options.connectionTimeoutMillis as number);
-    return on.connect();
+    return soonest[to]();
   };
   const onItsOwn = <T>(work: (pool: pg.Pool) => Promise<T>) => {
     const own = open(1, unlimited);

@@ -38,7 +38,7 @@ export function setStage({
 } = {}): Stage {
   let product: Product | undefined;
   let browser: Browser | undefined;
-  let errorsSeen = 0;
+  let troublesSeen = 0;
   const complaints = new Set<Complaints>();
   const visitors: Visitor[] = [];
   const leave = (who: Visitor[]) => Promise.all(who.map(one => one.leave()));
@@ -56,10 +56,13 @@ export function setStage({
       [...complaints].flatMap(list => list.splice(0)),
       'what pages complained of',
     ).toEqual([]);
-    const errors = product?.log().filter(({ level }) => level >= 50) ?? [];
-    const fresh = errors.slice(errorsSeen);
-    errorsSeen = errors.length;
-    expect(fresh, 'errors in the log of the server').toEqual([]);
+    const troubles = product?.log().filter(({ level }) => level >= 40) ?? [];
+    const fresh = troubles.slice(troublesSeen);
+    troublesSeen = troubles.length;
+    const errors = fresh.filter(({ level }) => level >= 50);
+    // In full and with what came before: the assertion shows a part.
+    if (errors.length > 0) for (const line of fresh) process.stderr.write(`${JSON.stringify(line)}\n`);
+    expect(errors, 'errors in the log of the server').toEqual([]);
   });
   afterAll(async () => {
     await leave(visitors.splice(0));
