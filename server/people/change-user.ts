@@ -16,6 +16,7 @@ import { requireCaller } from '../requests/guard.ts';
 import { followAddress } from './address-changed.ts';
 import { lockAsAdmin } from './locked-account.ts';
 import { requireProof } from './proof.ts';
+import { endResetLinks } from './reset-links.ts';
 import { endSessions } from './sessions.ts';
 import { explainTaken, isSameAddress, noteAccount, requireAnAdmin, setAccount } from './users.ts';
 import { usersTable } from './users-table.ts';
@@ -83,6 +84,8 @@ export async function changeUser(
         if ('email' in difference.after) await changeAddress(trx, before, after);
         const ends = ['roles', 'active', 'deleted_at'].some(name => name in difference.after);
         if (ends) await endSessions(trx, id);
+        // They would count again for who comes back, and set the password of who is shut out until then.
+        if (!after.active || after.deleted_at !== null) await endResetLinks(trx, id);
         if (before.pending && (after.deleted_at || !after.pending)) await settle(trx, waitingKey(id));
       }
       return after;

@@ -72,4 +72,21 @@ describe('a link for a new password', () => {
     const mails = (await outbox(server.config.dataDir)).filter(({ to }) => to === former);
     expect(mails.map(({ text }) => text).join()).not.toContain('reset-password/');
   });
+
+  test.each([
+    ['deactivated', (id: number, off: boolean) => admin.put(`users/${id}`, { active: !off })],
+    [
+      'removed',
+      (id: number, off: boolean) => (off ? admin.delete(`users/${id}`) : admin.post(`users/${id}/restore`)),
+    ],
+  ])('is worth nothing once the account is %s, also when it comes back', async (how, set) => {
+    const { id, username } = await person(`shut.out.${how}`);
+    const token = await resetToken(`${username}@aup.test`);
+    const use = async () => (await elsewhere().post('password/reset', { token, ...pair() })).statusCode;
+    for (const off of [true, false]) {
+      expect((await set(id, off)).statusCode).toBe(200);
+      expect(await use()).toBe(422);
+    }
+    expect((await login(elsewhere(), username, PASSWORD)).statusCode).toBe(200);
+  });
 });
