@@ -37,7 +37,11 @@ export const surfaceComponents: ComponentsTheme = {
   MuiPopover: { styleOverrides: { paper: raised() } },
   MuiAutocomplete: {
     defaultProps: { fullWidth: true },
-    styleOverrides: { paper: raised({ borderRadius: 8 }) },
+    styleOverrides: {
+      paper: raised({ borderRadius: 8 }),
+      // What somebody chooses from lies under no notice.
+      popper: ({ theme }: Styled) => ({ zIndex: theme.zIndex.snackbar + 1 }),
+    },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: 14 } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 34 } } },

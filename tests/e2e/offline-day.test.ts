@@ -211,7 +211,8 @@ test('twenty records of six registers without a line, edits, two photos, a power
     }
     for (const member of members) {
       await field(page, 'Member COs').fill(member);
-      await page.getByRole('option', { name: member, exact: true }).click();
+      await page.keyboard.press('Enter');
+      await button(page, member).waitFor();
     }
     await fill(page, { CN: name });
   });
