@@ -3,8 +3,10 @@ import pg from 'pg';
 import type { Log } from '../quiet-log.ts';
 import { DatabaseSilentError } from './errors.ts';
 
-/** How long a new connection may take before the database counts as silent; ms. */
+/** How long a new connection may take before the database counts as silent, while somebody waits for it; ms. */
 const PATIENCE = 500;
+/** How long it may take at last when nobody does: a machine that is busy is slow to let in, and not away. */
+const MOST_PATIENCE = 3_000;
 const BETWEEN_TRIES = 250;
 /** How long it must be silent before long work is given up; ms. */
 const LONG_SILENCE = 30_000;
@@ -52,16 +54,19 @@ export class CircuitBreaker {
   }
 
   async #waitUntilItAnswers(): Promise<void> {
-    do await sleep(BETWEEN_TRIES, undefined, { ref: false });
-    while (!this.#isStopped && !(await this.answers()));
+    let patience = PATIENCE;
+    do {
+      await sleep(BETWEEN_TRIES, undefined, { ref: false });
+      patience = Math.min(2 * patience, MOST_PATIENCE);
+    } while (!this.#isStopped && !(await this.answers(patience)));
     if (this.#isStopped) return;
     this.#silentSince = undefined;
     this.log.info({}, 'the database answers again');
   }
 
   /** Asks on a connection of its own, whatever the pools are busy with. */
-  async answers(): Promise<boolean> {
-    const client = new pg.Client({ ...this.connection, connectionTimeoutMillis: PATIENCE });
+  async answers(patience = PATIENCE): Promise<boolean> {
+    const client = new pg.Client({ ...this.connection, connectionTimeoutMillis: patience });
     client.on('error', () => {});
     try {
       await client.connect();

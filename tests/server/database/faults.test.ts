@@ -138,6 +138,18 @@ describe('a frozen database', () => {
     });
     expect(Math.max(...waits)).toBeLessThan(interactive.silence);
   });
+
+  test('is there again when it lets in slowly, as on a machine that is busy', async () => {
+    await isWell();
+    database.line.freezePresent();
+    database.line.slow(700);
+    try {
+      expect((await admin.get('villages')).statusCode).toBe(503);
+      await isWell();
+    } finally {
+      database.line.slow(0);
+    }
+  });
 });
 
 test('connections that lead to a standby are not kept: after a failover the second write goes through', async () => {
