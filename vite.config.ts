@@ -82,7 +82,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 5 },
             {
               name: 'frame',
-              test: /[\\/]src[\\/](layout|auth(?![\\/]proof)|dashboard|components[\\/]frame)[\\/]/,
+              // With what an account's form keeps, `AccountDraft` would bring the question about it.
+              test: /[\\/]src[\\/]((layout|auth(?![\\/](proof|AccountDraft))|dashboard|components[\\/]frame)[\\/]|components[\\/]form[\\/]draftStore)/,
               minShareCount: 2,
               priority: 4,
             },

@@ -10,11 +10,11 @@ import {
   type KeptDraft,
   removeDraft,
 } from '../components/form/draftStore.ts';
+import { useDiscardDrafts } from '../components/form/useDiscardDrafts.tsx';
 import type { DraftAsked } from '../components/form/useDraft.ts';
 import { formatMoment } from '../components/format.ts';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
 import { UnlockForm } from '../components/pin/UnlockForm.tsx';
-import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { useCaller } from '../components/useMay.ts';
 import { isUnreadable, savedAtOf, subscribeTyped, typedKeys } from '../device/lasting.ts';
 import { deviceState, subscribeDevice } from '../device/state.ts';
@@ -49,11 +49,12 @@ function Content() {
       for (const stop of stops) stop();
     };
   }, [userId]);
-  const [isAsking, setIsAsking] = useState(false);
-  const discard = (gone: readonly string[]) => {
-    for (const key of gone) removeDraft(key);
-    setFound(lookAt(userId));
-  };
+  const discarding = useDiscardDrafts({
+    onDiscard: gone => {
+      for (const { key } of gone) removeDraft(key);
+      setFound(lookAt(userId));
+    },
+  });
   const lost = isLocked ? [] : unreadable;
   return (
     <Box sx={{ maxWidth: 860 }}>
@@ -82,7 +83,7 @@ function Content() {
                 key={draft.key}
                 draft={draft}
                 divider={index < drafts.length + lost.length - 1}
-                onDiscard={() => discard([draft.key])}
+                onDiscard={() => discarding.ask([draft])}
               />
             ))}
             {lost.map((key, index) => (
@@ -90,26 +91,18 @@ function Content() {
                 key={key}
                 savedAt={savedAtOf(key)}
                 divider={index < lost.length - 1}
-                onDiscard={() => discard([key])}
+                onDiscard={() => discarding.ask([{ key, savedAt: savedAtOf(key) }])}
               />
             ))}
           </List>
         </Card>
       )}
       {drafts.length > 1 && (
-        <Button color="error" sx={{ mt: 2 }} onClick={() => setIsAsking(true)}>
-          {text('account.drafts.discardAll')}
+        <Button color="error" sx={{ mt: 2 }} onClick={() => discarding.ask(drafts)}>
+          {text('register.draft.discardAll')}
         </Button>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title={text('account.drafts.discardAllTitle', { smart_count: drafts.length })}
-        text={text('account.drafts.discardAllText')}
-        action={text('account.drafts.discardAll')}
-        danger
-        onConfirm={async () => discard(drafts.map(({ key }) => key))}
-        onClose={() => setIsAsking(false)}
-      />
+      {discarding.question}
     </Box>
   );
 }
@@ -130,8 +123,8 @@ function LostRow({ savedAt, divider, onDiscard }: LostRowProps) {
         primary={text('account.drafts.unreadable')}
         secondary={at}
       />
-      <Button color="error" aria-label={`${text('account.drafts.discard')} ${at}`} onClick={onDiscard}>
-        {text('account.drafts.discard')}
+      <Button color="error" aria-label={`${text('register.draft.discardOne')} ${at}`} onClick={onDiscard}>
+        {text('register.draft.discardOne')}
       </Button>
     </ListItem>
   );
@@ -166,8 +159,12 @@ function DraftRow({ draft, divider, onDiscard }: DraftRowProps) {
         <Button component={LinkBase} to={to} state={state} aria-label={`${text('register.open')} ${label}`}>
           {text('register.open')}
         </Button>
-        <Button color="error" aria-label={`${text('account.drafts.discard')} ${label}`} onClick={onDiscard}>
-          {text('account.drafts.discard')}
+        <Button
+          color="error"
+          aria-label={`${text('register.draft.discardOne')} ${label}`}
+          onClick={onDiscard}
+        >
+          {text('register.draft.discardOne')}
         </Button>
       </Box>
     </ListItem>

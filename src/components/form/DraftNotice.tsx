@@ -4,7 +4,8 @@ import { ownDirection } from '../../theme/ownDirection.ts';
 import { DRAFTS } from '../addresses.ts';
 import { formatMoment } from '../format.ts';
 import { TextLink } from '../frame/links.tsx';
-import type { Draft } from './draftStore.ts';
+import type { Draft, KeptDraft } from './draftStore.ts';
+import { useDiscardDrafts } from './useDiscardDrafts.tsx';
 import type { useDraft } from './useDraft.ts';
 
 /** Offered at once; the others stand in the list of all drafts. */
@@ -16,10 +17,29 @@ interface DraftNoticeProps {
   isOutdated?: (draft: Draft) => boolean;
   /** The person has a page with all of their drafts. */
   isListed?: boolean;
+  /** Where the keyboard goes once one is discarded; to the content, as a rule. */
+  goOn?: () => void;
 }
 
 /** Offers what earlier visits left unsaved, or says that it was put back. */
-export function DraftNotice({ drafts, isOutdated, isListed = true }: DraftNoticeProps) {
+export function DraftNotice({ goOn, ...shown }: DraftNoticeProps) {
+  const { ask, question } = useDiscardDrafts({
+    onDiscard: gone => gone.forEach(shown.drafts.decline),
+    goOn,
+  });
+  return (
+    <>
+      <Notice {...shown} onDiscard={draft => ask([draft])} />
+      {question}
+    </>
+  );
+}
+
+interface NoticeProps extends Omit<DraftNoticeProps, 'goOn'> {
+  onDiscard: (draft: KeptDraft) => void;
+}
+
+function Notice({ drafts, isOutdated, isListed = true, onDiscard }: NoticeProps) {
   const { offered, locked, restored } = drafts;
   if (restored) {
     return (
@@ -41,7 +61,7 @@ export function DraftNotice({ drafts, isOutdated, isListed = true }: DraftNotice
   }
   if (!first) return null;
   const isOne = offered.length === 1;
-  const actions = { restore: drafts.restore, discard: drafts.decline };
+  const actions = { restore: drafts.restore, discard: onDiscard };
   const name = (draft: Draft) => draft.name || text('register.draft.nameless');
   /** One button says of itself what it does; one of many says to which draft. */
   const label = (word: 'restore' | 'discard', draft: Draft) =>

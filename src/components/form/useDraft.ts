@@ -183,8 +183,8 @@ export function useDraft(options: DraftOptions) {
 
   /** Forgets one of those that are offered. */
   const decline = useCallback(
-    (draft: KeptDraft) => {
-      removeDraft(draft.key);
+    ({ key: gone }: Pick<KeptDraft, 'key'>) => {
+      removeDraft(gone);
       setOffered(others());
     },
     [others],

@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   isForTyping?: boolean;
   /** Once it is done, the button that has opened it is gone. */
   takesAway?: boolean;
+  /** Where the keyboard goes then; to the content, as a rule. */
+  goOn?: () => void;
   /** The dialog closes once this is over, unless it says `false` or rejects with why it failed; `failed` where that is said elsewhere. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
@@ -29,9 +31,9 @@ interface ConfirmDialogProps {
 /** Asks before something is done; the button of the safe way out has the focus, unless something is to be typed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, action, danger, disabled, isTyped = false, isForTyping, takesAway = false } = props;
-  const { onConfirm, onClose, children } = props;
+  const { goOn, onConfirm, onClose, children } = props;
   const isGone = useRef(false);
-  useFocusAfter(open, isGone);
+  useFocusAfter(open, isGone, goOn);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const leaving = useCarefulClose({ isTyped: open && isTyped, isBusy: busy, onClose });

@@ -24,7 +24,11 @@ export function TitledDialog({ title, text, actions, children, ...props }: Title
     <Dialog aria-describedby={text && id} {...props}>
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
-        {text && <DialogContentText id={id}>{text}</DialogContentText>}
+        {text && (
+          <DialogContentText id={id} sx={{ whiteSpace: 'pre-line' }}>
+            {text}
+          </DialogContentText>
+        )}
         {children}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>{actions}</DialogActions>

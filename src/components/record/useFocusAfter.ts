@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { lastFocused } from './lastFocused.ts';
 
 /** Where the keyboard stands on a new page, and after what it stood on is gone. */
@@ -12,10 +12,12 @@ export function focusContentFrom(pressed: Element | null): void {
 
 /**
  * The keyboard goes back to where it was, also to a button that was shut off while the question came. What was done in a dialog may take
- * the button away that has opened it: the keyboard stands at the content then, as on a new page.
+ * the button away that has opened it: the keyboard stands at the content then, as on a new page, or goes on where `goOn` says.
  * @param takesAway set once that is certain, though the button may be there for a moment still
  */
-export function useFocusAfter(open: boolean, takesAway?: RefObject<boolean>): void {
+export function useFocusAfter(open: boolean, takesAway?: RefObject<boolean>, goOn = focusContent): void {
+  const latest = useRef(goOn);
+  latest.current = goOn;
   useEffect(() => {
     if (!open) return;
     if (takesAway) takesAway.current = false;
@@ -28,7 +30,7 @@ export function useFocusAfter(open: boolean, takesAway?: RefObject<boolean>): vo
         if (from?.matches('button:disabled')) return;
         from?.focus({ preventScroll: true });
         // Hidden, it doesn't take it.
-        if (!from || document.activeElement !== from) focusContent();
+        if (!from || document.activeElement !== from) latest.current();
       });
   }, [open, takesAway]);
 }

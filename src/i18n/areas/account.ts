@@ -157,16 +157,6 @@ export const account = {
       ofNew: { en: '%{register}, new · %{at}', ur: '%{register}، نیا · %{at}' },
       ofRecord: { en: '%{register} %{id} · %{at}', ur: '%{register} %{id} · %{at}' },
       ofAccount: { en: '%{register} · %{at}', ur: '%{register} · %{at}' },
-      discard: { en: 'Discard', ur: 'ترک کریں' },
-      discardAll: { en: 'Discard all', ur: 'سب ترک کریں' },
-      discardAllTitle: {
-        en: 'Discard %{smart_count} draft? |||| Discard all %{smart_count} drafts?',
-        ur: '%{smart_count} مسودہ ترک کیا جائے؟ |||| تمام %{smart_count} مسودے ترک کیے جائیں؟',
-      },
-      discardAllText: {
-        en: 'What was typed there is gone for good.',
-        ur: 'جو کچھ وہاں لکھا گیا تھا وہ ہمیشہ کے لیے ختم ہو جائے گا۔',
-      },
     },
     signOut: {
       title: { en: 'Do others use this computer?', ur: 'کیا یہ کمپیوٹر دوسرے بھی استعمال کرتے ہیں؟' },

@@ -134,6 +134,16 @@ export const form = {
       },
       restore: { en: 'Put them back', ur: 'مسودہ واپس لائیں' },
       discard: { en: 'Discard them', ur: 'مسودہ ترک کریں' },
+      discardTitle: {
+        en: 'Discard this draft? |||| Discard all %{smart_count} drafts?',
+        ur: 'یہ مسودہ ترک کیا جائے؟ |||| تمام %{smart_count} مسودے ترک کیے جائیں؟',
+      },
+      discardText: {
+        en: 'What was typed there is gone for good.',
+        ur: 'جو کچھ وہاں لکھا گیا تھا وہ ہمیشہ کے لیے ختم ہو جائے گا۔',
+      },
+      discardOne: { en: 'Discard', ur: 'ترک کریں' },
+      discardAll: { en: 'Discard all', ur: 'سب ترک کریں' },
       restored: {
         en: 'Your unsaved entries of %{at} are back. Files have to be chosen again.',
         ur: '%{at} کا غیر محفوظ مسودہ واپس آ گیا۔ فائلیں دوبارہ منتخب کرنی ہوں گی۔',

@@ -6,7 +6,6 @@ import type { Register } from '../../../contract/register/register.ts';
 import { DraftNotice } from '../../components/form/DraftNotice.tsx';
 import type { Draft } from '../../components/form/draftStore.ts';
 import { useDraft } from '../../components/form/useDraft.ts';
-import { focusContent } from '../../components/record/useFocusAfter.ts';
 import { nameOf } from '../nameOf.ts';
 import type { Values } from './conflict.ts';
 import { focusFirstBlank } from './firstField.ts';
@@ -68,12 +67,8 @@ export function FormDrafts({ draft, record, form }: FormDraftsProps) {
           if (!record) focusFirstBlank(form.current);
           else if (changed) setFocus(changed);
         },
-        decline: kept => {
-          draft.decline(kept);
-          if (!record) focusFirstBlank(form.current);
-          else focusContent();
-        },
       }}
+      goOn={record ? undefined : () => focusFirstBlank(form.current)}
       isOutdated={({ basedOn }) => Boolean(record && basedOn && basedOn !== record.updated_at)}
     />
   );

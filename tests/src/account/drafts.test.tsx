@@ -7,7 +7,7 @@ import SignOut from '../../../src/auth/SignOut.tsx';
 import { setDeviceState } from '../../../src/device/state.ts';
 import { readSession } from '../../../src/providers/session.ts';
 import { drafts, leave } from '../components/form/drafts.ts';
-import { button, DistrictForm, field } from '../components/form/forms.tsx';
+import { answer, button, DistrictForm, field } from '../components/form/forms.tsx';
 import { clean, show, signIn } from '../components/harness.tsx';
 
 beforeEach(() => {
@@ -38,12 +38,16 @@ describe('the list of drafts', () => {
       '/districts/edit/2',
     ]);
     await userEvent.click(button(/^Discard District: Khyber/));
+    await answer('Cancel');
+    expect(drafts(1)).toHaveLength(1);
+    await userEvent.click(button(/^Discard District: Khyber/));
+    expect(screen.getByRole('dialog').textContent).toContain('Khyber');
+    await answer('Discard');
     expect(drafts(1)).toEqual([]);
     expect(drafts()).toHaveLength(1);
     await userEvent.click(button('Discard all'));
-    await userEvent.click(
-      (await screen.findAllByRole('button', { name: 'Discard all' })).at(-1) as HTMLElement,
-    );
+    expect(screen.getByText('Discard all 2 drafts?')).toBeTruthy();
+    await answer('Discard all');
     await screen.findByText('There are no drafts of yours on this device.');
     expect(drafts()).toEqual([]);
   });
@@ -77,6 +81,7 @@ describe('what can’t be read', () => {
     expect(screen.queryByLabelText(/PIN of this device/)).toBeNull();
     expect(screen.getByRole('listitem').textContent).toContain('nothing can open it');
     await userEvent.click(button(/^Discard/));
+    await answer('Discard');
     await screen.findByText('There are no drafts of yours on this device.');
     expect(localStorage.getItem(sheet)).toBeNull();
   });

@@ -6,7 +6,7 @@ import { draftsOf, sweepDrafts } from '../../../../src/components/form/draftStor
 import { sealTypedWith } from '../../../../src/device/lasting.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { drafts, kept, leave } from './drafts.ts';
-import { button, DistrictForm, field, khyber } from './forms.tsx';
+import { answer, button, DistrictForm, field, khyber } from './forms.tsx';
 
 beforeEach(() => signIn(['admin'], 7));
 afterEach(clean);
@@ -86,7 +86,14 @@ describe('drafts', () => {
     leave({ district_name: 'Old' });
     show(<DistrictForm />, { dataProvider: {} });
     await userEvent.click(button('Discard them'));
+    expect(kept()).toBeDefined();
+    await answer('Cancel');
+    expect(kept()).toEqual({ district_name: 'Old' });
+    await userEvent.click(button('Discard them'));
+    await answer('Discard');
     expect(kept()).toBeUndefined();
+    // The keyboard goes on where typing does.
+    expect(document.activeElement).toBe(field('District'));
     await userEvent.type(field('District'), 'x');
     await waitFor(() => expect(kept()).toBeDefined());
     await userEvent.clear(field('District'));
@@ -251,6 +258,8 @@ describe('several drafts', () => {
     leave({ district_name: 'Older' }, { name: 'Older' });
     show(<DistrictForm />, { dataProvider: {} });
     await userEvent.click(button(/^Discard them: Old,/));
+    expect(screen.getByRole('dialog').textContent).toContain('Old');
+    await answer('Discard');
     expect(offered()).toHaveLength(1);
     expect(drafts().map(({ name }) => name)).toEqual(['Older']);
   });

@@ -1,6 +1,8 @@
 /** A form of districts, as the tests of the form machinery use it. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { TextInput } from 'react-admin';
+import { expect } from 'vitest';
 import { districts } from '../../../../contract/registers/districts.ts';
 import { inputLook } from '../../../../src/components/inputs/inputLook.ts';
 import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
@@ -24,4 +26,10 @@ export const DistrictForm = ({ children, ...props }: Partial<RegisterFormProps>)
 );
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+/** Answers the question that is asked. */
+export async function answer(name: string): Promise<void> {
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
