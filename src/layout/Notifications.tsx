@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext } from 'react-admin';
 import { translate } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
+import { useSession } from '../providers/useSession.ts';
 
 /** Long enough to be read by someone who looked away, and closed by hand before that. */
 const SHOWN_MS = 10_000;
@@ -11,6 +12,12 @@ const SHOWN_MS = 10_000;
 /** What came of the last thing done is said at once, in place of what went well before. Failures are never passed over. */
 export function Notifications({ showMs = SHOWN_MS }: { showMs?: number }) {
   const { notifications, setNotifications } = useNotificationContext();
+  const userId = useSession()?.user.id;
+  // What was said to one person is nothing for who comes next to the same browser.
+  useEffect(
+    () => (userId === undefined ? undefined : () => setNotifications([])),
+    [userId, setNotifications],
+  );
   const shown = notifications.findLast(one => !isRemark(one)) ?? notifications[0];
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type NotificationType, useNotify } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoticeWithAction } from '../../../src/components/record/NoticeWithAction.tsx';
+import { clearSession, signOut } from '../../../src/providers/session.ts';
 import { clean, show, signIn } from '../components/harness.tsx';
 
 beforeEach(() => {
@@ -87,5 +88,23 @@ test('what is said twice is read once, and goes by itself', () => {
   press('error');
   expect(said()).toContain('A plain error');
   act(() => void vi.advanceTimersByTime(10_500));
+  expect(said()).toBe('');
+});
+
+test.each([
+  ['signed out', signOut],
+  ['found the session ended', clearSession],
+])('nobody hears what was said to who has %s, failures neither', (_, end) => {
+  show(<Page />, { dataProvider: {} });
+  press('failing');
+  press('one');
+  expect(said()).toContain('Saved 1');
+  act(end);
+  expect(said()).toBe('');
+  // What the sign-in says stays, also past it.
+  press('error');
+  act(() => signIn(['mne'], 2));
+  expect(said()).toContain('A plain error');
+  close();
   expect(said()).toBe('');
 });
