@@ -239,9 +239,9 @@ describe('with long names', () => {
 });
 
 describe('on a phone', () => {
+  const long = 'Community organisation of all the hamlets above the old water mill of Landi Kotal';
   beforeAll(async () => {
     const admin = await stage.product.admin();
-    const long = 'Community organisation of all the hamlets above the old water mill of Landi Kotal';
     const place = await addPlace(admin, 5, 'Parachinar');
     for (const name of [long, 'Khpal Kor']) await admin.call('POST', 'co', coValues(name, place));
     for (const title_name of ['Repair of the road to Landi Kotal', 'Solar pumps'])
@@ -280,5 +280,27 @@ describe('on a phone', () => {
     await cards.getByRole('link', { name: list.found, exact: true }).tap();
     await heading(small, list.found).waitFor();
     await expectNoSidewaysScroll(small);
+  });
+
+  test('a card has all of its name', async () => {
+    const small = await stage.signedIn('admin', ADMIN_PASSWORD, phone);
+    await small.goto('/co');
+    const name = small.getByRole('main').getByRole('link', { name: long, exact: true });
+    await name.waitFor();
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+  test('what is said does not lie over the bar below a form', async () => {
+    const small = await stage.signedIn('admin', ADMIN_PASSWORD, phone);
+    // No higher than where the bar stands at the end of the window.
+    await small.setViewportSize({ width: phone.viewport.width, height: 420 });
+    await small.goto('/designations/create');
+    await field(small, 'Title').fill('Keeper of the maps');
+    await button(small, 'Save and add another').tap();
+    const notice = small.locator('.MuiSnackbar-root');
+    await notice.getByText(/^Saved the designation/).waitFor();
+    const said = await notice.boundingBox();
+    const bar = await button(small, 'Save').boundingBox();
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   });
 });

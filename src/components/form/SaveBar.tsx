@@ -1,10 +1,10 @@
 import SaveIcon from '@mui/icons-material/SaveOutlined';
-import { Alert, Box, Button, GlobalStyles, Link, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Link, Paper, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
-import { barHeight } from '../frame/barHeight.ts';
+import { NoticesAbove } from '../frame/NoticesAbove.tsx';
 import { useRegister } from '../RegisterContext.ts';
 import type { SaveFailure } from './saveFailure.ts';
 
@@ -68,24 +68,22 @@ export function SaveBar({
         gap: 1,
       }}
     >
+      <NoticesAbove />
       {failure && failure.kind !== 'fields' && (
-        <>
-          <GlobalStyles styles={noticesAbove} />
-          <Alert
-            severity={failure.kind === 'lineBack' ? 'warning' : 'error'}
-            onClose={onDismiss}
-            action={
-              <Button color="inherit" size="small" disabled={isSubmitting} onClick={onRetry}>
-                {text('shell.retry')}
-              </Button>
-            }
-          >
-            {failure.kind === 'offline' && (failure.message ?? offline)}
-            {failure.kind === 'lineBack' && text('register.form.lineBack')}
-            {failure.kind === 'alreadySaved' && text('register.form.alreadySaved')}
-            {failure.kind === 'refused' && text('register.form.refused', { message: failure.message })}
-          </Alert>
-        </>
+        <Alert
+          severity={failure.kind === 'lineBack' ? 'warning' : 'error'}
+          onClose={onDismiss}
+          action={
+            <Button color="inherit" size="small" disabled={isSubmitting} onClick={onRetry}>
+              {text('shell.retry')}
+            </Button>
+          }
+        >
+          {failure.kind === 'offline' && (failure.message ?? offline)}
+          {failure.kind === 'lineBack' && text('register.form.lineBack')}
+          {failure.kind === 'alreadySaved' && text('register.form.alreadySaved')}
+          {failure.kind === 'refused' && text('register.form.refused', { message: failure.message })}
+        </Alert>
       )}
       {isDirty && !isDraftKept && failure?.kind !== 'offline' && (
         <Alert severity="warning">{text('register.form.draftFailed')}</Alert>
@@ -119,11 +117,6 @@ export function SaveBar({
     </Paper>
   );
 }
-
-/** While the bar says what failed, no notification lies over it. */
-const noticesAbove = {
-  '.MuiSnackbar-root.MuiSnackbar-root': { top: `calc(${barHeight} + 8px)`, bottom: 'auto' },
-};
 
 /** What is wrong with the form: each field by its label, which leads to it. What is wrong with it stands there. */
 function ErrorList() {

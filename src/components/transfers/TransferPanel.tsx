@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { text } from '../../i18n/text.ts';
 import { formatSize } from '../format.ts';
+import { OVER_PAGE } from '../frame/NoticesAbove.tsx';
 import { TransferRow } from './TransferRow.tsx';
 import { dismissTransfer, type Transfer, useTransfers } from './transfers.ts';
 
@@ -13,6 +14,7 @@ export function TransferPanel() {
   return createPortal(
     <Paper
       component="section"
+      className={OVER_PAGE}
       aria-label={text('transfer.panel')}
       elevation={6}
       sx={{

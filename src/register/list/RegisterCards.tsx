@@ -9,6 +9,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
+import { NoticesAbove } from '../../components/frame/NoticesAbove.tsx';
 import { StillList, WithSelection } from '../../components/list/Selection.tsx';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
@@ -82,6 +83,12 @@ const cards: SxProps<Theme> = {
   ...{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 },
   '& .card-head': { display: 'flex', mb: 1 },
   '& .card-head > div': { flex: 1, minWidth: 0, fontSize: 16 },
+  // A name is what tells cards apart: all of it, on as many lines as it needs.
+  '& .card-head .cut-text, & .card-head .cut-text > a': {
+    maxWidth: '100%',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'minmax(88px, auto) 1fr',
@@ -126,6 +133,7 @@ function SelectedBar({ children }: { children: ReactNode }) {
       hidden={smart_count === 0}
       sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 1.5, px: 1, py: 0.5 }}
     >
+      {smart_count > 0 && <NoticesAbove />}
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <IconButton aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
           <CloseIcon />

@@ -1,0 +1,11 @@
+import { GlobalStyles } from '@mui/material';
+import { barHeight } from './barHeight.ts';
+
+/** For what else lies over the bottom of the page. */
+export const OVER_PAGE = 'over-page';
+
+/** While a bar stays in view at the bottom, what would lie over its buttons stands at the top: notifications, downloads. */
+export const NoticesAbove = () => <GlobalStyles styles={atTop} />;
+
+const top = { top: `calc(${barHeight} + 8px)`, bottom: 'auto' };
+const atTop = { '.MuiSnackbar-root.MuiSnackbar-root': top, [`.${OVER_PAGE}.${OVER_PAGE}`]: top };
