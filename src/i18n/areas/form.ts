@@ -183,9 +183,12 @@ export const form = {
         ur: 'آپ کے کھولنے کے بعد %{who} نے %{at} کو اسے بدل دیا۔ ہر خانے کے لیے منتخب کریں کہ کون سی صورت رکھنی ہے۔',
       },
       mine: { en: 'Your version', ur: 'آپ کی صورت' },
+      here: { en: 'Typed here', ur: 'یہاں لکھا ہوا' },
       theirs: { en: 'Saved meanwhile', ur: 'اس دوران محفوظ شدہ' },
       allMine: { en: 'Take all of mine', ur: 'سب میری رکھیں' },
       allTheirs: { en: 'Take all of theirs', ur: 'سب اُن کی رکھیں' },
+      allHere: { en: 'Take all typed here', ur: 'سب یہاں لکھا ہوا رکھیں' },
+      allMeanwhile: { en: 'Take all saved meanwhile', ur: 'سب اس دوران محفوظ شدہ رکھیں' },
       undecided: {
         en: '%{smart_count} field to decide |||| %{smart_count} fields to decide',
         ur: '%{smart_count} خانے کا فیصلہ باقی ہے |||| %{smart_count} خانوں کا فیصلہ باقی ہے',

@@ -71,10 +71,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       <Box sx={{ mt: 2 }}>
         <Button size="small" onClick={() => takeAll('mine')}>
-          {text('register.conflict.allMine')}
+          {text(isOwn ? 'register.conflict.allHere' : 'register.conflict.allMine')}
         </Button>
         <Button size="small" onClick={() => takeAll('theirs')}>
-          {text('register.conflict.allTheirs')}
+          {text(isOwn ? 'register.conflict.allMeanwhile' : 'register.conflict.allTheirs')}
         </Button>
         {found.map(difference => (
           <DifferenceChoice
@@ -82,7 +82,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             register={register}
             difference={difference}
             chosen={chosen[difference.field]}
-            current={current}
+            {...{ current, isOwn }}
             onChoose={side => setChosen({ ...chosen, [difference.field]: side })}
           />
         ))}
@@ -96,10 +96,13 @@ interface DifferenceChoiceProps {
   difference: Difference;
   chosen?: Side;
   current: Values;
+  /** Both versions are this person's. */
+  isOwn: boolean;
   onChoose: (side: Side) => void;
 }
 
-function DifferenceChoice({ register, difference, chosen, current, onChoose }: DifferenceChoiceProps) {
+function DifferenceChoice(props: DifferenceChoiceProps) {
+  const { register, difference, chosen, current, isOwn, onChoose } = props;
   const id = useId();
   const option = (side: Side) => (
     <FormControlLabel
@@ -109,7 +112,7 @@ function DifferenceChoice({ register, difference, chosen, current, onChoose }: D
       label={
         <>
           <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-            {text(`register.conflict.${side}`)}
+            {text(isOwn && side === 'mine' ? 'register.conflict.here' : `register.conflict.${side}`)}
           </Typography>
           <Typography
             variant="body2"

@@ -49,6 +49,19 @@ describe('a lost update', () => {
     expect(update.mock.calls[1]?.[1].data).toMatchObject({ district_name: 'Mine', district_code: '99' });
   });
 
+  it('speaks of nobody else where both versions are the person’s own', async () => {
+    const update = vi.fn().mockRejectedValue(changed({ district_name: 'Before', updated_by: 1 }));
+    show(<DistrictForm record={khyber} />, { dataProvider: { update } });
+    await typeName('Now');
+    await userEvent.click(button('Save'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText(/theirs|mine|Your version/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Take all saved meanwhile' }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Saved meanwhile/).checked).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Take all typed here' }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Typed here/).checked).toBe(true);
+  });
+
   it('goes back to the form with everything typed', async () => {
     const update = vi.fn().mockRejectedValue(changed({ district_name: 'Theirs' }));
     show(<DistrictForm record={khyber} />, { dataProvider: { update } });
