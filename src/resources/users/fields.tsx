@@ -67,7 +67,7 @@ export function LastSignIn() {
 
 export function Photo() {
   const user = useUser();
-  return user?.photo ? <UserPhoto user={user} /> : '–';
+  return user ? <UserPhoto user={user} /> : null;
 }
 
 export function Language() {

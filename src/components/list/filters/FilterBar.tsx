@@ -6,10 +6,16 @@ import { text } from '../../../i18n/text.ts';
 import { PHONE } from '../../../theme/phone.ts';
 import { LatestFiltersProvider, useLatestFilters } from './useFilter.ts';
 
-/** A register's filters in one line that wraps; on phones behind a button that says how many are in use. */
-export function FilterBar({ children }: { children: ReactNode }) {
+interface FilterBarProps {
+  /** There is but one, which says something by itself. */
+  isOne: boolean;
+  children: ReactNode;
+}
+
+/** A register's filters in one line that wraps; on phones several are behind a button that says how many are in use. */
+export function FilterBar({ isOne, children }: FilterBarProps) {
   const id = useId();
-  const isNarrow = useMediaQuery(PHONE);
+  const isFolded = useMediaQuery(PHONE) && !isOne;
   const [open, setOpen] = useState(false);
   const { filterValues, setFilters } = useListContext();
   const latest = useLatestFilters();
@@ -33,7 +39,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
       {clear}
     </Box>
   );
-  if (!isNarrow) return <Box sx={{ flexBasis: '100%' }}>{line}</Box>;
+  if (!isFolded) return <Box sx={{ flexBasis: '100%' }}>{line}</Box>;
   return (
     <>
       <Button

@@ -1,0 +1,27 @@
+/** The accounts on a phone, and the page of one. */
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { emptyOutbox } from '../../../../src/device/outbox/entry.ts';
+import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
+import { factsOf } from '../../../../src/register/show/facts.tsx';
+import list from '../../../../src/resources/users/list.ts';
+import record from '../../../../src/resources/users/record.ts';
+import { show } from '../../components/harness.tsx';
+import { answering, asAdmin, setWidth } from '../../register/list/district-list.tsx';
+
+asAdmin();
+
+const gul = { id: 2, name: 'Gul', username: 'gul', roles: ['so'], state: 'pending', pending: true };
+
+it('says at once on a phone how many wait', async () => {
+  setWidth(375);
+  show(<RegisterList {...list} />, { dataProvider: { getList: answering([gul]) }, resource: 'users' });
+  expect(await screen.findByRole('button', { name: 'Waiting (1)' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
+});
+
+it('has the picture among the facts only of who has sent one', () => {
+  const labels = (photo: boolean) =>
+    factsOf(record, { ...gul, photo }, emptyOutbox).map(({ label }) => label);
+  expect(labels(true)).toEqual(['Picture', ...labels(false)]);
+});
