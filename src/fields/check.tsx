@@ -34,4 +34,5 @@ export const check: Kind = {
   read,
   isWord: true,
   Filter: CheckFilter,
+  endsOf: () => [yesOrNo(false), yesOrNo(true)],
 };

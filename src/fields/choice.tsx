@@ -33,10 +33,18 @@ function read(text: string, field: Field): unknown {
   return (kept ?? said)?.value ?? text;
 }
 
+/** Lists are sorted by what is kept, which is neither the order of the choices nor that of their names in Urdu. */
+function endsOf({ choices = [] }: ShownField): readonly [string, string] | undefined {
+  const sorted = [...choices].sort((a, b) => (a.value < b.value ? -1 : 1));
+  const [least, greatest] = [sorted[0], sorted.at(-1)];
+  return least && greatest && [labelOf(least.label), labelOf(greatest.label)];
+}
+
 export const choice: Kind = {
   inWords: choiceInWords,
   Input,
   read,
   isWord: true,
   Filter: ValuesFilter,
+  endsOf,
 };

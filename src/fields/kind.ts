@@ -45,6 +45,8 @@ export interface Kind {
   isFigure?: boolean;
   /** Is sorted from the oldest or the newest. */
   isTime?: boolean;
+  /** What a list begins with, in words, when it is sorted up or down by such a field, where that is no alphabet. */
+  endsOf?: (field: ShownField) => readonly [string, string] | undefined;
 }
 
 export const isBlank = (value: unknown): boolean =>

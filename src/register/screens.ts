@@ -12,6 +12,8 @@ export interface ListOverrides {
   nameColumn?: string;
   /** Fields that are shown otherwise than their kind is. */
   cells?: Readonly<Record<string, ComponentType<ShownProps>>>;
+  /** What comes first when the list is sorted up or down by a field, where its values don't say it. */
+  ends?: Readonly<Record<string, readonly [TextKey, TextKey]>>;
   /** The register's own actions on a row, before edit and delete. */
   rowActions?: ComponentType;
   /** Further filters, after the declared ones. */

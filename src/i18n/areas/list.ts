@@ -24,6 +24,7 @@ export const list = {
       newest: { en: '%{field}, newest first', ur: '%{field}، نئے پہلے' },
       lowest: { en: '%{field}, lowest first', ur: '%{field}، کم پہلے' },
       highest: { en: '%{field}, highest first', ur: '%{field}، زیادہ پہلے' },
+      beginsWith: { en: '%{field}, %{value} first', ur: '%{field}، %{value} پہلے' },
       ascending: { en: '%{field}, A to Z', ur: '%{field}، الف سے ے تک' },
       descending: { en: '%{field}, Z to A', ur: '%{field}، ے سے الف تک' },
       count: { en: '%{shown} of %{total} %{name}', ur: '%{name}: %{total} میں سے %{shown}' },

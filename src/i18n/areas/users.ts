@@ -10,6 +10,7 @@ export const users = {
     state: {
       active: { en: 'Active', ur: 'فعال' },
       pending: { en: 'Waiting', ur: 'منتظر' },
+      others: { en: 'Others', ur: 'دیگر' },
       inactive: { en: 'Deactivated', ur: 'غیر فعال' },
       removed: { en: 'Removed', ur: 'ہٹایا گیا' },
       refused: { en: 'Refused', ur: 'نامنظور' },

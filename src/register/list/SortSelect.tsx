@@ -8,14 +8,9 @@ export function SortSelect({ columns }: { columns: readonly Column[] }) {
   const { sort, setSort } = useListContext();
   const sortable = columns.filter(column => column.sortable);
   const known = sortable.some(column => column.source === sort.field);
-  const choices = sortable.flatMap(column => {
-    const [up, down] = wordsOf(column);
-    const { source, label: field } = column;
-    return [
-      { id: `${source} ASC`, name: text(up, { field }) },
-      { id: `${source} DESC`, name: text(down, { field }) },
-    ];
-  });
+  const choices = sortable.flatMap(column =>
+    namesOf(column).map((name, at) => ({ id: `${column.source} ${at === 0 ? 'ASC' : 'DESC'}`, name })),
+  );
   const label = text('register.list.sort');
   return (
     <PlainSelect
@@ -31,9 +26,14 @@ export function SortSelect({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-/** What either way of sorting is called. */
-function wordsOf({ source, isTime, isFigure }: Column) {
+/** What sorting up, and down, is called. */
+function namesOf({ source, label: field, isTime, isFigure, ends }: Column): readonly string[] {
+  if (ends) return ends.map(value => text('register.list.beginsWith', { field, value }));
+  return wordsOf(isTime, isFigure || source === 'id').map(key => text(key, { field }));
+}
+
+function wordsOf(isTime: boolean, isFigure: boolean) {
   if (isTime) return ['register.list.oldest', 'register.list.newest'] as const;
-  if (isFigure || source === 'id') return ['register.list.lowest', 'register.list.highest'] as const;
+  if (isFigure) return ['register.list.lowest', 'register.list.highest'] as const;
   return ['register.list.ascending', 'register.list.descending'] as const;
 }

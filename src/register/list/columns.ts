@@ -6,6 +6,7 @@ import { type Register, rightToSee } from '../../../contract/register/register.t
 import type { ShownProps } from '../../fields/kind.ts';
 import { kindOf } from '../../fields/kinds.ts';
 import { localized } from '../../i18n/localized.ts';
+import { text } from '../../i18n/text.ts';
 import type { Screens } from '../screens.ts';
 
 /** One column of a register's list; the table, the cards on phones and the column chooser are made of the same. */
@@ -26,6 +27,8 @@ export interface Column {
   sortable: boolean;
   isFigure: boolean;
   isTime: boolean;
+  /** What comes first when the list is sorted up or down by it, where that is no alphabet. */
+  ends?: readonly string[];
   /** Longer text is cut at this many pixels. */
   width?: number;
 }
@@ -56,6 +59,7 @@ export function columnsOf({ register, list = {} }: Screens, may: (action: Action
         // A list with a cell of its own says more than how many they are.
         isFigure: Boolean(kind.isFigure) && !(field.kind === 'list' && list.cells?.[source]),
         isTime: Boolean(kind.isTime) || source.endsWith('_date'),
+        ends: list.ends?.[source]?.map(key => text(key)) ?? kind.endsOf?.(field),
         width: column.width,
       },
     ];

@@ -8,6 +8,7 @@ export default {
   register: userRegister,
   list: {
     cells: { name: Name, pending: State, roles: Roles, last_sign_in_at: LastSignIn },
+    ends: { pending: ['users.state.others', 'users.state.pending'] },
     rowActions: RowActions,
     filters: AccountFilter,
     actions: AddButton,

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { ListContextProvider, useList } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import type { Column } from '../../../../src/register/list/columns.ts';
+import { co } from '../../../../contract/registers/co.ts';
+import { type Column, columnsOf } from '../../../../src/register/list/columns.ts';
 import { SortSelect } from '../../../../src/register/list/SortSelect.tsx';
+import users from '../../../../src/resources/users/list.ts';
 import { clean, show } from '../../components/harness.tsx';
 
 afterEach(clean);
@@ -17,6 +19,8 @@ function Page() {
     column('name', 'Name'),
     column('cost', 'Cost', { isFigure: true }),
     column('begun', 'Begun', { isTime: true }),
+    ...columnsOf({ register: co }, () => true).filter(({ source }) => source === 'approval_status'),
+    ...columnsOf(users, () => true).filter(({ source }) => source === 'pending'),
   ];
   return (
     <ListContextProvider value={list}>
@@ -25,11 +29,13 @@ function Page() {
   );
 }
 
-it('names what comes first by what stands in the column: words, figures, days', async () => {
+it('names what comes first by what stands in the column: words, figures, days, choices', async () => {
   show(<Page />, { dataProvider: {} });
   const options = within(await screen.findByRole('combobox', { name: 'Sort by' })).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent).filter(name => name?.includes(','))).toEqual([
     ...['ID, lowest first', 'ID, highest first', 'Name, A to Z', 'Name, Z to A'],
     ...['Cost, lowest first', 'Cost, highest first', 'Begun, oldest first', 'Begun, newest first'],
+    ...['Approval status, Approved first', 'Approval status, Rejected first'],
+    ...['State, Others first', 'State, Waiting first'],
   ]);
 });
