@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { lastFocused } from './lastFocused.ts';
 
 /** Where the keyboard stands on a new page, and after what it stood on is gone. */
-export const focusContent = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+const focusContent = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 
 /** @returns to be called once a button has done what takes it away: who has gone on elsewhere meanwhile stays there */
 export function focusContentFrom(pressed: Element | null): void {
