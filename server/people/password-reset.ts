@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { said } from '../../contract/answers/common.ts';
 import { resetInput, resetRequestInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { audit } from '../audit/record.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { invalid } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
@@ -13,9 +12,8 @@ import { perMinute } from '../requests/rate-limits.ts';
 import { newPassword } from './common-passwords.ts';
 import { mayMail } from './mail-limits.ts';
 import { hashPassword } from './passwords.ts';
-import { endLinksAndMails, lockOwnerOf, queueLink } from './reset-links.ts';
-import { endSessions } from './sessions.ts';
-import { setAccount } from './users.ts';
+import { lockOwnerOf, queueLink } from './reset-links.ts';
+import { setPassword } from './set-password.ts';
 
 const input = z.safeExtend(resetInput, { password: newPassword });
 
@@ -62,19 +60,11 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
       await inTransaction(app.db, async trx => {
         const account = await lockOwnerOf(trx, token);
         if (!account) throw invalid({ token: [messages.resetExpired] });
-        const { id, username } = account;
+        const { username } = account;
         if (username.toLowerCase() === password.toLowerCase())
           throw invalid({ password: [messages.passwordIsUsername] });
-        await setAccount(trx, id, { password_hash });
-        // With this link all others: whoever reads older mail must not set it once more.
-        await endLinksAndMails(trx, account);
+        await setPassword(trx, account, password_hash, 'link');
         await trx.deleteFrom('sign_in_failures').where('username', '=', username.toLowerCase()).execute();
-        await endSessions(trx, id);
-        await audit(trx, {
-          kind: 'passwordChanged',
-          userId: id,
-          details: { by: 'link' },
-        });
       });
       return { message: messages.resetDone };
     },

@@ -5,7 +5,6 @@ import type { LoginAnswer, Profile } from '../../contract/answers/people.ts';
 import { changedProfile, profile, signedIn } from '../../contract/answers/people.ts';
 import { profileInput, profilePasswordInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { audit } from '../audit/record.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { invalid } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
@@ -20,9 +19,9 @@ import { withPassword } from './confirm-identity.ts';
 import { lockCaller } from './locked-account.ts';
 import { hashPassword } from './passwords.ts';
 import { requireProof } from './proof.ts';
-import { endLinksAndMails } from './reset-links.ts';
-import { endSessions, sessionUser, startSession } from './sessions.ts';
-import { explainTaken, isSameAddress, noteAccount, readAccount, setAccount } from './users.ts';
+import { sessionUser, startSession } from './sessions.ts';
+import { setPassword } from './set-password.ts';
+import { explainTaken, isSameAddress, noteAccount, readAccount } from './users.ts';
 
 const input = z.safeExtend(profilePasswordInput, { password: newPassword });
 
@@ -106,15 +105,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
           .select('remember')
           .where('id', '=', sessionId)
           .executeTakeFirstOrThrow();
-        await setAccount(trx, account.id, { password_hash });
-        // Whoever reads older mail must not set another one.
-        await endLinksAndMails(trx, account);
-        await endSessions(trx, account.id);
-        await audit(trx, {
-          kind: 'passwordChanged',
-          userId: account.id,
-          details: { by: 'profile' },
-        });
+        await setPassword(trx, account, password_hash, 'profile');
         return startSession(trx, account, remember, {
           device: request.headers['user-agent'],
           address: request.ip,

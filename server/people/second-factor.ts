@@ -19,9 +19,9 @@ export type SecondFactor =
 
 const wrong = (message: Message = messages.twoFactorWrong): SecondFactor => ({ right: false, message });
 
-/** Whatever codes may have been used by now, for everybody: the next ones count. */
+/** Whatever codes may have been used by now, and secrets that wait for their first one, for everybody: the next ones count. */
 export const endCodesOfNow = (trx: Trx) =>
-  trx.updateTable('two_factor').set({ last_step: lastStepTaken() }).execute();
+  trx.updateTable('two_factor').set({ last_step: lastStepTaken(), pending_secret: null }).execute();
 
 /** Used up when it is right. The account is held, so that guesses sent at once count one after the other; a wrong one counts at the commit. */
 export async function checkSecondFactor(

@@ -20,6 +20,10 @@ export async function switchTwoFactorOff(
   await mark(trx, settings, userId, by, false);
 }
 
+/** A secret that was given out and not confirmed is worth nothing any more. */
+export const endSetUp = (trx: Trx, userId: number) =>
+  trx.updateTable('two_factor').set({ pending_secret: null }).where('user_id', '=', userId).execute();
+
 /** The pending secret, whose first code came in that step of time, counts from now on. The owner is told by mail, also of a move to another device. */
 export async function switchTwoFactorOn(
   trx: Trx,

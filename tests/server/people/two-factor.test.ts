@@ -113,6 +113,17 @@ describe('the set-up', () => {
     expect((await admin.get(`users/${client.id}`)).json().two_factor).toBe(true);
   });
 
+  test('a secret given to whoever knew a password counts for nothing once there is another', async () => {
+    const client = await person('password.was.known');
+    const begun = await client.post('profile/two-factor', { current_password: PASSWORD });
+    const password = 'orchard-lamp-valley-19';
+    const change = { current_password: PASSWORD, password, password_confirmation: password };
+    const { token } = (await client.put('profile/password', change)).json();
+    const confirm = { code: codeOf(begun.json().secret) };
+    expect((await server.client(token).post('profile/two-factor/confirm', confirm)).statusCode).toBe(409);
+    expect(await state(server.client(token))).toMatchObject({ enabled: false });
+  });
+
   test('a secret opens for its owner under its own key alone', () => {
     const box = createSecretBox('a session secret of more than 32 characters');
     const sealed = box.seal('ABCDEFGH', 5);

@@ -1,0 +1,22 @@
+import { audit } from '../audit/record.ts';
+import type { Trx } from '../database/schema.ts';
+import type { LockedAccount } from './locked-account.ts';
+import { endLinksAndMails } from './reset-links.ts';
+import { endSessions } from './sessions.ts';
+import { endSetUp } from './two-factor.ts';
+import { setAccount } from './users.ts';
+
+/** What the password before has opened, or whoever read older mail could use, ends with it. */
+export async function setPassword(
+  trx: Trx,
+  account: LockedAccount,
+  password_hash: string,
+  by: 'link' | 'profile',
+): Promise<void> {
+  const { id } = account;
+  await setAccount(trx, id, { password_hash });
+  await endLinksAndMails(trx, account);
+  await endSetUp(trx, id);
+  await endSessions(trx, id);
+  await audit(trx, { kind: 'passwordChanged', userId: id, details: { by } });
+}
