@@ -18,7 +18,7 @@ import {
 } from '../support/browser.ts';
 import { companyValues, formOf, pdf, tenderValues } from '../support/tenders.ts';
 import { covered, faultsOfLooks, heightOfEnd, placeOfCreate, settled } from './list-looks.ts';
-import { addPlace, choose, coValues, eventually } from './record-forms.ts';
+import { addPlace, choose, coValues, eventually, isFocused } from './record-forms.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ keepsVisitors: true });
@@ -238,6 +238,10 @@ describe('with long names', () => {
   });
 });
 
+/** In the page, in pixels. */
+const topOfLabel = (element: Element) =>
+  (element as HTMLInputElement).labels?.[0]?.getBoundingClientRect().top ?? Number.NaN;
+
 describe('on a phone', () => {
   const long = 'Community organisation of all the hamlets above the old water mill of Landi Kotal';
   beforeAll(async () => {
@@ -293,14 +297,19 @@ describe('on a phone', () => {
   test('what is said does not lie over the bar below a form', async () => {
     const small = await stage.signedIn('admin', ADMIN_PASSWORD, phone);
     // No higher than where the bar stands at the end of the window.
-    await small.setViewportSize({ width: phone.viewport.width, height: 420 });
+    await small.setViewportSize({ width: phone.viewport.width, height: 360 });
     await small.goto('/designations/create');
     await field(small, 'Title').fill('Keeper of the maps');
+    await field(small, 'Remarks').fill('From the sheet of Tuesday');
     await button(small, 'Save and add another').tap();
     const notice = small.locator('.MuiSnackbar-root');
     await notice.getByText(/^Saved the designation/).waitFor();
     const said = await notice.boundingBox();
     const bar = await button(small, 'Save').boundingBox();
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    const lowest = (said?.y ?? Number.NaN) + (said?.height ?? 0);
+    expect(lowest).toBeLessThan(bar?.y ?? 0);
+    // Nor over the field in which typing goes on.
+    await eventually(() => isFocused(field(small, 'Title'))).toBe(true);
+    expect(lowest).toBeLessThan(await field(small, 'Title').evaluate(topOfLabel));
   });
 });

@@ -250,9 +250,9 @@ function useIsHere() {
   return isHere;
 }
 
-/** A field that gets the focus is scrolled clear of the save bar and the top of the page. */
+/** A field that gets the focus is scrolled clear, with its label, of the save bar and of what is said at the top of the page. */
 const clearOfTheBar = {
-  '& input, & textarea, & select, & button': { scrollMarginTop: '112px', scrollMarginBottom: '136px' },
+  '& input, & textarea, & select, & button': { scrollMarginTop: '168px', scrollMarginBottom: '136px' },
   // With a list of what is wrong, the bar is higher.
   '&:has([role="alert"]) :is(input, textarea, select, button)': { scrollMarginBottom: '232px' },
 };
