@@ -1,3 +1,5 @@
+import type { SxProps, Theme } from '@mui/material';
+import type { CSSProperties } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { text } from '../../../i18n/text.ts';
 import type { Choice } from '../../inputs/NativeSelectInput.tsx';
@@ -33,11 +35,9 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
       ]}
       disabled={disabled}
       onChange={chosen => set(choices.find(({ id }) => String(id) === chosen)?.id ?? '')}
-      sx={{
-        flex: `1 1 ${roomFor(any)}`,
-        maxWidth: { sm: `max(200px, ${roomFor(any)})` },
-        ...(value !== '' && inUse),
-      }}
+      className={value === '' ? undefined : IN_USE}
+      style={{ '--room': roomFor(any) } as CSSProperties}
+      sx={look}
     />
   );
 }
@@ -45,5 +45,12 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
 /** Its first choice, with the arrow, is not cut. */
 const roomFor = (any: string) => `calc(${any.length}ch + 48px)`;
 
-/** A filter in use is seen at a glance; its text says what it is. */
-const inUse = { fontWeight: 600, '& .MuiOutlinedInput-notchedOutline': { borderColor: 'primary.main' } };
+const IN_USE = 'in-use';
+
+/** One rule for all filters, used or not: each new one has the browser style every row anew. */
+const look: SxProps<Theme> = {
+  flex: '1 1 var(--room)',
+  maxWidth: { sm: 'max(200px, var(--room))' },
+  // Seen at a glance; its text says what it is.
+  [`&.${IN_USE}`]: { fontWeight: 600, '& .MuiOutlinedInput-notchedOutline': { borderColor: 'primary.main' } },
+};
