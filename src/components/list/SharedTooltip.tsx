@@ -1,6 +1,6 @@
-import { Box, Tooltip } from '@mui/material';
+import { Box, Tooltip, type TooltipProps } from '@mui/material';
 import { unstable_isFocusVisible as isFocusVisible } from '@mui/utils';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { CUT_TEXT, wholeOf } from './CutText.tsx';
 
 interface Tip {
@@ -22,24 +22,25 @@ export function SharedTooltip({ children }: { children: ReactNode }) {
   const timer = useRef(0);
   const near = useRef<Element | null>(null);
   const stay = () => window.clearTimeout(timer.current);
-  const after = (ms: number, next: Tip | null) => {
+  const after = (ms: number, show: () => void) => {
     stay();
-    timer.current = window.setTimeout(() => setTip(next), ms);
+    timer.current = window.setTimeout(show, ms);
   };
   const leave = (ms = 0) => {
     near.current = null;
-    after(ms, null);
+    after(ms, () => setTip(null));
   };
   const approach = (event: SyntheticEvent, ms: number) => {
     // The words themselves can be pointed at (WCAG 2.2, 1.4.13).
     if (popper.current?.contains(event.target as Node)) return stay();
     const anchor = anchorOf(event);
     if (anchor && anchor === near.current) return tip && stay();
-    const title = anchor ? titleOf(anchor) : '';
-    if (!anchor || !title) return leave();
+    if (!anchor || !titleOf(anchor)) return leave();
     near.current = anchor;
     setTip(null);
-    after(tip ? DELAY.next : ms, { anchor, title });
+    // Its words may be others by then; in steps, as it takes as long as some rows.
+    const show = () => startTransition(() => setTip({ anchor, title: titleOf(anchor) }));
+    after(tip ? DELAY.next : ms, show);
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
   // Gone with what it explains: another page, whose rows take the place of these, another place in the list.
@@ -72,6 +73,7 @@ export function SharedTooltip({ children }: { children: ReactNode }) {
         <Tooltip
           open
           title={tip.title}
+          placement={(tip.anchor.dataset.tipAt ?? 'bottom') as TooltipProps['placement']}
           onClose={() => setTip(null)}
           slotProps={{ popper: { ref: popper, anchorEl: tip.anchor } }}
         >

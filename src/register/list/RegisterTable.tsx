@@ -3,6 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { BulkActionsToolbar, DataTable, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
+import { Col } from '../../components/list/Col.tsx';
 import { PlainRows, ShadeContext } from '../../components/list/PlainRows.tsx';
 import { WithSelection } from '../../components/list/Selection.tsx';
 import { translate } from '../../i18n/catalogue.ts';
@@ -56,7 +57,7 @@ export const RegisterTable = memo(function RegisterTable(props: RegisterTablePro
   const cells = useMemo(
     () => [
       ...columns.map(column => (
-        <DataTable.Col
+        <Col
           key={column.source}
           source={column.source}
           label={column.label}
@@ -67,7 +68,7 @@ export const RegisterTable = memo(function RegisterTable(props: RegisterTablePro
         />
       )),
       actionsOf && (
-        <DataTable.Col
+        <Col
           key="actions"
           label={
             <Box component="span" sx={visuallyHidden}>
