@@ -4,13 +4,16 @@ import {
   isValidElement,
   memo,
   type ReactNode,
+  useCallback,
   useContext,
   useDeferredValue,
+  useMemo,
   useRef,
 } from 'react';
 import {
   type DataTableBodyProps,
   type DataTableColumnProps,
+  type Identifier,
   type RaRecord,
   RecordContextProvider,
   useDataTableCallbacksContext,
@@ -24,11 +27,13 @@ import {
 } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 import { PlainBody } from './PlainBody.tsx';
+import { blockInView } from './parts.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { StillList } from './Selection.tsx';
-import { useRowKeys } from './useRowKeys.ts';
+import { useParts } from './useParts.ts';
 
 const never = () => false;
+const none: RaRecord<number>[] = [];
 
 /** Which rows stand on a shade. */
 export const ShadeContext = createContext<(record: RaRecord<number>) => boolean>(never);
@@ -41,29 +46,44 @@ export const PlainRows = ({ children }: DataTableBodyProps) => (
 );
 
 function Rows({ children }: DataTableBodyProps) {
-  const { data = [] } = useListContext<RaRecord<number>>();
+  const { data = none } = useListContext<RaRecord<number>>();
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
-  const selected = new Set(useDataTableSelectedIdsContext());
+  const selectedIds = useDataTableSelectedIdsContext();
+  const lateIds = useDeferredValue(selectedIds);
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem } = useDataTableCallbacksContext();
+  const latest = useRef(selectedIds);
+  latest.current = selectedIds;
+  const toggle: typeof handleToggleItem = useCallback(
+    (id: Identifier, event: MouseEvent) => {
+      // Already so where its tick was still to come.
+      const wanted = (event.target as HTMLInputElement).checked;
+      if (latest.current?.includes(id) !== wanted) handleToggleItem?.(id, event as never);
+    },
+    [handleToggleItem],
+  );
   // With the rows, which come later than what the list says of them.
   const isShaded = useDeferredValue(useContext(ShadeContext));
   const nameOf = useGetRecordRepresentation(useResourceContext());
   const body = useRef<HTMLTableSectionElement>(null);
-  const keys = useRowKeys(data, body);
+  const all = useMemo(() => data.map(record => ({ record, isShaded: isShaded(record) })), [data, isShaded]);
+  const { rows, keys, isWhole } = useParts(all, body);
+  const selected = new Set(selectedIds);
+  // Of a selection, too, rows in view come first.
+  const late = lateIds === selectedIds ? selected : new Set(lateIds);
+  const [from, to] = late === selected ? [0, 0] : blockInView(body.current);
   const columns = Children.toArray(children)
     .flatMap(child => (isValidElement<DataTableColumnProps>(child) ? [child.props] : []))
     .filter(({ source, label }) => !hidden.includes(source ?? (label as string)));
   return (
-    <PlainBody ref={body} className="MuiTableBody-root datatable-body">
-      {data.map(record => (
+    <PlainBody ref={body} className="MuiTableBody-root datatable-body" aria-busy={!isWhole || undefined}>
+      {rows.map(({ record, isShaded }, index) => (
         <Row
-          key={keys.get(record.id)}
-          {...{ record, columns }}
-          isShaded={isShaded(record)}
-          isSelected={selected.has(record.id)}
-          onToggle={hasBulkActions ? handleToggleItem : undefined}
+          key={keys[index]}
+          {...{ record, columns, isShaded }}
+          isSelected={(index >= from && index < to ? selected : late).has(record.id)}
+          onToggle={hasBulkActions ? toggle : undefined}
           name={String(nameOf(record))}
         />
       ))}
