@@ -1,7 +1,7 @@
 /** Mails are never sent from where something happens: they wait in the queue, in that transaction. */
 import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import type { Db, Trx } from '../database/schema.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { enqueue, type JobData } from '../jobs/queue.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 import type { Mail } from './mailer.ts';
 
@@ -9,8 +9,6 @@ import type { Mail } from './mailer.ts';
 export interface Reader {
   id: number;
   areas: readonly Area[];
-  /** An account that was refused, as long as it still is. */
-  isRefused?: boolean;
 }
 
 export interface QueuedMail {
@@ -18,11 +16,13 @@ export interface QueuedMail {
   /** Says which mail it is: a second one with the same key is not taken. It must not name the person. */
   key: string;
   reader?: Reader;
+  /** The account whose refusal it tells, for as long as it stands. Beside `reader`: versions that don't know it send the mail, too. */
+  refused?: number;
 }
 
 declare module '../jobs/queue.ts' {
   interface JobData {
-    mail: Mail & { reader?: Reader };
+    mail: Mail & Pick<QueuedMail, 'reader' | 'refused'>;
   }
 }
 
@@ -33,24 +33,27 @@ export const queueMail = (trx: Trx, mail: Mail, more: Omit<QueuedMail, 'mail'>):
 export const queueMails = (trx: Trx, mails: readonly QueuedMail[]): Promise<void> =>
   enqueue(
     trx,
-    mails.map(({ mail, key, reader }) => ({
+    mails.map(({ mail, key, reader, refused }) => ({
       kind: 'mail' as const,
       key: `mail:${key}`,
-      data: { ...mail, reader },
+      data: { ...mail, reader, refused },
     })),
   );
 
-/** Job `mail`. @returns nothing when its reader has lost the right to it, or the address, while it waited */
+/** Job `mail`. @returns nothing when its reader has lost the right to it, or the address, or what it tells no longer holds */
 export async function queuedMail(
   db: Db,
-  { reader, ...mail }: Mail & { reader?: Reader },
+  { reader, refused, ...mail }: JobData['mail'],
 ): Promise<Mail | undefined> {
-  if (!reader) return mail;
-  const accounts = reader.isRefused
-    ? db.selectFrom('users').where('refused_at', 'is not', null).where('deleted_at', 'is not', null)
-    : liveAccounts(db);
-  const user = await accounts.select(['email', 'roles']).where('users.id', '=', reader.id).executeTakeFirst();
+  const accounts =
+    refused === undefined
+      ? liveAccounts(db)
+      : db.selectFrom('users').where('refused_at', 'is not', null).where('deleted_at', 'is not', null);
+  const id = refused ?? reader?.id;
+  if (id === undefined) return mail;
+  const user = await accounts.select(['email', 'roles']).where('users.id', '=', id).executeTakeFirst();
   if (user?.email?.toLowerCase() !== mail.to.toLowerCase()) return undefined;
-  const caller = { id: reader.id, roles: knownRoles(user.roles) };
-  return reader.areas.every(area => canAccess(caller, area, 'show')) ? mail : undefined;
+  const caller = { id, roles: knownRoles(user.roles) };
+  const areas = reader?.areas ?? [];
+  return areas.every(area => canAccess(caller, area, 'show')) ? mail : undefined;
 }

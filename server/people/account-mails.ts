@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Trx } from '../database/schema.ts';
-import { queueMail, type Reader } from '../mail/queue-mail.ts';
+import { type QueuedMail, queueMail } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
 import { type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
 import { readAccount } from './users.ts';
@@ -35,7 +35,7 @@ export const mailRefusal = (trx: Trx, { publicUrl }: Settings, id: number, note:
         { address: `${publicUrl}/contact` },
       ],
     }),
-    { reader: { id, areas: [], isRefused: true } },
+    { refused: id },
   );
 
 /** Leaves at the commit, to the address that the account had: whoever took over a session must not become its owner unnoticed. */
@@ -73,12 +73,12 @@ export async function mailTwoFactor(
   }));
 }
 
-/** Nobody gets one who left no address. @param more.to another address than that of the account; `reader`: for whom it is of no use once that has changed */
+/** Nobody gets one who left no address. @param more.to another address than that of the account; `reader`, `refused`: for whom it is of no use once that has changed */
 async function send(
   trx: Trx,
   id: number,
   compose: (texts: MailTexts, username: string) => { subject: string; blocks: Block[] },
-  { to, reader }: { to?: string; reader?: Reader } = {},
+  { to, ...whose }: { to?: string } & Pick<QueuedMail, 'reader' | 'refused'> = {},
 ): Promise<void> {
   const user = await readAccount(trx, id, ['name', 'username', 'email', 'language']);
   const address = to ?? user.email;
@@ -86,5 +86,5 @@ async function send(
   const texts = mailTexts[user.language];
   const { subject, blocks } = compose(texts, user.username);
   const part = { texts, subject, blocks: [{ text: texts.dear({ name: user.name }) }, ...blocks] };
-  await queueMail(trx, renderMail(address, [part]), { key: `account:${randomUUID()}`, reader });
+  await queueMail(trx, renderMail(address, [part]), { key: `account:${randomUUID()}`, ...whose });
 }
