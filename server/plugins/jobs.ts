@@ -81,8 +81,9 @@ export const jobs = fp(async (app: FastifyInstance) => {
     isRefusal,
     patience,
     send: async (job, handOver, signal) => {
-      // Also where no server ran until now.
-      if (patience !== undefined && Date.now() - Date.parse(job.created_at) > patience * 1000) return;
+      // Also where no server ran until now. It fails, so that it is told as given up.
+      if (patience !== undefined && Date.now() - Date.parse(job.created_at) > patience * 1000)
+        throw new Error('it comes too late to be of use');
       const mail = await compose(job.data);
       if (mail) await deliver(mail, { key: job.key, at: job.created_at }, handOver, signal);
     },

@@ -84,13 +84,15 @@ describe('a link to set a password', () => {
 
   test('not a day after it was asked for, where no server ran meanwhile', async () => {
     const { email } = await person('asked.long.ago');
+    const key = `reset:${randomUUID()}`;
     await inTransaction(server.app.db, async trx => {
-      const key = `reset:${randomUUID()}`;
       await enqueue(trx, [{ kind: 'resetMail', key, data: { email } }]);
       await sql`update jobs set created_at = now() - interval '25 hours' where key = ${key}`.execute(trx);
     });
     await quiet(server.app);
     expect(mailsTo(email)).toEqual([]);
+    const job = sql`select state, data from jobs where key = ${key}`.execute(server.app.db);
+    expect((await job).rows, 'told as given up').toEqual([{ state: 'failed', data: null }]);
   });
 
   test('not even when it is just being handed over', async () => {
@@ -127,6 +129,10 @@ describe('an account', () => {
     await meanwhile(async () => {
       for (const { id } of [back, stays])
         expect((await admin.post(`users/${id}/refuse`, {})).statusCode).toBe(200);
+      await quiet(server.app);
+      const { rows } = await sql`select distinct data -> 'reader' as reader from jobs
+        where kind = 'mail' and data ->> 'to' in (${back.email}, ${stays.email})`.execute(server.app.db);
+      expect(rows, 'a process of the version before would drop it').toEqual([{ reader: null }]);
       expect((await admin.post(`users/${back.id}/restore`)).statusCode).toBe(200);
     });
     expect([mailsTo(back.email), mailsTo(stays.email)]).toEqual([[], [expect.any(String)]]);
