@@ -61,7 +61,7 @@ export function openPools(
   };
   const pool = open(POOL_SIZE, interactive, { onUseless });
   const longPool = open(LONG_POOL_SIZE, longWork, { onUseless, isGone: () => breaker.isGone() });
-  const soonest = { pool: soonestOf(pool, POOL_SIZE), longPool: soonestOf(longPool, LONG_POOL_SIZE) };
+  const soonest = { pool: soonestOf(pool), longPool: soonestOf(longPool) };
   const turns = { pool: new Turns(pool, POOL_SIZE), longPool: new Turns(longPool, LONG_POOL_SIZE) };
   const connect = async (to: 'pool' | 'longPool') => {
     const on = to === 'pool' ? pool : longPool;

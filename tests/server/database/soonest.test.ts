@@ -30,6 +30,26 @@ test('nobody waits for a new connection while others are given back, each in tur
   expect([pool.idleCount, pool.waitingCount]).toEqual([1, 0]);
 });
 
+test('those who come later, when no more can be made, do not overtake', async () => {
+  const database = await faultyDatabase();
+  onTestFinished(() => database.destroy());
+  const { db, pool, close } = await openDatabase(database.config);
+  onTestFinished(() => close());
+  await sql`select 1`.execute(db);
+  const port = await freePort();
+  const silent = createServer(() => {}).listen(port, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  database.line.lead(`tcp://127.0.0.1:${port}`);
+  const order: number[] = [];
+  const all = Array.from({ length: 2 * pool.options.max }, (_, n) => n);
+  const asked = all.map(async n => {
+    await sql`select pg_sleep(0.01)`.execute(db);
+    order.push(n);
+  });
+  await Promise.all(asked);
+  expect(order).toEqual(all);
+});
+
 test('what is made too late for who asked for it serves the next', async () => {
   const database = await faultyDatabase();
   onTestFinished(() => database.destroy());
