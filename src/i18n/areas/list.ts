@@ -25,8 +25,8 @@ export const list = {
       lowest: { en: '%{field}, lowest first', ur: '%{field}، کم پہلے' },
       highest: { en: '%{field}, highest first', ur: '%{field}، زیادہ پہلے' },
       beginsWith: { en: '%{field}, %{value} first', ur: '%{field}، %{value} پہلے' },
-      ascending: { en: '%{field}, A to Z', ur: '%{field}، الف سے ے تک' },
-      descending: { en: '%{field}, Z to A', ur: '%{field}، ے سے الف تک' },
+      ascending: { en: '%{field}, A to Z', ur: '%{field}، اے سے زیڈ تک' },
+      descending: { en: '%{field}, Z to A', ur: '%{field}، زیڈ سے اے تک' },
       count: { en: '%{shown} of %{total} %{name}', ur: '%{name}: %{total} میں سے %{shown}' },
       countMore: {
         en: '%{shown} of more than %{total} %{name}',

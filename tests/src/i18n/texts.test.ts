@@ -52,6 +52,10 @@ describe('Urdu beside English', () => {
     expect(wrong.map(([key, text]) => [key, text])).toEqual([]);
   });
 
+  test('promises its own alphabet of no order: places are sorted by their English names, letters by their codes', () => {
+    expect([...urdu].filter(([, text]) => /الف سے|سے الف/.test(text))).toEqual([]);
+  });
+
   test('keeps days with hyphens apart, which the Urdu around them would turn about', () => {
     const wrong = [...urdu].filter(([, text]) => /(?<![\u2068\d-])\d+-\w+-\d+/.test(text));
     expect(wrong).toEqual([]);
