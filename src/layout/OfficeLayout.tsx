@@ -1,6 +1,6 @@
 /** The frame around every page: bar, menu, content, footer. Signed out it is a bar with the way in. */
 import NewIcon from '@mui/icons-material/AutorenewOutlined';
-import { Box, Button, Link, useMediaQuery } from '@mui/material';
+import { Box, Button, GlobalStyles, Link, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useLogout } from 'react-admin';
 import { ProofAsker } from '../auth/proof/ProofAsker.tsx';
@@ -91,14 +91,8 @@ const Frame = ({ children }: { children: ReactNode }) => {
     return <Navigate to="/two-factor" replace state={{ from: pathname + search }} />;
   }
   return (
-    <Box
-      sx={{
-        minHeight: '100dvh',
-        display: 'flex',
-        flexDirection: 'column',
-        ...barHeightStyle(previewed ? BANNER_HEIGHT : 0),
-      }}
-    >
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <GlobalStyles styles={barHeightStyle(previewed ? BANNER_HEIGHT : 0)} />
       <SkipLink />
       <SignedOutElsewhere />
       <TopBar

@@ -3,8 +3,8 @@ export const BAR_HEIGHT = 52;
 
 const VARIABLE = '--bar-height';
 
-/** For the box around the page. @param more what stands below the bar, in pixels */
-export const barHeightStyle = (more: number) => ({ [VARIABLE]: `${BAR_HEIGHT + more}px` });
+/** For the whole document, also what lies over the page. @param more what stands below the bar, in pixels */
+export const barHeightStyle = (more: number) => ({ ':root': { [VARIABLE]: `${BAR_HEIGHT + more}px` } });
 
 /** The height as a length of CSS. */
 export const barHeight = `var(${VARIABLE}, ${BAR_HEIGHT}px)`;

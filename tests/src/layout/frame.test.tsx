@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { routerProvider } from '../../../src/providers/addresses/routerProvider.
 import { BASENAME } from '../../../src/providers/addresses/translate.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
-import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
+import { clearSession, startPreview, toSession, writeSession } from '../../../src/providers/session.ts';
 import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
 import { memoryRouter, Routed } from '../memory-router.tsx';
 
@@ -211,6 +211,16 @@ describe('the tender searches of the sidebar', () => {
     expect(asked).toEqual([]);
     expect(router.state.location.pathname).toBe('/dashboard');
   });
+});
+
+test('what lies over the page at its top lies below the banner of a preview, too', async () => {
+  show({ roles: ['mne'] });
+  // Notices are no part of the frame: what they stand below is known to the whole document.
+  const height = () => getComputedStyle(document.documentElement).getPropertyValue('--bar-height');
+  expect(height()).toBe('52px');
+  act(() => startPreview('engineer'));
+  expect(await screen.findByText('You are viewing as engineer')).toBeTruthy();
+  expect(height()).toBe('88px');
 });
 
 describe('pages of failure', () => {
