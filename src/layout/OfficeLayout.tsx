@@ -25,6 +25,7 @@ import { PHONE_BELOW } from '../theme/phone.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { OfficeSidebar } from './OfficeSidebar.tsx';
+import { OwnNotices } from './OwnNotices.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFocusBack } from './useFocusBack.ts';
@@ -68,7 +69,9 @@ const DeviceKeeper = lazyPart(() => import('../outbox/DeviceKeeper.tsx'));
 
 /** Another role looked at, or none, builds everything anew: what was allowed before is asked again. */
 export const OfficeLayout = ({ children }: { children: ReactNode }) => (
-  <Frame key={usePreviewedRole() ?? 'own'}>{children}</Frame>
+  <OwnNotices>
+    <Frame key={usePreviewedRole() ?? 'own'}>{children}</Frame>
+  </OwnNotices>
 );
 
 const Frame = ({ children }: { children: ReactNode }) => {
