@@ -29,8 +29,11 @@ export function SortSelect({ columns }: { columns: readonly Column[] }) {
 /** What sorting up, and down, is called. */
 function namesOf({ source, label: field, isTime, isFigure, ends }: Column): readonly string[] {
   if (ends) return ends.map(value => text('register.list.beginsWith', { field, value }));
-  return wordsOf(isTime, isFigure || source === 'id').map(key => text(key, { field }));
+  return wordsOf(isTime, isFigure || isNumber(source)).map(key => text(key, { field }));
 }
+
+/** That of the record, or of another one. */
+const isNumber = (source: string) => source === 'id' || source.endsWith('_id');
 
 function wordsOf(isTime: boolean, isFigure: boolean) {
   if (isTime) return ['register.list.oldest', 'register.list.newest'] as const;

@@ -19,7 +19,9 @@ function Page() {
     column('name', 'Name'),
     column('cost', 'Cost', { isFigure: true }),
     column('begun', 'Begun', { isTime: true }),
-    ...columnsOf({ register: co }, () => true).filter(({ source }) => source === 'approval_status'),
+    ...columnsOf({ register: co }, () => true).filter(({ source }) =>
+      ['districts_id', 'approval_status'].includes(source),
+    ),
     ...columnsOf(users, () => true).filter(({ source }) => source === 'pending'),
   ];
   return (
@@ -36,6 +38,7 @@ it('names what comes first by what stands in the column: words, figures, days, c
     ...['ID, lowest first', 'ID, highest first', 'Name, A to Z', 'Name, Z to A'],
     ...['Cost, lowest first', 'Cost, highest first', 'Begun, oldest first', 'Begun, newest first'],
     ...['Approval status, Approved first', 'Approval status, Rejected first'],
+    ...['District ID, lowest first', 'District ID, highest first'],
     ...['State, Others first', 'State, Waiting first'],
   ]);
 });
