@@ -25,7 +25,6 @@ import { PHONE_BELOW } from '../theme/phone.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { OfficeSidebar } from './OfficeSidebar.tsx';
-import { OwnNotices } from './OwnNotices.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFocusBack } from './useFocusBack.ts';
@@ -69,9 +68,7 @@ const DeviceKeeper = lazyPart(() => import('../outbox/DeviceKeeper.tsx'));
 
 /** Another role looked at, or none, builds everything anew: what was allowed before is asked again. */
 export const OfficeLayout = ({ children }: { children: ReactNode }) => (
-  <OwnNotices>
-    <Frame key={usePreviewedRole() ?? 'own'}>{children}</Frame>
-  </OwnNotices>
+  <Frame key={usePreviewedRole() ?? 'own'}>{children}</Frame>
 );
 
 const Frame = ({ children }: { children: ReactNode }) => {

@@ -3,7 +3,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type NotificationType, useNotify } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoticeWithAction } from '../../../src/components/record/NoticeWithAction.tsx';
-import { OwnNotices } from '../../../src/layout/OwnNotices.tsx';
 import { clearSession, signOut } from '../../../src/providers/session.ts';
 import { clean, show, signIn } from '../components/harness.tsx';
 
@@ -107,22 +106,5 @@ test.each([
   act(() => signIn(['mne'], 2));
   expect(said()).toContain('A plain error');
   close();
-  expect(said()).toBe('');
-});
-
-test('what is learned once the person has left is said to nobody, nor to who comes next', () => {
-  show(
-    <OwnNotices>
-      <Page />
-    </OwnNotices>,
-    { dataProvider: {} },
-  );
-  press('one');
-  expect(said()).toContain('Saved 1');
-  act(signOut);
-  press('error');
-  expect(said()).toBe('');
-  act(() => signIn(['mne'], 2));
-  press('error');
   expect(said()).toBe('');
 });
