@@ -87,6 +87,45 @@ test('what is in view changes at once, and no column moves before', async () => 
   await expectOneChange(page, () => next.click(), newest.slice(100, 200));
 });
 
+test('a window that becomes narrower while rows come leaves the table no closer than it has to be', async () => {
+  const page = await open();
+  const closeness = () => page.locator('[data-fit]').getAttribute('data-fit');
+  const wide = page.viewportSize() ?? desktop.viewport;
+  const narrow = { ...wide, width: wide.width - 80 };
+  // As in a tab that nobody looks at: no frame is drawn.
+  await page.evaluate(() => {
+    const draw = window.requestAnimationFrame;
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = callback => held.push(callback);
+    Object.assign(window, {
+      show: () => {
+        window.requestAnimationFrame = draw;
+        for (const callback of held) draw(callback);
+      },
+    });
+  });
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.locator('tbody[aria-busy]').waitFor();
+  const room = await page.evaluateHandle(() => {
+    const frame = document.querySelector('[data-fit]') as Element;
+    const before = frame.clientWidth;
+    const room = { isLess: false };
+    // Told after the table's own, which is older.
+    new ResizeObserver(() => {
+      room.isLess = frame.clientWidth < before;
+    }).observe(frame);
+    return room;
+  });
+  await page.setViewportSize(narrow);
+  await eventually(() => room.evaluate(({ isLess }) => isLess)).toBe(true);
+  await page.evaluate(() => (window as never as { show: () => void }).show());
+  await page.locator('tbody:not([aria-busy])').waitFor();
+  const after = await closeness();
+  await page.reload();
+  await page.locator('tbody tr').nth(99).waitFor();
+  expect(after).toBe(await closeness());
+});
+
 test('the later of two changes is shown', async () => {
   const page = await open();
   const sort = page.getByRole('button', { name: /^Sort by CO,/ });
