@@ -46,8 +46,13 @@ export function SharedTooltip({ children }: { children: ReactNode }) {
   // Gone with what it explains: another page, whose rows take the place of these, another place in the list.
   useEffect(() => {
     if (!tip) return;
-    const changes = new MutationObserver(() => titleOf(tip.anchor) !== tip.title && setTip(null));
+    const check = () => {
+      if (titleOf(tip.anchor) !== tip.title) setTip(null);
+    };
+    const changes = new MutationObserver(check);
     changes.observe(tip.anchor, { attributes: true, characterData: true, childList: true, subtree: true });
+    // Other words may have come while it was drawn.
+    check();
     return () => changes.disconnect();
   }, [tip]);
   useEffect(() => {

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { districts } from '../../../../contract/registers/districts.ts';
+import { RowCheckbox } from '../../../../src/components/list/RowCheckbox.tsx';
 import { SharedTooltip } from '../../../../src/components/list/SharedTooltip.tsx';
 import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
 import { clean, show, signIn } from '../harness.tsx';
@@ -91,4 +92,35 @@ it('tells in words what a button does that is pointed at, until Escape', async (
   expect((await screen.findByRole('tooltip')).textContent).toBe('Delete Khyber');
   fireEvent.keyDown(document, { key: 'Escape' });
   await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+});
+
+it('explains nothing with words that are others by the time the tip is drawn', () => {
+  vi.useFakeTimers();
+  try {
+    render(
+      <SharedTooltip>
+        <b data-tip="Sort, ascending">Name</b>
+      </SharedTooltip>,
+    );
+    const heading = screen.getByText('Name');
+    fireEvent.mouseOver(heading);
+    act(() => {
+      vi.runOnlyPendingTimers();
+      heading.dataset.tip = 'Sort, descending';
+    });
+    expect(screen.queryByText('Sort, ascending')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('ticks no record whose row was another one’s, clicked when its tick was still to come', () => {
+  const box = (id: number) => (
+    <RowCheckbox id={id} label="Select" checked={false} onToggle={() => undefined} />
+  );
+  const { rerender } = render(box(1));
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  rerender(box(2));
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
