@@ -11,9 +11,11 @@ interface DrawnProps {
 /** Looks as Material UI's (`PlainBody`), of which a hundred are drawn too slowly. */
 export function RowCheckbox({ checked, ...props }: Omit<DrawnProps, 'input'> & { checked: boolean }) {
   const input = useRef<HTMLInputElement>(null);
+  const { id } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was clicked at the record before says nothing of another one.
   useLayoutEffect(() => {
     if (input.current) input.current.checked = checked;
-  }, [checked]);
+  }, [checked, id]);
   return <Drawn {...props} input={input} />;
 }
 
