@@ -37,9 +37,9 @@ export function useFit(frame: RefObject<HTMLElement | null>, isFree: boolean): v
     let room = 0;
     let columns = 0;
     const measure = () => {
-      // Rows that come in parts hold the columns' widths (`useParts`), which fit nothing else; once they are there, it is measured.
-      if (element.querySelector('tbody[aria-busy]')) return;
       const isSame = room === element.clientWidth && columns === columnsIn(element);
+      // Rows that come in parts hold the columns' widths (`useParts`), which fit no other room; once they are there, it is measured.
+      if (!isSame && element.querySelector('tbody[aria-busy]')) return;
       const now = fits.indexOf(element.dataset.fit as Fit);
       const first =
         isSame && element.querySelectorAll('tbody > tr').length > MANY_ROWS ? Math.max(now, 0) : 0;
@@ -55,12 +55,7 @@ export function useFit(frame: RefObject<HTMLElement | null>, isFree: boolean): v
     const rows = new MutationObserver(changes => {
       if (changes.some(changesWidths)) measure();
     });
-    rows.observe(element, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-      attributeFilter: ['aria-busy'],
-    });
+    rows.observe(element, { childList: true, characterData: true, subtree: true });
     let next = 0;
     // In the next frame: what is changed within its own report would be reported again.
     const later = () => {
