@@ -31,6 +31,7 @@ import { figuresByDay } from './034-figures-by-day.ts';
 import { recordedDays } from './035-recorded-days.ts';
 import { mixedTexts } from './036-mixed-texts.ts';
 import { textStatistics } from './037-text-statistics.ts';
+import { wordsInOrder } from './038-words-in-order.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   recordedDays,
   mixedTexts,
   textStatistics,
+  wordsInOrder,
 ];

@@ -7,12 +7,21 @@ import type { Log } from '../quiet-log.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own time
 type AnyDatabase = Kysely<any>;
 
+/** An index on a table that is there. */
+export interface AddedIndex {
+  name: string;
+  /** What `create index {name} on` is followed by. */
+  on: string;
+}
+
 /** One step of the schema. */
 export interface Migration {
   /** Never changed once released, and later in the alphabet than all before it. */
   name: string;
   /** What comes before `up`, each in a transaction of its own. Asked again after a break: each does nothing where it has been done. */
   steps?: readonly ((db: AnyDatabase) => Promise<void>)[];
+  /** After the steps, each by itself, beside whoever writes to its table. */
+  indexes?: readonly AddedIndex[];
   up(db: AnyDatabase): Promise<void>;
   /** The migration after which nothing reads or writes any more what this one takes away (decision 055). */
   secondStepOf?: string;
@@ -21,6 +30,7 @@ export interface Migration {
 /** Whoever writes queues behind a lock that is waited for: much shorter than they wait themselves (`limits.ts`). */
 const LOCK_PATIENCE_MS = 500;
 const PAUSE_MS = 1_000;
+const TURN_PAUSE_MS = 100;
 /** Another one held what was asked for, or waited for it in turn: nothing happened. */
 const hindered = /^(55P03|40P01)$/;
 const LOGGED_EVERY = 60;
@@ -38,14 +48,34 @@ export async function migrate(
   if (isDeepStrictEqual(await namesHad(db), migrations.map(({ name }) => name).sort())) return [];
   return db.connection().execute(async one => {
     const { adapter } = one.getExecutor();
-    const lock = { lockTable: 'schema_migrations_lock', lockRowId: 'migration_lock' };
-    await adapter.acquireMigrationLock(one, lock);
+    const options = { lockTable: 'schema_migrations_lock', lockRowId: 'migration_lock' };
+    const lock = () => adapter.acquireMigrationLock(one, options);
+    const unlock = () => adapter.releaseMigrationLock(one, options);
+    await takeTurn(one);
     try {
-      return await runAll(one, migrations, log);
+      await lock();
+      try {
+        return await runAll(one, migrations, { lock, unlock }, log);
+      } finally {
+        await unlock();
+      }
     } finally {
-      await adapter.releaseMigrationLock(one, lock);
+      await sql`select pg_advisory_unlock(${sql.lit(TURN)})`.execute(one);
     }
   });
+}
+
+/** An arbitrary number, for a lock beside Kysely's. */
+const TURN = 6_203_817;
+
+/** Asked for again and again: an index that is made beside others waits for every statement that runs, one that waits for a lock included. */
+async function takeTurn(db: AnyDatabase): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ isMine: boolean }>`
+      select pg_try_advisory_lock(${sql.lit(TURN)}) as "isMine"`.execute(db);
+    if (rows[0]?.isMine) return;
+    await sleep(TURN_PAUSE_MS);
+  }
 }
 
 /** As one that was stopped between its steps left it: a backup of then has their tables. `migrate` does them again, with what is missing. */
@@ -55,7 +85,12 @@ export async function beginNext(db: AnyDatabase, migrations: readonly Migration[
   for (const step of next?.steps ?? []) await db.transaction().execute(step);
 }
 
-async function runAll(db: AnyDatabase, migrations: readonly Migration[], log?: Log): Promise<string[]> {
+async function runAll(
+  db: AnyDatabase,
+  migrations: readonly Migration[],
+  { lock, unlock }: Record<'lock' | 'unlock', () => Promise<void>>,
+  log?: Log,
+): Promise<string[]> {
   await addTimestamp(db);
   const had = await namesHad(db);
   const unknown = had.find(name => !migrations.some(known => known.name === name));
@@ -63,16 +98,26 @@ async function runAll(db: AnyDatabase, migrations: readonly Migration[], log?: L
   // Nobody uses an empty database: all at once is faster, and leaves nothing half done.
   if (had.length === 0) return run('migrateToLatest');
   const ran: string[] = [];
-  for (const { name, steps = [] } of migrations.filter(one => !had.includes(one.name))) {
+  for (const { name, steps = [], indexes = [] } of migrations.filter(one => !had.includes(one.name))) {
     for (const step of steps)
       await unhindered(name, () => db.transaction().execute(trx => impatiently(trx, step)));
+    if (indexes.length > 0) {
+      // A process of the release before may wait for this lock in a statement.
+      await unlock();
+      for (const index of indexes) await unhindered(name, () => addIndex(db, index));
+      await lock();
+    }
     ran.push(...(await unhindered(name, () => run('migrateUp'))));
   }
   return ran;
 
   async function run(how: 'migrateToLatest' | 'migrateUp'): Promise<string[]> {
     const up = async (trx: AnyDatabase, migration: Migration) => {
-      if (how === 'migrateToLatest') for (const step of migration.steps ?? []) await step(trx);
+      if (how === 'migrateToLatest') {
+        for (const step of migration.steps ?? []) await step(trx);
+        for (const { name, on } of migration.indexes ?? [])
+          await sql`create index ${sql.ref(name)} on ${sql.raw(on)}`.execute(trx);
+      }
       await impatiently(trx, migration.up);
     };
     const migrator = new Migrator({
@@ -108,6 +153,15 @@ async function runAll(db: AnyDatabase, migrations: readonly Migration[], log?: L
       await sleep(PAUSE_MS);
     }
   }
+}
+
+/** Outside of a transaction, as PostgreSQL asks for it. One that was broken off is there, of no use to anybody, and is made anew. */
+async function addIndex(db: AnyDatabase, { name, on }: AddedIndex): Promise<void> {
+  const { rows } = await sql<{ isWhole: boolean }>`
+    select indisvalid as "isWhole" from pg_index where indexrelid = to_regclass(${name})`.execute(db);
+  if (rows[0]?.isWhole) return;
+  if (rows[0]) await sql`drop index concurrently ${sql.ref(name)}`.execute(db);
+  await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
 }
 
 async function impatiently(trx: AnyDatabase, work: (db: AnyDatabase) => Promise<void>): Promise<void> {

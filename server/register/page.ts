@@ -4,6 +4,7 @@ import type { Db } from '../database/schema.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Field, RegisterTable } from './overrides.ts';
 import type { SearchPlan } from './search-plan.ts';
+import { idsOfWords, isWordsInOrder } from './words-in-order.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -140,21 +141,22 @@ export async function selectPageIds(
         order by v.name ${direction}, w.id ${direction} ${slice(part)}`,
     );
   }
+  const key = sortKey(field, field.value);
+  const from = table.fromFor(condition, key);
+  const idsOf = (part: Slice, matching: Condition, order: RawBuilder<unknown>) => {
+    const most = part.limit + part.offset;
+    const ids = isWordsInOrder(table, query, field)
+      ? idsOfWords(from, matching, { key, direction: sql.raw(query.direction), most })
+      : sql`select t.id from ${from} where ${matching} order by ${order}`;
+    return sliceOf(ids, query, part);
+  };
   if (field.own && !field.neverBlank && query.direction === 'desc') {
-    const key = sortKey(field, field.value);
+    const filled = sql<boolean>`${condition} and ${key} is not null`;
     return blanksLast(db, table, query, condition, key, part =>
-      sliceOf(
-        sql`
-        select t.id from ${table.fromFor(condition, key)} where ${condition} and ${key} is not null
-        order by ${key} desc, t.id desc`,
-        query,
-        part,
-      ),
+      idsOf(part, filled, sql`${key} desc, t.id desc`),
     );
   }
-  const order = orderBy(table, query);
-  const from = table.fromFor(condition, order);
-  return readIds(db, sliceOf(sql`select t.id from ${from} where ${condition} order by ${order}`, query));
+  return readIds(db, idsOf(query, condition, orderBy(table, query)));
 }
 
 /** Whether filters or words leave so few records that sorting them costs nothing. */

@@ -100,10 +100,10 @@ export function watched(
   before: () => Schema,
   tell: (fault: string) => void,
 ): Migration {
-  const { name, steps = [], up, secondStepOf } = migration;
+  const { name, steps = [], indexes, up, secondStepOf } = migration;
   const look = (work: Migration['up']) => async (trx: AnyDatabase) => {
     const isSecondStep = secondStepOf !== undefined;
     for (const fault of await faultsOf(trx, before(), work, { isSecondStep })) tell(`${name} ${fault}`);
   };
-  return { name, steps: steps.map(look), up: look(up) };
+  return { name, steps: steps.map(look), indexes, up: look(up) };
 }

@@ -119,6 +119,47 @@ test('what comes before one is committed by itself, and asked again after a brea
   expect((await open.pool.query('select id from steps')).rows).toEqual([{ id: 1 }]);
 });
 
+const indexed: Migration = {
+  name: '003-index',
+  indexes: [{ name: 'places_name', on: 'places (lower(name))' }],
+  up: async () => {},
+};
+
+describe('an index on a table in use', () => {
+  const isWhole = async () =>
+    (await open.pool.query("select indisvalid from pg_index where indexrelid = to_regclass('places_name')"))
+      .rows[0]?.indisvalid;
+
+  test('is made beside whoever writes', async () => {
+    await migrate(open.db, [places, seeds]);
+    const writer = await open.pool.connect();
+    await writer.query("begin; insert into places values (3, 'Kurram')");
+    const migrating = migrate(open.db, [places, seeds, indexed]);
+    await vi.waitFor(async () => expect(await isWhole()).toBe(false), { timeout: 10_000 });
+    await open.pool.query("insert into places values (4, 'Khyber')");
+    await writer.query('commit');
+    writer.release();
+    expect(await migrating).toEqual(['003-index']);
+    expect(await isWhole()).toBe(true);
+  });
+
+  test('that was broken off is made anew', async () => {
+    await migrate(open.db, [places, step('002-equal', "insert into places values (1, 'a'), (2, 'a')")]);
+    // As PostgreSQL leaves one behind that it could not finish.
+    await expect(
+      open.pool.query('create unique index concurrently places_name on places (lower(name))'),
+    ).rejects.toThrow('could not create unique index');
+    expect(await isWhole()).toBe(false);
+    await migrate(open.db, [places, step('002-equal'), indexed]);
+    expect(await isWhole()).toBe(true);
+  });
+
+  test('is there from the beginning where the database was empty', async () => {
+    expect(await migrate(open.db, [places, indexed])).toEqual(['001-places', '003-index']);
+    expect(await isWhole()).toBe(true);
+  });
+});
+
 test('a database of a newer version is refused, untouched, in a sentence that says what to do', async () => {
   await migrate(open.db, [places, seeds]);
   const own = step('001b-own', 'drop table places');
@@ -138,6 +179,17 @@ describe('several that start at once', () => {
       },
     };
   }
+
+  test('make an index once, and none of them stands in its way', async () => {
+    await migrate(open.db, [places]);
+    const { all, close } = await starters(5);
+    try {
+      const ran = await Promise.all(all.map(db => migrate(db, [places, indexed])));
+      expect(ran.flat()).toEqual(['003-index']);
+    } finally {
+      await close();
+    }
+  });
 
   test('run every migration exactly once and all wait for the last', async () => {
     const list = Array.from({ length: 8 }, (_, i) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRegisters } from '../../../contract/all-registers.ts';
 import { columnTypeOf } from '../../../contract/fields/field.ts';
 import type { Register } from '../../../contract/register/register.ts';
+import { wordsInOrder } from '../../../server/register/words-in-order.ts';
 import { startApp, type TestServer } from '../../support/app.ts';
 
 let server: TestServer;
@@ -67,5 +68,25 @@ describe.each(declared)('$name', register => {
       server.app.db,
     );
     expect(rows.map(row => row.column).sort()).toEqual(Object.keys(register.unique ?? {}).sort());
+  });
+
+  const inOrder = wordsInOrder[register.table] ?? [];
+  test.runIf(inOrder.length > 0)('holds in the order of its texts what words are looked for in', async () => {
+    const texts = ownColumns(register).filter(name => register.search.includes(name));
+    expect([...inOrder].sort()).toEqual(texts.sort());
+    const pointers = Object.keys(register.references).filter(name =>
+      register.search.includes(register.references[name]?.as ?? ''),
+    );
+    for (const text of texts) {
+      const { rows } = await sql<{ column: string }>`select a.attname as column from pg_attribute a
+        where a.attrelid = ${`${register.table}_${text}_words_order`}::regclass`.execute(server.app.db);
+      const held = rows.map(({ column }) => column);
+      expect(held).toEqual(expect.arrayContaining(['id', 'deleted_at', text, 'search_text', ...pointers]));
+      const { rows: long } = await sql`select from pg_index
+        where indexrelid = ${`${register.table}_${text}_long_order`}::regclass and indpred is not null`.execute(
+        server.app.db,
+      );
+      expect(long).toHaveLength(1);
+    }
   });
 });

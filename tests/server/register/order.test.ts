@@ -34,6 +34,10 @@ beforeAll(async () => {
     from generate_series(1, ${sql.lit(COS)}) n
     join (select *, row_number() over (order by id) as number from villages) v on v.number = 1 + n % 250
     join tehsils t on t.id = v.tehsils_id`.execute(longDb);
+  // Too long for an index that holds what is searched.
+  await sql`update cos set president_name = president_name || ' ' || repeat(md5(id::text), 20) where id % 50 = 0`.execute(
+    longDb,
+  );
   await sql`vacuum analyze`.execute(longDb);
 });
 afterAll(() => server.close());
@@ -179,6 +183,23 @@ describe('plans', () => {
       }
     }
   });
+
+  test.each(['asc', 'desc'] as const)(
+    'words by a text in which they stand (%s): of the records only the few with long texts are read',
+    async direction => {
+      for (const sort of ['name', 'ref_code']) {
+        const query = asked({ sort, direction, search: 'aup' });
+        const plans = await plansOf(watched => selectPage(watched, co, query));
+        const page = plans.find(({ text }) => text.includes('order by u.key'));
+        const reads = page?.nodes.filter(({ 'Index Name': index }) => index);
+        expect(reads?.map(({ 'Node Type': type, 'Index Name': index }) => [type, index])).toEqual([
+          ['Index Only Scan', `cos_${sort}_words_order`],
+          ['Index Scan', `cos_${sort}_long_order`],
+        ]);
+        expect(page?.nodes.map(node => node['Node Type'])).not.toContain('Sort');
+      }
+    },
+  );
 
   test.each([
     ['zq', true],
