@@ -1,38 +1,30 @@
 /** What was used, ended or sent after a backup was made doesn't count again when that comes back. */
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import { writeBackup } from '../../../server/backup/write-backup.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { queueMail } from '../../../server/mail/queue-mail.ts';
-import { ADMIN_PASSWORD, PASSWORD, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
+import { ADMIN_PASSWORD, PASSWORD, signIn, signUp } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor } from '../../support/authenticator.ts';
+import { type FakeSmtp, type MailingApp, startMailingApp } from '../../support/mailing-app.ts';
 import { quiet } from '../../support/mails.ts';
-import { type FakeSmtp, startSmtp } from '../../support/smtp.ts';
+import { bytesOf } from './made.ts';
 import { restored } from './restored.ts';
 
+let server: MailingApp;
 let smtp: FakeSmtp;
-let server: TestServer;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  server = await startApp({ smtpUrl: smtp.url });
+  server = await startMailingApp();
+  smtp = server.smtp;
 });
-afterAll(async () => {
-  await server.close();
-  await smtp.stop();
-});
+afterAll(() => server.close());
 
 async function backup(): Promise<Buffer> {
   const opened = await openDatabase(server.config);
   try {
-    const to = new PassThrough();
-    const files = await openFileStore(server.config);
-    const [bytes] = await Promise.all([buffer(to), writeBackup({ opened, files }, to)]);
-    return Buffer.from(bytes);
+    return await bytesOf({ opened, files: await openFileStore(server.config) });
   } finally {
     await opened.close();
   }

@@ -6,20 +6,16 @@ import type { StoreState } from '../../../contract/answers/store-check.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { queueMail } from '../../../server/mail/queue-mail.ts';
 import { faultOf } from '../../../server/mail/report.ts';
-import { startApp, type TestServer } from '../../support/app.ts';
+import { type FakeSmtp, type MailingApp, startMailingApp } from '../../support/mailing-app.ts';
 import { passTime, quiet } from '../../support/mails.ts';
-import { type FakeSmtp, startSmtp } from '../../support/smtp.ts';
 
+let server: MailingApp;
 let smtp: FakeSmtp;
-let server: TestServer;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  server = await startApp({ smtpUrl: smtp.url });
+  server = await startMailingApp();
+  smtp = server.smtp;
 });
-afterAll(async () => {
-  await server.close();
-  await smtp.stop();
-});
+afterAll(() => server.close());
 
 const queue = () =>
   inTransaction(server.app.db, trx =>

@@ -5,20 +5,16 @@ import { buildApp } from '../../../server/app.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { giveUpUncertain } from '../../../server/jobs/queue.ts';
 import { queueMail, queueMails } from '../../../server/mail/queue-mail.ts';
-import { startApp, type TestServer } from '../../support/app.ts';
+import { type FakeSmtp, type MailingApp, startMailingApp } from '../../support/mailing-app.ts';
 import { passTime, quiet } from '../../support/mails.ts';
-import { type FakeSmtp, startSmtp } from '../../support/smtp.ts';
 
+let server: MailingApp;
 let smtp: FakeSmtp;
-let server: TestServer;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  server = await startApp({ smtpUrl: smtp.url });
+  server = await startMailingApp();
+  smtp = server.smtp;
 });
-afterAll(async () => {
-  await server.close();
-  await smtp.stop();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   smtp.behaviour = 'accepts';
   smtp.arrived.length = 0;

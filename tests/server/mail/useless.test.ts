@@ -5,21 +5,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { dropJobs, enqueue, markHandedOver, takeJob } from '../../../server/jobs/queue.ts';
 import { askForClosingList } from '../../../server/resources/tender/closing.ts';
-import { login, PASSWORD, signIn, signUp, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { login, PASSWORD, signIn, signUp, todayHere } from '../../support/app.ts';
+import { type FakeSmtp, type MailingApp, startMailingApp } from '../../support/mailing-app.ts';
 import { passTime, quiet } from '../../support/mails.ts';
-import { type FakeSmtp, startSmtp } from '../../support/smtp.ts';
 import { makeTender } from '../../support/tenders.ts';
 
+let server: MailingApp;
 let smtp: FakeSmtp;
-let server: TestServer;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  server = await startApp({ smtpUrl: smtp.url });
+  server = await startMailingApp();
+  smtp = server.smtp;
 });
-afterAll(async () => {
-  await server.close();
-  await smtp.stop();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   smtp.behaviour = 'accepts';
 });
