@@ -1,254 +1,39 @@
 /** Backups in an object store whose line breaks: what broke goes on where it stopped. */
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { PassThrough, Readable, type Writable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { CreateMultipartUploadCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
-import { type BucketOptions, bucket } from '../../../server/backup/s3-target.ts';
-import { partBytes } from '../../../server/backup/send-in-parts.ts';
 import { writeBackup } from '../../../server/backup/write-backup.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
-import { type RetryOptions, retry } from '../../../server/files/retry.ts';
 import { openS3 } from '../../../server/files/s3-client.ts';
 import { keyPath } from '../../../server/files/store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { temporaryFolder } from '../../support/folder.ts';
-import { openLine } from '../../support/line.ts';
 import { expectFilled, fillOfficeOfNow } from '../../support/office.ts';
 import { programOf } from '../../support/server-process.ts';
-import { ObjectStore } from '../files/object-store.ts';
+import { bytesOf } from './made.ts';
+import {
+  CONTENT,
+  isContent,
+  isGet,
+  isPart,
+  NAME,
+  never,
+  objectLine,
+  PART,
+  quick,
+  send,
+} from './object-line.ts';
 import { contents, expectSame, restored } from './restored.ts';
 
-const NAME = 'aup-20261123T020000Z.tar.gz';
-const PART = 64 * 1024;
-const CONTENT = randomBytes(10 * PART + 1_000);
-const never = new AbortController().signal;
-
-const objects = new ObjectStore();
-beforeAll(() => objects.start());
-afterAll(() => objects.stop());
-beforeEach(() => {
-  objects.asked.length = 0;
-});
-
-const quick = (more: Partial<RetryOptions> = {}): RetryOptions => ({
-  attempts: 8,
-  firstMs: 5,
-  longestMs: 20,
-  ...more,
-});
-const place = (options: BucketOptions = {}, endpoint?: string) =>
-  bucket(objects.address('backups', endpoint), { retries: quick(), partBytes: () => PART, ...options });
-const send = (to: Writable) => pipeline(Readable.from([CONTENT]), to);
-const partOf = ({ url = '' }: { url?: string }) =>
-  Number(new URL(url, 'http://store').searchParams.get('partNumber')) || undefined;
-const isPart =
-  (number: number) =>
-  (asked: { method?: string; url?: string }): boolean =>
-    asked.method === 'PUT' && partOf(asked) === number;
-const is =
-  (asked: string, word: RegExp) =>
-  ({ method, url = '' }: { method?: string; url?: string }): boolean =>
-    method === asked && word.test(url);
-const isGet = (name: string) => (asked: { method?: string; url?: string }) =>
-  asked.method === 'GET' && Boolean(asked.url?.includes(name));
-/** How often each part was sent. */
-const timesSent = () => {
-  const times: number[] = Array(11).fill(0);
-  for (const asked of objects.asked) {
-    const number = asked.method === 'PUT' && partOf(asked);
-    if (number) times[number - 1] = (times[number - 1] ?? 0) + 1;
-  }
-  return times;
-};
-/** Not `toEqual`, which would tell the difference of every byte. */
-const isContent = async (from: Readable) => CONTENT.equals(await buffer(from));
-const isKept = async () => isContent(await place().read(NAME));
-
-/** By way of a line that does this once so many parts have been asked for, and comes back after so many waits. */
-async function overLine() {
-  const { port, line, close } = await openLine(objects.endpoint().replace('http:', 'tcp:'));
-  onTestFinished(close);
-  return { line, endpoint: `http://127.0.0.1:${port}` };
-}
-
-describe('an upload', () => {
-  test.each([
-    ['refused with a 500 again and again', [500, 500, 503].map(status => ({ status }))],
-    ['cut off in the midst', [{ sentBytes: PART / 2 }, { sentBytes: 10 }]],
-    ['there, and its answer lost', [{ isUnanswered: true }]],
-  ])('goes on with the part that was %s', async (_, faults) => {
-    for (const fault of faults) objects.next(isPart(4), fault);
-    expect(await place().write(NAME, never, send)).toBe(CONTENT.length);
-    const once = Array(11).fill(1);
-    once[3] += faults.length;
-    expect(timesSent()).toEqual(once);
-    expect(await isKept()).toBe(true);
-    expect(objects.uploads.size).toBe(0);
-  });
-
-  test.each([
-    [
-      'out of reach',
-      (line: Awaited<ReturnType<typeof overLine>>['line']) => {
-        line.refuse(true);
-        line.cut();
-      },
-    ],
-    ['silent', (line: Awaited<ReturnType<typeof overLine>>['line']) => line.freeze()],
-  ])('waits for a store that is %s for a while, with the parts that it has taken', async (_, begin) => {
-    const { line, endpoint } = await overLine();
-    let waits = 0;
-    const onWait = () => {
-      waits++;
-      if (waits < 3) return;
-      line.refuse(false);
-      line.thaw();
-    };
-    const target = place({ retries: quick({ onWait }), silenceMs: 300 }, endpoint);
-    await target.write(NAME, never, async to => {
-      to.write(CONTENT.subarray(0, 5 * PART));
-      while (objects.asked.filter(isPart(4)).length === 0) await new Promise(setImmediate);
-      begin(line);
-      to.end(CONTENT.subarray(5 * PART));
-    });
-    expect(waits).toBeGreaterThanOrEqual(3);
-    expect(await isKept()).toBe(true);
-    const times = timesSent();
-    expect(times.slice(0, 3)).toEqual([1, 1, 1]);
-    expect(times.slice(7)).toEqual([1, 1, 1, 1]);
-  });
-
-  test('whose end was not answered is whole', async () => {
-    objects.next(({ method, url }) => method === 'POST' && Boolean(url?.includes('uploadId')), {
-      isUnanswered: true,
-    });
-    expect(await place().write(NAME, never, send)).toBe(CONTENT.length);
-    expect(await isKept()).toBe(true);
-  });
-
-  test('whose end was not answered is whole, also where the store can’t say so at once', async () => {
-    objects.next(is('POST', /uploadId/), { isUnanswered: true });
-    // The client itself asks three times.
-    for (let n = 0; n < 4; n++) objects.next(is('HEAD', /aup-/), { status: 500 });
-    expect(await place().write(NAME, never, send)).toBe(CONTENT.length);
-    expect(await isKept()).toBe(true);
-  });
-
-  test('that is given up leaves nothing, neither under its name nor in parts', async () => {
-    const name = NAME.replace('23T', '22T');
-    for (let n = 0; n < 8; n++) objects.next(isPart(2), { status: 500 });
-    await expect(place().write(name, never, send)).rejects.toMatchObject({
-      $metadata: { httpStatusCode: 500 },
-    });
-    expect(timesSent()[1]).toBe(8);
-    expect(objects.uploads.size).toBe(0);
-    expect(await place().sizeOf(name)).toBeUndefined();
-  });
-
-  test('that may not be is not tried again', async () => {
-    objects.next(isPart(2), { status: 403 });
-    await expect(place().write(NAME, never, send)).rejects.toMatchObject({
-      $metadata: { httpStatusCode: 403 },
-    });
-    expect(timesSent()[1]).toBe(1);
-    expect(objects.uploads.size).toBe(0);
-  });
-
-  test('ends at once, also while it waits, when the server stops', async () => {
-    const stop = new AbortController();
-    const retries = quick({ firstMs: 3_600_000, longestMs: 3_600_000, onWait: () => stop.abort() });
-    objects.next(isPart(3), { status: 500 });
-    await expect(place({ retries }).write(NAME, stop.signal, send)).rejects.toThrow();
-    expect(objects.uploads.size).toBe(0);
-  });
-
-  /** By itself nothing ends a silence as long as this test may last. */
-  const silenceMs = 3_600_000;
-  const silences: [string, ((asked: { method?: string; url?: string }) => boolean)[]][] = [
-    ['on uploads of before', [is('GET', /[?&]uploads/)]],
-    ['at its beginning', [is('POST', /[?&]uploads/)]],
-    ['in its midst', [isPart(3)]],
-    ['at its end', [is('POST', /uploadId/)]],
-    ['about its size', [is('HEAD', /aup-/)]],
-    ['in its midst, and when it is given up', [isPart(3), is('DELETE', /uploadId/)]],
-  ];
-  test.each(silences)('ends with the server where the store is silent %s', async (_, kinds) => {
-    for (const isIt of kinds) objects.next(isIt, { isSilent: true });
-    const stop = new AbortController();
-    const writing = place({ silenceMs }).write(NAME, stop.signal, send);
-    const ended = expect(writing).rejects.toThrow();
-    await vi.waitFor(() => expect(objects.asked.some(asked => kinds[0]?.(asked))).toBe(true));
-    stop.abort();
-    await ended;
-    objects.uploads.clear();
-  });
-
-  test.each([
-    ['whose backups it has', 'owner', is('GET', /owner/)],
-    ['which backups it has', 'names', is('GET', /list-type/)],
-  ] as const)(
-    'is not begun where the store is silent about %s and the server stops',
-    async (_, what, isIt) => {
-      objects.next(isIt, { isSilent: true });
-      const stop = new AbortController();
-      const target = place({ silenceMs, retries: quick({ signal: stop.signal }) });
-      const ended = expect(target[what]()).rejects.toThrow();
-      await vi.waitFor(() => expect(objects.asked.some(isIt)).toBe(true));
-      stop.abort();
-      await ended;
-    },
-  );
-
-  test.each([
-    ['CERT_HAS_EXPIRED', 1],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', 1],
-    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 1],
-    ['ERR_TLS_CERT_ALTNAME_INVALID', 1],
-    ['ENOTFOUND', 1],
-    ['EAI_AGAIN', 8],
-    ['ECONNREFUSED', 8],
-  ])('that fails with %s is tried %i times', async (code, times) => {
-    const work = vi.fn(() => Promise.reject(Object.assign(new Error(code), { code })));
-    await expect(retry(work, quick())).rejects.toThrow(code);
-    expect(work).toHaveBeenCalledTimes(times);
-  });
-
-  test('that can’t begin says why', async () => {
-    objects.next(is('POST', /[?&]uploads/), { status: 403 });
-    await expect(place().write(NAME, never, send)).rejects.toMatchObject({
-      $metadata: { httpStatusCode: 403 },
-    });
-  });
-
-  test('of a process that was killed goes with the next, what is not ours stays', async () => {
-    const { client, bucket: Bucket } = openS3(objects.address());
-    const begin = (Key: string) => client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
-    await begin(`backups/${NAME}`);
-    await begin('backups/a-letter.txt');
-    await begin(`elsewhere/${NAME}`);
-    await place().write(NAME, never, send);
-    expect([...objects.uploads.values()].sort()).toEqual([
-      'documents/backups/a-letter.txt',
-      `documents/elsewhere/${NAME}`,
-    ]);
-    objects.uploads.clear();
-  });
-
-  test('has parts that stores take, for offices of up to 5 TiB', () => {
-    const all = Array.from({ length: 10_000 }, (_, index) => partBytes(index + 1));
-    expect(all.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(5 * 2 ** 40);
-    expect(Math.min(...all)).toBeGreaterThanOrEqual(5 * 2 ** 20);
-    expect(Math.max(...all)).toBeLessThanOrEqual(5 * 2 ** 30);
-    expect(new Set(all.slice(0, 2_500))).toEqual(new Set([32 * 2 ** 20]));
-  });
-});
+const { objects, place, isKept, overLine } = objectLine();
 
 /** Bytes from which on a name was asked for. */
 const askedFrom = (name: string) =>
@@ -356,8 +141,7 @@ test('an office comes back by way of a store, whose line breaks all the time, wi
 
 test('a restore waits for a store of documents that is away for a while', async () => {
   const { opened, files, before } = await office('source');
-  const to = new PassThrough();
-  const [bytes] = await Promise.all([buffer(to), writeBackup({ opened, files }, to)]);
+  const bytes = await bytesOf({ opened, files });
   const fresh = await freshDatabase({ migrated: false });
   const into = await openDatabase(fresh.config);
   onTestFinished(() => into.close().then(() => fresh.destroy()));

@@ -5,27 +5,18 @@ import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { BackupReport } from '../../../contract/answers/backups.ts';
-import { clock, localTime } from '../../../contract/days.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { beginRun } from '../../../server/backup/runs.ts';
 import { outdated } from '../../../server/backup/scheduled.ts';
-import type { Config } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { keyPath } from '../../../server/files/store.ts';
 import { nudgeWorkers } from '../../../server/jobs/nudge.ts';
-import { enqueue } from '../../../server/jobs/queue.ts';
 import { migrations } from '../../../server/migrations/index.ts';
-import { migrate } from '../../../server/migrations/migrate.ts';
-import { type Client, startApp, type TestServer, TIME_ZONE } from '../../support/app.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
-import { ObjectStore } from '../files/object-store.ts';
-
-/** Half a day away from now: these tests never run over it. */
-const AT = clock(localTime(new Date(Date.now() + 12 * 3_600_000), TIME_ZONE));
+import { AT, another, isOver, report } from './by-itself.ts';
 
 let folder: string;
 let secretKey: string;
@@ -46,44 +37,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const report = async (of = admin): Promise<BackupReport> => (await of.get('backups')).json();
 const kept = async () => (await readdir(folder)).sort();
 const health = async () => {
   const answer = await server.anyone.get('health/backup');
   return [answer.statusCode, answer.json().state];
 };
-
-let asked = 0;
-/** As the next day does; waits until it is done, old ones removed, or has failed. */
-async function another(at = server): Promise<void> {
-  const key = `backup:asked-${asked++}`;
-  // Names tell seconds apart.
-  await sql`select pg_sleep(1.05)`.execute(at.app.longDb);
-  await inTransaction(at.app.db, trx => enqueue(trx, [{ kind: 'backup', key, data: {} }]));
-  await isOver(key, at);
-}
-
-async function isOver(key: string, at = server): Promise<void> {
-  const look = async () => {
-    const { rows } =
-      await sql`select from jobs where key = ${key} and (state = 'done' or error is not null)`.execute(
-        at.app.db,
-      );
-    expect(rows).toHaveLength(1);
-  };
-  await vi.waitFor(look, { interval: 50 });
-}
 /** Postponed tries are due, so that no test waits for them. */
 const endJobs = () => sql`update jobs set state = 'done' where kind = 'backup'`.execute(server.app.db);
 
 describe('a scheduled backup', () => {
   test('is made at the start where there is none, and comes back by its secret key alone', async () => {
-    await vi.waitFor(async () => expect((await report()).state).toBe('ok'), { interval: 50 });
-    await another();
+    await vi.waitFor(async () => expect((await report(admin)).state).toBe('ok'), { interval: 50 });
+    await another(server);
     const [, name = ''] = await kept();
     expect(name).toMatch(/^aup-\d{8}T\d{6}Z\.tar\.gz\.age$/);
     const bytes = (await readFile(path.join(folder, name))).length;
-    expect(await report()).toMatchObject({
+    expect(await report(admin)).toMatchObject({
       state: 'ok',
       schedule: { at: AT, keep: 2, encrypted: true },
       whole: { name, bytes, documents: 1 },
@@ -116,7 +85,7 @@ describe('a scheduled backup', () => {
       'left by a process that was killed',
     );
     const before = await kept();
-    await another();
+    await another(server);
     const after = await kept();
     expect(after).toContain('a-letter.txt');
     const own = after.filter(name => name.startsWith('aup-'));
@@ -126,12 +95,12 @@ describe('a scheduled backup', () => {
 
   test('that fails removes nothing, is told to the admins once, in health, metrics and on the System tab', async () => {
     await rename(folder, `${folder}-away`);
-    await another();
-    await another();
+    await another(server);
+    await another(server);
     await endJobs();
     await rename(`${folder}-away`, folder);
     expect((await kept()).filter(name => name.startsWith('aup-'))).toHaveLength(2);
-    const said = await report();
+    const said = await report(admin);
     expect(said).toMatchObject({
       state: 'failed',
       failure: { error: expect.stringContaining('is not there') },
@@ -146,8 +115,8 @@ describe('a scheduled backup', () => {
     expect(metrics).toMatch(/^backup_scheduled 1$/m);
     expect(metrics).toMatch(/^backup_last_whole_timestamp_seconds 1\d{9}/m);
     expect(metrics).toMatch(/^backup_last_failure_timestamp_seconds 1\d{9}/m);
-    await another();
-    expect(await report()).toMatchObject({ state: 'ok', failure: null });
+    await another(server);
+    expect(await report(admin)).toMatchObject({ state: 'ok', failure: null });
   });
 
   test('that lacks a damaged document says so, and takes the place of no whole one', async () => {
@@ -159,11 +128,11 @@ describe('a scheduled backup', () => {
     const file = path.join(server.config.dataDir, 'files', keyPath(file_key as string));
     const content = await readFile(file);
     await writeFile(file, content.subarray(1));
-    const before = (await report()).whole?.name;
-    await another();
-    await another();
+    const before = (await report(admin)).whole?.name;
+    await another(server);
+    await another(server);
     await writeFile(file, content);
-    expect(await report()).toMatchObject({
+    expect(await report(admin)).toMatchObject({
       state: 'failed',
       failure: { error: null, damaged: 1 },
       whole: { name: before },
@@ -171,9 +140,9 @@ describe('a scheduled backup', () => {
     const own = (await kept()).filter(name => name.startsWith('aup-'));
     expect(own).toHaveLength(3);
     expect(own).toContain(before);
-    await another();
+    await another(server);
     expect((await kept()).filter(name => name.startsWith('aup-'))).toHaveLength(2);
-    expect((await report()).state).toBe('ok');
+    expect((await report(admin)).state).toBe('ok');
   });
 
   test('waits while another process makes one, and takes over from one that is gone', async () => {
@@ -192,11 +161,11 @@ describe('a scheduled backup', () => {
     } as const;
     const id = await beginRun(db, elsewhere);
     expect(id).toBeGreaterThan(0);
-    expect((await report()).running_since).not.toBeNull();
+    expect((await report(admin)).running_since).not.toBeNull();
     expect(await beginRun(db, { ...elsewhere, id: elsewhere.id + 1 })).toBeUndefined();
     await sql`update jobs set run_at = now() - interval '1 second' where id = ${elsewhere.id}`.execute(db);
     nudgeWorkers();
-    await isOver('backup:elsewhere');
+    await isOver('backup:elsewhere', server);
     const ended = await db
       .selectFrom('backups')
       .select(['id', 'error', 'name'])
@@ -204,7 +173,7 @@ describe('a scheduled backup', () => {
       .orderBy('id')
       .execute();
     expect(ended[0]).toMatchObject({ error: expect.stringContaining('process ended') });
-    expect((await report()).state).toBe('ok');
+    expect((await report(admin)).state).toBe('ok');
   });
 
   test('is looked at by admins alone', async () => {
@@ -221,99 +190,8 @@ describe('a scheduled backup', () => {
   test('that is more than two days old says so', async () => {
     const { db } = server.app;
     await sql`update backups set started_at = started_at - interval '49 hours'`.execute(db);
-    expect((await report()).state).toBe('old');
+    expect((await report(admin)).state).toBe('old');
     expect(await health()).toEqual([503, 'old']);
-  });
-});
-
-test('to an object store: whole or not there, the oldest removed', async () => {
-  const store = new ObjectStore();
-  await store.start();
-  onTestFinished(() => store.stop());
-  const url = store.address('backups');
-  const there = await startApp({ backup: { url, keep: 1, at: AT } satisfies Config['backup'] });
-  onTestFinished(() => there.close());
-  const of = await there.as('admin');
-  await vi.waitFor(async () => expect((await report(of)).state).toBe('ok'), { interval: 50 });
-  const first = (await report(of)).whole?.name;
-  await another(there);
-  const { whole } = await report(of);
-  expect(whole?.name).not.toBe(first);
-  const { openBackupTarget } = await import('../../../server/backup/open-target.ts');
-  const target = await openBackupTarget(url);
-  expect(await target.names()).toEqual([whole?.name]);
-  const broken = target.write('aup-20260101T000000Z.tar.gz', AbortSignal.timeout(60_000), async to => {
-    to.write('the first part');
-    throw new Error('the line broke');
-  });
-  await expect(broken).rejects.toThrow('the line broke');
-  expect(await target.names()).toEqual([whole?.name]);
-  // The client itself asks three times.
-  for (let n = 0; n < 3; n++)
-    store.next(({ method, url }) => method === 'GET' && Boolean(url?.includes('owner')), { status: 500 });
-  await another(there);
-  expect(await report(of)).toMatchObject({
-    state: 'failed',
-    whole: { name: whole?.name },
-    failure: { error: 'the store answered 500' },
-  });
-  expect((await there.anyone.get('health/backup')).statusCode).toBe(503);
-  store.next(({ method, url }) => method === 'PUT' && Boolean(url?.includes('partNumber=1')), {
-    sentBytes: 100,
-  });
-  await another(there);
-  expect(await report(of)).toMatchObject({ state: 'ok', failure: null });
-  expect((await report(of)).whole?.name).not.toBe(whole?.name);
-});
-
-describe('where the backups of another database are', () => {
-  /** As a rehearsal does that was left the settings of the office. */
-  async function second(url: string) {
-    const other = await startApp({ backup: { url, keep: 1, at: AT } });
-    onTestFinished(() => other.close());
-    const of = await other.as('admin');
-    await vi.waitFor(async () => expect((await report(of)).state).not.toBe('none'), { interval: 50 });
-    return { other, of };
-  }
-
-  test('in a folder: none is made and none removed, and it says so until that one gives it up', async () => {
-    const place = await mkdtemp(path.join(tmpdir(), 'aup-backups-'));
-    onTestFinished(() => rm(place, { recursive: true }));
-    const office = await startApp({ backup: { url: place, keep: 3, at: AT } });
-    onTestFinished(() => office.close());
-    const officer = await office.as('admin');
-    await vi.waitFor(async () => expect((await report(officer)).state).toBe('ok'), { interval: 50 });
-    await another(office);
-    const before = (await readdir(place)).sort();
-    expect(before).toHaveLength(3);
-    const { other, of: guest } = await second(place);
-    expect(await report(guest)).toMatchObject({
-      state: 'failed',
-      whole: null,
-      failure: { error: expect.stringContaining('those of another database') },
-    });
-    expect((await readdir(place)).sort()).toEqual(before);
-    await rm(path.join(place, 'owner'));
-    await another(other);
-    expect((await report(guest)).state).toBe('ok');
-    await another(office);
-    expect((await report(officer)).state).toBe('failed');
-  });
-
-  test('in a bucket', async () => {
-    const store = new ObjectStore();
-    await store.start();
-    onTestFinished(() => store.stop());
-    const { openBackupTarget } = await import('../../../server/backup/open-target.ts');
-    const target = await openBackupTarget(store.address('backups'));
-    expect(await target.owner()).toBeUndefined();
-    await target.setOwner('another database');
-    const name = 'aup-20260101T000000Z.tar.gz';
-    await target.write(name, AbortSignal.timeout(60_000), async to => void to.end('its backup'));
-    const { of } = await second(store.address('backups'));
-    expect((await report(of)).failure?.error).toContain('those of another database');
-    expect(await target.names()).toEqual([name]);
-    expect(await target.owner()).toBe('another database');
   });
 });
 
@@ -331,28 +209,4 @@ test('which are removed', () => {
   expect(outdated(names, new Set(['a4', 'a5']), 1)).toEqual(['a2', 'a1', 'a4']);
   expect(outdated(names, new Set(['a2']), 9)).toEqual(['a2']);
   expect(outdated(names, new Set(names), 1)).toEqual(['a4', 'a3', 'a2', 'a1']);
-});
-
-test('an older backup after a newer one that failed is refused in words', async () => {
-  const old = await freshDatabase({ migrated: false });
-  const from = await openDatabase(old.config);
-  const database = await freshDatabase({ migrated: false });
-  const into = await openDatabase(database.config);
-  try {
-    await from.withoutLimits(db => migrate(db, migrations.slice(0, 15)));
-    const { buffer } = await import('node:stream/consumers');
-    const { PassThrough, Readable } = await import('node:stream');
-    const { writeBackup } = await import('../../../server/backup/write-backup.ts');
-    const to = new PassThrough();
-    const files = await openFileStore(old.config);
-    const [bytes] = await Promise.all([buffer(to), writeBackup({ opened: from, files }, to)]);
-    await into.withoutLimits(db => migrate(db, migrations));
-    const target = { opened: into, files: await openFileStore(database.config), migrations };
-    await expect(restoreBackup(target, Readable.from([bytes]))).rejects.toThrow('tables of a newer version');
-  } finally {
-    await from.close();
-    await into.close();
-    await old.destroy();
-    await database.destroy();
-  }
 });
