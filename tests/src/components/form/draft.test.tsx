@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LinkBase } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { draftsOf, sweepDrafts } from '../../../../src/components/form/draftStore.ts';
 import { sealTypedWith } from '../../../../src/device/lasting.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { drafts, kept, leave } from './drafts.ts';
@@ -53,26 +52,6 @@ describe('drafts', () => {
     );
     expect(field('District').value).toBe(shown);
     expect(screen.queryByRole('button', { name: 'Put them back' }) !== null).toBe(typed !== '');
-  });
-
-  it('deciphers for a form only what belongs to it', () => {
-    const opened: string[] = [];
-    onTestFinished(() => sealTypedWith(undefined));
-    sealTypedWith({
-      userId: 7,
-      seal: (_place, text) => ({ sealed: text }),
-      open: (place, { sealed }) => {
-        opened.push(place);
-        return sealed;
-      },
-    });
-    leave({ district_name: 'Bannu' });
-    leave({ district_name: 'Tank' }, {}, 1);
-    const key = leave({ district_name: 'Karak' }, {}, 11);
-    expect(drafts(11).map(({ values }) => values.district_name)).toEqual(['Karak']);
-    expect(opened).toEqual([key]);
-    expect(drafts(1)).toHaveLength(1);
-    expect(drafts()).toHaveLength(1);
   });
 
   it('keeps the last key even when the page goes away at once', async () => {
@@ -191,26 +170,6 @@ describe('drafts', () => {
     await userEvent.click(screen.getByText('away'));
     await screen.findByRole('button', { name: 'Leave and discard' });
     expect(screen.queryByRole('button', { name: 'Leave, keep a draft' })).toBeNull();
-  });
-
-  it('drops drafts that nobody came back for', () => {
-    const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
-    leave({}, { savedAt: days(29) });
-    leave({}, { savedAt: days(31) }, 1);
-    localStorage.setItem('other', 'stays');
-    sweepDrafts();
-    expect(drafts()).toHaveLength(1);
-    expect(drafts(1)).toEqual([]);
-    expect(localStorage.getItem('other')).toBe('stays');
-  });
-
-  it('drops none before that, also where a sheet has left hundreds, or others of this computer', () => {
-    const minutes = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
-    for (let age = 0; age < 220; age++) leave({ district_name: String(age) }, { savedAt: minutes(age) }, age);
-    leave({ district_name: 'Typed before' }, { savedAt: minutes(300) });
-    sweepDrafts();
-    expect(drafts()).toHaveLength(1);
-    expect(draftsOf(7)).toHaveLength(221);
   });
 });
 
