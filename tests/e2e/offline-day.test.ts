@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allRegisters } from '../../contract/all-registers.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { arriveAt, button, desktop, field, fillSignIn, goWithin, launchKept } from '../support/browser.ts';
 import { picture } from '../support/pictures.ts';
 import type { Api } from '../support/product.ts';
 import { atVillage, enterAll, save, waiting } from './day-forms.ts';
+import { everything, isDraftOnDisk, type Row, rowsOf } from './day-records.ts';
 import { addPlace, choose, coValues, eventually, fill, type Place, theOne } from './record-forms.ts';
 import { setStage } from './stage.ts';
 
@@ -92,42 +92,7 @@ async function cutPower(): Promise<void> {
   await closed;
 }
 
-type Row = Record<string, unknown>;
-
-/** Every record of every register, deleted ones included, by its address. */
-async function everything(): Promise<Map<string, string>> {
-  const query = `filter=${encodeURIComponent('{"trashed":"with"}')}&range=${encodeURIComponent('[0,999]')}`;
-  const all = new Map<string, string>();
-  for (const { paths } of allRegisters)
-    for (const row of rowsOf(await admin.call('GET', `${paths[0]}?${query}`)))
-      all.set(`${paths[0]}/${row.id}`, JSON.stringify(row));
-  return all;
-}
-const rowsOf = (answer: Row[] | { data: Row[] }) => (Array.isArray(answer) ? answer : answer.data);
-
 const countOf = async (register: string) => (await admin.call('GET', register)).length;
-
-/** In the page: what is typed in this record's form is where no power cut takes it away, and nobody can read it. */
-const isDraftOnDisk = () =>
-  new Promise<boolean>((resolve, reject) => {
-    const request = indexedDB.open('aup-lasting');
-    request.onupgradeneeded = () => request.transaction?.abort();
-    request.onerror = () => resolve(false);
-    request.onsuccess = () => {
-      const store = request.result.transaction('entries').objectStore('entries');
-      const keys = store.getAllKeys();
-      const all = store.getAll();
-      all.onerror = reject;
-      all.onsuccess = () => {
-        request.result.close();
-        const texts: string[] = all.result.map(({ text = '' }) => text);
-        if (texts.join().includes('Half a na')) reject(new Error('It stands there in clear'));
-        const isOfForm = (text: string, index: number) =>
-          String(keys.result[index]).includes(':co:-6:') && text.includes('"sealed"');
-        resolve(texts.some(isOfForm));
-      };
-    };
-  });
 
 test('twenty records of six registers without a line, edits, two photos, a power cut in between, and a bad line afterwards: each arrives once', async () => {
   let page = await openBrowser();
@@ -241,7 +206,7 @@ test('twenty records of six registers without a line, edits, two photos, a power
   await admin.call('PUT', `co/${tirah.id}`, { members: 31 });
   await admin.call('PUT', `users/${userId}`, { roles: ['so'] });
 
-  const before = await everything();
+  const before = await everything(admin);
 
   // Other rights end the session: who was away signs in again, and opens what waits.
   await context?.setOffline(false);
@@ -298,7 +263,7 @@ test('twenty records of six registers without a line, edits, two photos, a power
   expect(await countOf('cpi')).toBe(0);
 
   // Nothing else has come, gone or changed, and each new record was made in one go.
-  const after = await everything();
+  const after = await everything(admin);
   const came = [...after.keys()].filter(address => !before.has(address));
   const countIn = (path: string) => came.filter(address => address.startsWith(`${path}/`)).length;
   const expected = {
