@@ -29,7 +29,7 @@ const office = new RegExp(
     String.raw`|inputs[\\/]PlainSelect|list[\\/](SharedTooltip|CutText|useIsCards)|tender[\\/]tenderStanding` +
     String.raw`|record[\\/]TitledDialog|LoadFailed|MenuButton|dateTexts|districts|format|money|useAction|useDevice|useLetterKeys)` +
     String.raw`|register[\\/]approval[\\/](useWaiting|WaitingLinks|DecisionButton|decisions))\.tsx?$` +
-    String.raw`|node_modules[\\/](@mui[\\/]icons-material[\\/]|@mui[\\/]material[\\/]esm[\\/](Badge|Card|CardContent|Collapse|Dialog|DialogActions|DialogContent` +
+    String.raw`|node_modules[\\/](@mui[\\/]icons-material[\\/]|@mui[\\/]material[\\/]esm[\\/](Card|CardContent|Collapse|Dialog|DialogActions|DialogContent` +
     String.raw`|DialogTitle|Drawer|LinearProgress|Slide|Switch|Table[A-Z]?\w*)[\\/]` +
     String.raw`|ra-core[\\/]dist[\\/]dataProvider[\\/](useGetList|useDataProvider|populateQueryCache))`,
 );
@@ -39,7 +39,7 @@ const seldom =
   /[\\/]contract[\\/](fields[\\/]contractor-rules|register[\\/](activity|documents|participants|references|rules|trainings)|people[\\/](people|user-labels))\.ts$/;
 /** What several screens behind the sign-in may share, of ours and of packages; not charts, which have a file of their own. */
 const shared =
-  /[\\/]src[\\/](?!(auth[\\/](?!proof)|i18n[\\/](?!choiceInWords)|(theme|worker|resources|dashboard|reports)[\\/]))|node_modules[\\/](?!@mui[\\/]x-|d3-)/;
+  /[\\/]src[\\/](?!(register[\\/]approval[\\/](ApprovalDialog|useApproval)|auth[\\/](?!proof)|i18n[\\/](?!choiceInWords)|(theme|worker|resources|dashboard|reports)[\\/]))|node_modules[\\/](?!@mui[\\/]x-|d3-)/;
 /** What pages and forms of records share, which lists do without. */
 const records =
   /[\\/]src[\\/](components[\\/](inputs[\\/](?!Checks)|documents|show|tender)|register[\\/](form|bulk|sheet)|fields[\\/](inputs|reference-chooser|[a-z-]+-input))\b|[\\/](Autocomplete|useAutocomplete|ListSubheader)[\\/]|[\\/]NumberInput\.js$/;

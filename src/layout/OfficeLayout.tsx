@@ -11,7 +11,7 @@ import { FollowedLinks } from '../components/frame/links.tsx';
 import { OfflineNotice } from '../components/frame/OfflineNotice.tsx';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
 import { SharedTooltip } from '../components/list/SharedTooltip.tsx';
-import { TransferPanel } from '../components/transfers/TransferPanel.tsx';
+import { Transfers } from '../components/transfers/Transfers.tsx';
 import { useDevice } from '../components/useDevice.ts';
 import { text } from '../i18n/text.ts';
 import { BANNER_HEIGHT, PreviewBanner } from '../permissions/PreviewBanner.tsx';
@@ -128,7 +128,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
             </ErrorBoundary>
           </Box>
           <Footer />
-          <TransferPanel />
+          <Transfers />
           <ProofAsker />
           {session && <Shortcuts />}
           {isKept && <DeviceKeeper />}

@@ -1,17 +1,14 @@
 /** The bell of the top bar with the number of unread notifications; its panel is loaded when first opened. */
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
-import { Badge, IconButton, Tooltip } from '@mui/material';
+import { IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { Drawn } from '../components/Drawn.tsx';
+import { Counted } from '../components/Counted.tsx';
 import { withTexts } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
 import { useWaitingTexts } from '../register/approval/useWaiting.ts';
 import { useUnreadCount } from './queries.ts';
 
 const BellPanel = lazy(() => withTexts(import('./BellPanel.tsx')));
-
-/** More than this are not told apart. */
-const MOST = 99;
 
 export const Bell = () => {
   const unread = useUnreadCount() ?? 0;
@@ -33,14 +30,9 @@ export const Bell = () => {
           aria-expanded={anchor !== null}
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <Badge
-            badgeContent={count > 0 ? <Drawn text={count > MOST ? `${MOST}+` : String(count)} /> : null}
-            color="error"
-            overlap="circular"
-            sx={{ '& .MuiBadge-badge': { whiteSpace: 'nowrap', minWidth: 18, height: 18, px: 0.5 } }}
-          >
+          <Counted count={count} color="error">
             <BellIcon fontSize="small" />
-          </Badge>
+          </Counted>
         </IconButton>
       </Tooltip>
       {anchor && (

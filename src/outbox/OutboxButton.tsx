@@ -1,8 +1,9 @@
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
-import { Badge, IconButton, Tooltip } from '@mui/material';
+import { IconButton, Tooltip } from '@mui/material';
 import { useEffect } from 'react';
 import { LinkBase } from 'react-admin';
 import { OUTBOX } from '../components/addresses.ts';
+import { Counted } from '../components/Counted.tsx';
 import { useDevice, useDeviceOwner } from '../components/useDevice.ts';
 import { text } from '../i18n/text.ts';
 import { useOutbox } from '../providers/useOutbox.ts';
@@ -26,9 +27,9 @@ export const OutboxButton = () => {
   return (
     <Tooltip title={label}>
       <IconButton component={LinkBase} to={OUTBOX} color="inherit" aria-label={label}>
-        <Badge badgeContent={count} color={isStuck ? 'error' : 'primary'} max={99}>
+        <Counted count={count} color={isStuck ? 'error' : 'primary'}>
           <OutboxIcon />
-        </Badge>
+        </Counted>
       </IconButton>
     </Tooltip>
   );

@@ -8,9 +8,8 @@ import { TransferRow } from './TransferRow.tsx';
 import { dismissTransfer, type Transfer, useTransfers } from './transfers.ts';
 
 /** A small panel in the corner: each download with its progress, and a way to stop it or try again. */
-export function TransferPanel() {
+export default function TransferPanel() {
   const transfers = useTransfers();
-  if (transfers.length === 0) return null;
   return createPortal(
     <Paper
       component="section"

@@ -25,7 +25,14 @@ interface ApprovalDialogProps {
 }
 
 /** Asks for the note that goes with a decision; whoever rejects is asked why. What was typed stays when saving fails. */
-export function ApprovalDialog({ register, word, ids, record, onClose, onDone }: ApprovalDialogProps) {
+export default function ApprovalDialog({
+  register,
+  word,
+  ids,
+  record,
+  onClose,
+  onDone,
+}: ApprovalDialogProps) {
   const decide = useApproval(register);
   const { doAsSeen, question } = useAsSeen(register);
   const queryClient = useQueryClient();

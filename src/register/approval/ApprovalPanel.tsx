@@ -7,7 +7,7 @@ import { formatMoment } from '../../components/format.ts';
 import { FactList, Section } from '../../components/show/Facts.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
-import { ApprovalDialog } from './ApprovalDialog.tsx';
+import ApprovalDialog from './ApprovalDialog.tsx';
 import { ApprovalStatus } from './ApprovalStatus.tsx';
 import { decisions } from './decisions.tsx';
 

@@ -9,7 +9,7 @@ import { useLetterKeys } from '../../components/useLetterKeys.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import { useAsSeen } from '../as-seen/useAsSeen.tsx';
-import { ApprovalDialog } from './ApprovalDialog.tsx';
+import ApprovalDialog from './ApprovalDialog.tsx';
 import { DecisionButton, type KeyedDecision } from './DecisionButton.tsx';
 import { decisions } from './decisions.tsx';
 import { useApproval } from './useApproval.tsx';

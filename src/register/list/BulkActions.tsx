@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
-import { ApprovalDialog } from '../approval/ApprovalDialog.tsx';
 import { type Decision, decisions } from '../approval/decisions.tsx';
 import { type Seen, seenOf } from '../as-seen/seen.ts';
 import { useAsSeen } from '../as-seen/useAsSeen.tsx';
@@ -20,7 +19,7 @@ import { useBulkActions } from '../record/useBulkActions.tsx';
 import type { Screens } from '../screens.ts';
 import type { ListRecord } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { useIsDeciding } from './ListDecisions.tsx';
+import { ApprovalDialog, useIsDeciding } from './ListDecisions.tsx';
 import { useSelected } from './useSelected.ts';
 
 const BulkEditDialog = lazyPart(() => import('../bulk/BulkEditDialog.tsx'));

@@ -4,16 +4,18 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { showAddress } from '../../components/addresses.ts';
+import { lazyPart } from '../../components/frame/lazyPart.tsx';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { useLetterKeys } from '../../components/useLetterKeys.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
 import { isOfWaiting } from '../../providers/seenList.ts';
-import { ApprovalDialog } from '../approval/ApprovalDialog.tsx';
 import { DecisionButton, type KeyedDecision } from '../approval/DecisionButton.tsx';
 import { useWaitingTexts } from '../approval/useWaiting.ts';
 import type { ListRecord } from './columns.ts';
 import { useSelected } from './useSelected.ts';
+
+export const ApprovalDialog = lazyPart(() => import('../approval/ApprovalDialog.tsx'));
 
 /** Whether this is the list of what waits, and the person decides on it. */
 export function useIsDeciding(register: Register): boolean {
