@@ -217,17 +217,13 @@ export async function setStage(): Promise<Stage> {
       const { table, approval } = declared(name);
       const { id, gone, documentId, fileKey } = records[name];
       const status = approval ? sql`, approval_status = ${own?.status ?? 'Pending'}` : sql``;
-      await sql`update ${sql.table(table)}
-        set deleted_at = null, deleted_by = null, created_by = ${own?.by ?? author.id} ${status} where id = ${id}`.execute(
-        db,
-      );
-      await sql`update ${sql.table(table)} set deleted_at = now() where id = ${gone} and deleted_at is null`.execute(
-        db,
-      );
-      await sql`update documents set deleted_at = null, deleted_by = null, file_key = ${fileKey} where id = ${documentId}`.execute(
-        db,
-      );
-      await sql`delete from released_files where key = ${fileKey}`.execute(db);
+      await sql`with
+        live as (update ${sql.table(table)}
+          set deleted_at = null, deleted_by = null, created_by = ${own?.by ?? author.id} ${status} where id = ${id}),
+        removed as (update ${sql.table(table)} set deleted_at = now() where id = ${gone} and deleted_at is null),
+        document as (update documents
+          set deleted_at = null, deleted_by = null, file_key = ${fileKey} where id = ${documentId})
+        delete from released_files where key = ${fileKey}`.execute(db);
       if (name === 'targets') await sql`delete from targets where indicator = ${free}`.execute(db);
     },
 
