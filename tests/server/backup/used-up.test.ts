@@ -71,8 +71,7 @@ test('links, codes, sessions and what answered to somebody are over after a rest
       const post = async (url: string, payload: object, headers = {}) =>
         back.inject({ method: 'POST', url: `/api/${url}`, payload, headers });
       expect((await post('password/reset', set)).statusCode).toBe(422);
-      for (const code of shown)
-        expect((await post('login', enter(code))).statusCode, code).toBe(401);
+      for (const code of shown) expect((await post('login', enter(code))).statusCode, code).toBe(401);
       const ended = { authorization: `Bearer ${admin.token}` };
       expect((await back.inject({ url: '/api/profile', headers: ended })).statusCode).toBe(401);
       // All that opens an account whose secret nobody can read any more.
