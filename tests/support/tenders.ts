@@ -24,6 +24,9 @@ export const counter = () => {
     return count;
   };
 };
+/** With the digits that people write in Urdu. */
+export const inUrdu = (text: string) => text.replace(/\d/g, digit => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '');
+
 const nextTender = counter();
 const nextCompany = counter();
 

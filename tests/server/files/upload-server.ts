@@ -8,7 +8,7 @@ import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { DiskStore } from '../../../server/files/disk-store.ts';
 import type { UploadError } from '../../../server/files/errors.ts';
 import { type Received, type ReceiveOptions, receiveUpload } from '../../../server/files/receive.ts';
-import { temporaryFolder } from './samples.ts';
+import { PDF, temporaryFolder } from './samples.ts';
 
 /** A server with one route that receives uploads, `files[]` being its file field, and its store. */
 export async function uploadServer(options: Partial<ReceiveOptions> = {}) {
@@ -71,3 +71,14 @@ export function partHead(name: string, filename: string): string {
 }
 
 export const LAST = '\r\n--B--\r\n';
+
+export const pdf = (extra = '') => new Blob([PDF, extra]);
+
+export function form(...parts: [name: string, value: string | Blob, filename?: string][]): FormData {
+  const data = new FormData();
+  for (const [name, value, filename] of parts) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value, filename);
+  }
+  return data;
+}

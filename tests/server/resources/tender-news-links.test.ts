@@ -8,30 +8,25 @@ import { archiveName } from '../../../contract/archives.ts';
 import { addDays } from '../../../contract/days.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import { removeUnconfirmed } from '../../../server/resources/tender/news/addresses.ts';
-import { composeNewsLink } from '../../../server/resources/tender/news/link-mail.ts';
 import { QUIET_SECONDS } from '../../../server/resources/tender/news/tell-news.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
-import { outbox, passTime, quiet } from '../../support/mails.ts';
+import { outbox, passTime } from '../../support/mails.ts';
 import { confirmNews, isNewsLink, newsLinksTo, newsToken } from '../../support/news.ts';
-import { companyValues, counter, makeTender, takeTender } from '../../support/tenders.ts';
+import { counter, makeTender } from '../../support/tenders.ts';
+import { type NewsOffice, startNewsOffice } from './news-office.ts';
 
-let server: TestServer;
-let buyer: Client;
+let server: NewsOffice['server'];
+let buyer: NewsOffice['buyer'];
+let stranger: NewsOffice['stranger'];
+let enter: NewsOffice['enter'];
+let linkTo: NewsOffice['linkTo'];
+let choose: NewsOffice['choose'];
 beforeAll(async () => {
-  server = await startApp();
-  buyer = await server.as('procurement');
+  ({ server, buyer, stranger, enter, linkTo, choose } = await startNewsOffice());
 });
 afterAll(() => server.close());
 
 const next = counter();
-const stranger = () => server.from(`10.41.${next()}.1`);
-const enter = (tender: Tender, email: string, values: object = {}, client = stranger()) =>
-  takeTender(client, tender, companyValues({ email, ...values }));
-const linkTo = async (address: string) => newsToken((await newsLinksTo(server, address)).at(-1));
-const choose = async (token: string, word: 'confirm' | 'stop') => {
-  const response = await server.anyone.post(`tenderNews/${token}/${word}`);
-  return { status: response.statusCode, state: response.json().state };
-};
+
 /** Mails with news that came to an address after the closing date had moved. */
 async function newsTo(tender: Tender, address: string) {
   const mails = async () =>
@@ -193,51 +188,6 @@ describe('an address that was entered', () => {
   });
 });
 
-describe('what waits to be sent', () => {
-  /** A change of the tender, whose mails are made and wait for a mail server that doesn't answer yet. */
-  async function mailsThatWait(tender: Tender) {
-    await buyer.put(`tender/${tender.id}`, { end_date: addDays(tender.end_date, 1) });
-    await sql`create function hold_mails() returns trigger language plpgsql as $$
-      begin new.run_at := now() + interval '1 hour'; return new; end $$`.execute(server.app.db);
-    await sql`create trigger hold_mails before insert on jobs for each row
-      when (new.kind <> 'tenderNews') execute function hold_mails()`.execute(server.app.db);
-    await passTime(server.app, QUIET_SECONDS);
-    await sql`drop function hold_mails cascade`.execute(server.app.db);
-  }
-  const newsIn = async (address: string) =>
-    (await outbox(server.config.dataDir)).filter(mail => mail.to === address && !isNewsLink(mail)).length;
-
-  test('goes to who still wants it, not to who said stop or lost access meanwhile', async () => {
-    const tender = await makeTender(buyer);
-    const links: Record<string, number> = {};
-    for (const name of ['stays', 'stops', 'loses']) {
-      links[name] = (await enter(tender, `${name}@wait.test`)).id;
-      await confirmNews(server, `${name}@wait.test`);
-    }
-    const token = await linkTo('stops@wait.test');
-    await mailsThatWait(tender);
-    expect((await choose(token, 'stop')).status).toBe(200);
-    expect((await (await server.as('admin')).delete(`tenderContractor/${links.loses}`)).statusCode).toBe(200);
-    await passTime(server.app, 3600);
-    expect(await Promise.all(['stays', 'stops', 'loses'].map(name => newsIn(`${name}@wait.test`)))).toEqual([
-      1, 0, 0,
-    ]);
-  });
-
-  test('nor does another link to who said no meanwhile', async () => {
-    const tender = await makeTender(buyer);
-    await enter(tender, 'no@wait.test');
-    const token = await linkTo('no@wait.test');
-    const { id } = await server.app.db
-      .selectFrom('tender_news_addresses')
-      .select('id')
-      .where('address', '=', 'no@wait.test')
-      .executeTakeFirstOrThrow();
-    await choose(token, 'stop');
-    expect(await composeNewsLink(server.app, id)).toBeUndefined();
-  });
-});
-
 describe('a link', () => {
   test('is good for seven days', async () => {
     const tender = await makeTender(buyer);
@@ -290,72 +240,6 @@ describe('a link', () => {
     const { grant } = await enter(await makeTender(buyer), 'kind@one.test');
     for (const token of [grant, buyer.token ?? ''])
       expect((await server.anyone.get(`tenderNews/${token}`)).statusCode).toBe(404);
-  });
-});
-
-describe('nobody’s mailbox is filled', () => {
-  test('two links a day for one tender, six in all, wherever they are asked for', async () => {
-    const tenders = [];
-    for (let count = 0; count < 5; count += 1) tenders.push(await makeTender(buyer));
-    for (const tender of tenders)
-      for (let count = 0; count < 3; count += 1)
-        await enter(tender, count === 1 ? 'Victim@One.test' : 'victim@one.test');
-    expect(await newsLinksTo(server, 'victim@one.test')).toHaveLength(6);
-  });
-
-  test('and one visitor has twenty sent in an hour', async () => {
-    const tender = await makeTender(buyer);
-    const one = server.from('10.42.0.1');
-    const before = (await outbox(server.config.dataDir)).filter(isNewsLink).length;
-    const { grant } = await enter(tender, 'first@many.test', {}, one);
-    await server.app.db.deleteFrom('rate_windows').where('key', 'like', 'tender-news %').execute();
-    for (let count = 0; count < 30; count += 1) {
-      await one.post(
-        `tender/news/${archiveName(tender)}`,
-        { email: `a${count}@many.test` },
-        { [GRANT_HEADER]: grant },
-      );
-      if (count % 9 === 8)
-        await server.app.db.deleteFrom('rate_windows').where('key', 'like', 'tender-news %').execute();
-    }
-    await quiet(server.app);
-    expect((await outbox(server.config.dataDir)).filter(isNewsLink).length - before).toBe(20);
-  });
-
-  test('nor does one visitor use up what a tender may send', async () => {
-    const tender = await makeTender(buyer);
-    const { grant } = await enter(tender, 'flood@many.test');
-    const clear = () =>
-      server.app.db.deleteFrom('rate_windows').where('key', 'like', 'tender-news %').execute();
-    const one = server.from('10.43.0.1');
-    for (let count = 0; count < 310; count += 1) {
-      if (count % 9 === 0) await clear();
-      const path = `tender/news/${archiveName(tender)}`;
-      await one.post(path, { email: `flood${count}@many.test` }, { [GRANT_HEADER]: grant });
-    }
-    await enter(tender, 'rival@one.test');
-    expect(await newsLinksTo(server, 'rival@one.test')).toHaveLength(1);
-  });
-
-  test('who said no is not asked again; who had the news and stopped them may be', async () => {
-    const tender = await makeTender(buyer);
-    await enter(tender, 'never@one.test');
-    await choose(await linkTo('never@one.test'), 'stop');
-    await enter(tender, 'never@one.test');
-    expect(await newsLinksTo(server, 'never@one.test')).toHaveLength(1);
-    await enter(tender, 'had@one.test');
-    await confirmNews(server, 'had@one.test');
-    await choose(await linkTo('had@one.test'), 'stop');
-    await enter(tender, 'had@one.test');
-    expect(await newsLinksTo(server, 'had@one.test')).toHaveLength(2);
-  });
-
-  test('who has confirmed is not asked again', async () => {
-    const tender = await makeTender(buyer);
-    await enter(tender, 'known@one.test');
-    await confirmNews(server, 'known@one.test');
-    await enter(tender, 'known@one.test');
-    expect(await newsLinksTo(server, 'known@one.test')).toHaveLength(1);
   });
 });
 

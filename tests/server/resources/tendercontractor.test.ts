@@ -5,8 +5,16 @@ import { requireStillOpen } from '../../../server/resources/tendercontractor/ent
 import { messages } from '../../messages.ts';
 import { type Client, create, type TestServer, todayHere } from '../../support/app.ts';
 import { startPatientApp, untilWaiting } from '../../support/races.ts';
-import { type Json, list, rowsOf } from '../../support/registers.ts';
-import { companyValues, counter, makeTender, takeTender, yesterday, zipPath } from '../../support/tenders.ts';
+import { list } from '../../support/registers.ts';
+import {
+  companyValues,
+  counter,
+  inUrdu,
+  makeTender,
+  takeTender,
+  yesterday,
+  zipPath,
+} from '../../support/tenders.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -22,9 +30,6 @@ const next = counter();
 const stranger = () => server.from(`10.10.0.${next()}`);
 const linksOf = (tender: { id: number }) =>
   list(admin, 'tenderContractor', { filter: { tender_id: tender.id } });
-
-const inUrdu = (text: string) => text.replace(/\d/g, digit => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '');
-const companyOf = async (link: number) => (await admin.get(`tendercontractor/${link}`)).json();
 
 describe('taking a tender', () => {
   test('a web link in digits of Urdu is the same link, in the form of a tender and in an address', async () => {
@@ -234,157 +239,5 @@ describe('what is refused', () => {
   test('nobody edits a link', async () => {
     const { id } = await takeTender(stranger(), await makeTender(buyer));
     expect((await admin.put(`tenderContractor/${id}`, { date_of_entry: '2001-01-01' })).statusCode).toBe(404);
-  });
-});
-
-describe('how often', () => {
-  test('an NTN is looked up here as seldom as anywhere: ten a minute, then no answer at all', async () => {
-    const tender = await makeTender(buyer);
-    const known = companyValues();
-    await create(stranger(), 'contractor', known);
-    const one = stranger();
-    const enter = async (values: object) =>
-      (await one.post('tenderContractor', { NTN: known.NTN, web_link: tender.web_link, ...values }))
-        .statusCode;
-    const looks = [];
-    for (let count = 0; count < 5; count += 1)
-      looks.push(await enter({ NTN: `999000${count}` }), await enter({ contractor_id: 999_999 }));
-    expect(looks).toEqual(Array(10).fill(422));
-    expect(await enter({})).toBe(201);
-    expect((await one.get(`contractor/check-ntn/1234567?weblink=${tender.web_link}`)).statusCode).toBe(429);
-    expect([await enter({ NTN: '9990010' }), await enter({})]).toEqual([429, 429]);
-    const form = await one.post(`contractor?weblink=${tender.web_link}`, companyValues());
-    expect(form.statusCode).toBe(429);
-    const staff = await buyer.post('tenderContractor', { NTN: '9990010', web_link: tender.web_link });
-    expect(staff.statusCode).toBe(422);
-    expect(
-      (await stranger().post('tenderContractor', { ...known, web_link: tender.web_link })).statusCode,
-    ).toBe(201);
-  });
-
-  test('who has looked up ten can still send the form of a company that is known', async () => {
-    const tender = await makeTender(buyer);
-    const known = companyValues();
-    await create(stranger(), 'contractor', known);
-    const one = stranger();
-    for (let count = 0; count < 12; count += 1)
-      await one.get(`contractor/check-ntn/1234567?weblink=${tender.web_link}`);
-    expect((await one.post('tenderContractor', { ...known, web_link: tender.web_link })).statusCode).toBe(
-      201,
-    );
-  });
-
-  test('companies that come by the one address of a mobile network, more than it may look up: each gets a pass', async () => {
-    const tender = await makeTender(buyer);
-    const network = stranger();
-    const look = (ntn: string) => network.get(`contractor/check-ntn/${ntn}?weblink=${tender.web_link}`);
-    const companies = Array.from({ length: 30 }, () => companyValues());
-    for (const company of companies.slice(15)) await create(admin, 'contractor', company);
-    let wereTold = 0;
-    for (const company of companies) if ((await look(company.NTN)).statusCode !== 429) wereTold += 1;
-    expect(wereTold).toBe(10);
-    for (const company of companies) await takeTender(network, tender, company);
-    expect(await linksOf(tender)).toHaveLength(companies.length);
-  });
-
-  test('one company enters one tender: five times in five minutes, each on record; others go on', async () => {
-    const tender = await makeTender(buyer);
-    const [company, other] = [companyValues(), companyValues()];
-    for (const values of [company, other]) await create(stranger(), 'contractor', values);
-    const one = stranger();
-    const enter = async (values: object, client = one) =>
-      (await client.post('tenderContractor', { ...values, web_link: tender.web_link })).statusCode;
-    const statuses = [];
-    for (let count = 0; count < 7; count += 1)
-      statuses.push(await enter({ ...company, company_name: `Name number ${count}` }));
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
-    expect([await enter(other), await enter(company, stranger()), await enter(company, buyer)]).toEqual([
-      201, 201, 201,
-    ]);
-    const { entries } = (await buyer.get(`tender/${tender.id}/log`)).json();
-    expect(entries.filter((entry: Json) => entry.kind === 'granted')).toHaveLength(8);
-  });
-});
-
-describe('searching by one of four fields', () => {
-  const search = (body: object, client = buyer) => client.post('tenderContractor/search', body);
-
-  test.each([
-    ['tc.web_link', 'web_link'],
-    ['t.title_name', 'title_name'],
-    ['c.company_name', 'company_name'],
-    ['t.project_name', 'project_name'],
-  ])('%s', async (searchField, field) => {
-    const mark = `Mark${next()}x`;
-    const values = { [field]: `before ${mark} after`.replaceAll(' ', field === 'web_link' ? '-' : ' ') };
-    const tender = await makeTender(buyer, field === 'company_name' ? {} : values);
-    const { id } = await takeTender(
-      stranger(),
-      tender,
-      companyValues(field === 'company_name' ? values : {}),
-    );
-    await takeTender(stranger(), await makeTender(buyer));
-    const response = await search({ searchField, searchTerm: ` ${mark.toLowerCase()} ` });
-    expect(response.statusCode).toBe(200);
-    expect(response.json().map((row: Json) => [row.id, row[field]])).toEqual([[id, values[field]]]);
-    await admin.delete(`tenderContractor/${id}`);
-    expect((await search({ searchField, searchTerm: mark })).json()).toEqual([]);
-  });
-
-  test('digits of Urdu are read as Latin ones, and found as they stand, too', async () => {
-    const { id } = await takeTender(stranger(), await makeTender(buyer, { title_name: 'Bridge 4711 ۲۹۳۸' }));
-    for (const searchTerm of ['4711', '۴۷۱۱', '۲۹۳۸'])
-      expect((await search({ searchField: 't.title_name', searchTerm })).json(), searchTerm).toMatchObject([
-        { id },
-      ]);
-  });
-
-  test('wildcards are letters like others', async () => {
-    for (const searchTerm of ['%', '_______________', '\\']) {
-      expect((await search({ searchField: 'c.company_name', searchTerm })).json()).toEqual([]);
-    }
-  });
-
-  test.each([
-    [{ searchField: 'c.company_name', searchTerm: ' ' }, { searchTerm: ['Please enter a search term'] }],
-    [{ searchField: 'c.company_name' }, { searchTerm: ['Please enter a search term'] }],
-    [{ searchField: 'users.password_hash', searchTerm: 'x' }, { searchField: [messages.choice] }],
-    [{ searchField: '__proto__', searchTerm: 'x' }, { searchField: [messages.choice] }],
-    [{ searchField: 'c.company_name', searchTerm: 'a\u0000' }, { searchTerm: [messages.unstorable] }],
-  ])('%j: 422', async (body, errors) => {
-    const response = await search(body);
-    expect([response.statusCode, response.json().errors]).toEqual([422, errors]);
-  });
-
-  test('is for those who see contractors of tenders', async () => {
-    const body = { searchField: 'c.company_name', searchTerm: 'x' };
-    expect((await search(body, server.anyone)).statusCode).toBe(401);
-    expect((await search(body, await server.as('mne'))).statusCode).toBe(403);
-  });
-
-  test('the list finds by the same texts', async () => {
-    const tender = await makeTender(buyer, { title_name: 'Findable title' });
-    const { id, company } = await takeTender(stranger(), tender, companyValues({ mobile: '03459876543' }));
-    const { mobile } = await companyOf(id);
-    const national = mobile.replace(/^\+92/, '0');
-    const spellings = [
-      `0092 ${national.slice(1)}`,
-      `${national.slice(0, 4)}-${national.slice(4)}`,
-      inUrdu(national),
-    ];
-    for (const q of [
-      'Findable',
-      tender.web_link,
-      company.NTN,
-      inUrdu(company.NTN),
-      company.email,
-      mobile,
-      ...spellings,
-    ]) {
-      expect(
-        (await rowsOf(buyer, `tendercontractor?${new URLSearchParams({ q })}`)).map(row => row.id),
-        q,
-      ).toEqual([id]);
-    }
   });
 });

@@ -1,0 +1,14 @@
+import { PASSWORD } from '../../support/accounts.ts';
+import { counter } from '../../support/tenders.ts';
+
+const next = counter();
+
+/** What somebody sends who asks for an account; another name to sign in with each time. */
+export const values = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  name: 'Gul Khan',
+  username: `gul.khan-${next()}`,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  roles: ['so'],
+  ...more,
+});
