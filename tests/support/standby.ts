@@ -1,8 +1,9 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { type Embedded, startEmbedded } from '../../server/postgres/start.ts';
 import { silentLog } from '../../server/quiet-log.ts';
-import { remove, temporaryFolder } from './folder.ts';
+import { copyOf, remove, temporaryFolder } from './folder.ts';
 
 export interface Cluster {
   primaryUrl: string;
@@ -19,7 +20,7 @@ const addressOf = ({ host, port, password, database }: Embedded['connection'], u
 
 /** The embedded PostgreSQL and a standby that follows it over the line, both gone afterwards. */
 export async function startCluster(): Promise<Cluster> {
-  const dataDir = await temporaryFolder();
+  const dataDir = await copyOf(inject('emptyFolder'));
   const copyDir = await temporaryFolder();
   const settings = { fsync: 'off', max_wal_senders: 4 };
   const log = silentLog;

@@ -1,5 +1,5 @@
 /** From the embedded database to a given one and back: every row arrives, and nobody writes meanwhile. */
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { moveRecords } from '../../../server/backup/move.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { databaseId } from '../../../server/database/identity.ts';
@@ -8,14 +8,14 @@ import { migrations } from '../../../server/migrations/index.ts';
 import { processName } from '../../../server/processes/same-settings.ts';
 import { startApp } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { remove, temporaryFolder } from '../../support/folder.ts';
+import { copyOf, remove } from '../../support/folder.ts';
 import { expectFilled, fillOfficeOfNow } from '../../support/office.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
 
 test('there and back: every row and document, and only while no server runs', async () => {
   const server = await startApp();
   const back = await freshDatabase({ migrated: false });
-  const dataDir = await temporaryFolder();
+  const dataDir = await copyOf(inject('emptyFolder'));
   try {
     const admin = await server.as('admin');
     await makeTender(admin, {}, [pdf('one.pdf'), pdf('two.pdf', 'other')]);
