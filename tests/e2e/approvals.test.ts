@@ -82,15 +82,13 @@ test('from the bell over the list to each record in turn, by keys alone', async 
 });
 
 test('the author is told of each decision', async () => {
-  const page = await stage.signedIn('organizer');
-  await page.goto('/notifications');
+  const page = await stage.at('organizer', '/notifications');
   for (const told of ['“Spin Ghar” was approved', '“Khpal Kor” was rejected', '“Shna Wana” was approved'])
     await page.getByText(told).first().waitFor();
 });
 
 test('any list is walked along in its own order; a record reached otherwise has no neighbours', async () => {
-  const page = await stage.signedIn('organizer');
-  await page.goto('/co?sort=name&order=ASC');
+  const page = await stage.at('organizer', '/co?sort=name&order=ASC');
   await link(page, 'Khpal Kor').click();
   await standsAt(page, 'Khpal Kor', '1 of 4');
   await button(page, 'Next').click();

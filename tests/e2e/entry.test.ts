@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { violations } from '../support/accessibility.ts';
-import { arriveAt, button, field, heading, link } from '../support/browser.ts';
+import { arriveAt, button, field, goWithin, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
 import {
   addPlace,
@@ -29,11 +29,12 @@ beforeAll(async () => {
   await stage.product.addUser('organizer', ['so']);
 });
 
-async function openForm(page: Page): Promise<void> {
-  await page.goto('/co/create');
+async function begin(page: Page): Promise<Page> {
   await heading(page, 'CO, Khyber Pakhtunkhwa').waitFor();
   await field(page, 'District').focus();
+  return page;
 }
+const openForm = async () => begin(await stage.at('organizer', '/co/create'));
 const typed = async (page: Page, ...texts: string[]) => {
   for (const text of texts) {
     await page.keyboard.type(text);
@@ -49,7 +50,8 @@ test('choosers take what is typed with Tab, faster than their lists come', async
     await new Promise(resolve => setTimeout(resolve, 400));
     await route.continue();
   });
-  await openForm(page);
+  await page.goto('/co/create');
+  await begin(page);
   await typed(page, 'khyber', 'landi kotal tehsil', 'landi');
   expect(await isFocused(field(page, 'CO'))).toBe(true);
   await typed(page, 'Fast hands');
@@ -59,8 +61,7 @@ test('choosers take what is typed with Tab, faster than their lists come', async
 });
 
 test('Enter in a chooser takes the first match and never sends the form', async () => {
-  const page = await stage.signedIn('organizer');
-  await openForm(page);
+  const page = await openForm();
   await page.keyboard.type('kur');
   await page.getByRole('option', { name: 'Kurram', exact: true }).waitFor();
   await page.keyboard.press('Enter');
@@ -77,8 +78,7 @@ test('Enter in a chooser takes the first match and never sends the form', async 
 });
 
 test('what is no choice stays in its field, with a message, and is not saved', async () => {
-  const page = await stage.signedIn('organizer');
-  await openForm(page);
+  const page = await openForm();
   await typed(page, 'Swat');
   await page.getByText('Nothing here is called “Swat”').waitFor();
   expect(await value(page, 'District')).toBe('Swat');
@@ -130,7 +130,7 @@ const sheet = [
 ];
 
 test('several COs are entered from paper by keyboard alone, with few keys beside what is written there', async () => {
-  const page = await stage.signedIn('organizer');
+  const page = await stage.at('organizer', '/co/create');
   const keys: Keys = { typed: 0, pressed: 0 };
   const type = async (text: string) => {
     await page.keyboard.type(text);
@@ -141,7 +141,6 @@ test('several COs are entered from paper by keyboard alone, with few keys beside
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
     keys.pressed += times;
   };
-  await page.goto('/co/create');
   // The first field has the focus by itself.
   await eventually(() => isFocused(field(page, 'District'))).toBe(true);
   const waits: number[] = [];
@@ -207,13 +206,12 @@ test('several COs are entered from paper by keyboard alone, with few keys beside
 });
 
 test('the shortcuts are listed under ?, but not while somebody types', async () => {
-  const page = await stage.signedIn('organizer');
-  await openForm(page);
+  const page = await openForm();
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.type('?');
   expect(await value(page, 'District')).toBe('?');
   expect(await list.count()).toBe(0);
-  await page.goto('/co');
+  await goWithin(page, '/co');
   await heading(page, 'COs').waitFor();
   await page.keyboard.press('?');
   await list.getByText('Ctrl+Shift+Enter').waitFor();
@@ -226,8 +224,7 @@ test('the shortcuts are listed under ?, but not while somebody types', async () 
 });
 
 test('an activity is created by keyboard alone', async () => {
-  const page = await stage.signedIn('organizer');
-  await page.goto('/exposureVisit');
+  const page = await stage.at('organizer', '/exposureVisit');
   await tabTo(page, page.getByLabel('Create: exposure visit', { exact: true }).first());
   await page.keyboard.press('Enter');
   await tabTo(page, field(page, 'Title'));
@@ -256,8 +253,7 @@ test('an activity is created by keyboard alone', async () => {
 test('one of the same village and an alike name is shown, opened, said to be another one, and keeps nobody', async () => {
   const place = await addPlace(admin, 1, 'Jamrud Bazar');
   await admin.call('POST', 'co', { ...coValues('Ittehad Tanzeem', place), mobile: '03001112223' });
-  const page = await stage.signedIn('organizer');
-  await openForm(page);
+  const page = await openForm();
   await typed(page, 'khyber', 'jamrud bazar', 'jamrud bazar');
   await page.keyboard.type('ittehad tanzim');
   const panel = page.getByRole('group', { name: 'This may be there already' });

@@ -29,6 +29,12 @@ async function openForm(page: Page, address: string): Promise<void> {
   await field(page, 'District').waitFor();
 }
 
+async function formAt(address: string): Promise<Page> {
+  const page = await stage.at('monitor', address);
+  await field(page, 'District').waitFor();
+  return page;
+}
+
 /** Whatever this page writes to IndexedDB from now on waits, and goes with the page. */
 const keepDiskBusy = (page: Page): Promise<void> =>
   page.evaluate(
@@ -74,8 +80,7 @@ describe('a session that ends while somebody types', () => {
 describe('two people who change the same record', () => {
   test('both versions are shown, and the one chosen is saved', async () => {
     const { id } = await addDistrict('Mohmand');
-    const page = await stage.signedIn('monitor');
-    await openForm(page, `/districts/edit/${id}`);
+    const page = await formAt(`/districts/edit/${id}`);
     await field(page, 'District').fill('Mohmand, lower');
     const theirs = { district_name: 'Mohmand, upper', district_short_name: 'MMD' };
     await admin.call('PUT', `districts/${id}`, theirs);
@@ -131,8 +136,7 @@ describe('a form with unsaved changes', () => {
   });
 
   test('asks before the browser’s way back, too, and goes it when told to', async () => {
-    const page = await stage.signedIn('monitor');
-    await page.goto('/districts');
+    const page = await stage.at('monitor', '/districts');
     await heading(page, 'Districts').waitFor();
     await link(page, 'Create: district').click();
     await arriveAt(page, '/districts/create');
@@ -193,8 +197,7 @@ describe('a form with unsaved changes', () => {
 
 describe('a line that is gone', () => {
   test('offline, a save says that nothing was saved and what is kept; later it makes one record', async () => {
-    const page = await stage.signedIn('monitor');
-    await openForm(page, '/districts/create');
+    const page = await formAt('/districts/create');
     await field(page, 'District').fill('Hangu');
     await page.context().setOffline(true);
     await page.getByText('You are offline').waitFor();
@@ -208,8 +211,7 @@ describe('a line that is gone', () => {
   });
 
   test('when only the answer is lost, saving again makes no second record', async () => {
-    const page = await stage.signedIn('monitor');
-    await openForm(page, '/districts/create');
+    const page = await formAt('/districts/create');
     await field(page, 'District').fill('Karak');
     const keys: (string | undefined)[] = [];
     let isSeen = false;
@@ -239,8 +241,7 @@ describe('a line that is gone', () => {
 
 describe('what the server refuses', () => {
   test('stands at its field, and what was typed stays', async () => {
-    const page = await stage.signedIn('monitor');
-    await openForm(page, '/districts/create');
+    const page = await formAt('/districts/create');
     await field(page, 'District').fill('Kurram');
     await button(page, 'Save').click();
     await page.getByText(messages.taken).waitFor();

@@ -24,8 +24,7 @@ beforeAll(async () => {
 const rowsOf = (page: Page) => page.locator('tbody a.name').allTextContents();
 
 async function open(): Promise<Page> {
-  const page = await stage.signedIn('admin', ADMIN_PASSWORD, desktop);
-  await page.goto('/co?perPage=100');
+  const page = await stage.at('admin', '/co?perPage=100', { password: ADMIN_PASSWORD, options: desktop });
   await page.locator('tbody tr').nth(99).waitFor();
   return page;
 }

@@ -37,8 +37,7 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
   });
 
   test('another e-mail address takes the password, typed and sent by the keyboard; without it nothing changes', async () => {
-    const page = await stage.signedIn('moves');
-    await page.goto('/profile');
+    const page = await stage.at('moves', '/profile');
     const address = field(page, 'Email (optional)');
     await address.fill('moved@aup.test');
     await address.press('Enter');
@@ -65,8 +64,7 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
 
   test('the keyboard is back at the button of what failed, and at the content once it is done', async () => {
     await stage.product.addUser('comes-and-goes', ['so'], 'Shah Wali');
-    const page = await stage.signedIn('admin', ADMIN_PASSWORD);
-    await page.goto('/app/users');
+    const page = await stage.at('admin', '/app/users', { password: ADMIN_PASSWORD });
     await link(page, 'Shah Wali').click();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     const failing = (of: string) => page.getByText(`Not ${of}`).first().waitFor();
@@ -122,8 +120,7 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
   });
 
   test('an admin who makes another one proves who they are first, also where a picture comes along', async () => {
-    const page = await stage.signedIn('admin', ADMIN_PASSWORD);
-    await page.goto('/register');
+    const page = await stage.at('admin', '/register', { password: ADMIN_PASSWORD });
     await field(page, 'Name').fill('Second Admin');
     await field(page, 'Username').fill('second.admin');
     await page.locator('input[name=password]').fill(PASSWORD);
@@ -235,8 +232,7 @@ describe('pages that are not for everybody', () => {
   });
 
   test('a guest reads on the dashboard that it is not for guests', async () => {
-    const page = await stage.signedIn('visitor');
-    await page.goto('/dashboard');
+    const page = await stage.at('visitor', '/dashboard');
     await page.getByText('Guest are not allowed to access dashboard').waitFor();
   });
 

@@ -42,8 +42,7 @@ beforeAll(async () => {
 const save = (page: Page) => button(page, 'Save').click();
 
 test('a CO, from the empty form over what is wrong with it to the approval', async () => {
-  const organizer = await stage.signedIn('organizer');
-  await organizer.goto('/co/create');
+  const organizer = await stage.at('organizer', '/co/create');
   await heading(organizer, 'CO, Khyber Pakhtunkhwa').waitFor();
   await save(organizer);
   for (const label of ['District', 'Tehsil', 'Village', 'CO', 'Status', 'Type'])
@@ -94,8 +93,7 @@ test('a CO, from the empty form over what is wrong with it to the approval', asy
   await link(organizer, 'Edit Spin Ghar').waitFor();
   expect(await button(organizer, 'Approve Spin Ghar').count()).toBe(0);
 
-  const monitor = await stage.signedIn('monitor');
-  await monitor.goto(`/co/${saved.id}`);
+  const monitor = await stage.at('monitor', `/co/${saved.id}`);
   await button(monitor, 'Approve Spin Ghar').click();
   const dialog = monitor.getByRole('dialog', { name: 'Approve this record?' });
   await dialog.getByLabel('Note (optional)').fill('Visited in May.');
@@ -113,8 +111,7 @@ test('a CO, from the empty form over what is wrong with it to the approval', asy
 });
 
 test('a ref code that is only the prefix is cleared, and that is said', async () => {
-  const page = await stage.signedIn('organizer');
-  await page.goto('/co/create');
+  const page = await stage.at('organizer', '/co/create');
   await choose(page, 'District', 'Khyber');
   await choose(page, 'Tehsil', 'Landi Kotal tehsil');
   await choose(page, 'Village', 'Landi Kotal village');
@@ -129,8 +126,7 @@ test('a ref code that is only the prefix is cleared, and that is said', async ()
 });
 
 test('an LMST is saved with its seven documents, not with six, and they come back in one ZIP', async () => {
-  const page = await stage.signedIn('organizer');
-  await page.goto('/lmst/create');
+  const page = await stage.at('organizer', '/lmst/create');
   await choose(page, 'District', 'Khyber');
   await choose(page, 'Tehsil', 'Landi Kotal tehsil');
   await fill(page, { 'Training Code': 'LMST-KHY-01', 'Training Venue': 'Jirga hall' });
@@ -248,8 +244,7 @@ test('fields of selected records change one by one, with a result for each, and 
   const [first, second] = await Promise.all(
     ['Bulk one', 'Bulk two'].map(name => admin.call('POST', 'co', coValues(name, khyber))),
   );
-  const page = await stage.signedIn('monitor');
-  await page.goto(`/co?filter=${encodeURIComponent(JSON.stringify({ q: 'Bulk' }))}`);
+  const page = await stage.at('monitor', `/co?filter=${encodeURIComponent(JSON.stringify({ q: 'Bulk' }))}`);
   for (const name of ['Bulk one', 'Bulk two'])
     await page.getByRole('row', { name }).getByRole('checkbox').check();
   // Since the list was read, somebody else has changed one.

@@ -10,6 +10,7 @@ import { setStage } from './stage.ts';
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true } satisfies BrowserContextOptions;
+const atDesk = { password: ADMIN_PASSWORD, options: desktop };
 const OPEN = 'water-supply';
 const CLOSED = 'closed-roads';
 const LONG_TITLE =
@@ -120,8 +121,7 @@ describe('no screen breaks a rule of WCAG 2.2 AA, light or dark, nor is it wider
 });
 
 test('no table of the dashboard slides inside of its frame, with the menu beside it', async () => {
-  const page = await stage.signedIn('admin', ADMIN_PASSWORD, desktop);
-  await page.goto('/dashboard');
+  const page = await stage.at('admin', '/dashboard', atDesk);
   const panel = page.getByRole('region', { name: 'Tender Opening' });
   await panel.getByRole('link', { name: LONG_TITLE }).waitFor();
   const beyond = () =>
@@ -135,8 +135,7 @@ test('no table of the dashboard slides inside of its frame, with the menu beside
 });
 
 test('a key in a long form has the browser style its field anew and little else', async () => {
-  const page = await stage.signedIn('admin', ADMIN_PASSWORD, desktop);
-  await page.goto('/co/create');
+  const page = await stage.at('admin', '/co/create', atDesk);
   const name = field(page, 'CO');
   await name.pressSequentially('Roshan');
   await stage.browser.startTracing(page, { categories: ['devtools.timeline'] });

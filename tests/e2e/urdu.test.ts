@@ -2,11 +2,10 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
 import { messages, messagesUr } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD } from '../support/accounts.ts';
-import { desktop, expectNoSidewaysScroll, goWithin, phone } from '../support/browser.ts';
+import { desktop, expectNoSidewaysScroll, phone } from '../support/browser.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -15,11 +14,8 @@ const language = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir].join(' '));
 
 /** A signed-in page whose browser remembers Urdu. */
-async function inUrdu(options: BrowserContextOptions = desktop): Promise<Page> {
-  const page = await stage.signedIn('admin', ADMIN_PASSWORD, options);
-  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'ur', url: stage.product.origin }]);
-  return page;
-}
+const inUrdu = (address: string, options: BrowserContextOptions = desktop) =>
+  stage.at('admin', address, { password: ADMIN_PASSWORD, options, language: 'ur' });
 
 /** Words in Latin letters that are seen or read out, names and abbreviations apart. */
 const latinWords = (page: Page) =>
@@ -89,8 +85,7 @@ const namesFromStart = (page: Page) =>
   );
 
 test('is mirrored: the menu at the right, the actions at the left, arrows the other way', async () => {
-  const page = await inUrdu();
-  await page.goto('/districts');
+  const page = await inUrdu('/districts');
   await page.getByRole('link', { name: 'جنوبی وزیرستان' }).first().waitFor();
   const menu = await page.getByRole('navigation', { name: 'مینو' }).boundingBox();
   const create = await page.getByRole('link', { name: 'نیا اندراج: ضلع' }).last().boundingBox();
@@ -104,8 +99,7 @@ test('is mirrored: the menu at the right, the actions at the left, arrows the ot
 });
 
 test('a form is refused in Urdu, takes Urdu and English, and keeps what is stored in English', async () => {
-  const page = await inUrdu();
-  await page.goto('/villages/create');
+  const page = await inUrdu('/villages/create');
   await page.getByRole('button', { name: 'محفوظ کریں', exact: true }).click();
   await page.getByText(messagesUr.required).first().waitFor();
   expect(await page.getByText(messages.required).count()).toBe(0);
@@ -143,9 +137,9 @@ test.each([
 ] as const)(
   'on %s no English is left, nothing sticks out, and axe finds nothing',
   async (_, options, screens) => {
-    const page = await inUrdu(options);
+    let page: Page | undefined;
     for (const [address, shows] of screens) {
-      await goWithin(page, address);
+      page = await inUrdu(address, options);
       await page.getByRole('heading', { name: shows }).first().waitFor();
       await page.evaluate(() => document.fonts.ready);
       expect(
@@ -154,13 +148,12 @@ test.each([
       ).toEqual([]);
       await expectNoSidewaysScroll(page);
     }
-    expect(await violations(page)).toEqual([]);
+    expect(page && (await violations(page))).toEqual([]);
   },
 );
 
 test('the choices of deleted records stand in one line on a phone', async () => {
-  const page = await inUrdu(phone);
-  await page.goto('/co');
+  const page = await inUrdu('/co', phone);
   const radios = page.getByRole('radiogroup').getByRole('radio');
   await expect.poll(() => radios.count()).toBe(3);
   await page.evaluate(() => document.fonts.ready);
