@@ -1,13 +1,13 @@
 import { TableCell, TableSortLabel } from '@mui/material';
+import { useRef } from 'react';
 import {
   DataTable,
   type DataTableColumnProps,
   FieldTitle,
   type RaRecord,
-  useDataTableCallbacksContext,
   useDataTableRenderContext,
-  useDataTableSortContext,
   useDataTableStoreContext,
+  useListSortContext,
   useResourceContext,
   useStore,
   useTranslateLabel,
@@ -30,17 +30,23 @@ function Heading<T extends RaRecord>({
 }: DataTableColumnProps<T>) {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
-  const sort = useDataTableSortContext();
-  const { handleSort } = useDataTableCallbacksContext();
+  const { sort, setSort } = useListSortContext();
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
+  const isSorted = sort.field === source;
+  const order = isSorted ? opposite[sort.order] : sortByOrder;
+  /** What was asked for last, and how the list was sorted then: it says some moments later that it is sorted anew. */
+  const last = useRef({ over: undefined as typeof sort | undefined, order });
   if (hidden.includes(source ?? (label as string))) return null;
+  const press = () => {
+    if (!source) return;
+    last.current = { over: sort, order: last.current.over === sort ? opposite[last.current.order] : order };
+    setSort({ field: source, order: last.current.order });
+  };
   const title = <FieldTitle {...{ label, source, resource }} />;
   const field = String(
     translateLabel({ label: typeof label === 'string' ? label : undefined, resource, source }),
   );
-  const isSorted = sort?.field === source;
-  const order = isSorted && sort ? opposite[sort.order] : sortByOrder;
   const tip = translate('ra.sort.sort_by', {
     field,
     field_lower_first: field.charAt(0).toLowerCase() + field.slice(1),
@@ -52,16 +58,14 @@ function Heading<T extends RaRecord>({
       align={align}
       className={`RaDataTable-headerCell ${className} column-${source}`}
     >
-      {handleSort && sort && source && !disableSort ? (
+      {source && !disableSort ? (
         <TableSortLabel
           active={isSorted}
           direction={sort.order === 'ASC' ? 'asc' : 'desc'}
-          data-field={source}
-          data-order={sortByOrder}
           data-tip={tip}
           data-tip-at={align === 'right' ? 'bottom-end' : 'bottom-start'}
           aria-label={tip}
-          onClick={handleSort}
+          onClick={press}
         >
           {title}
         </TableSortLabel>
