@@ -15,7 +15,7 @@ import { Transfers } from '../components/transfers/Transfers.tsx';
 import { useDevice } from '../components/useDevice.ts';
 import { text } from '../i18n/text.ts';
 import { BANNER_HEIGHT, PreviewBanner } from '../permissions/PreviewBanner.tsx';
-import { whereToSignIn } from '../providers/authProvider.ts';
+import { whereAfterOtherTab } from '../providers/authProvider.ts';
 import { followRecords } from '../providers/deviceRecords.ts';
 import { isOutdated, keepOffice, openNewRelease, subscribeOutdated } from '../providers/keptOffice.ts';
 import { onSignedOutElsewhere } from '../providers/session.ts';
@@ -53,13 +53,7 @@ function useSidebar(): { open: boolean; beside: boolean; toggle: () => void; clo
 /** What ends the session in another tab ends it here: signing out, and somebody else who signs in and is remembered. */
 const SignedOutElsewhere = () => {
   const logout = useLogout();
-  useEffect(
-    () =>
-      onSignedOutElsewhere(
-        isSignedOut => void logout({}, whereToSignIn(isSignedOut ? 'elsewhere' : undefined)),
-      ),
-    [logout],
-  );
+  useEffect(() => onSignedOutElsewhere(why => void logout({}, whereAfterOtherTab(why))), [logout]);
   return null;
 };
 

@@ -14,6 +14,7 @@ import {
   rememberedOther,
   signOut,
   toSession,
+  type WhyEnded,
   writeSession,
 } from './session.ts';
 import { forgetUploads } from './store.ts';
@@ -35,13 +36,19 @@ const actions: Record<string, Action> = {
 };
 
 /** The sign-in screen, saying why a session has ended: as the server said, where nothing else is known. */
-export function whereToSignIn(known = ended): string {
-  const why = rememberedOther() ? 'other' : known;
+export function whereToSignIn(): string {
+  const why = rememberedOther() ? 'other' : ended;
   return why ? `${LOGIN}?ended=${why}` : LOGIN;
 }
 
-/** The server ended the session, and why; several requests of one page may notice it, one after the other. */
-let ended: string | undefined;
+/** Why the session ended; several requests of one page may notice it, one after the other. */
+let ended: WhyEnded | undefined;
+
+/** Where to sign in once another tab has ended the session. @param why as far as that tab says it, of what it does one after the other */
+export function whereAfterOtherTab(why?: WhyEnded): string {
+  ended = why ?? ended;
+  return whereToSignIn();
+}
 
 const isArea = (name: string): name is Area => name in rights;
 
@@ -100,7 +107,7 @@ export const authProvider: AuthProvider = {
     // The account keeps nothing any more (decision 048).
     if (keepingEnds.some(code => code === error.body?.code)) forgetMenu();
     if (readSession()) ended = error.body?.code === 'deactivated' ? 'deactivated' : '1';
-    clearSession();
+    clearSession(ended);
     // No notification: the sign-in screen itself says why it is there.
     throw { message: false, redirectTo: whereToSignIn() };
   },

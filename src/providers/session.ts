@@ -129,11 +129,19 @@ export const markTwoFactorSetup = (demanded: boolean): void =>
     demanded ? { ...session, two_factor_setup: true } : session,
   );
 
-/** Forgets the session where it stands: other tabs learn of one that has run out by an answer of their own. */
-export function clearSession(): void {
+/** Why a session has ended, in the address of the sign-in screen. */
+export type WhyEnded = '1' | 'deactivated' | 'elsewhere';
+
+/**
+ * Forgets the session where it stands: other tabs learn of their own that has run out by an answer.
+ * @param why told to tabs from which a remembered one goes, too
+ */
+export function clearSession(why?: WhyEnded): void {
   forgetPreview();
   // A page that finds no session ends none: what is known waits for the PIN of this device.
   const place = placeOfSession();
+  if (why && place?.storage === window.localStorage)
+    place.storage.setItem(SESSION_KEY, JSON.stringify({ ended: why }));
   place?.storage.removeItem(SESSION_KEY);
   if (!rememberedSession()) personOfPage = undefined;
   changed();
@@ -149,7 +157,7 @@ export function forgetMenu(): void {
 export function signOut(): void {
   const ended = sessionOfTab();
   forgetMenu();
-  clearSession();
+  clearSession('elsewhere');
   if (ended) tellTabs({ kind: 'ended', token: ended.token });
 }
 
@@ -187,18 +195,25 @@ export function endPreview(): void {
   changed();
 }
 
+/** As the tab that ended it says it. */
+function whyEndedIn(text: string | null): WhyEnded | undefined {
+  const left = parse(text);
+  return isObject(left) ? (left.ended as WhyEnded | undefined) : undefined;
+}
+
 /**
- * Another tab ends the session that this one uses, or puts another person's in its place. @param callback told whether somebody signed out there; a
- * remembered session may as well have run out @returns what stops it
+ * Another tab ends the session that this one uses, or puts another person's in its place. @param callback told why, where that is known
+ * @returns what stops it
  */
-export function onSignedOutElsewhere(callback: (isSignedOut: boolean) => void): () => void {
+export function onSignedOutElsewhere(callback: (why?: WhyEnded) => void): () => void {
   const listen = (event: StorageEvent) => {
     const isOfSession = event.key === null || event.key === SESSION_KEY;
-    if (isOfSession && event.storageArea === window.localStorage && !readSession()) callback(false);
+    if (isOfSession && event.storageArea === window.localStorage && !readSession())
+      callback(whyEndedIn(event.newValue));
   };
   window.addEventListener('storage', listen);
   const stop = hearTabs(message => {
-    if (message.kind === 'ended' && sessionOfTab()?.token === message.token) callback(true);
+    if (message.kind === 'ended' && sessionOfTab()?.token === message.token) callback('elsewhere');
   });
   return () => {
     window.removeEventListener('storage', listen);

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StoredSession } from '../../../contract/answers/people.ts';
-import { authProvider, mayAccess, whereToSignIn } from '../../../src/providers/authProvider.ts';
+import {
+  authProvider,
+  mayAccess,
+  whereAfterOtherTab,
+  whereToSignIn,
+} from '../../../src/providers/authProvider.ts';
 import { callerHeaders } from '../../../src/providers/http/request.ts';
 import { keepLastKnown, lastKnown } from '../../../src/providers/lastKnown.ts';
 import {
@@ -143,6 +148,39 @@ describe('somebody else who signs in on this browser and is remembered', () => {
     remembered(8);
     expect(readSession()?.user.id).toBe(8);
   });
+});
+
+test.each([
+  ['1', () => authProvider.checkError({ status: 401 })],
+  ['deactivated', () => authProvider.checkError({ status: 401, body: { code: 'deactivated' } })],
+  ['elsewhere', signOut],
+])('a remembered session that ends says why in the other tabs that have it: %s', async (why, end) => {
+  signIn('mne');
+  const session = sessionStorage.getItem('user') as string;
+  sessionStorage.clear();
+  localStorage.setItem('user', session);
+  const remembered = localStorage;
+  const written: string[] = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'user' ? (written.at(-1) ?? session) : null),
+    setItem: (_: string, value: string) => written.push(value),
+    removeItem: (key: string) => remembered.removeItem(key),
+  });
+  await Promise.resolve(end()).catch(() => undefined);
+  vi.unstubAllGlobals();
+  expect(localStorage.getItem('user')).toBeNull();
+  const heard: unknown[] = [];
+  const stop = onSignedOutElsewhere(said => heard.push([said, whereAfterOtherTab(said)]));
+  // What the other tab hears of: the reason, and that nothing is left.
+  for (const newValue of [...written, null]) {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue, storageArea: localStorage }));
+  }
+  stop();
+  const place = `/login?ended=${why}`;
+  expect(heard).toEqual([
+    [why, place],
+    [undefined, place],
+  ]);
 });
 
 describe('the auth provider', () => {
