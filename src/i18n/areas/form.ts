@@ -21,7 +21,7 @@ export const form = {
       optionsFailed: { en: 'The choices could not be loaded.', ur: 'انتخاب کی فہرست لوڈ نہ ہو سکی۔' },
       clear: { en: 'Clear', ur: 'مٹائیں' },
       update: { en: 'Update', ur: 'تبدیلی محفوظ کریں' },
-      saveAndAdd: { en: 'Save and add another', ur: 'محفوظ کریں اور ایک اور اندراج کریں' },
+      saveAndAdd: { en: 'Save and add another', ur: 'محفوظ کریں اور نیا اندراج' },
       startBlank: { en: 'Start blank', ur: 'خالی فارم سے شروع کریں' },
       startBlankHelp: {
         en: 'Without the place, status, type and dates of the one before',

@@ -4,7 +4,7 @@ export const register = {
     yes: { en: 'Yes', ur: 'ہاں' },
     no: { en: 'No', ur: 'نہیں' },
     blank: { en: 'blank', ur: 'خالی' },
-    cancel: { en: 'Cancel', ur: 'منسوخ کریں' },
+    cancel: { en: 'Cancel', ur: 'رہنے دیں' },
     someone: { en: 'someone', ur: 'کسی نے' },
     deleted: { en: 'Deleted', ur: 'حذف شدہ' },
     actions: { en: 'Actions', ur: 'کارروائی' },
