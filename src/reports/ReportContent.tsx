@@ -110,9 +110,9 @@ function ReportHeading({ report, district }: { report: Report; district?: number
       <Typography className="print-only" variant="h1" component="p">
         {localized(reportTexts.title)}
       </Typography>
-      <Typography variant="h2" role="status">
-        {rangeInWords(report.from, report.to)}
-      </Typography>
+      <Box role="status">
+        <Typography variant="h2">{rangeInWords(report.from, report.to)}</Typography>
+      </Box>
       <Typography color="text.secondary">
         {chosen ? nameOfDistrict(chosen.name, chosen.name_ur) : localized(reportTexts.allDistricts)}
         {' · '}

@@ -60,7 +60,8 @@ test('indicators by district, men and women, against the targets; blank is not z
     'Cost of CPI schemesmillion PKR',
     ...['', '', '1.50', '', '', '0', '', '', '1.50', '', ''],
   ]);
-  expect(screen.getByText('1 April – 31 December 2026')).toBeTruthy();
+  const heading = screen.getByRole('heading', { name: '1 April – 31 December 2026' });
+  expect(heading.closest('[role=status]')).not.toBeNull();
   expect(screen.getByText('All districts · Records as of 20 November 2026')).toBeTruthy();
 });
 
