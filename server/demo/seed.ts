@@ -56,7 +56,8 @@ async function seedTenders(call: Call, day: string): Promise<string[]> {
       title_name: title,
       project_name: isWork ? projects[1] : pick(projects),
       status: isOpen ? 'Active' : 'Closed',
-      start_date: addDays(end, -21),
+      // Nobody finds an open tender that is published later.
+      start_date: isOpen && addDays(end, -21) > day ? day : addDays(end, -21),
       end_date: end,
       web_link,
       ref: `SRSP-${isWork ? 'INF' : 'PROC'}/AUP/${String(index + 1).padStart(3, '0')}`,
