@@ -18,7 +18,7 @@ interface ViewBarProps {
 export function ViewBar({ view, onChange, summary }: ViewBarProps) {
   return (
     <Box sx={{ mb: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <PeriodChoice period={view.period} onChange={period => onChange({ period })} />
           <DistrictChoice district={view.district} onChange={district => onChange({ district })} />
