@@ -100,6 +100,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <OfflineNotice />
           {hasMenu && <NewRelease />}
+          <Transfers />
           <Box
             component="main"
             id={CONTENT_ID}
@@ -122,7 +123,6 @@ const Frame = ({ children }: { children: ReactNode }) => {
             </ErrorBoundary>
           </Box>
           <Footer />
-          <Transfers />
           <ProofAsker />
           {session && <Shortcuts />}
           {isKept && <DeviceKeeper />}

@@ -1,6 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { text } from '../../i18n/text.ts';
 import { formatSize } from '../format.ts';
 import { OVER_PAGE } from '../frame/NoticesAbove.tsx';
@@ -10,10 +9,10 @@ import { dismissTransfer, type Transfer, useTransfers } from './transfers.ts';
 /** A small panel in the corner: each download with its progress, and a way to stop it or try again. */
 export default function TransferPanel() {
   const transfers = useTransfers();
-  return createPortal(
+  return (
     <Paper
       component="section"
-      className={OVER_PAGE}
+      className={`${OVER_PAGE} no-print`}
       aria-label={text('transfer.panel')}
       elevation={6}
       sx={{
@@ -45,8 +44,7 @@ export default function TransferPanel() {
           </TransferRow>
         </Box>
       ))}
-    </Paper>,
-    document.body,
+    </Paper>
   );
 }
 
