@@ -244,4 +244,26 @@ describe('on a phone', () => {
     await eventually(() => isFocused(field(small, 'Title'))).toBe(true);
     expect(lowest).toBeLessThan(await field(small, 'Title').evaluate(topOfLabel));
   });
+
+  test('a download is told of above the heading while a bar stands at the bottom', async () => {
+    const small = await stage.at('admin', '/co', byPhone);
+    await small.getByRole('checkbox', { name: 'Select Khpal Kor' }).tap();
+    await button(small, 'Export (1)').tap();
+    await small.getByRole('menuitem', { name: 'Selected as CSV' }).tap();
+    const panel = small.getByRole('region', { name: 'Downloads' });
+    await panel.getByText('Saved,').waitFor();
+    const told = await panel.boundingBox();
+    const title = await heading(small, 'COs').boundingBox();
+    expect(told?.y).toBeGreaterThan(0);
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+  });
+
+  test('a table of four columns beside a record slides nowhere', async () => {
+    const small = await stage.at('admin', '/co/1', byPhone);
+    await link(small, 'Training of managers').waitFor();
+    const trainings = small.getByRole('region', { name: 'CMST trainings', exact: true });
+    await trainings.getByText('2 Mar 2026').waitFor();
+    const beyond = await trainings.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
 });

@@ -1,5 +1,6 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
+import { SMALL_PHONE } from '../../theme/phone.ts';
 
 export interface Column<T> {
   value: (record: T) => ReactNode;
@@ -38,7 +39,11 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
       role={isNamed ? undefined : 'region'}
       aria-label={isNamed ? undefined : heading}
     >
-      <Table aria-label={isNamed ? heading : undefined} stickyHeader={isLong} sx={closeOnPhones}>
+      <Table
+        aria-label={isNamed ? heading : undefined}
+        stickyHeader={isLong}
+        sx={columns.length > MOST_ABREAST ? cardsOnPhones : closeOnPhones}
+      >
         <TableHead>
           <TableRow>
             {columns.map(column => (
@@ -60,6 +65,7 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
               {columns.map((column, index) => (
                 <TableCell
                   key={column.label}
+                  data-label={column.label}
                   align={align(column)}
                   sx={
                     column.isWhole || column.isNumber
@@ -84,4 +90,23 @@ const firstWidth = { xs: 110, sm: 160 };
 const closeOnPhones = {
   '& th, & td': { px: { xs: '6px', sm: 1.5 } },
   '& th': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+};
+
+/** As many columns as a phone has room for. */
+const MOST_ABREAST = 3;
+
+/** More than that stand below each other: the name of the record first, then each value behind its label. */
+const cardsOnPhones = {
+  [`@media ${SMALL_PHONE}`]: {
+    '& thead': { display: 'none' },
+    '& tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& td': {
+      ...{ display: 'flex', gap: 1.5, minWidth: 0, height: 'auto', p: '2px 6px', border: 0 },
+      ...{ textAlign: 'start', whiteSpace: 'normal' },
+    },
+    '& td:first-of-type': { fontWeight: 600 },
+    '& td:not(:first-of-type)::before': {
+      ...{ content: 'attr(data-label)', flex: '0 0 104px', color: 'text.secondary' },
+    },
+  },
 };
