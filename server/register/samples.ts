@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 
-/** Texts of the newest records, and as many of any. */
+/** Texts of the newest records, and about as many of any. */
 const OF_EACH = 1_000;
 /** Characters of a text, as one of remarks can be long. */
 const LONGEST = 2_000;
@@ -26,9 +26,14 @@ async function read(db: Db, table: string): Promise<Sample> {
   const text = sql`left(search_text, ${sql.lit(LONGEST)}) as text`;
   const { rows } = await sql<{ text: string; isNew: boolean }>`
     (select ${text}, true as "isNew" from ${name} order by id desc limit ${sql.lit(OF_EACH)}) union all
-    select one.text, false
-    from (select distinct ceil(random() * (select max(id) from ${name}))::int as id from generate_series(1, ${sql.lit(OF_EACH)})) picked
-    cross join lateral (select ${text} from ${name} where id = picked.id offset 0) one`.execute(db);
+    select ${text}, false from ${name} where ctid = any (array(
+      select format('(%s,%s)', floor(random() * pages), ceil(random() * 2 * each))::tid
+      from (
+        select greatest(1, pg_relation_size(oid) / current_setting('block_size')::int) as pages,
+          case when relpages > 0 and reltuples > 0 then ceil(reltuples / relpages) else 20 end as each
+        from pg_class where oid = ${table}::regclass
+      ) as rows, generate_series(1, ${sql.lit(2 * OF_EACH)})
+    ))`.execute(db);
   return {
     newest: rows.filter(({ isNew }) => isNew).map(row => row.text),
     all: rows.map(row => row.text),
