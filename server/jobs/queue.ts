@@ -50,7 +50,11 @@ export interface Job<Kind extends JobKind = JobKind> {
   /** Tries so far, this one included; says, too, that a job is still this process's own. */
   attempts: number;
   created_at: string;
+  /** Seconds since then by the database's clock: that of a process may jump. */
+  age: number;
 }
+
+const age = sql<number>`extract(epoch from clock_timestamp() - created_at)::float8 as age`;
 
 const LONGEST_ERROR = 300;
 /** Jobs that are over stay this long, and with them their keys and what became of them. */
@@ -78,14 +82,14 @@ export async function takeJob(db: Db, kinds: readonly string[], lease: number): 
       where state in ('waiting', 'running') and run_at <= clock_timestamp()
         and handed_over_at is null and kind = any(${kinds}::text[])
       order by run_at, id limit 1 for update skip locked)
-    returning id, kind, key, data, attempts, created_at`.execute(db);
+    returning id, kind, key, data, attempts, created_at, ${age}`.execute(db);
   return rows[0];
 }
 
 /** Locks the job that has waited longest for the length of the transaction; it counts as waiting until that ends. */
 export async function lockJob(trx: Trx, kinds: readonly string[]): Promise<Job | undefined> {
   const { rows } = await sql<Job>`
-    select id, kind, key, data, attempts + 1 as attempts, created_at from jobs
+    select id, kind, key, data, attempts + 1 as attempts, created_at, ${age} from jobs
     where state = 'waiting' and run_at <= clock_timestamp() and kind = any(${kinds}::text[])
     order by run_at, id limit 1 for update skip locked`.execute(trx);
   return rows[0];

@@ -21,9 +21,8 @@ export async function retryLater(
   log: Log,
   patience = PATIENCE_SECONDS,
 ): Promise<void> {
-  const { id, kind, attempts } = job;
+  const { id, kind, attempts, age } = job;
   const reason = reasonOf(error);
-  const age = (Date.now() - Date.parse(job.created_at)) / 1000;
   if (age > patience) {
     await endJob(db, job, 'failed', reason);
     log.error({ job: id, kind, attempts, reason }, 'a job is given up');

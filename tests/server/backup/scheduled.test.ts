@@ -158,6 +158,7 @@ describe('a scheduled backup', () => {
       data: {},
       attempts: 1,
       created_at: '',
+      age: 0,
     } as const;
     const id = await beginRun(db, elsewhere);
     expect(id).toBeGreaterThan(0);

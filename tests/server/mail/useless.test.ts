@@ -1,7 +1,7 @@
 /** What waited for the mail server doesn't go out once it is of no use any more. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { dropJobs, enqueue, markHandedOver, takeJob } from '../../../server/jobs/queue.ts';
 import { askForClosingList } from '../../../server/resources/tender/closing.ts';
@@ -77,6 +77,16 @@ describe('a link to set a password', () => {
     });
     expect(mailsTo(email)).toEqual([]);
     expect((await login(server.anyone, 'two.links', NEW.password)).statusCode).toBe(200);
+  });
+
+  test('comes although the clock of the server is days ahead', async () => {
+    const { email } = await person('by.another.clock');
+    await quiet(server.app);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 24 * 3600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await server.from('10.9.8.5').post('password/email', { email });
+    await quiet(server.app);
+    expect(mailsTo(email)).toHaveLength(1);
   });
 
   test('not a day after it was asked for, where no server ran meanwhile', async () => {
