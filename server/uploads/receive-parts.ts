@@ -9,9 +9,9 @@ import type { Caller } from '../requests/caller.ts';
 import {
   addPart,
   finishUpload,
-  isWaiting,
   type Keeping,
   partsOf,
+  removeUnfinished,
   removeUpload,
   type Upload,
 } from './rows.ts';
@@ -99,8 +99,12 @@ async function assembleNow(keeping: Keeping, upload: Upload): Promise<void> {
   }
   const stored = await files.put(content(), { name: upload.name, kind: DOCUMENT }).catch(async error => {
     if (error.statusCode === 415) await removeUpload(keeping, upload.id);
-    // Its parts went because it is one file by now, or over.
-    if (error instanceof FileDamagedError && !(await isWaiting(db, upload.id))) return undefined;
+    if (error instanceof FileDamagedError) {
+      // Its parts went because it is one file by now, or over. Else they are lost, and its sender begins anew.
+      if (await removeUnfinished(keeping, upload.id))
+        keeping.log.error({ err: error }, 'a part of an upload is damaged');
+      return undefined;
+    }
     throw error;
   });
   if (!stored) return;

@@ -151,17 +151,6 @@ export async function addPart(
 export const partsOf = (db: Db, id: string) =>
   db.selectFrom('upload_parts').selectAll().where('upload_id', '=', id).orderBy('start').execute();
 
-/** Whether its parts are still to become one file. */
-export async function isWaiting(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('uploads')
-    .select('id')
-    .where('id', '=', id)
-    .where('file_key', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Its parts have become one file, which goes again when there is one already, or the upload is over. */
 export function finishUpload(keeping: Keeping, id: string, stored: StoredFile): Promise<void> {
   const { key: file_key, crc32, sha256 } = stored;
@@ -184,17 +173,21 @@ export function finishUpload(keeping: Keeping, id: string, stored: StoredFile): 
 }
 
 /** Ends it, and its files go. */
-export const removeUpload = (keeping: Keeping, id: string): Promise<void> =>
+export const removeUpload = (keeping: Keeping, id: string): Promise<boolean> =>
   inTransaction(keeping.db, trx => removeUploads(keeping, trx, [id]));
 
-/** @param which of them, looked at again in the rows as they are once nobody else holds them */
+/** Unless its parts have become one file. @returns whether it was there */
+export const removeUnfinished = (keeping: Keeping, id: string): Promise<boolean> =>
+  inTransaction(keeping.db, trx => removeUploads(keeping, trx, [id], sql<boolean>`file_key is null`));
+
+/** @param which of them, looked at again in the rows as they are once nobody else holds them @returns whether there were any */
 export async function removeUploads(
   keeping: Keeping,
   trx: Trx,
   ids: readonly string[],
   which = sql<boolean>`true`,
-): Promise<void> {
-  if (ids.length === 0) return;
+): Promise<boolean> {
+  if (ids.length === 0) return false;
   const uploads = await trx
     .selectFrom('uploads')
     .select(['id', 'file_key'])
@@ -208,6 +201,7 @@ export async function removeUploads(
     await trx.deleteFrom('uploads').where('id', '=', id).execute();
     for (const key of [file_key, ...parts.map(part => part.file_key)]) if (key) dropFile(keeping, trx, key);
   }
+  return uploads.length > 0;
 }
 
 const isOver = sql<boolean>`expires_at < clock_timestamp()`;

@@ -13,6 +13,7 @@ import { tenderValues } from '../../support/tenders.ts';
 import type { World } from '../resources/world.ts';
 import {
   BYTES,
+  begin,
   broken,
   document,
   downloaded,
@@ -179,4 +180,19 @@ describe('a line that breaks', () => {
     const tender = (await admin.post('tender', { ...tenderValues(), uploads: { files: [id] } })).json();
     expect(tender.documents).toMatchObject([{ size: 2000 }]);
   });
+});
+
+test('a part that the store has lost: the sender begins anew, under the same number', async () => {
+  const content = document(3000);
+  const { id } = await started(admin, content.length);
+  expect((await patch(admin, id, 0, content.subarray(0, 1000))).statusCode).toBe(204);
+  const parts = app.db.selectFrom('upload_parts').select('file_key').where('upload_id', '=', id);
+  await app.files.remove((await parts.executeTakeFirstOrThrow()).file_key);
+  expect((await patch(admin, id, 1000, content.subarray(1000))).statusCode).toBeLessThan(500);
+  const save = () => admin.post('tender', { ...tenderValues(), uploads: { files: [id] } });
+  expect((await save()).json()).toMatchObject({ code: 'uploadGone' });
+  expect(await offsetOf(admin, id)).toBe(404);
+  expect((await begin(admin, content.length, 'scan.pdf', id)).statusCode).toBe(201);
+  expect((await patch(admin, id, 0, content)).statusCode).toBe(204);
+  expect((await save()).json().files).toBe('scan.pdf');
 });
