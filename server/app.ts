@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { CONNECTIONS, type ConnectionLimits } from './connections/limits.ts';
 import { answerUnreadable } from './connections/refuse.ts';
 import { openDatabase } from './database/connect.ts';
+import { requireWhole } from './database/identity.ts';
 import type { OpenDatabase } from './database/pools.ts';
 import type { Db } from './database/schema.ts';
 import { createCells } from './figures/cells.ts';
@@ -127,6 +128,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   try {
     if (name) await requireSameSettings(opened.pool, name);
     await opened.withoutLimits(db => migrate(db, migrations, app.log));
+    await requireWhole(opened.db);
     const files = await openFileStore(config);
     app.decorate('config', config);
     app.decorate('db', opened.db);

@@ -6,6 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { audit } from '../audit/record.ts';
 import { databaseId } from '../database/identity.ts';
 import type { OpenDatabase } from '../database/pools.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { RETRIES, type RetryOptions } from '../files/retry.ts';
 import { type FileStore, isKey } from '../files/store.ts';
 import { beginNext, type Migration, migrate } from '../migrations/migrate.ts';
@@ -19,6 +20,7 @@ import {
   LEFT_OUT,
   type Manifest,
 } from './format.ts';
+import { passOver } from './numbers.ts';
 import { foreignKeysOf, listOf, tablesOf } from './tables.ts';
 import { endWhatWasUsed } from './used-up.ts';
 
@@ -55,17 +57,21 @@ export async function restoreBackup(
     if (manifest.tables.some(({ name }) => !made.some(table => table.name === name)))
       await opened.withoutLimits(db => beginNext(db, migrations));
     const restore: FileStore['restore'] = (key, source) => files.restore(key, source, retries);
-    const end = await opened.withClient(client => fill(client, { restore }, manifest, entries));
+    const passed = new Set<string>();
+    const goOn = async (client: pg.ClientBase) => {
+      if (!isMove) await passOver(client, manifest.made_at, passed);
+    };
+    const end = await opened.withClient(client => fill(client, { restore }, manifest, entries, goOn));
     isFilled = true;
     await opened.withoutLimits(db => migrate(db, migrations));
-    if (!isMove) await endWhatWasUsed(opened.longDb);
-    // Who followed the changes begins anew: what was written after the backup was made is gone.
-    await opened.longDb.deleteFrom('feed_life').execute();
-    await opened.longDb.insertInto('feed_life').defaultValues().execute();
-    await audit(opened.longDb, {
-      kind: 'backupRestored',
-      userId: null,
-      details: { made_at: manifest.made_at },
+    // The database before this one may have had these migrations, too.
+    await opened.withClient(goOn);
+    await inTransaction(opened.longDb, async trx => {
+      if (!isMove) await endWhatWasUsed(trx);
+      // Who followed the changes begins anew: what was written after the backup was made is gone. Without it no server starts (`requireWhole`).
+      await trx.deleteFrom('feed_life').execute();
+      await trx.insertInto('feed_life').defaultValues().execute();
+      await audit(trx, { kind: 'backupRestored', userId: null, details: { made_at: manifest.made_at } });
     });
     await opened.withClient(client => client.query('analyze'));
     const id = await databaseId(opened.longDb);
@@ -157,6 +163,7 @@ async function fill(
   files: Pick<FileStore, 'restore'>,
   manifest: Manifest,
   entries: AsyncGenerator<ArchiveEntry>,
+  goOn: (client: pg.ClientBase) => Promise<void>,
 ): Promise<End> {
   await client.query('begin');
   try {
@@ -176,6 +183,7 @@ async function fill(
     );
     for (const [sequence, last] of Object.entries(end.sequences))
       await client.query('select setval(quote_ident($1)::regclass, $2)', [sequence, last]);
+    await goOn(client);
     for (const { name } of tables) await client.query(`alter table "${name}" enable trigger user`);
     for (const { table, name, definition } of foreignKeys)
       await client.query(`alter table "${table}" add constraint "${name}" ${definition}`);

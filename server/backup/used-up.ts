@@ -1,6 +1,5 @@
 /** What may have been used, ended or sent since a backup was made, and counts once: nobody can tell any more, so that a restore ends it. */
-import type { Db } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
+import type { Trx } from '../database/schema.ts';
 import { dropJobs, type JobKind } from '../jobs/queue.ts';
 import { endAllResetLinks } from '../people/reset-links.ts';
 import { endCodesOfNow } from '../people/second-factor.ts';
@@ -15,9 +14,8 @@ const ANSWERS: readonly JobKind[] = ['resetMail', 'addressInUseMail', 'newsLink'
  * twice; mails that tell of a record, which are sent again under their former Message-ID rather than never; confirmed addresses and passes of
  * contractors, of whom nobody must miss a tender's news; both logs.
  */
-export const endWhatWasUsed = (db: Db): Promise<void> =>
-  inTransaction(db, async trx => {
-    await endAllResetLinks(trx);
-    await endCodesOfNow(trx);
-    await dropJobs(trx, ANSWERS);
-  });
+export async function endWhatWasUsed(trx: Trx): Promise<void> {
+  await endAllResetLinks(trx);
+  await endCodesOfNow(trx);
+  await dropJobs(trx, ANSWERS);
+}

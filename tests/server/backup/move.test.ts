@@ -11,6 +11,7 @@ import { freshDatabase } from '../../support/database.ts';
 import { copyOf, remove } from '../../support/folder.ts';
 import { expectFilled, fillOfficeOfNow } from '../../support/office.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
+import { lastNumbers } from './restored.ts';
 
 test('there and back: every row and document, and only while no server runs', async () => {
   const server = await startApp();
@@ -76,6 +77,9 @@ test('an office with rows in every table', async () => {
     const moved = await moveRecords({ from, to, files, migrations });
     expectFilled(moved.rows);
     expect(moved).toMatchObject({ files: moved.rows.documents, damaged: [], gone: [] });
+    // But for the line of the trail that tells of it.
+    const { audit_log_id_seq: trail = 0, ...given } = await lastNumbers(from);
+    expect(await lastNumbers(to)).toEqual({ ...given, audit_log_id_seq: trail + 1 });
   } finally {
     await Promise.all([from.close(), to.close()]);
     await here.destroy();
