@@ -8,6 +8,8 @@ export const OVER_PAGE = 'over-page';
 export const NoticesAbove = () => <GlobalStyles styles={atTop} />;
 
 const top = { top: `calc(${barHeight} + 8px)`, bottom: 'auto' };
-/** It makes room for itself above the page's heading, and is in view wherever the page is scrolled to. */
-const inFlow = { ...top, position: 'sticky', right: 'auto', alignSelf: 'flex-end', margin: '8px 16px 0' };
-const atTop = { '.MuiSnackbar-root.MuiSnackbar-root': top, [`.${OVER_PAGE}.${OVER_PAGE}`]: inFlow } as const;
+/** Downloads make room for themselves above the page's heading, and are in view wherever the page is scrolled to. */
+const atTop = {
+  '.MuiSnackbar-root.MuiSnackbar-root': top,
+  [`.${OVER_PAGE}.${OVER_PAGE}`]: { ...top, position: 'sticky' },
+} as const;

@@ -38,11 +38,6 @@ function Heading<T extends RaRecord>({
   /** What was asked for last, and how the list was sorted then: it says some moments later that it is sorted anew. */
   const last = useRef({ over: undefined as typeof sort | undefined, order });
   if (hidden.includes(source ?? (label as string))) return null;
-  const press = () => {
-    if (!source) return;
-    last.current = { over: sort, order: last.current.over === sort ? opposite[last.current.order] : order };
-    setSort({ field: source, order: last.current.order });
-  };
   const title = <FieldTitle {...{ label, source, resource }} />;
   const field = String(
     translateLabel({ label: typeof label === 'string' ? label : undefined, resource, source }),
@@ -65,7 +60,11 @@ function Heading<T extends RaRecord>({
           data-tip={tip}
           data-tip-at={align === 'right' ? 'bottom-end' : 'bottom-start'}
           aria-label={tip}
-          onClick={press}
+          onClick={() => {
+            const { over, order: asked } = last.current;
+            last.current = { over: sort, order: over === sort ? opposite[asked] : order };
+            setSort({ field: source, order: last.current.order });
+          }}
         >
           {title}
         </TableSortLabel>

@@ -17,8 +17,11 @@ export default function TransferPanel() {
       elevation={6}
       sx={{
         position: 'fixed',
-        right: 16,
+        right: 0,
         bottom: 16,
+        // In the flow of the page it stands as far from the edges (`NoticesAbove`).
+        margin: '8px 16px 0',
+        alignSelf: 'flex-end',
         zIndex: 'snackbar',
         width: 'min(360px, calc(100vw - 32px))',
         maxHeight: '50vh',
