@@ -48,7 +48,7 @@ const declared = defineRegister({
     active: check({ label: userLabels.active }),
   },
   given: {
-    photo: { kind: 'list', label: userLabels.photo },
+    photo: { kind: 'file', label: userLabels.photo },
     username: { kind: 'code', label: userLabels.username },
     pending: { kind: 'check', label: userLabels.state },
     last_sign_in_at: { kind: 'moment', label: userLabels.last_sign_in_at },

@@ -7,7 +7,7 @@ const text = (en: string, ur: string): LocalizedText => ({ en, ur });
 const edited = text('Updated By', 'ترمیم کنندہ');
 
 const kept: Readonly<Record<string, ShownField>> = {
-  id: { kind: 'code', label: text('ID', 'نمبر') },
+  id: { kind: 'reference', label: text('ID', 'نمبر') },
   created_at: { kind: 'moment', label: text('Created At', 'تاریخِ اندراج') },
   updated_at: { kind: 'moment', label: text('Updated At', 'آخری تبدیلی') },
   deleted_at: { kind: 'moment', label: text('Deleted', 'تاریخِ حذف') },

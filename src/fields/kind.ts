@@ -43,6 +43,8 @@ export interface Kind {
   isSortable?: false;
   /** Stands at the right of its column. */
   isFigure?: boolean;
+  /** Is no figure and still sorted from the lowest or the highest. */
+  isNumber?: true;
   /** Is sorted from the oldest or the newest. */
   isTime?: boolean;
   /** What a list begins with, in words, when it is sorted up or down by such a field, where that is no alphabet. */

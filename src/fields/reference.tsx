@@ -60,5 +60,10 @@ function PartFilter({ to, ...props }: PlaceFilterProps & { to: Reference }) {
   return <ChoiceFilter {...props} choices={choices} disabled={!parent} />;
 }
 
-/** The id of a record elsewhere; its name is a field of its own, what it is chosen with stands in `inputs.ts`. */
-export const reference: Kind = { inWords: String, cell: code.cell, Filter: ReferenceFilter };
+/** The id of a record, this or another one; its name is a field of its own, what it is chosen with stands in `inputs.ts`. */
+export const reference: Kind = {
+  inWords: code.inWords,
+  cell: code.cell,
+  Filter: ReferenceFilter,
+  isNumber: true,
+};

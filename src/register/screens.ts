@@ -31,8 +31,6 @@ export interface ListOverrides {
 
 export interface ShowOverrides {
   fields?: Readonly<Record<string, ComponentType<ShownProps>>>;
-  /** What is no fact where there is none of it. */
-  ifAny?: readonly string[];
   status?: ComponentType;
   actions?: ComponentType;
   /** In place of the list of the record's documents. */

@@ -27,16 +27,13 @@ export function SortSelect({ columns }: { columns: readonly Column[] }) {
 }
 
 /** What sorting up, and down, is called. */
-function namesOf({ source, label: field, isTime, isFigure, ends }: Column): readonly string[] {
+function namesOf({ label: field, ends, ...column }: Column): readonly string[] {
   if (ends) return ends.map(value => text('register.list.beginsWith', { field, value }));
-  return wordsOf(isTime, isFigure || isNumber(source)).map(key => text(key, { field }));
+  return wordsOf(column).map(key => text(key, { field }));
 }
 
-/** That of the record, or of another one. */
-const isNumber = (source: string) => source === 'id' || source.endsWith('_id');
-
-function wordsOf(isTime: boolean, isFigure: boolean) {
+function wordsOf({ isTime, isNumber }: Pick<Column, 'isTime' | 'isNumber'>) {
   if (isTime) return ['register.list.oldest', 'register.list.newest'] as const;
-  if (isFigure) return ['register.list.lowest', 'register.list.highest'] as const;
+  if (isNumber) return ['register.list.lowest', 'register.list.highest'] as const;
   return ['register.list.ascending', 'register.list.descending'] as const;
 }

@@ -26,6 +26,8 @@ export interface Column {
   linked: boolean;
   sortable: boolean;
   isFigure: boolean;
+  /** Sorted from the lowest or the highest. */
+  isNumber: boolean;
   isTime: boolean;
   /** What comes first when the list is sorted up or down by it, where that is no alphabet. */
   ends?: readonly string[];
@@ -58,7 +60,8 @@ export function columnsOf({ register, list = {} }: Screens, may: (action: Action
         sortable: !field.from && kind.isSortable !== false,
         // A list with a cell of its own says more than how many they are.
         isFigure: Boolean(kind.isFigure) && !(field.kind === 'list' && list.cells?.[source]),
-        isTime: Boolean(kind.isTime) || source.endsWith('_date'),
+        isNumber: Boolean(kind.isFigure || kind.isNumber),
+        isTime: Boolean(kind.isTime),
         ends: list.ends?.[source]?.map(key => text(key)) ?? kind.endsOf?.(field),
         width: column.width,
       },

@@ -43,7 +43,8 @@ const asOfUpdate = (value: ReactNode): ReactNode => (
 function factOf(screens: Screens, record: ListRecord, fact: ShownFact): (Fact & { source: string })[] {
   const { field: source, label } = typeof fact === 'string' ? { field: fact, label: undefined } : fact;
   const field = screens.register.allFields[source];
-  if (!field || (screens.show?.ifAny?.includes(source) && !record[source])) return [];
+  // A file is a fact only where there is one.
+  if (!field || (field.kind === 'file' && !record[source])) return [];
   const value = shownValue(screens, record, source, field);
   return [{ source, label: localized(label ?? field.label), value, wide: isLong(screens.register, source) }];
 }

@@ -8,7 +8,6 @@ export default {
   register: userRegister,
   show: {
     fields: { photo: Photo, roles: Roles, last_sign_in_at: LastSignIn, language: Language },
-    ifAny: ['photo'],
     status: State,
     actions: PageActions,
     below: SignIn,

@@ -15,9 +15,9 @@ const column = (source: string, label: string, more: Partial<Column> = {}) =>
 function Page() {
   const list = useList({ data: [] as { id: number }[] });
   const columns = [
-    column('id', 'ID'),
+    ...columnsOf({ register: co }, () => true).filter(({ source }) => source === 'id'),
     column('name', 'Name'),
-    column('cost', 'Cost', { isFigure: true }),
+    column('cost', 'Cost', { isNumber: true }),
     column('begun', 'Begun', { isTime: true }),
     ...columnsOf({ register: co }, () => true).filter(({ source }) =>
       ['districts_id', 'approval_status'].includes(source),
