@@ -15,7 +15,7 @@ export const PLANNED_EACH_TIME = sql.raw('/* planned each time */');
 const LONGEST_WRITE = 4_000;
 
 /** Searches' best plan depends on the word, and hardly two pages have one offset: these are planned each time, unless they say otherwise. */
-export const isSteady = (text: string): boolean =>
+export const canBePrepared = (text: string): boolean =>
   !allColumns.test(text) &&
   !text.startsWith('/* planned each time */') &&
   (/^\/\* one plan \*\//.test(text) ||

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseSilentError, OutcomeUnknownError, saysItFailed } from './errors.ts';
-import { isSteady } from './planning.ts';
+import { canBePrepared } from './planning.ts';
 
 /** Of `pg`'s client, what its types don't name. */
 interface Inner {
@@ -37,7 +37,7 @@ let counts = new Map<string, number>();
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= MOST_PREPARED || !isSteady(text)) return known;
+  if (known || names.size >= MOST_PREPARED || !canBePrepared(text)) return known;
   const count = (counts.get(text) ?? 0) + 1;
   if (count < OFTEN) {
     if (counts.size >= MOST_COUNTED) counts = new Map();

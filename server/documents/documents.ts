@@ -92,6 +92,16 @@ export async function liveDocuments(db: Db, register: string, recordId: number) 
   return rows.flatMap(row => (row.file_key === null ? [] : [{ ...row, file_key: row.file_key }]));
 }
 
+/** Deleted ones, too. */
+export const everyDocument = (db: Db, register: string, recordId: number) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'name', 'size', 'sha256', 'created_at', 'deleted_at'])
+    .where('register', '=', register)
+    .where('record_id', '=', recordId)
+    .orderBy('id')
+    .execute();
+
 /** Whose it is or was; undefined when there never was one. */
 export async function recordOfDocument(db: Db, register: string, id: number): Promise<number | undefined> {
   const row = await db

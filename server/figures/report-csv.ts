@@ -4,7 +4,7 @@ import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { csvFile } from '../../contract/import/csv.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { inLanguage } from '../../contract/texts/pairs.ts';
-import { nameIn, three } from '../sheets/report-cells.ts';
+import { menWomenTotal, nameIn } from '../sheets/report-cells.ts';
 
 /** One row for each indicator, period and district. */
 export function reportCsv(report: Report, language: Language): Buffer {
@@ -18,7 +18,7 @@ export function reportCsv(report: Report, language: Language): Buffer {
       report.districts.map(district => {
         const figure = row.periods[index]?.districts[district.id] as ReportFigure;
         const about = [texts.indicators[row.indicator], texts.units[row.unit], row.target];
-        return [...about, from, to, report.as_of, nameIn(language, district), ...three(figure)];
+        return [...about, from, to, report.as_of, nameIn(language, district), ...menWomenTotal(figure)];
       }),
     ),
   );

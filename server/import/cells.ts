@@ -23,7 +23,7 @@ export function cellText(cell: Cell | undefined): string {
 }
 
 /** Text as an answer may carry it, whatever a cell held: without what JSON in a database can't keep. */
-export const sayable = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '\ufffd');
+export const storableText = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '\ufffd');
 
 /** Excel counts in doubles and shows 15 digits of them: 0.1 + 0.2 is 0.3 to whoever looks. */
 const exact = (value: number) => Number(value.toPrecision(15));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Corrections, importMessages } from '../../contract/import/import.ts';
 import { invalid } from '../http-error.ts';
 import { columnLetters } from '../sheets/sheet.ts';
-import { cellText, sayable } from './cells.ts';
+import { cellText, storableText } from './cells.ts';
 import type { Table } from './headings.ts';
 import type { Planned } from './plan.ts';
 
@@ -69,7 +69,7 @@ export function cellsToCorrect(
     if (action !== 'error') continue;
     const texts = read.map(({ letters, index }): [string, string] => [
       letters,
-      sayable(cellText(draft.row.cells[index])),
+      storableText(cellText(draft.row.cells[index])),
     ]);
     characters += texts.reduce((sum, [, text]) => sum + text.length, 0);
     if (found.size >= MOST_ROWS || characters > MOST_CHARACTERS) break;

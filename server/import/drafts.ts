@@ -5,7 +5,7 @@ import type { Errors, Register } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import type { Row } from '../register/overrides.ts';
 import type { SheetRow } from '../sheets/sheet.ts';
-import { cellText, readCell, sayable } from './cells.ts';
+import { cellText, readCell, storableText } from './cells.ts';
 import type { Table } from './headings.ts';
 import { pauses } from './turns.ts';
 
@@ -27,14 +27,14 @@ export interface Draft {
 const LONGEST = 60;
 /** A part of a cell as a message quotes it. */
 export const shortened = (text: string) => {
-  const line = sayable(text).replace(/\s+/g, ' ');
+  const line = storableText(text).replace(/\s+/g, ' ');
   return line.length > LONGEST ? `${[...line].slice(0, LONGEST).join('')}…` : line;
 };
 
 /** Says that a field is wrong: `F12 “Kohat”: There is no tehsil of this name in Khyber.` */
-export type Complain = (draft: Draft, field: string, reason: Message) => void;
+export type ReportProblem = (draft: Draft, field: string, reason: Message) => void;
 
-export function complainer(read: Table['read'], fields: readonly ImportField[]): Complain {
+export function problemReporter(read: Table['read'], fields: readonly ImportField[]): ReportProblem {
   const columns = new Map(read.map(column => [column.field.field, column]));
   const names = new Map(fields.map(({ field, name }) => [field, name]));
   return (draft, field, reason) => {
@@ -61,7 +61,11 @@ const atCell = (cell: string, content: string | undefined, message: Message) =>
 /** Reads the cells of every row; what points at other records stays text. */
 export async function readDrafts(
   table: Table,
-  { from1904, complain, schema }: { from1904: boolean; complain: Complain; schema: Register['schema'] },
+  {
+    from1904,
+    reportProblem,
+    schema,
+  }: { from1904: boolean; reportProblem: ReportProblem; schema: Register['schema'] },
 ): Promise<Draft[]> {
   const drafts: Draft[] = [];
   const pause = pauses();
@@ -72,7 +76,7 @@ export async function readDrafts(
       if (cell === undefined) continue;
       const own = schema.shape[field.field] as z.ZodMiniType | undefined;
       const { value, problem } = readCell(field, cell, from1904, own);
-      if (problem !== undefined) complain(draft, field.field, problem);
+      if (problem !== undefined) reportProblem(draft, field.field, problem);
       else if (field.form === 'reference' || field.form === 'references')
         draft.texts.set(field.field, String(value));
       else draft.given[field.field] = value;

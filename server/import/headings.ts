@@ -13,7 +13,7 @@ import { languages } from '../../contract/texts/language.ts';
 import { invalid } from '../http-error.ts';
 import { labelsOf } from '../register/export-sheet.ts';
 import { columnLetters, type Sheet, type SheetRow } from '../sheets/sheet.ts';
-import { cellText, sayable } from './cells.ts';
+import { cellText, storableText } from './cells.ts';
 
 /** What a person chose: the field of a heading, or `null` to leave the column out. */
 export type Mapping = Readonly<Record<string, string | null>>;
@@ -121,7 +121,7 @@ function assign(
   isGiven: (heading: string) => boolean,
 ) {
   const found = [...headings.cells.entries()].flatMap(([index, cell]) => {
-    const header = sayable(cellText(cell).slice(0, LONGEST_WORDS)).replace(/\s+/g, ' ');
+    const header = storableText(cellText(cell).slice(0, LONGEST_WORDS)).replace(/\s+/g, ' ');
     return header === '' || header === REASON_HEADER ? [] : [{ index, header, ...meaningOf(header) }];
   });
   // A field's own heading comes before another one that was taken for it at an earlier sheet.

@@ -12,7 +12,7 @@ import type { RegisterTable, Row } from '../register/overrides.ts';
 import { mustCheckReference, referenceProblem } from '../register/references.ts';
 import { pick } from '../register/write.ts';
 import type { Caller } from '../requests/caller.ts';
-import { type Complain, complainer, type Draft, isWrong, readDrafts } from './drafts.ts';
+import { type Draft, isWrong, problemReporter, type ReportProblem, readDrafts } from './drafts.ts';
 import type { Table } from './headings.ts';
 import { asUnique, findByKey, holdersOf, isPlainKey, keyFor, keyOf, loadRecords } from './match.ts';
 import { keepNamed, type LookUp, resolveTargets } from './resolve.ts';
@@ -48,10 +48,10 @@ export async function planImport(
   context: PlanContext,
 ): Promise<Planned[]> {
   const { db, lock } = context;
-  const complain = complainer(sheet.read, fields);
+  const reportProblem = problemReporter(sheet.read, fields);
   const { schema } = table.register;
-  const drafts = await readDrafts(sheet, { from1904: context.from1904, complain, schema });
-  await matchByIdAndCode(table, drafts, context, complain);
+  const drafts = await readDrafts(sheet, { from1904: context.from1904, reportProblem, schema });
+  await matchByIdAndCode(table, drafts, context, reportProblem);
   const ofForm = (form: ImportField['form']) =>
     fields.filter(field => field.form === form).map(field => field.field);
   const [pointing, lists] = [ofForm('reference'), ofForm('references')];
@@ -59,19 +59,19 @@ export async function planImport(
   const lookUp = await resolveTargets(db, table.register, drafts, {
     loaded,
     fields: pointing,
-    complain,
+    reportProblem,
     lock,
   });
   const rest = drafts.filter(draft => !draft.before && !draft.errors[ID_COLUMN]);
-  await matchByKey(table, rest, context, complain, key => !isPlainKey(table, key));
+  await matchByKey(table, rest, context, reportProblem, key => !isPlainKey(table, key));
   keepNamed(table.register, loaded, drafts, pointing);
-  if (lists.length > 0) await resolveLists(table.register, loaded, drafts, { fields: lists, complain });
-  findRepeated(table, drafts, complain);
-  await findTaken(table, drafts, context, complain);
+  if (lists.length > 0) await resolveLists(table.register, loaded, drafts, { fields: lists, reportProblem });
+  findRepeated(table, drafts, reportProblem);
+  await findTaken(table, drafts, context, reportProblem);
   const planned: Planned[] = [];
   const pause = pauses();
   for (const draft of drafts) {
-    planned.push(await finish(table, draft, context, complain, lookUp));
+    planned.push(await finish(table, draft, context, reportProblem, lookUp));
     await pause();
   }
   return planned;
@@ -81,7 +81,7 @@ async function matchByIdAndCode(
   table: RegisterTable,
   drafts: readonly Draft[],
   context: PlanContext,
-  complain: Complain,
+  reportProblem: ReportProblem,
 ): Promise<void> {
   const named = drafts.filter(draft => draft.given[ID_COLUMN] !== undefined);
   const ids = named.map(draft => Number(draft.given[ID_COLUMN]));
@@ -89,10 +89,10 @@ async function matchByIdAndCode(
   const records = await loadRecords(context.db, table, known, context);
   for (const draft of named) {
     draft.before = records.get(Number(draft.given[ID_COLUMN]));
-    if (!draft.before) complain(draft, ID_COLUMN, importMessages.noSuchId);
+    if (!draft.before) reportProblem(draft, ID_COLUMN, importMessages.noSuchId);
   }
   const rest = drafts.filter(draft => !draft.before && !draft.errors[ID_COLUMN]);
-  await matchByKey(table, rest, context, complain, key => isPlainKey(table, key));
+  await matchByKey(table, rest, context, reportProblem, key => isPlainKey(table, key));
 }
 
 /** The row's values as the register cleans them, so that they compare to what is stored. */
@@ -111,7 +111,7 @@ async function matchByKey(
   table: RegisterTable,
   drafts: readonly Draft[],
   context: PlanContext,
-  complain: Complain,
+  reportProblem: ReportProblem,
   wanted: (key: readonly string[]) => boolean,
 ): Promise<void> {
   const rowsOf = new Map<readonly [string, ...string[]], { draft: Draft; values: Values }[]>();
@@ -141,7 +141,7 @@ async function matchByKey(
       const [id, ...others] = ids[index] ?? [];
       if (others.length > 0) {
         draft.isUnclear = true;
-        complain(draft, key[0], importMessages.severalRecords);
+        reportProblem(draft, key[0], importMessages.severalRecords);
       } else if (id !== undefined) adopt(draft, records.get(id), key);
     }
   }
@@ -154,7 +154,7 @@ function adopt(draft: Draft, before: Row | undefined, key: readonly string[]): v
 }
 
 /** Of two rows about one record, or with one value that must be unique, the second is wrong. */
-function findRepeated(table: RegisterTable, drafts: readonly Draft[], complain: Complain): void {
+function findRepeated(table: RegisterTable, drafts: readonly Draft[], reportProblem: ReportProblem): void {
   const seen = new Map<string, number>();
   const seenValues = new Map<string, number>();
   for (const draft of drafts) {
@@ -168,7 +168,7 @@ function findRepeated(table: RegisterTable, drafts: readonly Draft[], complain: 
         : undefined;
     const first = word === undefined ? undefined : seen.get(word);
     if (first !== undefined) {
-      complain(draft, key?.[0] ?? ID_COLUMN, importMessages.sameAs({ row: first }));
+      reportProblem(draft, key?.[0] ?? ID_COLUMN, importMessages.sameAs({ row: first }));
       continue;
     }
     if (word !== undefined) seen.set(word, draft.row.number);
@@ -176,7 +176,7 @@ function findRepeated(table: RegisterTable, drafts: readonly Draft[], complain: 
       if (values[field] == null) continue;
       const value = `${field} ${asUnique(table, field, String(values[field]))}`;
       const other = seenValues.get(value);
-      if (other !== undefined) complain(draft, field, importMessages.sameValue({ row: other }));
+      if (other !== undefined) reportProblem(draft, field, importMessages.sameValue({ row: other }));
       else seenValues.set(value, draft.row.number);
     }
   }
@@ -187,7 +187,7 @@ async function findTaken(
   table: RegisterTable,
   drafts: readonly Draft[],
   { db }: PlanContext,
-  complain: Complain,
+  reportProblem: ReportProblem,
 ): Promise<void> {
   for (const [field, message] of Object.entries(table.register.unique ?? {})) {
     const valueIn = (draft: Draft) => keyValues(table, draft)[field] as string | undefined;
@@ -202,7 +202,7 @@ async function findTaken(
       const value = values[index];
       if (value == null || draft.isUnclear || draft.before?.[field] === value) continue;
       const others = holders.get(asUnique(table, field, value)) ?? [];
-      if (others.some(id => id !== draft.before?.id)) complain(draft, field, message);
+      if (others.some(id => id !== draft.before?.id)) reportProblem(draft, field, message);
     }
   }
 }
@@ -212,7 +212,7 @@ async function finish(
   table: RegisterTable,
   draft: Draft,
   context: PlanContext,
-  complain: Complain,
+  reportProblem: ReportProblem,
   lookUp: LookUp,
 ): Promise<Planned> {
   const { register } = table;
@@ -226,7 +226,7 @@ async function finish(
   const { values: read, errors } = checkValues(register, { ...old, ...given });
   for (const [field, reasons] of Object.entries(errors ?? {})) {
     if (draft.errors[field] || draft.blocked.has(field)) continue;
-    for (const reason of reasons) complain(draft, field, reason);
+    for (const reason of reasons) reportProblem(draft, field, reason);
   }
   if (!read || isWrong(draft)) return { draft, action: 'error' };
   const values = withStatus(table, read, { caller: context.caller, before, files: [] });
@@ -234,13 +234,13 @@ async function finish(
     if (!mustCheckReference(field, reference, values, before)) continue;
     const target = lookUp(reference.table, values[field] as number);
     const problem = referenceProblem(field, reference, values, before, target);
-    if (problem) complain(draft, field, problem);
+    if (problem) reportProblem(draft, field, problem);
   }
   const change = old && differences(old, values);
   if (before && change && !canAccess(context.caller, register.name, 'edit', before)) {
-    complain(draft, '', importMessages.editNotAllowed);
+    reportProblem(draft, '', importMessages.editNotAllowed);
   }
-  checkApproval(table, draft, values, context, complain);
+  checkApproval(table, draft, values, context, reportProblem);
   const { db, caller, today } = context;
   const more = await table.overrides.check?.(values, {
     db,
@@ -251,7 +251,7 @@ async function finish(
     fromSheet: true,
   });
   for (const [field, reasons] of Object.entries(more ?? {}))
-    for (const reason of reasons) complain(draft, field, reason);
+    for (const reason of reasons) reportProblem(draft, field, reason);
   if (isWrong(draft)) return { draft, action: 'error' };
   if (!before) return { draft, action: 'create', values };
   return change ? { draft, action: 'update', values, change } : { draft, action: 'unchanged', values };
@@ -262,12 +262,12 @@ function checkApproval(
   draft: Draft,
   values: Values,
   { caller, today }: PlanContext,
-  complain: Complain,
+  reportProblem: ReportProblem,
 ): void {
   try {
     approvalStamp(table, values, { caller, today, before: draft.before, files: [] } as never);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    complain(draft, 'approval_status', error.body.message);
+    reportProblem(draft, 'approval_status', error.body.message);
   }
 }

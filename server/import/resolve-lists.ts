@@ -2,7 +2,7 @@
 import { MAX_REFERENCES } from '../../contract/fields/references.ts';
 import { importMessages } from '../../contract/import/import.ts';
 import type { Register } from '../../contract/register/register.ts';
-import { type Complain, type Draft, shortened } from './drafts.ts';
+import { type Draft, type ReportProblem, shortened } from './drafts.ts';
 import type { Loaded } from './resolve.ts';
 import { type Found, findTarget, sameName, type Target, type Targets, targetOf } from './targets.ts';
 import { pauses } from './turns.ts';
@@ -15,7 +15,7 @@ export async function resolveLists(
   register: Register,
   loaded: Loaded,
   drafts: readonly Draft[],
-  { fields, complain }: { fields: readonly string[]; complain: Complain },
+  { fields, reportProblem }: { fields: readonly string[]; reportProblem: ReportProblem },
 ): Promise<void> {
   for (const field of fields) {
     const target = targetOf(register, field);
@@ -33,14 +33,19 @@ export async function resolveLists(
         // A bare number is more likely a count than an id.
         const there = { ...targets, byName, byId: new Map() };
         const find = (name: string) => findTarget(there, name, target.label, { parentName, suggest: false });
-        resolveList(draft, field, find, complain);
+        resolveList(draft, field, find, reportProblem);
       }
       await pause();
     }
   }
 }
 
-function resolveList(draft: Draft, field: string, find: (name: string) => Found, complain: Complain): void {
+function resolveList(
+  draft: Draft,
+  field: string,
+  find: (name: string) => Found,
+  reportProblem: ReportProblem,
+): void {
   const text = draft.texts.get(field);
   // Nothing but separators is as good as empty: the record keeps what it has.
   if (text === undefined || partsOf(text, /[;؛\n,،]/).length === 0) return;
@@ -59,7 +64,7 @@ function resolveList(draft: Draft, field: string, find: (name: string) => Found,
     for (const { name, found } of all) {
       if (found.problem === undefined) ids.add(found.id);
       else
-        complain(
+        reportProblem(
           draft,
           field,
           importMessages.inList({ part: shortened(name), reason: { message: found.problem } }),

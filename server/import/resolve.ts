@@ -4,7 +4,7 @@ import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Db } from '../database/schema.ts';
 import type { ReferenceTarget } from '../register/references.ts';
-import type { Complain, Draft } from './drafts.ts';
+import type { Draft, ReportProblem } from './drafts.ts';
 import { findTarget, isLive, parentField, placesOf, sameName, type Targets, targetOf } from './targets.ts';
 import { pauses } from './turns.ts';
 
@@ -16,7 +16,7 @@ export type Loaded = ReadonlyMap<string, Targets>;
 interface Resolving {
   loaded: Loaded;
   fields: readonly string[];
-  complain: Complain;
+  reportProblem: ReportProblem;
   /** Keeps what rows point at as it is until the transaction ends. */
   lock: boolean;
 }
@@ -25,12 +25,12 @@ export async function resolveTargets(
   db: Db,
   register: Register,
   drafts: readonly Draft[],
-  { loaded, fields, complain, lock }: Resolving,
+  { loaded, fields, reportProblem, lock }: Resolving,
 ): Promise<LookUp> {
   const inOrder = [...fields].sort((a, b) => depth(register, a) - depth(register, b));
   const pause = pauses();
   for (const draft of drafts) {
-    for (const field of inOrder) resolveOne(register, loaded, draft, field, complain);
+    for (const field of inOrder) resolveOne(register, loaded, draft, field, reportProblem);
     await pause();
   }
   if (lock) await lockTargets(db, register, loaded, drafts);
@@ -50,7 +50,7 @@ function resolveOne(
   loaded: Loaded,
   draft: Draft,
   field: string,
-  complain: Complain,
+  reportProblem: ReportProblem,
 ): void {
   const text = draft.texts.get(field);
   const target = targetOf(register, field);
@@ -75,14 +75,14 @@ function resolveOne(
     deleted: isPlace,
   });
   if (found.problem !== undefined) {
-    complain(draft, field, found.problem);
+    reportProblem(draft, field, found.problem);
     return;
   }
   draft.given[field] = found.id;
   // A place that only helps has no rule of the register that would compare it.
   const isGuide = above !== undefined && !(above in register.schema.shape);
   if (isGuide && parent != null && targets.byId.get(found.id)?.parent !== parent) {
-    complain(
+    reportProblem(
       draft,
       field,
       messages.placeMismatch({ child: target.label, parent: parentTarget?.label ?? '' }),

@@ -22,7 +22,7 @@ import { answerOnce } from '../requests/idempotency.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { makeTemplate } from '../sheets/run.ts';
 import { carryOut } from './carry-out.ts';
-import { sayable } from './cells.ts';
+import { storableText } from './cells.ts';
 import { cellsToCorrect, corrected } from './correct.ts';
 import { readTable, type Table } from './headings.ts';
 import { waitForTurn } from './one-at-a-time.ts';
@@ -30,7 +30,7 @@ import { type Planned, planImport } from './plan.ts';
 import { type ImportRequest, receiveSheet } from './receive-sheet.ts';
 import { forgetMapping, rememberedMapping, rememberMapping } from './remembered.ts';
 import { similarToRows } from './similar-records.ts';
-import { alikeRows } from './similar-rows.ts';
+import { similarRows } from './similar-rows.ts';
 import { readTemplate } from './template.ts';
 import { wrongRows } from './wrong-rows.ts';
 
@@ -82,7 +82,7 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
     if (asked.format === 'json') {
       const answer = answerInWords(answerOf(table, fields, sheet, plan), language);
       const similar = await similarToRows(app.longDb, table, plan, request.caller);
-      const others = await alikeRows(table, plan);
+      const others = await similarRows(table, plan);
       const cells = cellsToCorrect(sheet, plan);
       const marked = answer.rows.map(row => {
         const [records, alike] = [similar.get(row.row), others.get(row.row)];
@@ -158,7 +158,7 @@ function answerOf(
   const rows = plan.map(({ draft, action, values }): ImportedRow => {
     const { before, row, errors } = draft;
     const id = before?.id ?? ids.get(row.number);
-    const name = sayable(String((values ?? { ...before, ...draft.given })[title] ?? '').slice(0, 200));
+    const name = storableText(String((values ?? { ...before, ...draft.given })[title] ?? '').slice(0, 200));
     return {
       row: row.number,
       action,

@@ -6,7 +6,7 @@ import type { Db } from '../database/schema.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { findSimilar } from '../register/similar.ts';
 import type { Caller } from '../requests/caller.ts';
-import { sayable } from './cells.ts';
+import { storableText } from './cells.ts';
 import type { Planned } from './plan.ts';
 
 const PART = 500;
@@ -34,7 +34,7 @@ export async function similarToRows(
       if (own.length > 0)
         found.set(
           draft.row.number,
-          own.map(one => ({ ...one, name: sayable(one.name) })),
+          own.map(one => ({ ...one, name: storableText(one.name) })),
         );
     }
     await otherWorkFirst();

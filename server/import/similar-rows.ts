@@ -3,7 +3,7 @@ import type { AlikeRow } from '../../contract/answers/import.ts';
 import { SIMILAR_ANYWHERE, SIMILAR_NEAR, SIMILAR_SHOWN } from '../../contract/register/similar.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { type SimilarQuery, similarQueryOf } from '../register/similar.ts';
-import { sayable } from './cells.ts';
+import { storableText } from './cells.ts';
 import { nearby, trigramsOf } from './nearby-names.ts';
 import type { Planned } from './plan.ts';
 import { type Pause, pauses } from './turns.ts';
@@ -12,7 +12,7 @@ import { type Pause, pauses } from './turns.ts';
 type Found = Map<number, string[]>;
 
 /** @returns by the rows' numbers */
-export async function alikeRows(
+export async function similarRows(
   { register }: RegisterTable,
   plan: readonly Planned[],
 ): Promise<Map<number, AlikeRow[]>> {
@@ -42,7 +42,7 @@ export async function alikeRows(
 
 const toAlikeRow = ({ draft, values }: Planned, field: string, fields: string[]): AlikeRow => ({
   row: draft.row.number,
-  name: sayable(String(values?.[field] ?? '').slice(0, 200)),
+  name: storableText(String(values?.[field] ?? '').slice(0, 200)),
   fields,
 });
 

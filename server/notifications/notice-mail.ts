@@ -94,13 +94,13 @@ export async function composeNotices(
   }
   if (notices.length > MOST_IN_A_MAIL)
     blocks.push({ text: texts.more({ count: notices.length - MOST_IN_A_MAIL }) });
-  blocks.push(...whyBlocks(texts, publicUrl));
+  blocks.push(...footerBlocks(texts, publicUrl));
   const subject = subjectOf(texts, kind, data);
   return renderMail(user.email, [{ texts, subject, blocks }]);
 }
 
 /** What stands at the end of mails that a person can do without. */
-export const whyBlocks = (texts: MailTexts, publicUrl: string): Block[] => [
+export const footerBlocks = (texts: MailTexts, publicUrl: string): Block[] => [
   { text: texts.why },
   { address: `${publicUrl}/notifications?tab=preferences` },
 ];

@@ -6,7 +6,7 @@ import { type Access, type Operation, operationOf } from './describe.ts';
 import { type ResponseHeader, requestHeaders, responseHeaders } from './headers.ts';
 import { createSchemas, type Json, type Schemas } from './json-schema.ts';
 import { meanings, refusalsOf } from './refusals.ts';
-import { chaptersOf } from './tags.ts';
+import { usedTags } from './tags.ts';
 
 export interface ApiRoute {
   method: string;
@@ -88,7 +88,7 @@ export async function buildDocument(routes: readonly ApiRoute[], publicUrl: stri
       { url: '/', description: 'The server that gave this description' },
       { url: publicUrl, description: 'The programme’s address' },
     ],
-    tags: chaptersOf(chapters),
+    tags: usedTags(chapters),
     security: [{ bearer: [] }],
     paths,
     components: {

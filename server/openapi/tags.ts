@@ -37,7 +37,7 @@ const known: Readonly<Record<string, string>> = {
 };
 
 /** In the order of the menu. */
-export const chaptersOf = (used: ReadonlySet<string>) =>
+export const usedTags = (used: ReadonlySet<string>) =>
   Object.keys(known)
     .filter(name => used.has(name))
     .map(name => ({ name, description: known[name] }));

@@ -27,7 +27,7 @@ export const commandOf = ({ prefix, bin }: Account, program: string, ...args: st
   [...prefix, path.join(bin, program), ...args] as [string, ...string[]];
 
 /** It inherits none of the settings, among which are secrets. */
-export function surroundings({ ids }: Account) {
+export function processOptions({ ids }: Account) {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   return { ...ids, cwd: '/', env: { PATH, SystemRoot, TEMP, TMP, TZ: 'UTC' } };
 }
@@ -35,7 +35,7 @@ export function surroundings({ ids }: Account) {
 /** Runs one of PostgreSQL's programs to its end. @throws Error with what it said */
 export async function runProgram(account: Account, program: string, ...args: string[]): Promise<void> {
   const [file, ...rest] = commandOf(account, program, ...args);
-  await promisify(execFile)(file, rest, surroundings(account)).catch(error => {
+  await promisify(execFile)(file, rest, processOptions(account)).catch(error => {
     throw new Error(error.stderr?.trim() || error.message);
   });
 }

@@ -19,5 +19,5 @@ export function boundLog(file: string): number {
 }
 
 /** The last words since the file had `start` bytes. */
-export const lastWords = (file: string, start: number): string =>
+export const lastLogged = (file: string, start: number): string =>
   readFileSync(file).subarray(start).toString('utf8').trim().slice(-2000);

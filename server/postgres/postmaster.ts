@@ -5,10 +5,10 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Account, commandOf, stopByProgram, surroundings } from './account.ts';
+import { type Account, commandOf, processOptions, stopByProgram } from './account.ts';
 import type { Address } from './address.ts';
 import { launcher } from './launcher.ts';
-import { boundLog, lastWords } from './log-file.ts';
+import { boundLog, lastLogged } from './log-file.ts';
 import { flags } from './settings.ts';
 
 const STOP_PATIENCE = 20_000;
@@ -37,7 +37,7 @@ export class Postmaster {
     const [file, ...args] = commandOf(account, 'postgres', '-D', account.cluster, ...options);
     // away from the terminal: requests in flight end before the database does
     const child = spawn(file, args, {
-      ...surroundings(account),
+      ...processOptions(account),
       detached: true,
       windowsHide: true,
       stdio: ['ignore', log, log],
@@ -54,7 +54,7 @@ export class Postmaster {
     this.#child = child;
   }
 
-  lastWords = () => lastWords(this.#log, this.#logStart);
+  lastLogged = () => lastLogged(this.#log, this.#logStart);
 
   /** Ends it in order. */
   async stop(): Promise<void> {

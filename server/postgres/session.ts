@@ -58,7 +58,7 @@ export async function openSession(
 }
 
 /** Says whose PostgreSQL it is. The product's own role is no superuser: it owns its database and nothing else. */
-export async function own({ client, start }: Session, password: string): Promise<void> {
+export async function setOwner({ client, start }: Session, password: string): Promise<void> {
   await client.query(`set application_name = '${OWNER} ${process.pid}'`);
   // where the disk is full it goes without
   await client.query(`comment on database postgres is '${start}'`).catch(() => {});

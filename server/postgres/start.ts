@@ -14,8 +14,8 @@ import {
   FolderInUse,
   LET_IN,
   openSession,
-  own,
   type Session,
+  setOwner,
 } from './session.ts';
 import { removeStale } from './stale.ts';
 
@@ -110,7 +110,7 @@ class Keeper {
         if (owner ? waited > PATIENCE : waited > SLOW)
           throw new FolderInUse(cluster, owner ?? 'a PostgreSQL that does not end');
       } else if (!isRunning) {
-        const words = launched?.lastWords() ?? '';
+        const words = launched?.lastLogged() ?? '';
         // another one is just starting or ending, or its process id is somebody else's by now
         const isTaken = TAKEN.test(words);
         if (launched && !isTaken) throw this.#failure(words);
@@ -136,7 +136,7 @@ class Keeper {
   async #keep(session: Session): Promise<void> {
     const ended = new Promise(resolve => session.client.once('end', resolve));
     // who is told that this failed tries again
-    await own(session, this.password);
+    await setOwner(session, this.password);
     void ended.then(() => {
       if (!this.#isStopped) this.#recovering = this.#recover();
     });

@@ -5,7 +5,7 @@ import { indicatorGroups, indicators } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
 import { inLanguage } from '../../contract/texts/pairs.ts';
-import { nameIn, type ReportCell, three } from './report-cells.ts';
+import { menWomenTotal, nameIn, type ReportCell } from './report-cells.ts';
 
 const FIXED = 4;
 /** In characters, as narrow as they can be read: six times three columns have to fit on A4. */
@@ -95,12 +95,13 @@ function addIndicator(sheet: Worksheet, report: Report, row: ReportRow, language
   const lines = row.periods.map(({ districts, all }, index): ReportCell[] => [
     ...(index === 0 ? about : [null, null, null]),
     report.periods[index]?.label ?? null,
-    ...report.districts.flatMap(({ id }) => three(districts[id] as ReportFigure)),
-    ...three(all),
+    ...report.districts.flatMap(({ id }) => menWomenTotal(districts[id] as ReportFigure)),
+    ...menWomenTotal(all),
   ]);
   // Several periods end with what they come to together.
   const blanks = report.districts.flatMap((): ReportCell[] => [null, null, null]);
-  if (lines.length > 1) lines.push([null, null, null, texts.allPeriods, ...blanks, ...three(row.total)]);
+  if (lines.length > 1)
+    lines.push([null, null, null, texts.allPeriods, ...blanks, ...menWomenTotal(row.total)]);
   for (const line of lines) {
     const added = sheet.addRow(line);
     added.eachCell({ includeEmpty: true }, (cell, column) => {

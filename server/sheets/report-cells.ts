@@ -7,4 +7,4 @@ export type ReportCell = string | number | null;
 export const nameIn = (language: Language, { name, name_ur }: Report['districts'][number]) =>
   language === 'ur' ? (name_ur ?? name) : name;
 
-export const three = ({ men, women, total }: ReportFigure): ReportCell[] => [men, women, total];
+export const menWomenTotal = ({ men, women, total }: ReportFigure): ReportCell[] => [men, women, total];

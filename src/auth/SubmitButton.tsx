@@ -1,26 +1,26 @@
-import { Button, CircularProgress } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
 import { useFormState } from 'react-hook-form';
 
-interface Props {
+interface SubmitButtonProps extends ButtonProps {
   label: string;
   busyLabel: string;
-  fullWidth?: boolean;
 }
 
 /** Disabled and marked while its form is on the way. */
-export const SubmitButton = ({ label, busyLabel, fullWidth = true }: Props) => {
+export function SubmitButton({ label, busyLabel, ...props }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   return (
     <Button
       type="submit"
       variant="contained"
       size="large"
-      fullWidth={fullWidth}
-      disabled={isSubmitting}
+      fullWidth
+      loading={isSubmitting}
+      loadingPosition="start"
       aria-busy={isSubmitting}
-      startIcon={isSubmitting ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+      {...props}
     >
       {isSubmitting ? busyLabel : label}
     </Button>
   );
-};
+}

@@ -29,7 +29,7 @@ export interface Placed {
 }
 
 /** A value as it lies in the vault, for those who have opened it before. */
-export interface Lying extends Sealed {
+export interface StoredValue extends Sealed {
   place: string;
 }
 
@@ -102,17 +102,17 @@ export const remove = async (store: string, name: string): Promise<void> => {
   await write([{ store, key: name }]);
 };
 
-export const unseal = async <T>({ place, iv, bytes }: Lying): Promise<T> =>
+export const unseal = async <T>({ place, iv, bytes }: StoredValue): Promise<T> =>
   (await unsealValue(openKey(), place, { iv, bytes })) as T;
 
-export async function lying(store: string, name: string): Promise<Lying | undefined> {
+export async function stored(store: string, name: string): Promise<StoredValue | undefined> {
   const place = placeOf(store, name);
   const sealed = await (await database()).get('values', place);
   return sealed && { ...sealed, place };
 }
 
 /** In the order of their keys. */
-export async function allLying(store: string, prefix = ''): Promise<Lying[]> {
+export async function allStored(store: string, prefix = ''): Promise<StoredValue[]> {
   const begin = placeOf(store, prefix);
   const range = IDBKeyRange.bound(begin, `${begin}\uffff`);
   const tx = (await database()).transaction('values');
@@ -122,14 +122,14 @@ export async function allLying(store: string, prefix = ''): Promise<Lying[]> {
 
 export async function get<T>(store: string, name: string): Promise<T | undefined> {
   openKey();
-  const found = await lying(store, name);
+  const found = await stored(store, name);
   return found && unseal<T>(found);
 }
 
 /** In the order of their keys. */
 export async function getAll<T>(store: string, prefix = ''): Promise<{ key: string; value: T }[]> {
   openKey();
-  const found = await allLying(store, prefix);
+  const found = await allStored(store, prefix);
   return Promise.all(
     found.map(async one => ({ key: one.place.slice(store.length + 1), value: await unseal<T>(one) })),
   );

@@ -69,7 +69,7 @@ const sealAnew = () => changeOutbox(box => (box.entries.length > 0 ? { ...box } 
 type WithSync = { sync?: { register: (tag: string) => Promise<void> } };
 
 /** A browser that can tells its worker when the line is back, also while no tab is open. */
-export async function askToBeWoken(): Promise<void> {
+export async function requestBackgroundSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (registration as WithSync | undefined)?.sync?.register(OUTBOX_SYNC);
 }

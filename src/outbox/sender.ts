@@ -20,7 +20,7 @@ import { waitAsked } from '../providers/http/askedToWait.ts';
 import { aborted } from '../providers/http/errors.ts';
 import { previewedRole } from '../providers/session.ts';
 import { FIRST_MS, LAST_MS, pauseOf } from './pause.ts';
-import { askToBeWoken } from './sealing.ts';
+import { requestBackgroundSync } from './sealing.ts';
 import { batchOf, failureOfEntry, type Result, sendBatch, sendEntry } from './sendEntry.ts';
 import { noteSending } from './sendingState.ts';
 
@@ -207,7 +207,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
       const pause = pauseOf(waitMs, asked);
       timer = setTimeout(() => void run(), pause);
       notBefore = asked > 0 ? Date.now() + pause : 0;
-      if (!isAnnounced) void askToBeWoken().catch(() => undefined);
+      if (!isAnnounced) void requestBackgroundSync().catch(() => undefined);
       isAnnounced = true;
       if (asked === 0) waitMs = Math.min(2 * waitMs, LAST_MS);
     } else {

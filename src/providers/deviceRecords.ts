@@ -27,7 +27,7 @@ export interface Updating {
 
 let updating: Updating = { isRunning: false };
 const listeners = createListeners();
-const become = (next: Updating) => {
+const setUpdating = (next: Updating) => {
   updating = next;
   listeners.tell();
 };
@@ -62,7 +62,7 @@ export async function updateRecords(again = false): Promise<void> {
     return;
   }
   isWantedAgain = false;
-  become({ isRunning: true });
+  setUpdating({ isRunning: true });
   try {
     const { keepStaff, pull } = await import('../device/records/pull.ts');
     await pull(
@@ -70,9 +70,9 @@ export async function updateRecords(again = false): Promise<void> {
       mayBeOfDistrict,
     );
     if (mayAccess('staff', 'list')) await keepStaff(staff, districtIds);
-    become({ isRunning: false });
+    setUpdating({ isRunning: false });
   } catch (error) {
-    become({ isRunning: false, error: error as Error });
+    setUpdating({ isRunning: false, error: error as Error });
   }
   if (isWantedAgain) await updateRecords();
 }

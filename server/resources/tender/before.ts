@@ -8,7 +8,7 @@ import { invalid } from '../../http-error.ts';
 export const beforeQuery = z.object({ before: z.int().optional().describe('Goes on from that entry.') });
 
 /** @throws HttpError 422 for what is no number */
-export function beforeOf(request: FastifyRequest): number {
+export function readBefore(request: FastifyRequest): number {
   const { before } = request.query as { before?: unknown };
   if (before === undefined) return MAX_ID;
   if (typeof before !== 'string' || !/^\d{1,9}$/.test(before)) throw invalid({ before: [messages.integer] });

@@ -6,10 +6,11 @@ import { messages } from '../../../contract/texts/messages.ts';
 import type { Db } from '../../database/schema.ts';
 import { findArchived } from '../../documents/archive.ts';
 import { archiveAccess, type Taker } from '../../documents/archive-access.ts';
+import { everyDocument } from '../../documents/documents.ts';
 import { notFound } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
-import { compareWithTaken, type KnownDocument, type Taken } from './compare-with-taken.ts';
+import { compareWithTaken, type Taken } from './compare-with-taken.ts';
 import { checkContractorPass } from './contractor-pass.ts';
 
 export function addChangesRoute(app: FastifyInstance, table: RegisterTable, prefix: string): void {
@@ -27,7 +28,7 @@ export function addChangesRoute(app: FastifyInstance, table: RegisterTable, pref
       const tender = await findArchived(app, table, request);
       const taker = await access.takerOf(request, tender?.id);
       if (!tender) throw notFound(messages.noDocuments);
-      const documents = await everyDocument(app.db, tender.id);
+      const documents = await everyDocument(app.db, 'tender', tender.id);
       const taken = await takenBy(app.db, tender.id, taker);
       const found = compareWithTaken(documents, taken);
       const end_date = found.since === null ? null : await movedEnd(app.db, tender.id, found.since);
@@ -35,16 +36,6 @@ export function addChangesRoute(app: FastifyInstance, table: RegisterTable, pref
     },
   );
 }
-
-/** Deleted ones, too: a name that is gone is what there is to tell. */
-const everyDocument = (db: Db, tenderId: number): Promise<KnownDocument[]> =>
-  db
-    .selectFrom('documents')
-    .select(['id', 'name', 'size', 'sha256', 'created_at', 'deleted_at'])
-    .where('register', '=', 'tender')
-    .where('record_id', '=', tenderId)
-    .orderBy('id')
-    .execute();
 
 /** Oldest first; of parts, the one that left none missing. Of a contractor those of this very pass: others are nobody's business. */
 const takenBy = (db: Db, tenderId: number, taker: Taker): Promise<Taken[]> =>

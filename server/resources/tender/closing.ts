@@ -8,7 +8,7 @@ import { enqueue } from '../../jobs/queue.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { type Block, renderMail } from '../../mail/render.ts';
 import { dayInWords, type MailTexts, mailTexts } from '../../mail/texts/by-language.ts';
-import { whyBlocks } from '../../notifications/notice-mail.ts';
+import { footerBlocks } from '../../notifications/notice-mail.ts';
 import { type Notice, notify, wantMail, withdraw } from '../../notifications/notify.ts';
 
 declare module '../../jobs/queue.ts' {
@@ -171,7 +171,7 @@ export async function composeClosingList(
       { link: `${publicUrl}/tender/${tender.id}`, label: texts.open },
     );
   }
-  blocks.push(...whyBlocks(texts, publicUrl));
+  blocks.push(...footerBlocks(texts, publicUrl));
   const subject = closingList.subject({ smart_count: tenders.length });
   return renderMail(reader.email, [{ texts, subject, blocks }]);
 }

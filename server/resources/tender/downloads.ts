@@ -12,7 +12,7 @@ import { idFromPath } from '../../register/path-id.ts';
 import { setRangeHeaders } from '../../register/range-headers.ts';
 import { selectOne } from '../../register/select.ts';
 import { requireAccess } from '../../requests/guard.ts';
-import { beforeOf, beforeQuery } from './before.ts';
+import { beforeQuery, readBefore } from './before.ts';
 
 const aboutDownloads = {
   id: 'listTenderDownloads',
@@ -32,7 +32,7 @@ export function addDownloadsRoute(app: FastifyInstance, table: RegisterTable, pr
     const id = await idFromPath(app.db, table, (request.params as { id: string }).id);
     const tender = await selectOne(app.db, table, id);
     if (!tender || tender.deleted_at !== null) throw notFound();
-    const before = beforeOf(request);
+    const before = readBefore(request);
     const ofTender = app.db
       .selectFrom('downloads as d')
       .where('d.register', '=', 'tender')

@@ -4,13 +4,13 @@ import { MOST_WAITING_BYTES } from '../limits.ts';
 import { heldKey, openKey } from '../opened.ts';
 import { deviceState, subscribeDevice } from '../state.ts';
 import {
-  allLying,
+  allStored,
   type Change,
   DeviceFull,
   ENTERED,
-  type Lying,
-  lying,
   type Placed,
+  type StoredValue,
+  stored,
   subscribeStore,
   unseal,
   write,
@@ -48,7 +48,7 @@ interface Opened {
 }
 let opened: Opened | undefined;
 
-const nonceOf = ({ iv }: Pick<Lying, 'iv'>): string => iv.join();
+const nonceOf = ({ iv }: Pick<StoredValue, 'iv'>): string => iv.join();
 
 /** Nothing of it stays in memory once the vault is closed. */
 function openedBy(key: CryptoKey): Opened {
@@ -56,7 +56,7 @@ function openedBy(key: CryptoKey): Opened {
   return opened;
 }
 
-async function open<T>({ values }: Opened, one: Lying): Promise<T> {
+async function open<T>({ values }: Opened, one: StoredValue): Promise<T> {
   const known = values.get(one.place);
   const nonce = nonceOf(one);
   if (known?.nonce === nonce) return known.value as T;
@@ -67,9 +67,9 @@ async function open<T>({ values }: Opened, one: Lying): Promise<T> {
 
 async function read(): Promise<Outbox> {
   const known = openedBy(openKey());
-  const state = await lying(STORE, STATE);
+  const state = await stored(STORE, STATE);
   if (state && known.box?.nonce === nonceOf(state)) return known.box.box;
-  const all = await allLying(STORE, 'entry/');
+  const all = await allStored(STORE, 'entry/');
   const rest = state && (await open<Rest>(known, state));
   const entries = await Promise.all(all.map(one => open<OutboxEntry>(known, one)));
   const there = new Set([...all, ...(state ? [state] : [])].map(({ place }) => place));

@@ -38,7 +38,7 @@ test('a name that stands in a cell thousands of times is looked for once, and ot
   const drafts = Array.from({ length: 50 }, () => draftOf('Nobody; '.repeat(4_000)));
   await resolveLists(cn, new Map([['cos', none]]), drafts, {
     fields: ['cos_ids'],
-    complain: () => {
+    reportProblem: () => {
       said += 1;
       vi.advanceTimersByTime(30);
     },

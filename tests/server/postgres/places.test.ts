@@ -22,7 +22,7 @@ import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { chooseAccount } from '../../../server/postgres/account.ts';
 import { type Address, chooseAddress, leaveAddress } from '../../../server/postgres/address.ts';
 import { openCluster } from '../../../server/postgres/cluster.ts';
-import { boundLog, lastWords } from '../../../server/postgres/log-file.ts';
+import { boundLog, lastLogged } from '../../../server/postgres/log-file.ts';
 import { noRoom } from '../../../server/postgres/no-room.ts';
 import { copyPrograms, findPrograms, linkLibraries } from '../../../server/postgres/programs.ts';
 import { settings } from '../../../server/postgres/settings.ts';
@@ -168,7 +168,7 @@ test('its log is bounded', () => {
     writeFileSync(file, 'x'.repeat(900_000), { flag: 'a' });
     const start = boundLog(file);
     writeFileSync(file, 'the last words', { flag: 'a' });
-    expect(lastWords(file, start)).toBe('the last words');
+    expect(lastLogged(file, start)).toBe('the last words');
   }
   expect(readdirSync(folder).sort()).toEqual(['postgresql.log', 'postgresql.log.1']);
   for (const name of readdirSync(folder))

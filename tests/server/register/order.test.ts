@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isSteady } from '../../../server/database/planning.ts';
+import { canBePrepared } from '../../../server/database/planning.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { readAsCsv, readAsValues, valuesIn } from '../../../server/register/export-rows.ts';
 import type { ListQuery } from '../../../server/register/list-query.ts';
@@ -219,7 +219,7 @@ describe('plans', () => {
     const plans = await plansOf(watched =>
       readAs(watched, co, ['id', 'name', 'village_name'], ids.slice(0, 500)),
     );
-    expect(plans.map(({ text }) => isSteady(text))).toEqual([true]);
+    expect(plans.map(({ text }) => canBePrepared(text))).toEqual([true]);
     const whole = plans[0]?.nodes
       .filter(node => node['Relation Name'] === 'cos')
       .map(node => node['Node Type']);
@@ -261,7 +261,7 @@ describe('plans', () => {
       const connection = {
         // Whether a process prepares it depends on what it was asked before; whether it may, on the statement alone.
         query: (text: string, values: unknown[]) =>
-          client.query(isSteady(text) ? { name: digest(text), text, values } : { text, values }),
+          client.query(canBePrepared(text) ? { name: digest(text), text, values } : { text, values }),
         release: () => {},
       };
       const onOne = new Kysely<Database>({

@@ -33,7 +33,7 @@ declare module '../../../database/schema.ts' {
   }
 }
 
-export interface Happened {
+export interface NewLogEntry {
   kind: LogKind;
   actor: LogActor;
   details: LogDetails;
@@ -52,7 +52,7 @@ const noticeFields = [
 ] as const;
 
 /** Adds an entry. The head of the chain is locked until the transaction ends, so that entries follow each other. @returns when, as the entry says */
-export async function appendToLog(trx: Trx, tenderId: number, happened: Happened): Promise<string> {
+export async function appendToLog(trx: Trx, tenderId: number, happened: NewLogEntry): Promise<string> {
   await trx
     .insertInto('tender_log_heads')
     .values({ tender_id: tenderId, seq: 0, hash: FIRST_HASH, at: new Date(0).toISOString() })
@@ -95,7 +95,7 @@ export async function appendToLog(trx: Trx, tenderId: number, happened: Happened
 }
 
 /** A tender from before there was a log begins it with what it is now. */
-const adoption = async (trx: Trx, tenderId: number): Promise<Happened> => ({
+const adoption = async (trx: Trx, tenderId: number): Promise<NewLogEntry> => ({
   kind: 'adopted',
   actor: { type: 'system', id: null, name: null },
   details: { after: await noticeOf(trx, tenderId), documents: await documentsNow(trx, tenderId) },

@@ -5,6 +5,7 @@ import type { LogEntry } from '../../../../contract/answers/tender.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvFile, csvLine } from '../../../../contract/import/csv.ts';
 import { canonicalJson } from '../../../canonical-json.ts';
 import type { Db, Trx } from '../../../database/schema.ts';
+import { everyDocument } from '../../../documents/documents.ts';
 import { type ZipLayout, zipLayout } from '../../../files/zip-layout.ts';
 import { readZip } from '../../../files/zip-stream.ts';
 import { noticeOf } from './append.ts';
@@ -47,13 +48,7 @@ export async function evidenceOf(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async trx => {
-      const documents = await trx
-        .selectFrom('documents')
-        .select(['id', 'name', 'size', 'sha256', 'created_at', 'deleted_at'])
-        .where('register', '=', 'tender')
-        .where('record_id', '=', tenderId)
-        .orderBy('id')
-        .execute();
+      const documents = await everyDocument(trx, 'tender', tenderId);
       const notice = await noticeOf(trx, tenderId);
       const log = await spoolLog(trx, tenderId, folder);
       return pack(tenderId, clock, log, [

@@ -17,7 +17,7 @@ import { idFromPath } from '../../../register/path-id.ts';
 import { selectOne } from '../../../register/select.ts';
 import { requireAccess, requireCaller } from '../../../requests/guard.ts';
 import { heavy } from '../../../requests/heavy.ts';
-import { beforeOf, beforeQuery } from '../before.ts';
+import { beforeQuery, readBefore } from '../before.ts';
 import { evidenceOf, zipOf } from './evidence.ts';
 
 const idOrLink = { id: z.string().describe('The id of the tender, or its web link.') };
@@ -50,7 +50,7 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
 
   app.get(`/${prefix}/:id/log`, describe(aboutLog), async (request): Promise<LogPage> => {
     const { id } = await tenderOf(request);
-    const before = beforeOf(request);
+    const before = readBefore(request);
     const head = await app.db
       .selectFrom('tender_log_heads')
       .select(['seq', 'hash'])
