@@ -5,7 +5,6 @@ import { allMessages } from '../contract/texts/messages/all.ts';
 import { documents } from '../contract/texts/messages/documents.ts';
 import { general } from '../contract/texts/messages/general.ts';
 import { importing } from '../contract/texts/messages/importing.ts';
-import { people } from '../contract/texts/messages/people.ts';
 import { portal } from '../contract/texts/messages/portal.ts';
 import { queries } from '../contract/texts/messages/queries.ts';
 import { inLanguage, type Pairs } from '../contract/texts/pairs.ts';
@@ -29,9 +28,8 @@ const messages: Readonly<Record<string, Pairs>> = { messages: allMessages, porta
 const partOf = (language: Language, part: string) =>
   messages[part] ? inLanguage(messages[part], language) : textsOf(language, part as Part);
 
-const groups: Readonly<Record<string, Pairs>> = { documents, general, importing, people, portal, queries };
-const group =
-  /[\\/]contract[\\/]texts[\\/]messages[\\/](documents|general|importing|people|portal|queries)\.ts$/;
+const groups: Readonly<Record<string, Pairs>> = { documents, general, importing, portal, queries };
+const group = /[\\/]contract[\\/]texts[\\/]messages[\\/](documents|general|importing|portal|queries)\.ts$/;
 
 /** Codes of messages are made of their English texts, so these come at once, and no Urdu with them. */
 export const messagesInEnglish = (): Plugin => ({

@@ -2,8 +2,7 @@
 import { documents } from './documents.ts';
 import { general } from './general.ts';
 import { importing } from './importing.ts';
-import { people } from './people.ts';
 import { portal } from './portal.ts';
 import { queries } from './queries.ts';
 
-export const allMessages = { ...portal, ...general, ...people, documents, importing, queries };
+export const allMessages = { ...portal, ...general, documents, importing, queries };

@@ -27,12 +27,12 @@ export function SortSelect({ columns }: { columns: readonly Column[] }) {
 }
 
 /** What sorting up, and down, is called. */
-function namesOf({ label: field, ends, ...column }: Column): readonly string[] {
+function namesOf({ label: field, isTime, isNumber, ends }: Column): readonly string[] {
   if (ends) return ends.map(value => text('register.list.beginsWith', { field, value }));
-  return wordsOf(column).map(key => text(key, { field }));
+  return wordsOf(isTime, isNumber).map(key => text(key, { field }));
 }
 
-function wordsOf({ isTime, isNumber }: Pick<Column, 'isTime' | 'isNumber'>) {
+function wordsOf(isTime: boolean, isNumber: boolean) {
   if (isTime) return ['register.list.oldest', 'register.list.newest'] as const;
   if (isNumber) return ['register.list.lowest', 'register.list.highest'] as const;
   return ['register.list.ascending', 'register.list.descending'] as const;
