@@ -265,5 +265,9 @@ describe('on a phone', () => {
     await trainings.getByText('2 Mar 2026').waitFor();
     const beyond = await trainings.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(beyond).toBeLessThanOrEqual(0);
+    const run = await trainings
+      .locator('td')
+      .evaluateAll(cells => cells.map(cell => getComputedStyle(cell).flexDirection));
+    expect(new Set(run), 'values behind their labels').toEqual(new Set(['row']));
   });
 });

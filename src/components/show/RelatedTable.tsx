@@ -102,7 +102,8 @@ const cardsOnPhones = {
     '& tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
     '& td': {
       ...{ display: 'flex', gap: 1.5, minWidth: 0, height: 'auto', p: '2px 6px', border: 0 },
-      ...{ textAlign: 'start', whiteSpace: 'normal' },
+      // Figures, too, which Material UI turns round.
+      ...{ flexDirection: 'row', textAlign: 'start', whiteSpace: 'normal' },
     },
     '& td:first-of-type': { fontWeight: 600 },
     '& td:not(:first-of-type)::before': {
