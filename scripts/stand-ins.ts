@@ -21,7 +21,7 @@ const lodash = [
 ];
 
 /** Parts of react-admin's table that no list here shows: rows, headings, states and actions are its own (`src/register/list/RegisterTable.tsx`). */
-const partsOfTables = {
+export const partsOfTables = {
   'button/BulkDeleteButton': 'const BulkDeleteButton',
   'list/ListNoResults': 'const ListNoResults',
   'list/datagrid/ExpandAllButton': 'default',

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { partsOfTables } from '../scripts/stand-ins.ts';
 
 /** Components, hooks and types; plain words, such as its validator `email`, are the language's. */
 const NAME = /^(?:use)?[A-Z]/;
@@ -40,4 +41,10 @@ test('no component, hook or type of the back office has a name of react-admin’
     ).map(name => ({ name, file })),
   );
   expect(ours.filter(({ name }) => theirs.has(name))).toEqual([]);
+});
+
+test('what the build leaves out of react-admin’s table, no screen uses', () => {
+  const left = Object.keys(partsOfTables).map(file => path.basename(file));
+  const uses = new RegExp(String.raw`\b(${left.join('|')})\b`);
+  expect(sourcesIn('src', /\.tsx?$/).filter(file => uses.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
