@@ -32,6 +32,7 @@ const cases: [name: string, asked: Asked, aim: number][] = [
   ['by author', { sort: ['created_by_name', 'ASC'] }, 50],
   ['word of a fifth of all', { q: 'roshan' }, 50],
   ['word of a fifth of all, by name', { q: 'roshan', sort: ['name', 'ASC'] }, 1_000],
+  ['the same of the names that come last', { q: 'umeed', sort: ['name', 'ASC'] }, 1_000],
   ['word of a fifth of all, by village', { q: 'roshan', sort: ['village_name', 'ASC'] }, 1_000],
   ['rare word', { q: '3f9a1' }, 50],
   ['rare word of two letters', { q: 'zq' }, 1_000],

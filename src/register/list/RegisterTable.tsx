@@ -3,7 +3,6 @@ import { visuallyHidden } from '@mui/utils';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { BulkActionsToolbar, DataTable, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { Col } from '../../components/list/Col.tsx';
 import { PlainRows, ShadeContext } from '../../components/list/PlainRows.tsx';
 import { WithSelection } from '../../components/list/Selection.tsx';
 import { translate } from '../../i18n/catalogue.ts';
@@ -57,7 +56,7 @@ export const RegisterTable = memo(function RegisterTable(props: RegisterTablePro
   const cells = useMemo(
     () => [
       ...columns.map(column => (
-        <Col
+        <DataTable.Col
           key={column.source}
           source={column.source}
           label={column.label}
@@ -68,7 +67,7 @@ export const RegisterTable = memo(function RegisterTable(props: RegisterTablePro
         />
       )),
       actionsOf && (
-        <Col
+        <DataTable.Col
           key="actions"
           label={
             <Box component="span" sx={visuallyHidden}>
