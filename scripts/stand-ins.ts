@@ -39,7 +39,10 @@ export const modules = new Map([
   ['query-string/index.js', `export * from ${file('query-string')};`],
   ['inflection/lib/inflection.js', `export * from ${file('inflection')};`],
   // Files come from the server (`register/list/ExportMenu.tsx`).
-  ['jsonexport/dist/index.js', `export default ${unused('Lists are exported by the server.')};`],
+  [
+    'ra-core/dist/export/defaultExporter.js',
+    `export const defaultExporter = ${unused('Lists are exported by the server.')};`,
+  ],
   // Its table of letters, for the search among columns.
   [
     'diacritic/diacritics.js',
