@@ -1,7 +1,7 @@
 /** Takes all records from one database into another, empty one, as a backup and a restore without a file between; documents stay where they are. */
 import { PassThrough } from 'node:stream';
 import type pg from 'pg';
-import { databaseId } from '../database/identity.ts';
+import { databaseId, requireWhole } from '../database/identity.ts';
 import type { OpenDatabase } from '../database/pools.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Migration } from '../migrations/migrate.ts';
@@ -27,6 +27,7 @@ interface Move {
 export async function moveRecords({ from, to, files, backups, migrations }: Move): Promise<End> {
   await requireQuiet(from);
   await requireThisVersion(from, migrations);
+  await requireWhole(from.db);
   const through = new PassThrough();
   const before = await databaseId(from.longDb);
   const [isFiles, isBackups] = [(await files.owner()) === before, (await backups?.owner()) === before];

@@ -8,13 +8,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { MAX_IMPORT_ROWS } from '../../../contract/import/import.ts';
 import { buildApp } from '../../../server/app.ts';
 import { HalfDoneError } from '../../../server/backup/format.ts';
+import { moveRecords } from '../../../server/backup/move.ts';
 import { passedOver } from '../../../server/backup/numbers.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { writeBackup } from '../../../server/backup/write-backup.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
-import type { Migration } from '../../../server/migrations/migrate.ts';
+import { type Migration, migrate } from '../../../server/migrations/migrate.ts';
 import { ADMIN_PASSWORD, create, signIn } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { cmstValues, coValues, startWorld, type World } from '../resources/world.ts';
@@ -117,6 +118,14 @@ describe('after a restore', () => {
     await expect(restoring).rejects.toThrow(HalfDoneError);
     const starting = buildApp({ ...world.server.config, ...database.config }, { pages: '/nowhere' });
     await expect(starting).rejects.toThrow('A restore into this database was broken off');
+  });
+
+  test('nor one that is moved to where a server would start on it', async () => {
+    const [from, to] = [await emptyDatabase(), await emptyDatabase()];
+    await from.opened.withoutLimits(db => migrate(db, migrations));
+    await from.opened.db.deleteFrom('feed_life').execute();
+    const moving = moveRecords({ from: from.opened, to: to.opened, files: from.files, migrations });
+    await expect(moving).rejects.toThrow('A restore into this database was broken off');
   });
 });
 
