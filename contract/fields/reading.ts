@@ -16,6 +16,10 @@ export const inColumn = (column: ColumnType) => z.meta({ column });
 /** The largest id that PostgreSQL's `integer` holds. */
 export const MAX_ID = 2_147_483_647;
 
+/** The id in an address or a filter; undefined for what can't be one. */
+export const idIn = (text: string): number | undefined =>
+  /^\d{1,10}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined;
+
 /** Characters that PostgreSQL can't store (NUL) or that would not read back equal (lone surrogates). */
 export const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 

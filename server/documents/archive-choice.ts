@@ -1,4 +1,5 @@
 /** Which of a record's documents an archive holds: all of them, or those that the address names. */
+import { idIn } from '../../contract/fields/reading.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { type ZipLayout, zipLayout } from '../files/zip-layout.ts';
 import { zipNames } from '../files/zip-names.ts';
@@ -15,7 +16,7 @@ export function chosenIds(query: unknown): number[] | undefined {
   const { documents } = query as { documents?: unknown };
   if (documents === undefined) return undefined;
   const words = typeof documents === 'string' ? documents.split(',') : [];
-  if (words.length === 0 || words.length > MAX_CHOSEN || !words.every(word => /^\d{1,9}$/.test(word))) {
+  if (words.length === 0 || words.length > MAX_CHOSEN || words.some(word => idIn(word) === undefined)) {
     throw invalid({ documents: [messages.documentIds] });
   }
   return [...new Set(words.map(Number))];

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { address } from '../../contract/answers/common.ts';
 import { archiveFileName, archiveName } from '../../contract/archives.ts';
+import { idIn } from '../../contract/fields/reading.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { planRange } from '../files/range.ts';
@@ -98,8 +99,8 @@ export async function findArchived(
   request: FastifyRequest,
 ): Promise<Archived | undefined> {
   const { name } = request.params as { name: string };
-  const [, webLink, id] = /^(.+)_(\d{1,9})$/.exec(name) ?? [];
-  if (!webLink || webLink.includes('\0')) return undefined;
+  const [, webLink, id] = /^(.+)_(\d{1,10})$/.exec(name) ?? [];
+  if (!webLink || webLink.includes('\0') || idIn(id ?? '') === undefined) return undefined;
   const { rows } = await sql<Archived>`
     select id, web_link from ${sql.table(register.table)}
     where id = ${Number(id)} and web_link = ${webLink} and deleted_at is null`.execute(app.db);

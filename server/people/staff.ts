@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
 import { staff } from '../../contract/answers/people.ts';
-import { isStorable } from '../../contract/fields/reading.ts';
+import { idIn, isStorable } from '../../contract/fields/reading.ts';
 import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
@@ -26,9 +26,10 @@ export async function staffRoutes(app: FastifyInstance): Promise<void> {
       if (!isStorable(place)) return [];
       let query = liveAccounts(app.db).select(['id', 'name']).orderBy(sql`lower(name)`).limit(1000);
       if (place !== '') {
-        const isPlace = /^\d{1,9}$/.test(place)
-          ? sql<boolean>`districts_id = ${Number(place)}`
-          : sql<boolean>`districts_id in (select id from districts where lower(district_name) = lower(${place}))`;
+        const isPlace =
+          idIn(place) !== undefined
+            ? sql<boolean>`districts_id = ${Number(place)}`
+            : sql<boolean>`districts_id in (select id from districts where lower(district_name) = lower(${place}))`;
         query = query.where(eb => eb.or([isPlace, eb('districts_id', 'is', null)]));
       }
       return query.execute();

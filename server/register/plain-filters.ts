@@ -1,5 +1,6 @@
 /** Plain query parameters that follow from a declaration: places by id or name, and what it names itself (specification §4). */
 import { sql } from 'kysely';
+import { idIn } from '../../contract/fields/reading.ts';
 import { placeParameters } from '../../contract/register/places.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Field, PlainFilter } from './overrides.ts';
@@ -8,7 +9,7 @@ import type { Field, PlainFilter } from './overrides.ts';
 const byPlace =
   (id: Field, name: Field): PlainFilter =>
   value =>
-    /^\d{1,9}$/.test(value)
+    idIn(value) !== undefined
       ? sql<boolean>`${id.value} = ${Number(value)}`
       : sql<boolean>`lower(${name.value}) = lower(${value})`;
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { flag, id, moment, text } from '../../../contract/answers/common.ts';
+import { MAX_ID } from '../../../contract/fields/reading.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
 import { CHANGES_PAGE, type ChangesPage } from '../../../contract/sync.ts';
 import { queryMessages } from '../../../contract/texts/messages.ts';
@@ -95,7 +96,7 @@ function readQuery(request: FastifyRequest): { since?: string; limit: number; di
   const whole = (name: string, max: number) => {
     const value = query[name];
     if (value === undefined || value === '') return undefined;
-    const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0;
+    const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : 0;
     if (number < 1 || number > max) throw invalid({ [name]: [queryMessages.wholeNumber({ min: 1, max })] });
     return number;
   };
@@ -104,7 +105,7 @@ function readQuery(request: FastifyRequest): { since?: string; limit: number; di
   return {
     since: since || undefined,
     limit: whole('limit', MAX_PAGE) ?? CHANGES_PAGE,
-    district: whole('district', 999_999_999),
+    district: whole('district', MAX_ID),
   };
 }
 

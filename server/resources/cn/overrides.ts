@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { count, id, text, textOrNull } from '../../../contract/answers/common.ts';
+import { idIn } from '../../../contract/fields/reading.ts';
 import { withinTehsil } from '../../../contract/register/places.ts';
 import { coReference } from '../../../contract/register/references.ts';
 import type { Message } from '../../../contract/texts/message.ts';
@@ -16,7 +17,7 @@ const total = (column: string): RawBuilder<unknown> => sql`(
 
 /** The networks to which one CO belongs. */
 const byMember = (value: string) =>
-  /^\d{1,9}$/.test(value)
+  idIn(value) !== undefined
     ? sql<boolean>`exists (select 1 from cn_cos m where m.cn_id = t.id and m.co_id = ${Number(value)})`
     : sql<boolean>`false`;
 

@@ -1,7 +1,7 @@
 /** Lists of a tender that are read from the newest to the oldest: where the next part goes on. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { MAX_ID } from '../../../contract/fields/reading.ts';
+import { idIn, MAX_ID } from '../../../contract/fields/reading.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { invalid } from '../../http-error.ts';
 
@@ -11,6 +11,7 @@ export const beforeQuery = z.object({ before: z.int().optional().describe('Goes 
 export function readBefore(request: FastifyRequest): number {
   const { before } = request.query as { before?: unknown };
   if (before === undefined) return MAX_ID;
-  if (typeof before !== 'string' || !/^\d{1,9}$/.test(before)) throw invalid({ before: [messages.integer] });
-  return Number(before);
+  const id = typeof before === 'string' ? idIn(before) : undefined;
+  if (id === undefined) throw invalid({ before: [messages.integer] });
+  return id;
 }

@@ -4,6 +4,7 @@ import { isDate } from '../../../contract/fields/date.ts';
 import { latinDigits } from '../../../contract/fields/digits.ts';
 import type { ColumnType } from '../../../contract/fields/field.ts';
 import { phoneSpellings } from '../../../contract/fields/phone.ts';
+import { idIn } from '../../../contract/fields/reading.ts';
 import { withoutInvisible } from '../../../contract/fields/visible-text.ts';
 import { placeParameters } from '../../../contract/register/places.ts';
 import type { Register } from '../../../contract/register/register.ts';
@@ -140,7 +141,7 @@ function asked(kind: ColumnType, value: unknown): Key | null {
 }
 
 const placeTest = ({ id, name }: { id: string; name: string }, value: string): Test =>
-  /^\d{1,9}$/.test(value)
+  idIn(value) !== undefined
     ? row => row[id] === Number(value)
     : row => typeof row[name] === 'string' && lower(row[name]) === lower(value);
 
