@@ -94,6 +94,8 @@ export const authProvider: AuthProvider = {
 
   checkAuth: async () => {
     if (!readSession()) throw { message: false, redirectTo: whereToSignIn() };
+    // Of one before, which may have been another person's.
+    ended = undefined;
   },
 
   /** 401 ends the session and leads to the sign-in screen and back; 403 is only said, but for a demanded set-up. */

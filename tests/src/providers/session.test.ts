@@ -235,6 +235,17 @@ describe('the auth provider', () => {
     window.history.replaceState({}, '', '/');
   });
 
+  test('why a session ended is not said of one that has begun since, however that one goes', async () => {
+    signIn('mne');
+    const refused = authProvider.checkError({ status: 401, body: { code: 'deactivated' } });
+    await expect(refused).rejects.toMatchObject({ redirectTo: '/login?ended=deactivated' });
+    // Signed up, opened with the PIN or come from another tab.
+    signIn('guest');
+    await authProvider.checkAuth({});
+    sessionStorage.clear();
+    await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login' });
+  });
+
   test('rights come from the table of rights', async () => {
     const may = (resource: string, action: string) => authProvider.canAccess?.({ resource, action });
     expect(await may('tender', 'list')).toBe(false);
