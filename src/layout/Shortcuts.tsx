@@ -7,13 +7,12 @@ const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'));
 
 /** The list of shortcuts, when `?` is pressed outside a field or the account menu asks for it. */
 export function Shortcuts() {
-  const [state, setState] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    const show = () => setState('open');
+    const show = () => setIsOpen(true);
     shortcutsAsked.addEventListener('show', show);
     return () => shortcutsAsked.removeEventListener('show', show);
   }, []);
-  useLetterKeys({ '?': () => setState('open') });
-  if (state === 'unasked') return null;
-  return <ShortcutsDialog open={state === 'open'} onClose={() => setState('closed')} />;
+  useLetterKeys({ '?': () => setIsOpen(true) });
+  return isOpen && <ShortcutsDialog onClose={() => setIsOpen(false)} />;
 }

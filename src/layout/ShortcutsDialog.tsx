@@ -23,18 +23,13 @@ const singleKeys: typeof shortcuts = [
   ['?', 'shell.keys.list'],
 ];
 
-interface ShortcutsDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** What the keyboard can do, and the switch for keys without Ctrl. */
-export default function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const helpId = useId();
   const [hasSingle, setHasSingle] = useSingleKeys();
   return (
     <TitledDialog
-      open={open}
+      open
       onClose={onClose}
       maxWidth="xs"
       fullWidth

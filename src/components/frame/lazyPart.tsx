@@ -42,13 +42,18 @@ export function lazyPart<P extends object>(
     );
   }
   return props => (
-    <PartBoundary>
+    <PartBoundary {...(props as Leave)}>
       <Part {...props} />
     </PartBoundary>
   );
 }
 
-class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+interface Leave {
+  /** Of what is asked for, as dialogs are. */
+  onClose?: () => void;
+}
+
+class PartBoundary extends Component<Leave & { children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -57,15 +62,19 @@ class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boole
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <FailedPart onRetry={() => this.setState({ hasFailed: false })} />;
+    return <FailedPart onClose={this.props.onClose} onRetry={() => this.setState({ hasFailed: false })} />;
   }
 }
 
-function FailedPart({ onRetry }: { onRetry: () => void }) {
+function FailedPart({ onRetry, onClose }: Leave & { onRetry: () => void }) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => onLineBack(() => retry()), []);
   return (
-    <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
+    <Snackbar
+      open
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose?.()}
+    >
       <Alert
         severity="error"
         action={

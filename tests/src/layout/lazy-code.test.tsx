@@ -1,6 +1,7 @@
 /** Code that did not arrive: a page, or what stands beside it, is there when it is asked for again. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from '../../../src/components/frame/lazyPage.tsx';
 import { lazyPart } from '../../../src/components/frame/lazyPart.tsx';
@@ -60,5 +61,20 @@ describe('code that did not arrive', () => {
     await again();
     expect(await screen.findByText('The part')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
+  });
+
+  it('of a dialog: Escape gives it up, and it does not come over whatever is done when the line is back', async () => {
+    begin();
+    const Part = lazyPart<{ onClose: () => void }>(code('The dialog'));
+    function Page() {
+      const [isAsked, setIsAsked] = useState(true);
+      return isAsked ? <Part onClose={() => setIsAsked(false)} /> : <p>The page</p>;
+    }
+    show(<Page />, { dataProvider: {} });
+    await screen.findByText(/^A part of the application could not be loaded/);
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('The page')).toBeTruthy();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText('The dialog')).toBeNull();
   });
 });
