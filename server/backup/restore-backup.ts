@@ -1,10 +1,11 @@
 /** Brings a backup back into an empty database and its files into a store: all of it, or nothing of the records. */
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { audit } from '../audit/record.ts';
-import { databaseId } from '../database/identity.ts';
+import { databaseId, restoreMark } from '../database/identity.ts';
 import type { OpenDatabase } from '../database/pools.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { RETRIES, type RetryOptions } from '../files/retry.ts';
@@ -68,9 +69,10 @@ export async function restoreBackup(
     await opened.withClient(goOn);
     await inTransaction(opened.longDb, async trx => {
       if (!isMove) await endWhatWasUsed(trx);
-      // Who followed the changes begins anew: what was written after the backup was made is gone. Without it no server starts (`requireWhole`).
+      // Who followed the changes begins anew: what was written after the backup was made is gone.
       await trx.deleteFrom('feed_life').execute();
       await trx.insertInto('feed_life').defaultValues().execute();
+      await sql.raw(restoreMark.over).execute(trx);
       await audit(trx, { kind: 'backupRestored', userId: null, details: { made_at: manifest.made_at } });
     });
     await opened.withClient(client => client.query('analyze'));
@@ -187,6 +189,7 @@ async function fill(
     for (const { name } of tables) await client.query(`alter table "${name}" enable trigger user`);
     for (const { table, name, definition } of foreignKeys)
       await client.query(`alter table "${table}" add constraint "${name}" ${definition}`);
+    await client.query(restoreMark.begun);
     await client.query('commit');
     return end;
   } catch (error) {

@@ -14,10 +14,18 @@ export async function databaseId(db: Db): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** A restore gives the row last. @throws DatabaseError where it was broken off before that */
+/** Comments on a table that the database of every version has: a restore sets the first along with the rows, and the second when it is over. */
+export const restoreMark = {
+  begun: "comment on table users is 'a restore is under way'",
+  over: 'comment on table users is null',
+};
+
+/** @throws DatabaseError where a restore was broken off behind its rows */
 export async function requireWhole(db: Db): Promise<void> {
-  const { rows } = await sql`select from feed_life`.execute(db);
-  if (rows.length === 0)
+  const { rows } = await sql`select where obj_description('users'::regclass, 'pg_class') is not null`.execute(
+    db,
+  );
+  if (rows.length > 0)
     throw new DatabaseError(
       'A restore into this database was broken off, and what is in it must not be used: throw it away, and restore the backup into another new one.',
     );

@@ -13,12 +13,14 @@ import { passedOver } from '../../../server/backup/numbers.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { writeBackup } from '../../../server/backup/write-backup.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
+import { restoreMark } from '../../../server/database/identity.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { type Migration, migrate } from '../../../server/migrations/migrate.ts';
 import { ADMIN_PASSWORD, create, signIn } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { cmstValues, coValues, startWorld, type World } from '../resources/world.ts';
+import { bytesOf } from './made.ts';
 import { lastNumbers, restored } from './restored.ts';
 
 let world: World;
@@ -104,8 +106,13 @@ describe('after a restore', () => {
     expect(others).toEqual([]);
   });
 
-  test('one that is broken off behind its rows is no database to start on', async () => {
-    const bytes = await backup();
+  test.each([
+    ['this version', migrations],
+    ['a version of long ago', migrations.slice(0, 2)],
+  ])('one of %s that is broken off behind its rows is no database to start on', async (_, had) => {
+    const from = await emptyDatabase();
+    await from.opened.withoutLimits(db => migrate(db, had));
+    const bytes = await bytesOf(from);
     const { opened, files, database } = await emptyDatabase();
     const failing: Migration = {
       name: '999-fails',
@@ -123,7 +130,7 @@ describe('after a restore', () => {
   test('nor one that is moved to where a server would start on it', async () => {
     const [from, to] = [await emptyDatabase(), await emptyDatabase()];
     await from.opened.withoutLimits(db => migrate(db, migrations));
-    await from.opened.db.deleteFrom('feed_life').execute();
+    await from.opened.pool.query(restoreMark.begun);
     const moving = moveRecords({ from: from.opened, to: to.opened, files: from.files, migrations });
     await expect(moving).rejects.toThrow('A restore into this database was broken off');
   });
