@@ -60,7 +60,7 @@ export async function expectSame(
   expect(found.files).toBe(before.documents?.length);
   const [numbers, given] = await Promise.all([lastNumbers(into), lastNumbers(from)]);
   expect(Object.keys(numbers)).toEqual(Object.keys(given));
-  for (const [name, last] of Object.entries(given)) expect(numbers[name], name).toBeGreaterThan(last + 5e5);
+  for (const [name, last] of Object.entries(given)) expect(numbers[name], name).toBeGreaterThan(last + 9e4);
   const schema = sql<{ said: string }>`
     select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as said from pg_constraint
     where connamespace = current_schema()::regnamespace
