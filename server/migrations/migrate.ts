@@ -51,7 +51,7 @@ export async function migrate(
     const options = { lockTable: 'schema_migrations_lock', lockRowId: 'migration_lock' };
     const lock = () => adapter.acquireMigrationLock(one, options);
     const unlock = () => adapter.releaseMigrationLock(one, options);
-    await takeTurn(one);
+    await takeTurn(one, log);
     try {
       await lock();
       try {
@@ -69,11 +69,12 @@ export async function migrate(
 const TURN = 6_203_817;
 
 /** Asked for again and again: an index that is made beside others waits for every statement that runs, one that waits for a lock included. */
-async function takeTurn(db: AnyDatabase): Promise<void> {
-  for (;;) {
+async function takeTurn(db: AnyDatabase, log?: Log): Promise<void> {
+  for (let tries = 0; ; tries++) {
     const { rows } = await sql<{ isMine: boolean }>`
       select pg_try_advisory_lock(${sql.lit(TURN)}) as "isMine"`.execute(db);
     if (rows[0]?.isMine) return;
+    if (tries === 0) log?.info({}, 'waiting for another process that brings the database up to date');
     await sleep(TURN_PAUSE_MS);
   }
 }
@@ -104,7 +105,10 @@ async function runAll(
     if (indexes.length > 0) {
       // A process of the release before may wait for this lock in a statement.
       await unlock();
-      for (const index of indexes) await unhindered(name, () => addIndex(db, index));
+      for (const index of indexes) {
+        log?.info({ migration: name, index: index.name }, 'making an index beside what is under way');
+        await unhindered(name, () => addIndex(db, index));
+      }
       await lock();
     }
     ran.push(...(await unhindered(name, () => run('migrateUp'))));

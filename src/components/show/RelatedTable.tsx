@@ -105,7 +105,7 @@ const cardsOnPhones = {
       // Figures, too, which Material UI turns round.
       ...{ flexDirection: 'row', textAlign: 'start', whiteSpace: 'normal' },
     },
-    '& td:first-of-type': { fontWeight: 600 },
+    '& td:first-of-type': { display: 'block', fontWeight: 600 },
     '& td:not(:first-of-type)::before': {
       ...{ content: 'attr(data-label)', flex: '0 0 104px', color: 'text.secondary' },
     },
