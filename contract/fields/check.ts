@@ -22,8 +22,15 @@ const asFlag = (value: unknown): unknown => {
   return Object.hasOwn(words, word) ? words[word] : value;
 };
 
+interface CheckOptions extends FieldOptions {
+  /** What a tick means. */
+  word?: LocalizedText;
+  /** Of a new record's box; unticked without it. */
+  initial?: boolean;
+}
+
 /** As JSON, as a form's text, or as the older server's 1 and 0. */
-export const check = (options: FieldOptions & { word?: LocalizedText }): Field<boolean> => ({
+export const check = (options: CheckOptions): Field<boolean> => ({
   ...fieldWith(
     'check',
     readAs(
@@ -33,4 +40,6 @@ export const check = (options: FieldOptions & { word?: LocalizedText }): Field<b
     options,
   ),
   word: options.word,
+  // An unticked box is an answer.
+  ...(options.required && { initial: options.initial ?? false }),
 });

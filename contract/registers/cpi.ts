@@ -158,6 +158,7 @@ export const cpi = defineRegister({
       bulk: true,
       label: { en: 'Active', ur: 'فعال' },
       required: true,
+      initial: true,
       word: { en: 'The scheme is active', ur: 'اسکیم فعال ہے' },
     }),
     remarks: remarks(5000),

@@ -3,5 +3,4 @@ import { EuroValue } from './EuroValue.tsx';
 
 export default {
   show: { fields: { total_cost_eur: EuroValue } },
-  form: { defaultValues: () => ({ active: true }) },
 } satisfies Overrides;

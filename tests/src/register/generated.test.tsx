@@ -3,9 +3,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { allRegisters } from '../../../contract/all-registers.ts';
 import { importFields } from '../../../contract/import/import.ts';
 import { emptyOutbox } from '../../../src/device/outbox/entry.ts';
 import { showOutbox } from '../../../src/device/outbox/state.ts';
+import { inputOf } from '../../../src/fields/inputs.ts';
 import { kinds } from '../../../src/fields/kinds.ts';
 import { kindsWithCode, throwaway } from '../../support/throwaway-register.ts';
 import { answer, sheet } from '../components/import/import-answer.ts';
@@ -39,6 +41,14 @@ describe('a register that is only declared', () => {
   it('has a field of each kind but those that need code of their own', () => {
     const declared = new Set<string>(Object.values(throwaway.allFields).map(({ kind }) => kind));
     expect(Object.keys(kinds).filter(kind => !declared.has(kind))).toEqual(Object.keys(kindsWithCode).sort());
+  });
+
+  it.each([...allRegisters, throwaway])('has an input for each field of the form: $name', register => {
+    const fields = register.sections.flatMap(section => section.fields).map(name => register.allFields[name]);
+    // Documents have their own part of a form.
+    const others = ['documents', ...Object.keys(kindsWithCode)];
+    const without = fields.filter(field => field && !others.includes(field.kind) && !inputOf(field));
+    expect(without).toEqual([]);
   });
 
   it('is a list with its columns, and more of them with the details', async () => {
@@ -149,6 +159,9 @@ describe('a register that is only declared', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByText('Value is required')).length).toBeGreaterThan(3);
     expect(create).not.toHaveBeenCalled();
+    // An unticked box is an answer.
+    const box = screen.getByRole('checkbox').closest('.MuiFormControl-root');
+    expect(box?.textContent).not.toContain('Value is required');
     const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
     await userEvent.type(field('Title'), 'House of reed');
     await userEvent.type(field('Code'), 'R-1');
