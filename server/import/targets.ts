@@ -1,6 +1,7 @@
 /** What rows point at by name: places within their parent, COs by reference code or within their village. */
 import { sql } from 'kysely';
 import type { Reference } from '../../contract/fields/field.ts';
+import { idIn } from '../../contract/fields/reading.ts';
 import { withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { importMessages } from '../../contract/import/import.ts';
 import { toDistrict } from '../../contract/register/places.ts';
@@ -126,10 +127,9 @@ export function findTarget(
   const [first, ...others] = live.length > 0 || !deleted ? live : namesakes;
   if (others.length > 0) return { problem: importMessages.several({ what: label }) };
   if (first) return { id: first.id };
-  if (/^\d{1,10}$/.test(word)) {
-    const byId = targets.byId.get(Number(word));
-    if (byId && (byId.live || deleted)) return { id: byId.id };
-  }
+  const id = idIn(word);
+  const byId = id === undefined ? undefined : targets.byId.get(id);
+  if (byId && (byId.live || deleted)) return { id: byId.id };
   const meant = suggest ? closest(targets.byName, word, parent) : undefined;
   return { problem: noSuch(label, parentName, meant) };
 }

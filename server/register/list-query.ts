@@ -1,5 +1,5 @@
 /** Both list dialects of specification §4, read into one shape. */
-import { MAX_ID } from '../../contract/fields/reading.ts';
+import { idIn, MAX_ID } from '../../contract/fields/reading.ts';
 import { withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
@@ -119,7 +119,7 @@ export function readPathQuery(
 export function readIds(value: unknown): number[] {
   const list = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const ids = list.map(one =>
-    typeof one === 'string' && /^\d{1,10}$/.test(one) ? Number(one) : typeof one === 'number' ? one : 0,
+    typeof one === 'string' ? (idIn(one) ?? 0) : typeof one === 'number' ? one : 0,
   );
   if (
     ids.length === 0 ||
