@@ -3,15 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListQuery } from './list-query.ts';
 import type { Field, RegisterTable } from './overrides.ts';
 
-/** Columns with these indexes, by table; migration 038 makes them. */
-export const wordsInOrder: Record<string, readonly string[]> = {
-  cos: ['name', 'ref_code', 'rrp_ref_code', 'president_name'],
-  cns: ['name', 'ref_code', 'president_name'],
-  cmsts: ['name', 'ref_code', 'venue'],
-  lmsts: ['training_code', 'training_venue'],
-  cpis: ['detail_scheme', 'remarks'],
-  activities: ['title', 'venue'],
-};
+/** Tables with these indexes, for each column of theirs that is searched; migration 038 makes them. */
+export const wordsInOrder: ReadonlySet<string> = new Set([
+  'cos',
+  'cns',
+  'cmsts',
+  'lmsts',
+  'cpis',
+  'activities',
+]);
 
 /** In bytes: an index takes no longer ones for certain. Longer texts have an index of their own, without them. */
 const LONGEST_HELD = 600;
@@ -26,7 +26,7 @@ const parts = [
 export function isWordsInOrder({ register }: RegisterTable, query: ListQuery, { own }: Field): boolean {
   if (!query.search || query.within || query.conditions.length > 0) return false;
   if (Object.keys(query.plain).length > 0 || own === undefined) return false;
-  return wordsInOrder[register.table]?.includes(own) ?? false;
+  return wordsInOrder.has(register.table) && register.search.includes(own);
 }
 
 /**
