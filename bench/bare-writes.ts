@@ -1,4 +1,4 @@
-/** Creating and changing a community organisation by hand-written SQL: what the product writes down beside the record, and no checks. */
+/** Creating and changing a community organisation by hand-written SQL: what the product writes down alongside the record, and no checks. */
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
@@ -7,7 +7,7 @@ type Values = Record<string, unknown>;
 const history =
   'insert into history (register, record_id, action, at, user_id, before, after) values ($1, $2, $3, now(), 1, $4, $5)';
 
-/** @param rows the statement that answers records with the names their ids stand for */
+/** @param rows the statement that answers records with the names their ids mean */
 export function addBareWrites(bare: FastifyInstance, pool: pg.Pool, rows: string): void {
   /** One transaction, and with a key its first answer kept, as the product does it. */
   async function once(

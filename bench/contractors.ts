@@ -4,7 +4,7 @@ import { archiveName, GRANT_HEADER } from '../contract/archives.ts';
 import { addDays, DEFAULT_TIME_ZONE, today } from '../contract/days.ts';
 import type { Visitors } from './visitors.ts';
 
-/** A tender as whoever wrote it knows it. */
+/** A tender as anyone who wrote it knows it. */
 export interface Sale {
   webLink: string;
   documents: { id: number; content: Buffer }[];

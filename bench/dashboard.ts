@@ -33,7 +33,7 @@ const requests: [name: string, path: string, aim: number][] = [
 
 const halfYearAgo = () => new Date(Date.now() - 183 * 86_400_000).toISOString().slice(0, 10);
 
-/** The server closes the days of what was filled by itself; the report as of one of them is measured afterwards. */
+/** The server closes the days of what was filled on its own; the report as of one of them is measured afterwards. */
 async function daysClosed(db: Db, timeZone: string): Promise<void> {
   const last = endingAt(addDays(today(timeZone), -2), timeZone);
   for (;;) {

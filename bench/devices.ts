@@ -15,7 +15,7 @@ import type { Row } from './row.ts';
 const RECORDS = 25_000;
 const DEVICES = Number(process.env.BENCH_DEVICES ?? 500);
 const SESSIONS = 16;
-/** What others have written since the devices were last brought up to date. */
+/** What others have written since the devices were last updated. */
 const CHANGED = 300;
 const [CREATED, EDITED] = [8, 2];
 /** Each device changes other records. An even step keeps to those that are not trashed, as every fiftieth is. */
@@ -125,7 +125,7 @@ const entryOf = (device: number, n: number, villages: readonly Village[]): SyncE
     districts_id,
   } = villages[(device * CREATED + n) % villages.length] as Village;
   const data = {
-    name: `Without a line ${device} ${n}`,
+    name: `Offline ${device} ${n}`,
     status: 'New',
     type: 'MCO',
     districts_id,
@@ -137,9 +137,9 @@ const entryOf = (device: number, n: number, villages: readonly Village[]): SyncE
 
 /** All that were made, and each once. */
 async function madeOnce(origin: string, token: string): Promise<number> {
-  const filter = encodeURIComponent(JSON.stringify({ q: 'without a line' }));
+  const filter = encodeURIComponent(JSON.stringify({ q: 'offline' }));
   const csv = await ask(origin, 'GET', `co/export?filter=${filter}`, token);
-  const names = csv.text().match(/Without a line \d+ \d+/g) ?? [];
+  const names = csv.text().match(/Offline \d+ \d+/g) ?? [];
   if (new Set(names).size !== names.length) throw new Error('a record was made twice');
   return names.length;
 }
@@ -162,7 +162,7 @@ export async function benchDevices(): Promise<Row[]> {
       const villages = (await ask<Village[]>(origin, 'GET', 'villages?range=[0,499]', token)).json();
       for (let n = 0; n < CHANGED; n++) {
         const { status } = await ask(origin, 'PUT', `co/${50 * n + 7}`, token, {
-          remarks: `Changed meanwhile ${n}`,
+          remarks: `Changed later ${n}`,
         });
         if (status !== 200) throw new Error(`an edit was answered with ${status}`);
       }

@@ -13,7 +13,7 @@ interface Filling {
   databaseUrl?: string;
 }
 
-/** @param script beside this file, which says its addresses once it is ready, and ends when it is left */
+/** @param script alongside this file, which says its addresses once it is ready, and ends when it is left */
 export async function onForked<A, T>(
   script: string,
   { records, databaseUrl = '' }: Filling,

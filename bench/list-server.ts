@@ -7,7 +7,7 @@ import '../server/compiled/heap.ts';
 import { addBareWrites } from './bare-writes.ts';
 import { fillCos } from './co.ts';
 
-/** What a screen of community organisations shows: the names that the ids stand for, and the documents. */
+/** What a screen of community organisations shows: the names that the ids mean, and the documents. */
 const rows = `select t.*, d.district_name, e.tehsil_name, v.village_name,
     c.name as created_by_name, u.name as updated_by_name, x.name as deleted_by_name, a.name as approved_by_name,
     (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256) order by f.id), '[]')

@@ -41,7 +41,7 @@ const cases: [name: string, asked: Asked, aim: number][] = [
   ['deleted alone', { more: { trashed: 'only' } }, 50],
 ];
 
-/** Each request differs in its page or its rows' number, so that none is answered from memory. */
+/** Each request differs in its page or its rows' number, so that nothing is answered from memory. */
 function addressOf({ q, sort = newest, page = 1, more = {} }: Asked, round: number): string {
   const from = (page - 1) * 25 + round;
   const query = new URLSearchParams({

@@ -105,7 +105,7 @@ async function typing(office: Office): Promise<number> {
   return Math.max(0, ...tasks);
 }
 
-/** As a mouse does it: a locator's own click asks the page, before and after, what lies there, in time that counts. */
+/** As a mouse does it: a locator's own click asks the page, before and after, what is there, in time that counts. */
 async function click(target: Locator): Promise<void> {
   const { mouse } = target.page();
   await target.hover();
@@ -183,7 +183,7 @@ async function drawing(office: Office, act: (page: Page) => Promise<unknown>): P
             { once: true, capture: true },
           );
         const rows = document.querySelector('tbody') as Element;
-        // They may come in parts: until none is said to be on its way.
+        // They may come in parts: until nothing is said to be on its way.
         new MutationObserver((_, observer) => {
           if (rows.getAttribute('aria-busy') === 'true') return;
           observer.disconnect();
@@ -274,7 +274,7 @@ export const benchScreens = (): Promise<Row[]> =>
         'ms',
         50,
       ),
-      atMost('a list of 100 rows drawn anew, 4× slower', await repeated(() => redrawing(office)), 'ms', 150),
+      atMost('a list of 100 rows drawn again, 4× slower', await repeated(() => redrawing(office)), 'ms', 150),
       ...(await newRows(office)),
       atMost(
         'a warm list at 400 kbit/s and 400 ms: its rows',

@@ -43,7 +43,7 @@ export interface SeveralServers {
   taken(): Promise<Taken[]>;
   /** Ends one as by a power cut. */
   kill(which: number): Promise<void>;
-  /** The same one anew, at its address. */
+  /** The same one again, at its address. */
   start(which: number): Promise<void>;
   /** Once all say that they are ready. */
   ready(): Promise<void>;
@@ -107,7 +107,7 @@ async function* linesOf(files: readonly string[]): AsyncGenerator<LogLine> {
 
 /**
  * Linux alone says what a process takes.
- * @param settings beside those of the bench; `DATABASE_URL` where it is not to be a database of its own
+ * @param settings alongside those of the bench; `DATABASE_URL` where it is not to be a database of its own
  */
 export async function startSeveral(
   settings: Record<string, string> = {},

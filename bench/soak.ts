@@ -1,5 +1,5 @@
 /**
- * Ordinary work of every role on two processes, while what lies behind them fails at known times: `npm run bench -- soak`, ten minutes unless
+ * Ordinary work of every role on two processes, while what is behind them fails at known times: `npm run bench -- soak`, ten minutes unless
  * `SOAK_MINUTES` says otherwise (60 for the long form, 3 for the middle one). Nothing may fail outside of those times, no byte be wrong,
  * nothing acknowledged be lost, no secret be logged, and memory and descriptors stay where they are.
  */
@@ -231,7 +231,7 @@ export async function benchSoak({ isQuiet }: { isQuiet: boolean }): Promise<Row[
 
 const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Of the process that is never killed: the second fifth of the time beside the last, what it takes when warm and what it takes later. */
+/** Of the process that is never killed: the second fifth of the time alongside the last, what it takes when warm and what it takes later. */
 function growth(samples: Taken[][], which: keyof Taken): number {
   const of = (from: number, to: number) =>
     middle(

@@ -1,4 +1,4 @@
-/** The product, and beside it in the same process and folder the least that keeps a file: a stream to disk and a sync. */
+/** The product, and next to it in the same process and folder the least that keeps a file: a stream to disk and a sync. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { createServer } from 'node:http';

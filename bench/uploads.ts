@@ -1,4 +1,4 @@
-/** Documents of 50 MB that arrive with a new tender, beside a plain stream to the same disk with a sync (aim: at least 0.7 of it). */
+/** Documents of 50 MB that arrive with a new tender, alongside a plain stream to the same disk with a sync (aim: at least 0.7 of it). */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';

@@ -33,13 +33,13 @@ interface Asked {
   token?: string;
   body?: object | FormData;
   headers?: Record<string, string>;
-  /** Good answers beside 2xx. */
+  /** Good answers alongside 2xx. */
   orStatus?: readonly number[];
 }
 
 interface Taking {
   headers: Record<string, string>;
-  /** Where the line breaks, in bytes from the beginning; the rest is asked for. */
+  /** Where the connection breaks, in bytes from the beginning; the rest is asked for. */
   breaks?: readonly number[];
   /** No faster than that. */
   bytesPerSecond?: number;

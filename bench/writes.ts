@@ -1,5 +1,5 @@
 /**
- * Creating and changing records beside a bare handler of the same durability, which keeps history and answers as the product does
+ * Creating and changing records alongside a bare handler of the same durability, which keeps history and answers as the product does
  * (aim: at least 0.5 of it). Sessions, rights, checks and references are the product's own.
  */
 import { ask, median, onDatabase, recordFor, run, type Servers } from './lists.ts';

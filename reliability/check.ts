@@ -57,7 +57,7 @@ async function villagesLost(db: Db, { villages }: Book): Promise<string[]> {
       villages.filter(village => !isAsSaid(village)),
     ),
     ...few(
-      'villages are there that nobody was told of',
+      'villages are there that nobody was told about',
       rows.filter(({ id }) => !known.has(id)),
     ),
     ...(known.size === villages.length ? [] : ['two acknowledged villages have one number']),
@@ -102,7 +102,7 @@ async function tendersLost(db: Db, { tenders }: Book): Promise<string[]> {
   return [
     ...few('tenders are not as acknowledged', wrong),
     ...few(
-      'tenders are there that nobody was told of',
+      'tenders are there that nobody was told about',
       rows.filter(({ id }) => !known.has(id)),
     ),
   ];

@@ -12,7 +12,7 @@ export interface Ask {
   path: string;
   body?: BodyInit;
   headers?: Record<string, string>;
-  /** Statuses, beside 2xx, that say that it was done before. */
+  /** Statuses, alongside 2xx, that say that it was done before. */
   orStatus?: number[];
 }
 

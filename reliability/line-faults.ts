@@ -1,4 +1,4 @@
-/** `line`: what lies between two processes of the product and PostgreSQL fails in every way, under writes. */
+/** `line`: what is between two processes of the product and PostgreSQL fails in every way, under writes. */
 import { dice } from '../tests/support/dice.ts';
 import { remove, temporaryFolder } from '../tests/support/folder.ts';
 import { postmaster } from '../tests/support/holder.ts';

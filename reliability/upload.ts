@@ -1,4 +1,4 @@
-/** `upload`: a document over a slow line from the built back office, while the line breaks, the page is loaded anew and the server is killed. */
+/** `upload`: a document over a slow line from the built back office, while the connection breaks, the page is loaded again and the server is killed. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -32,7 +32,7 @@ interface Sending {
 
 const faults: { name: string; hit: (sending: Sending) => Promise<void> }[] = [
   {
-    name: 'the line is away for 20 s',
+    name: 'the connection is away for 20 s',
     hit: async ({ line }) => {
       line(false);
       await sleep(AWAY_MS);
@@ -40,7 +40,7 @@ const faults: { name: string; hit: (sending: Sending) => Promise<void> }[] = [
     },
   },
   {
-    name: 'the page is loaded anew, the same file chosen',
+    name: 'the page is loaded again, the same file chosen',
     hit: async ({ page, choose }) => {
       await page.reload();
       await choose();
@@ -54,7 +54,7 @@ const faults: { name: string; hit: (sending: Sending) => Promise<void> }[] = [
     },
   },
   {
-    name: 'line away, server killed, page loaded anew',
+    name: 'connection away, server killed, page loaded again',
     hit: async ({ product, page, line, choose }) => {
       line(false);
       await product.crash();

@@ -140,7 +140,7 @@ async function createTenderInParts(client: Client, book: Book, own: TenderKept[]
         'upload-offset': String(received),
       },
       body: new Uint8Array(content.subarray(received, received + PIECE)),
-      // The server has more than was acknowledged, or it went on from there meanwhile.
+      // The server has more than was acknowledged, or it went on from there in the meantime.
       orStatus: [409],
     });
     const state = await client.ask({ method: 'GET', path: `uploads/${id}`, headers: tus });
@@ -193,7 +193,7 @@ export async function workAsPerson(
       book.writes++;
     } catch (error) {
       if (error instanceof Over) return;
-      // It stands in the book; one wrong answer must not hide the next.
+      // It is in the book; one wrong answer must not hide the next.
       if (book.wrong.length > 20) return;
     }
   }
