@@ -10,7 +10,7 @@ const office = path.join(root, 'dist/office');
 /** Latin letters are needed everywhere; other fonts are kept once a page has used them. */
 const isOnUse = name => name.endsWith('.woff2') && !/-latin-wght-/.test(name);
 
-/** Builds `sw.js` beside the pages, with the names of all files that they may ask for. */
+/** Builds `sw.js` alongside the pages, with the names of all files that they may ask for. */
 export async function buildWorker(logLevel) {
   const files = (await readdir(path.join(office, 'assets')))
     .filter(name => !/\.(br|gz|map)$/.test(name))

@@ -1,4 +1,4 @@
-/** Whether what stands in `dist` was built from the sources as they are now. */
+/** Whether what is in `dist` was built from the sources as they are now. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,13 +1,13 @@
-/** How many lines are written by hand beside components of react-admin's: the last column of their table in the architecture. */
+/** How many lines are written by hand alongside components of react-admin's: the last column of their table in the architecture. */
 import path from 'node:path';
 
 const HEAD = '| ours | beside | why | lines |';
 const FOLDERS = ['src/components', 'src'];
-/** Of these folders all files, of the others beside react-admin's own those with elements. */
+/** Of these folders all files, of the others alongside react-admin's own those with elements. */
 const SCREENS =
   /^src\/((fields|components\/(inputs|list|record|show)|register\/(form|list|show))\/|(auth|components|layout|register)\/.*\.tsx$)/;
 
-/** The files that a name means: itself, or all in the folder of that name, which may stand beside the one named before. */
+/** The files that a name means: itself, or all in the folder of that name, which may be next to the one named before. */
 function filesOf(name, before, files) {
   for (const folder of [...(name.includes('/') ? [] : [before]), ...FOLDERS]) {
     const start = path.posix.join(folder, name);
@@ -19,7 +19,7 @@ function filesOf(name, before, files) {
   throw new Error(`the table of what is beside react-admin’s components names ${name}, which is not there`);
 }
 
-/** The files that the names in a text mean; what stands in brackets only explains. */
+/** The files that the names in a text mean; what is in brackets only explains. */
 function namedIn(text, files) {
   const named = new Set();
   let folder = '';
@@ -37,7 +37,7 @@ function linesOf(ours, files) {
   return Math.max(1, Math.round(lines / 10)) * 10;
 }
 
-/** The table, what stands before and after it, and the lines of the list in the rest of its section. */
+/** The table, what is before and after it, and the lines of the list in the rest of its section. */
 function partsOf(document) {
   const [before, table] = document.split(`${HEAD}\n`);
   if (table === undefined)

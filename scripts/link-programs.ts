@@ -1,4 +1,4 @@
-/** After a build: what the packages of the embedded database would do at their installation, while whoever owns them is at it. */
+/** After a build: what the packages of the embedded database would do at their installation, while anyone who owns them is at it. */
 import { DatabaseError } from '../server/database-error.ts';
 import { findPrograms, linkLibraries } from '../server/postgres/programs.ts';
 

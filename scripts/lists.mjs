@@ -1,4 +1,4 @@
-/** Lists of what lies in a folder, a file each: programs that are built can't look into folders, and types know what is listed. */
+/** Lists of what is in a folder, a file each: programs that are built can't look into folders, and types know what is listed. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const filesIn = (folder, pattern) =>

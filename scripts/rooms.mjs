@@ -1,5 +1,5 @@
 // Who may import whom: checks every import against rooms.json, the table of docs/architecture.md and the lists of `lists.mjs` with it.
-// `npm run rooms` writes these anew.
+// `npm run rooms` writes these again.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ function tablesIn(files) {
   return found;
 }
 
-/** The room of a file: of the longest path that it stands under. Under `a/*` each folder is a room of its own. */
+/** The room of a file: of the longest path that it is under. Under `a/*` each folder is a room of its own. */
 function roomOf(file, rooms) {
   let found;
   for (const [name, { files = [name] }] of Object.entries(rooms)) {
@@ -35,7 +35,7 @@ function roomOf(file, rooms) {
       const folder = each ? listed.slice(0, -2) : listed;
       if (file !== folder && !file.startsWith(`${folder}/`)) continue;
       const own = each ? file.split('/', folder.split('/').length + 1).join('/') : name;
-      // A file beside the folders of `a/*` is in none of them.
+      // A file alongside the folders of `a/*` is in none of them.
       if (each && own === file) continue;
       if (!(found?.length > folder.length)) found = { name, own, length: folder.length };
     }

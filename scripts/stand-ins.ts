@@ -31,7 +31,7 @@ export const partsOfTables = {
   'list/datatable/DataTableNumberColumn': 'const DataTableNumberColumn',
 };
 
-/** Modules that come with react-admin and Material UI, by where they lie in `node_modules`, and what stands for them in the browser. */
+/** Modules that come with react-admin and Material UI, by where they are in `node_modules`, and what means them in the browser. */
 export const modules = new Map([
   ...lodash.map(
     name => [`lodash/${name}.js`, `export { ${name} as default } from ${file('lodash')};`] as const,

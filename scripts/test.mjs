@@ -1,6 +1,6 @@
 /**
  * `npm test`: check and build side by side, then the tests that need what was built. Those of screens need nothing of it: they run
- * beside all that, in one worker, as several would each load and compile the same. `-- ARGUMENTS` go to vitest, for all tests together.
+ * alongside all that, in one worker, as several would each load and compile the same. `-- ARGUMENTS` go to vitest, for all tests together.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
