@@ -2,6 +2,7 @@ import Reached from '@mui/icons-material/CheckCircleOutline';
 import { Box, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { TargetFigure } from '../../contract/answers/figures.ts';
+import { percentOf } from '../../contract/figures/percent.ts';
 import { type IndicatorGroup, indicators, isIndicator } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { listAddress } from '../components/addresses.ts';
@@ -53,28 +54,32 @@ function Target({ indicator, target, achieved }: TargetFigure) {
   const id = useId();
   if (!isIndicator(indicator)) return null;
   const format = indicators[indicator].unit === 'PKR' ? formatRupees : formatNumber;
-  const share = target > 0 ? achieved / target : 1;
-  const percent = `${formatNumber(Math.floor(share * 100))} %`;
+  const percent = percentOf(achieved, target);
+  const isReached = percent !== undefined && percent >= 100;
   return (
     <Box component="li">
       <Box sx={{ display: 'flex', columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id={id} sx={{ flex: '1 1 140px' }}>
           {localized(reportTexts.indicators[indicator])}
         </Typography>
-        <Typography sx={{ fontWeight: 650, display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-          {share >= 1 && (
-            <Reached color="success" fontSize="small" titleAccess={text('dashboard.targets.reached')} />
-          )}
-          {percent}
-        </Typography>
+        {percent !== undefined && (
+          <Typography sx={{ fontWeight: 650, display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+            {isReached && (
+              <Reached color="success" fontSize="small" titleAccess={text('dashboard.targets.reached')} />
+            )}
+            {formatNumber(percent)} %
+          </Typography>
+        )}
       </Box>
-      <LinearProgress
-        variant="determinate"
-        aria-labelledby={id}
-        value={Math.min(100, share * 100)}
-        color={share >= 1 ? 'success' : 'primary'}
-        sx={{ height: 8, my: 0.5, border: 1, borderColor: 'divider', printColorAdjust: 'exact' }}
-      />
+      {percent !== undefined && (
+        <LinearProgress
+          variant="determinate"
+          aria-labelledby={id}
+          value={Math.min(100, percent)}
+          color={isReached ? 'success' : 'primary'}
+          sx={{ height: 8, my: 0.5, border: 1, borderColor: 'divider', printColorAdjust: 'exact' }}
+        />
+      )}
       <Quiet>{text('dashboard.targets.of', { achieved: format(achieved), target: format(target) })}</Quiet>
     </Box>
   );

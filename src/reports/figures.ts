@@ -1,4 +1,5 @@
 /** How figures of a report are written: amounts in millions, as programmes of this size are read. */
+import { percentOf } from '../../contract/figures/percent.ts';
 import type { Unit } from '../../contract/figures/report.ts';
 import { formatNumber } from '../components/format.ts';
 
@@ -15,6 +16,8 @@ export function written(value: number | null, unit: Unit): string {
   return millions < 0.01 ? String(millions) : inMillions.format(millions);
 }
 
-/** What has been achieved of a target, in whole percent and never rounded up to 100. */
-export const achieved = (total: number, target: number | null): string =>
-  target === null || target <= 0 ? '' : `${formatNumber(Math.floor((total / target) * 100))} %`;
+/** Progress towards a target, blank without one. */
+export function achieved(total: number, target: number | null): string {
+  const percent = percentOf(total, target);
+  return percent === undefined ? '' : `${formatNumber(percent)} %`;
+}

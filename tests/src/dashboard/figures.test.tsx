@@ -125,6 +125,18 @@ test('targets show what is achieved of them, each where it belongs', async () =>
   expect(screen.getByTitle('Target reached')).toBeTruthy();
 });
 
+test('a target of 0 has no percentage and is not reached', async () => {
+  const targets = [
+    { indicator: 'cos', target: 0, achieved: 5 },
+    { indicator: 'cns', target: 100, achieved: 29 },
+  ];
+  showDashboard('mne', { calls: { summary: async () => ({ ...quarter, targets }) }, ...atQuarter });
+  expect(await screen.findByText('5 of 0')).toBeTruthy();
+  expect(screen.getAllByText(/ %$/).map(({ textContent }) => textContent)).toEqual(['29 %']);
+  expect(screen.queryByTitle('Target reached')).toBeNull();
+  expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+});
+
 test('the latest LMST lead to their pages', async () => {
   showDashboard('so', atQuarter);
   const training = await screen.findByRole('link', { name: 'LMST-2026-009' });
