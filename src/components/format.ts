@@ -4,6 +4,7 @@ import { limitInWords, sizeInWords } from '../../contract/sizes.ts';
 import { dayShort } from '../../contract/texts/day-texts.ts';
 import { currentLanguage, isUrdu } from '../i18n/language.ts';
 import { programmeZone } from '../providers/programmeZone.ts';
+import { serverNow } from '../providers/serverClock.ts';
 
 /** `2026-11-20` as `20 Nov 2026` or `20 نومبر 2026`; anything else stays as it is. */
 export const formatDate = (date: string | null | undefined): string =>
@@ -34,5 +35,5 @@ export const formatSize = (bytes: number): string => keepOrder(sizeInWords(bytes
 /** The most that may be sent, by its round name: `100 MB`. */
 export const formatLimit = (bytes: number): string => keepOrder(limitInWords(bytes));
 
-/** Today as `yyyy-mm-dd` where the programme works (specification §2). */
-export const today = (now = new Date()): string => dayThere(programmeZone(), now);
+/** Today as `yyyy-mm-dd` where the programme works, by the server's clock (specification §2). */
+export const today = (now = new Date(serverNow())): string => dayThere(programmeZone(), now);

@@ -5,6 +5,7 @@ import { formatDate, formatNumber, today } from '../components/format.ts';
 import { translate } from '../i18n/catalogue.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { text } from '../i18n/text.ts';
+import { serverNow } from '../providers/serverClock.ts';
 
 const register = (name: string, count: number) => translate(`resources.${name}.name`, { smart_count: count });
 
@@ -62,7 +63,7 @@ export function sentenceOf(notification: Notification): { sentence: string; note
 const HOUR = 3_600;
 
 /** `3 hours ago`; from the next day on in days of the programme. Past a month, show the date instead. @param moment ISO @param now in milliseconds */
-export function timeAgo(moment: string, now = Date.now(), language = currentLanguage()): string {
+export function timeAgo(moment: string, now = serverNow(), language = currentLanguage()): string {
   const words = new Intl.RelativeTimeFormat(language === 'ur' ? 'ur-PK' : 'en', { numeric: 'auto' });
   const seconds = Math.max(0, Math.round((now - Date.parse(moment)) / 1000));
   if (seconds < 60) return words.format(0, 'second');

@@ -3,6 +3,7 @@ import { HttpError } from 'react-admin';
 import { currentLanguage } from '../../i18n/language.ts';
 import { noteAnswered } from '../deviceSession.ts';
 import { answered, isLineLost, lineTurns, unanswered } from '../line.ts';
+import { noteServerTime } from '../serverClock.ts';
 import { readSession } from '../session.ts';
 import { askedToWait } from './askedToWait.ts';
 import { bodyText } from './body.ts';
@@ -82,6 +83,7 @@ export async function rawFetch(url: string, init: RequestInit, answerMs: number)
   try {
     const answer = await fetch(url, { ...init, signal: stop.signal });
     answered(answer.status, turns);
+    noteServerTime(answer.headers.get('date'));
     return answer;
   } catch {
     if (init.signal?.aborted) throw aborted();
