@@ -1,16 +1,21 @@
-/** Open tenders as a release package of the Open Contracting Data Standard 1.1, for whoever watches procurement. */
+/** Tenders, from their publication on, as a release package of the Open Contracting Data Standard 1.1. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tenderAddress } from '../../../contract/addresses.ts';
-import { moment, text } from '../../../contract/answers/common.ts';
-import { endOfDay, isoWithOffset, startOfDay, today } from '../../../contract/days.ts';
+import { count, moment, text } from '../../../contract/answers/common.ts';
+import { addDays, endOfDay, isoWithOffset, startOfDay, today } from '../../../contract/days.ts';
 import { mediaTypeOf } from '../../../contract/register/documents.ts';
+import { isOpen } from '../../../contract/tender-state.ts';
+import type { Db } from '../../database/schema.ts';
 import { describe } from '../../openapi/describe.ts';
+import { wholeNumber } from '../../register/list-query.ts';
 import { openOn } from './open.ts';
 
 /** The standard wants a prefix registered with the Open Contracting Partnership; the programme has none yet. */
 const OCID_PREFIX = 'aup';
+/** Releases in one answer. */
+const PAGE = 1_000;
 const buyer = { id: 'AUP', name: 'Aid to Uprooted People (AUP)' };
 
 /** The standard's own schema says what a release holds. */
@@ -19,19 +24,22 @@ const releasePackage = z.object({
   version: z.literal('1.1'),
   publishedDate: moment,
   publisher: z.object({ name: text, uri: text }),
+  links: z.object({ next: text }).optional().describe('Where the package goes on.'),
   releases: z.array(z.looseObject({ ocid: text, id: text, date: moment })),
 });
 
-interface OpenTender {
+interface PublishedTender {
   id: number;
   title_name: string;
+  status: string;
   project_name: string;
   ref: string | null;
   web_link: string;
   start_date: string;
   end_date: string;
   created_at: string;
-  updated_at: string;
+  changed_at: string;
+  is_deleted: boolean;
   documents: { id: number; name: string; size: number; sha256: string; created_at: string }[];
 }
 
@@ -41,49 +49,79 @@ export async function ocdsRoutes(app: FastifyInstance): Promise<void> {
     describe({
       id: 'listOcdsReleases',
       tag: 'public',
-      summary: 'Open tenders as an OCDS 1.1 release package',
+      summary: 'Tenders as an OCDS 1.1 release package, open ones first',
+      query: z.object({ page: count.min(1).optional() }),
       access: 'anyone',
       answer: releasePackage,
     }),
-    async (_request, reply) => {
-      const tenders = await openTenders(app);
-      const releases = tenders.map(tender => releaseOf(tender, app.config));
-      const newest = tenders
-        .map(tender => tender.updated_at)
+    async (request, reply) => {
+      const { page: asked = '1' } = request.query as { page?: string };
+      const page = wholeNumber(String(asked), 1, 1_000_000, 'page');
+      const { publicUrl, timeZone } = app.config;
+      const now = new Date();
+      const tenders = await readTenders(app.db, today(timeZone, now), page);
+      const releases = tenders.slice(0, PAGE).map(tender => releaseOf(tender, { publicUrl, timeZone, now }));
+      const newest = releases
+        .map(({ date }) => date)
         .sort()
         .at(-1);
+      const address = `${publicUrl}/api/ocds/releases.json`;
       reply.header('cache-control', 'public, max-age=60');
       return {
-        uri: `${app.config.publicUrl}/api/ocds/releases.json`,
+        uri: page === 1 ? address : `${address}?page=${page}`,
         version: '1.1',
-        publishedDate: newest ?? new Date().toISOString(),
-        publisher: { name: buyer.name, uri: app.config.publicUrl },
+        publishedDate: newest ?? now.toISOString(),
+        publisher: { name: buyer.name, uri: publicUrl },
         releases,
+        ...(tenders.length > PAGE && { links: { next: `${address}?page=${page + 1}` } }),
       };
     },
   );
 }
 
-async function openTenders(app: FastifyInstance): Promise<OpenTender[]> {
-  const { rows } = await sql<OpenTender>`
-    select t.id, t.title_name, t.project_name, t.ref, t.web_link, t.start_date, t.end_date, t.created_at, t.updated_at,
+/** One more than a page has, where there are more. */
+async function readTenders(db: Db, day: string, page: number): Promise<PublishedTender[]> {
+  const { rows } = await sql<PublishedTender>`
+    select t.id, t.title_name, t.project_name, t.status, t.ref, t.web_link, t.start_date, t.end_date, t.created_at,
+      greatest(t.updated_at, t.deleted_at) as changed_at, t.deleted_at is not null as is_deleted,
       (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'size', d.size, 'sha256', d.sha256,
           'created_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id), '[]')
         from documents d where d.register = 'tender' and d.record_id = t.id and d.deleted_at is null) as documents
     from tenders t
-    where ${openOn(today(app.config.timeZone), 't')} and t.deleted_at is null
-    order by t.end_date, t.id limit 1000`.execute(app.db);
+    order by (t.deleted_at is null and ${openOn(day, 't')}) desc, t.end_date, t.id
+    offset ${(page - 1) * PAGE} limit ${PAGE + 1}`.execute(db);
   return rows;
 }
 
-function releaseOf(tender: OpenTender, { publicUrl, timeZone }: FastifyInstance['config']) {
+/** By the standard's list of tender statuses. A tender that was closed by hand before its period began never took place. */
+function statusOf(tender: PublishedTender, day: string): 'planned' | 'active' | 'complete' | 'cancelled' {
+  if (tender.is_deleted) return 'cancelled';
+  if (isOpen(tender, day)) return tender.start_date > day ? 'planned' : 'active';
+  return tender.start_date > day ? 'cancelled' : 'complete';
+}
+
+/** When the release last changed: by a change of the tender, or as its period began or ended. */
+function releaseDate({ changed_at, start_date, end_date }: PublishedTender, timeZone: string, now: Date) {
+  const turns = [start_date, addDays(end_date, 1)]
+    .map(day => startOfDay(day, timeZone))
+    .filter(at => at <= now);
+  return new Date(Math.max(Date.parse(changed_at), ...turns.map(Number))).toISOString();
+}
+
+function releaseOf(
+  tender: PublishedTender,
+  { publicUrl, timeZone, now }: { publicUrl: string; timeZone: string; now: Date },
+) {
+  const status = statusOf(tender, today(timeZone, now));
+  const date = releaseDate(tender, timeZone, now);
+  const isChanged = Date.parse(date) > Date.parse(tender.created_at);
   const ocid = `${OCID_PREFIX}-${tender.id}`;
   const page = `${publicUrl}${tenderAddress(tender.web_link)}`;
   return {
     ocid,
-    id: `${ocid}-${tender.updated_at}`,
-    date: tender.updated_at,
-    tag: [tender.updated_at > tender.created_at ? 'tenderUpdate' : 'tender'],
+    id: `${ocid}-${date}`,
+    date,
+    tag: [status === 'cancelled' ? 'tenderCancellation' : isChanged ? 'tenderUpdate' : 'tender'],
     initiationType: 'tender',
     language: 'en',
     parties: [{ ...buyer, roles: ['buyer', 'procuringEntity'] }],
@@ -92,7 +130,7 @@ function releaseOf(tender: OpenTender, { publicUrl, timeZone }: FastifyInstance[
       id: String(tender.id),
       title: tender.title_name,
       description: [tender.project_name, tender.ref].filter(Boolean).join(', '),
-      status: 'active',
+      status,
       procuringEntity: buyer,
       datePublished: tender.created_at,
       tenderPeriod: {
@@ -100,26 +138,29 @@ function releaseOf(tender: OpenTender, { publicUrl, timeZone }: FastifyInstance[
         // The last day counts whole.
         endDate: isoWithOffset(endOfDay(tender.end_date, timeZone), timeZone),
       },
-      documents: [
-        {
-          id: `${tender.id}-notice`,
-          documentType: 'tenderNotice',
-          title: tender.title_name,
-          url: page,
-          datePublished: tender.created_at,
-          format: 'text/html',
-          language: 'en',
-        },
-        ...tender.documents.map(document => ({
-          id: String(document.id),
-          documentType: 'biddingDocuments',
-          title: document.name,
-          description: `${document.size} bytes, SHA-256 ${document.sha256}. Handed out at the address to companies that give their details.`,
-          url: page,
-          datePublished: document.created_at,
-          format: mediaTypeOf(document.name),
-        })),
-      ],
+      // The address of a deleted tender leads nowhere, or to another tender that has been given it.
+      documents: tender.is_deleted ? [] : documentsOf(tender, page),
     },
   };
 }
+
+const documentsOf = (tender: PublishedTender, page: string) => [
+  {
+    id: `${tender.id}-notice`,
+    documentType: 'tenderNotice',
+    title: tender.title_name,
+    url: page,
+    datePublished: tender.created_at,
+    format: 'text/html',
+    language: 'en',
+  },
+  ...tender.documents.map(document => ({
+    id: String(document.id),
+    documentType: 'biddingDocuments',
+    title: document.name,
+    description: `${document.size} bytes, SHA-256 ${document.sha256}. Handed out at the address to companies that give their details.`,
+    url: page,
+    datePublished: document.created_at,
+    format: mediaTypeOf(document.name),
+  })),
+];
