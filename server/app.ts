@@ -18,6 +18,7 @@ import { createMailer, type DeliverMail } from './mail/mailer.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/migrate.ts';
+import { proxyTest } from './network.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { waitingRoutes } from './notifications/waiting-records.ts';
 import { newsChoiceForms } from './pages/news-choice.ts';
@@ -102,7 +103,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const limits = options.connections ?? CONNECTIONS;
   const app = Fastify({
     loggerInstance: options.log ?? (createLog(config) as FastifyBaseLogger),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy !== false && proxyTest(config.trustProxy),
     bodyLimit: MAX_JSON_BYTES,
     // An upload may take hours: what ends a slow one is the watch on its bytes (`connections/`), not the clock.
     requestTimeout: 0,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../contract/days.ts';
+import type { TrustedProxies } from './network.ts';
 
 /** The settings of the server, as read from the environment (specification §2). Sizes in bytes, times in ms. */
 export interface Config {
@@ -37,8 +38,8 @@ export interface Config {
   smtpUrl?: string;
   mailFrom: string;
   timeZone: string;
-  /** Whether any, or proxies at which addresses, may state the client's address. */
-  trustProxy: boolean | string;
+  /** Which proxies may state the client's address. */
+  trustProxy: TrustedProxies;
   /** Whoever shows it may read `/api/metrics` from anywhere; without it only this machine may. */
   metricsToken?: string;
   /** Requests that one account may send in a minute to one process. */
@@ -84,27 +85,22 @@ function isOrigin(value: string): boolean {
   return pathname === '/' && username === '' && password === '';
 }
 
-const proxyWords: Record<string, boolean> = {
-  off: false,
-  false: false,
-  0: false,
-  no: false,
-  on: true,
-  true: true,
-  yes: true,
-};
+const isOff = (value: string) => /^(off|false|no|0)$/i.test(value);
 
-/** What Fastify's `trustProxy` understands: a range it has a name for, an address, or an address with a prefix. */
+/** A number of proxies between client and server. */
+const isHops = (value: string) => /^\d$/.test(value);
+
+/** A range that has a name, an address, or an address with a prefix; a prefix of 0 would trust everybody. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', prefix, ...more] = text.split('/');
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+  const fits = prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
   return bits > 0 && fits && more.length === 0;
 }
 
 const isTrustProxy = (value: string) =>
-  Object.hasOwn(proxyWords, value.toLowerCase()) || value.split(',').every(one => isProxy(one.trim()));
+  isOff(value) || isHops(value) || value.split(',').every(one => isProxy(one.trim()));
 
 const wholeNumber = z
   .string()
@@ -162,7 +158,10 @@ const Environment = z.object({
   TRUST_PROXY: optional(
     z
       .string()
-      .refine(isTrustProxy, 'must be on, off, or addresses of proxies such as 10.0.0.1, 192.168.0.0/16'),
+      .refine(
+        isTrustProxy,
+        'must be off, the number of proxies in front of the server (1 to 9), or their addresses, such as 10.0.0.1, 192.168.0.0/16; trusting everybody would let clients choose their address',
+      ),
   ),
   METRICS_TOKEN: optional(
     z.string().regex(/^[!-~]{16,}$/, 'must have at least 16 characters, without spaces'),
@@ -240,10 +239,9 @@ function backupSettings(address: string, dataDir: string, keep = 14, at = '02:15
   return { url, keep, at };
 }
 
-/** A number of hops is not taken: it can't tell a proxy from somebody who claims to be one, and Fastify ignores it. */
-function trustProxy(value = 'off'): boolean | string {
-  const word = value.toLowerCase();
-  return Object.hasOwn(proxyWords, word) ? proxyWords[word] === true : value;
+function trustProxy(value = 'off'): TrustedProxies {
+  if (isOff(value)) return false;
+  return isHops(value) ? Number(value) : value;
 }
 
 /** Made once; a second process that starts at the same moment reads what the first one wrote. */

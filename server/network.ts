@@ -1,3 +1,5 @@
+import { compile } from '@fastify/proxy-addr';
+
 /**
  * One visitor, where requests are counted: an IPv4 address, or the /64 of an IPv6 address, of which a line has 2^64 (RFC 6177).
  * @param address as Fastify's `request.ip` gives it: of a line that broke off already there may be none
@@ -41,3 +43,17 @@ const toIPv4 = (groups: readonly string[]) =>
 
 /** Whether an address is this machine's own. */
 export const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127(\.\d+){3})$/i.test(address);
+
+/** Whether a `Host` header names this machine; another name that leads to it may be anybody's. */
+export const isLoopbackHost = (host = ''): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
+
+/** None, a number of proxies between client and server, or addresses and ranges separated by commas. */
+export type TrustedProxies = false | number | string;
+
+/** What Fastify asks of each address on the way, the nearest first: it takes no number of proxies itself. */
+export function proxyTest(trusted: TrustedProxies): (address: string, hop: number) => boolean {
+  if (trusted === false) return () => false;
+  if (typeof trusted === 'number') return (_address, hop) => hop < trusted;
+  return compile(trusted.split(',').map(range => range.trim()));
+}

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { compile } from '@fastify/proxy-addr';
-import { networkOf } from '../network.ts';
+import { networkOf, proxyTest, type TrustedProxies } from '../network.ts';
 import type { ConnectionLimits } from './limits.ts';
 
 const WARNING_MS = 60_000;
@@ -19,7 +18,7 @@ const CROWDED = 3 / 4;
 export function boundConnections(
   server: Server,
   { perAddress, overall, surplus: allowed }: ConnectionLimits,
-  trustProxy: boolean | string,
+  trustProxy: TrustedProxies,
   warn: (message: string) => void,
 ): () => boolean {
   const isProxy = proxyTest(trustProxy);
@@ -43,7 +42,7 @@ export function boundConnections(
       refused();
     }
     const { remoteAddress } = socket;
-    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+    if (remoteAddress === undefined || isProxy(remoteAddress, 0)) return;
     const network = networkOf(remoteAddress);
     const before = open.get(network) ?? 0;
     if (before >= perAddress) {
@@ -59,11 +58,4 @@ export function boundConnections(
     });
   });
   return () => count > CROWDED * overall;
-}
-
-/** The same words and ranges as Fastify's `trustProxy`. */
-function proxyTest(trustProxy: boolean | string): (address: string) => boolean {
-  if (typeof trustProxy === 'boolean') return () => trustProxy;
-  const trust = compile(trustProxy.split(',').map(range => range.trim()));
-  return address => trust(address, 0);
 }

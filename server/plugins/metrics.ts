@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { messages } from '../../contract/texts/messages.ts';
 import { HttpError, notAllowed } from '../http-error.ts';
 import { countJobs } from '../jobs/queue.ts';
-import { isLoopback } from '../network.ts';
+import { isLoopback, isLoopbackHost } from '../network.ts';
 import { describe } from '../openapi/describe.ts';
 
 declare module 'fastify' {
@@ -118,9 +118,10 @@ function requireWatcher(request: FastifyRequest, token: string | undefined): voi
   throw new HttpError(401, { message: messages.metricsPrivate }, { 'www-authenticate': 'Bearer' });
 }
 
-/** A proxy on this machine brings other people's requests, whether it is trusted or not. */
-function isThisMachine({ raw, ips, server, headers }: FastifyRequest): boolean {
+/** A proxy on this machine brings other people's requests, trusted or not, and a page can lead its own name to a browser's machine. */
+function isThisMachine({ raw, ips, host, server, headers }: FastifyRequest): boolean {
   if (!isLoopback(raw.socket.remoteAddress ?? '')) return false;
+  if (![headers.host, host].every(isLoopbackHost)) return false;
   if (server.config.trustProxy) return (ips ?? []).every(isLoopback);
   return forwarding.every(name => headers[name] === undefined);
 }

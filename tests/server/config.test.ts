@@ -82,7 +82,9 @@ describe('the settings', () => {
 
   test.each([
     ['off', false],
-    ['on', true],
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
     ['loopback', 'loopback'],
     ['10.0.0.1, 192.168.0.0/16', '10.0.0.1, 192.168.0.0/16'],
   ])('TRUST_PROXY %s', (word, value) => {
@@ -123,7 +125,13 @@ describe('the settings', () => {
     ['MAIL_FROM', 'nobody'],
     ['TIME_ZONE', 'Peshawar'],
     ['TRUST_PROXY', 'perhaps'],
-    ['TRUST_PROXY', '2'],
+    ['TRUST_PROXY', 'on'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'Yes'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '127.0.0.1, ::/0'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],

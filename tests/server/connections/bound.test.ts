@@ -5,6 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { boundConnections } from '../../../server/connections/bound.ts';
 import { CONNECTIONS } from '../../../server/connections/limits.ts';
+import type { TrustedProxies } from '../../../server/network.ts';
 import { messages } from '../../messages.ts';
 import { startApp } from '../../support/app.ts';
 import { listen, sendRaw } from '../../support/listening.ts';
@@ -34,7 +35,7 @@ function visitors(port: number) {
   };
 }
 
-async function bare(trustProxy: boolean | string) {
+async function bare(trustProxy: TrustedProxies) {
   const server = createServer((_, response) => response.end('here'));
   const warnings: string[] = [];
   boundConnections(server, limits, trustProxy, warning => warnings.push(warning));
@@ -59,7 +60,7 @@ test('one address holds so many, and gets a new one when one is given back', asy
   expect(await comes()).toBe(false);
 });
 
-test.each([true, 'loopback', '10.0.0.0/8, 127.0.0.0/8'])(
+test.each([1, 'loopback', '10.0.0.0/8, 127.0.0.0/8'])(
   'a trusted proxy (%s) is bound in all alone',
   async trust => {
     const { comes, warnings } = await bare(trust);

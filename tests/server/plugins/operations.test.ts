@@ -140,6 +140,24 @@ describe('metrics are for this machine, or for who has the token', () => {
       expect((await ask(server, '127.0.0.1', { [name]: '127.0.0.1' })).statusCode, name).toBe(403);
   });
 
+  test('another name that leads to this machine is refused', async () => {
+    const behind = await startApp({ trustProxy: 'loopback' });
+    onTestFinished(() => behind.close());
+    for (const app of [server, behind]) {
+      for (const host of ['localhost:8000', 'LOCALHOST', '127.0.0.1:8000', '[::1]:8000'])
+        expect((await ask(app, '127.0.0.1', { host })).statusCode, host).toBe(200);
+      for (const host of [
+        'rebound.example',
+        'localhost.rebound.example:8000',
+        '127.0.0.1.example',
+        '10.0.0.1',
+      ])
+        expect((await ask(app, '127.0.0.1', { host })).statusCode, host).toBe(403);
+    }
+    const named = { 'x-forwarded-host': 'aup.example.org' };
+    expect((await ask(behind, '127.0.0.1', named)).statusCode, 'the proxy names another').toBe(403);
+  });
+
   test('with a token, and behind a proxy that is trusted', async () => {
     const behind = await startApp({ metricsToken: token, trustProxy: 'loopback' });
     onTestFinished(() => behind.close());

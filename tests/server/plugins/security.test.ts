@@ -99,6 +99,27 @@ test('the address of a client is taken from a proxy only where one is trusted', 
   }
 });
 
+test.each([
+  [1, ['10.20.0.1']],
+  [2, ['10.20.0.1', '198.51.100.4']],
+])('behind %d proxies nobody chooses the address that is counted', async (trustProxy, added) => {
+  const behind = await startApp({ trustProxy });
+  const guess = (...forwarded: string[]) =>
+    behind.anyone.post(
+      'login',
+      { username: 'admin', password: 'guess' },
+      { 'x-forwarded-for': forwarded.join(', ') },
+    );
+  try {
+    for (let i = 0; i < 10; i++) expect((await guess(`192.0.2.${i}`, ...added)).statusCode).toBe(401);
+    expect((await guess('192.0.2.99', ...added)).statusCode).toBe(429);
+    const [, ...later] = added;
+    expect((await guess('10.20.0.2', ...later)).statusCode, 'another client').toBe(401);
+  } finally {
+    await behind.close();
+  }
+});
+
 describe('writes that a page of another site began', () => {
   const write = (site: string | undefined, method = 'POST') =>
     server.anyone.send(method, 'login', {
