@@ -17,6 +17,7 @@ import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
 import { openFileStore } from '../server/files/open-store.ts';
 import { RETRIES, reportRetry } from '../server/files/retry.ts';
+import { complain } from './terminal.ts';
 
 async function main(): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
@@ -47,11 +48,11 @@ async function main(): Promise<void> {
     const details = { files: documents, encrypted: isEncrypted };
     await audit(opened.longDb, { kind: 'backedUp', userId: null, details });
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
-    for (const name of damaged) process.stderr.write(`DAMAGED, and not in the backup: ${name}\n`);
+    for (const name of damaged) complain(`DAMAGED, and not in the backup: ${name}`);
     if (damaged.length > 0) process.exitCode = 1;
-    process.stderr.write(
+    complain(
       `${file === '-' ? 'Backup' : file}: ${count} rows, ${documents} documents of ${sizeInWords(bytes)}, ` +
-        `${isEncrypted ? 'encrypted' : 'not encrypted: it holds personal data'}.\n`,
+        `${isEncrypted ? 'encrypted' : 'not encrypted: it holds personal data'}.`,
     );
   } finally {
     await opened.close();
@@ -86,7 +87,7 @@ async function toObject(
 main().then(
   () => undefined,
   (error: Error) => {
-    process.stderr.write(`There is no backup: ${error.message}\n`);
+    complain(`There is no backup: ${error.message}`);
     process.exitCode = 2;
   },
 );

@@ -16,6 +16,7 @@ import { openFileStore } from '../server/files/open-store.ts';
 import type { FileStore } from '../server/files/store.ts';
 import { sweep } from '../server/files/sweep.ts';
 import { checkStore } from '../server/store-check/check.ts';
+import { complain, say } from './terminal.ts';
 
 const faults: Record<DamagedFile['fault'], (file: DamagedFile) => string> = {
   missing: () => 'is missing',
@@ -29,8 +30,6 @@ function inWords(file: DamagedFile): string {
   const note = file.is_replaced ? ' (replaced; kept for the history)' : '';
   return `${file.register} ${file.record_id}, ${what} "${file.name}" ${faults[file.fault](file)}${note}`;
 }
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<number> {
   const words = process.argv.slice(2);
@@ -92,7 +91,7 @@ async function settle({ longDb }: OpenDatabase, files: FileStore, words: string[
 main().then(
   code => process.exit(code),
   (error: Error) => {
-    process.stderr.write(`The documents could not be checked: ${error.message}\n`);
+    complain(`The documents could not be checked: ${error.message}`);
     process.exit(2);
   },
 );

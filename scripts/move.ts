@@ -11,6 +11,7 @@ import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
 import { openFileStore } from '../server/files/open-store.ts';
 import { migrations } from '../server/migrations/index.ts';
+import { complain } from './terminal.ts';
 
 async function main(): Promise<void> {
   const [target, ...more] = process.argv.slice(2);
@@ -32,9 +33,8 @@ async function main(): Promise<void> {
         backups: config.backup && (await openBackupTarget(config.backup.url)),
         migrations,
       });
-      for (const name of damaged) process.stderr.write(`DAMAGED before the move already: ${name}\n`);
-      if (gone.length > 0)
-        process.stderr.write(`MISSING before the move already: ${gone.length} pictures of accounts\n`);
+      for (const name of damaged) complain(`DAMAGED before the move already: ${name}`);
+      if (gone.length > 0) complain(`MISSING before the move already: ${gone.length} pictures of accounts`);
       const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
       process.stdout.write(
         `${count} rows are there, each as it was; ${files} documents of ${sizeInWords(bytes)} stay where they are. ` +
@@ -52,7 +52,7 @@ main().then(
   () => process.exit(0),
   (error: Error) => {
     const begun = error instanceof HalfDoneError ? 'The move failed at its end' : 'Nothing was moved';
-    process.stderr.write(`${begun}: ${error.message}\n`);
+    complain(`${begun}: ${error.message}`);
     process.exit(2);
   },
 );

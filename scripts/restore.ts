@@ -20,8 +20,7 @@ import { RETRIES, reportRetry } from '../server/files/retry.ts';
 import type { FileStore } from '../server/files/store.ts';
 import { migrations } from '../server/migrations/index.ts';
 import { checkStore } from '../server/store-check/check.ts';
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+import { complain, say } from './terminal.ts';
 
 async function main(): Promise<number> {
   const [file, ...more] = process.argv.slice(2);
@@ -84,7 +83,7 @@ main().then(
   (error: Error) => {
     const begun =
       error instanceof HalfDoneError ? 'The restore failed at its end' : 'Nothing was brought back';
-    process.stderr.write(`${begun}: ${error.message}\n`);
+    complain(`${begun}: ${error.message}`);
     process.exit(2);
   },
 );

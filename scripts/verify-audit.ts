@@ -2,10 +2,11 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { chainChecker } from '../server/audit/chain.ts';
+import { complain, say } from './terminal.ts';
 
 const [file, noted] = process.argv.slice(2);
 if (!file) {
-  process.stderr.write('Please name the exported trail: npm run verify-audit FILE.ndjson [HASH]\n');
+  complain('Please name the exported trail: npm run verify-audit FILE.ndjson [HASH]');
   process.exit(2);
 }
 try {
@@ -17,18 +18,21 @@ try {
   }
   if (result.entries === 0 && !result.broken) throw new Error('it has no entries');
   if (result.broken) {
-    process.stdout.write(`This trail does NOT hold from entry ${result.broken.seq} on.\n`);
+    say(`This trail does NOT hold from entry ${result.broken.seq} on.`);
     process.exit(1);
   }
   if (noted && place === undefined) {
-    process.stdout.write('This trail does NOT have the entry noted: it was cut off, or is another.\n');
+    say('This trail does NOT have the entry noted: it was cut off, or is another.');
     process.exit(1);
   }
-  process.stdout.write(`The trail holds: ${result.entries} entries, each follows the one before.
-Last entry: ${result.head}
-${place === undefined ? 'Name a hash noted earlier as well to know that nothing was cut off at the end.' : `Entry ${place} is the one noted.`}
-`);
+  say(`The trail holds: ${result.entries} entries, each follows the one before.`);
+  say(`Last entry: ${result.head}`);
+  say(
+    place === undefined
+      ? 'Name a hash noted earlier as well to know that nothing was cut off at the end.'
+      : `Entry ${place} is the one noted.`,
+  );
 } catch (error) {
-  process.stderr.write(`${file} can’t be read: ${(error as Error).message}\n`);
+  complain(`${file} can’t be read: ${(error as Error).message}`);
   process.exit(2);
 }

@@ -99,6 +99,8 @@ async function encrypted(plain: Readable, encrypter: Encrypter): Promise<Readabl
 
 export interface ArchiveEntry {
   name: string;
+  /** In bytes. */
+  size: number;
   content: Readable;
 }
 
@@ -122,7 +124,9 @@ export async function* readArchive(from: Readable, opener: Opener): AsyncGenerat
   const read = pipeline(plain, createGunzip(), tar as unknown as Writable);
   read.catch(() => {});
   for await (const entry of tar) {
-    yield { name: entry.header.name, content: entry as unknown as Readable };
+    const { name, size = 0, type } = entry.header;
+    if (type !== 'file') throw new BackupError('This is no backup: it has links or folders.');
+    yield { name, size, content: entry as unknown as Readable };
     entry.resume();
   }
   await read;

@@ -1,5 +1,7 @@
 /** What stands in a backup: `backup.json`, `tables/<name>/<part>`, `files/<key>`, `end.json`, in this order. */
 
+import { z } from 'zod';
+
 export const BACKUP_FORMAT = 'aup-backup-1';
 
 export const entryNames = {
@@ -11,27 +13,34 @@ export const entryNames = {
   file: (key: string) => `files/${key}`,
 } as const;
 
-export interface Manifest {
-  format: typeof BACKUP_FORMAT;
-  made_at: string;
+const count = z.int().min(0);
+
+export const Manifest = z.object({
+  format: z.string(),
+  made_at: z.string(),
   /** The migrations that the database has had, in their order. */
-  migrations: string[];
+  migrations: z.array(z.string()),
   /** With the columns that are kept, in the order of their values. */
-  tables: { name: string; columns: string[] }[];
-}
+  tables: z
+    .array(z.object({ name: z.string(), columns: z.array(z.string()) }))
+    .refine(tables => new Set(tables.map(({ name }) => name)).size === tables.length),
+});
+export type Manifest = z.infer<typeof Manifest>;
 
 /** Written last: what is there without it was cut off. */
-export interface End {
-  rows: Record<string, number>;
-  sequences: Record<string, number>;
-  files: number;
+export const End = z.object({
+  rows: z.record(z.string(), count),
+  /** The last number that each gave. */
+  sequences: z.record(z.string(), count),
+  files: count,
   /** Of the files, in bytes. */
-  bytes: number;
+  bytes: count,
   /** Pictures of people that were changed while the backup was made: their rows come back without one. */
-  gone: string[];
+  gone: z.array(z.string()).default([]),
   /** Documents that were missing or too short in the store: their rows come back without content. */
-  damaged: string[];
-}
+  damaged: z.array(z.string()).default([]),
+});
+export type End = z.infer<typeof End>;
 
 /** For the person at the keyboard; nothing was changed. */
 export class BackupError extends Error {

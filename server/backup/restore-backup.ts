@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { z } from 'zod';
+import { withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { audit } from '../audit/record.ts';
 import { databaseId, restoreMark } from '../database/identity.ts';
 import type { OpenDatabase } from '../database/pools.ts';
@@ -12,17 +14,9 @@ import { RETRIES, type RetryOptions } from '../files/retry.ts';
 import { type FileStore, isKey } from '../files/store.ts';
 import { beginNext, type Migration, migrate } from '../migrations/migrate.ts';
 import { type ArchiveEntry, explainDamage, type Opener, readArchive } from './archive.ts';
-import {
-  BACKUP_FORMAT,
-  BackupError,
-  type End,
-  entryNames,
-  HalfDoneError,
-  LEFT_OUT,
-  type Manifest,
-} from './format.ts';
+import { BACKUP_FORMAT, BackupError, End, entryNames, HalfDoneError, LEFT_OUT, Manifest } from './format.ts';
 import { passOver } from './numbers.ts';
-import { foreignKeysOf, listOf, tablesOf } from './tables.ts';
+import { foreignKeysOf, listOf, sequenceNames, tablesOf } from './tables.ts';
 import { endWhatWasUsed } from './used-up.ts';
 
 const MOST_JSON = 64 * 1024 * 1024;
@@ -88,7 +82,7 @@ export async function restoreBackup(
 }
 
 /** Read whole, so not more of it than there can be. */
-async function smallJson(content: Readable): Promise<unknown> {
+async function smallJson<T>(content: Readable, schema: z.ZodType<T>): Promise<T> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of content) {
@@ -96,7 +90,11 @@ async function smallJson(content: Readable): Promise<unknown> {
     if (size > MOST_JSON) throw new BackupError('This is no backup: its description has no end.');
     parts.push(part);
   }
-  return JSON.parse(Buffer.concat(parts).toString());
+  try {
+    return schema.parse(JSON.parse(Buffer.concat(parts).toString()));
+  } catch (cause) {
+    throw new BackupError('This is no backup: its description can’t be read.', { cause });
+  }
 }
 
 async function readManifest(
@@ -105,12 +103,16 @@ async function readManifest(
 ): Promise<Manifest> {
   const { value: first, done } = await entries.next();
   if (done || first.name !== entryNames.manifest) throw new BackupError('This is no backup.');
-  const manifest = (await smallJson(first.content)) as Manifest;
+  const manifest = await smallJson(first.content, Manifest);
   if (manifest.format !== BACKUP_FORMAT)
-    throw new BackupError(`The backup has the format ${manifest.format}, which this version doesn’t know.`);
+    throw new BackupError(
+      `The backup has the format ${withoutInvisible(manifest.format)}, which this version doesn’t know.`,
+    );
   const unknown = manifest.migrations.find(name => !migrations.some(known => known.name === name));
   if (unknown)
-    throw new BackupError(`The backup was made by a newer version (${unknown}): restore it with that one.`);
+    throw new BackupError(
+      `The backup was made by a newer version (${withoutInvisible(unknown)}): restore it with that one.`,
+    );
   return manifest;
 }
 
@@ -156,7 +158,9 @@ function requireKnown({ tables }: Manifest, there: Manifest['tables']): void {
   for (const { name, columns } of tables) {
     const known = !LEFT_OUT.includes(name) && there.find(table => table.name === name);
     if (!known || !columns.every(column => known.columns.includes(column)))
-      throw new BackupError(`The backup has the table ${name} otherwise than its version made it.`);
+      throw new BackupError(
+        `The backup has the table ${withoutInvisible(name)} otherwise than its version made it.`,
+      );
   }
 }
 
@@ -171,6 +175,7 @@ async function fill(
   try {
     const tables = await tablesOf(client);
     requireKnown(manifest, tables);
+    const sequences = await sequenceNames(client);
     const foreignKeys = await foreignKeysOf(client);
     for (const { table, name } of foreignKeys)
       await client.query(`alter table "${table}" drop constraint "${name}"`);
@@ -183,8 +188,10 @@ async function fill(
       'update users set photo_key = null, photo_type = null, photo_size = null where photo_key = any($1)',
       [end.gone],
     );
-    for (const [sequence, last] of Object.entries(end.sequences))
+    for (const [sequence, last] of Object.entries(end.sequences)) {
+      if (!sequences.has(sequence)) throw unknownEntry(`a count for ${sequence}`);
       await client.query('select setval(quote_ident($1)::regclass, $2)', [sequence, last]);
+    }
     await goOn(client);
     for (const { name } of tables) await client.query(`alter table "${name}" enable trigger user`);
     for (const { table, name, definition } of foreignKeys)
@@ -198,37 +205,61 @@ async function fill(
   }
 }
 
-/** Rows and files in the order in which they stand. @throws BackupError unless all is there that the end tells of */
+/**
+ * Exactly what a backup of this version or an older one has: the tables in their parts, each document once, and the end after all else.
+ * @throws BackupError for anything more, less, or in another order
+ */
 async function take(
   client: pg.ClientBase,
   files: Pick<FileStore, 'restore'>,
   { tables }: Manifest,
   entries: AsyncGenerator<ArchiveEntry>,
 ): Promise<End> {
-  let end: End | undefined;
-  const rows: Record<string, number> = Object.fromEntries(tables.map(({ name }) => [name, 0]));
-  let fileCount = 0;
+  const counted = new Map<string, number>();
+  for (const table of tables) counted.set(table.name, 0);
+  const left = [...tables];
+  const kept = new Set<string>();
+  let bytes = 0;
   for (let next = await entries.next(); !next.done; ) {
-    const { name, content } = next.value;
-    const [kind, of = ''] = name.split('/');
-    const table = kind === 'tables' && tables.find(known => known.name === of);
-    if (table) {
-      const copied = await copyTable(client, table, next.value, entries);
-      rows[of] = copied.rows;
-      next = copied.next;
+    const { name, size, content } = next.value;
+    if (name === entryNames.end) {
+      const end = await smallJson(content, End);
+      if (!(await entries.next()).done) throw unknownEntry('something after its end');
+      requireCounted(end, counted, kept.size, bytes);
+      return end;
+    }
+    const key = name.slice(entryNames.file('').length);
+    if (name === entryNames.file(key) && isKey(key)) {
+      if (kept.has(key)) throw unknownEntry(`${name} twice`);
+      kept.add(key);
+      bytes += size;
+      await files.restore(key, content);
+      next = await entries.next();
       continue;
     }
-    if (kind === 'files' && isKey(of)) {
-      await files.restore(of, content);
-      fileCount += 1;
-    } else if (name === entryNames.end) end = (await smallJson(content)) as End;
-    else throw new BackupError(`The backup has something that nobody knows: ${name}`);
-    next = await entries.next();
+    // A table without rows has no part.
+    while (left[0] && name !== entryNames.part(left[0].name, 0)) left.shift();
+    const table = left.shift();
+    if (!table || kept.size > 0) throw unknownEntry(name);
+    const copied = await copyTable(client, table, next.value, entries);
+    counted.set(table.name, copied.rows);
+    next = copied.next;
   }
-  const isWhole =
-    end && end.files === fileCount && Object.entries(end.rows).every(([name, count]) => rows[name] === count);
-  if (!end || !isWhole) throw new BackupError('The backup is not whole: something was cut off or taken out.');
-  return end;
+  throw new BackupError(NOT_WHOLE);
+}
+
+const NOT_WHOLE = 'The backup is not whole: something was cut off or taken out.';
+const NAME_SHOWN = 100;
+const unknownEntry = (name: string) =>
+  new BackupError(
+    `The backup has what no backup has at that place: ${withoutInvisible(name.slice(0, NAME_SHOWN))}`,
+  );
+
+function requireCounted(end: End, counted: Map<string, number>, files: number, bytes: number): void {
+  const names = Object.keys(end.rows);
+  const isCounted =
+    names.length === counted.size && names.every(name => counted.get(name) === end.rows[name]);
+  if (!isCounted || end.files !== files || end.bytes !== bytes) throw new BackupError(NOT_WHOLE);
 }
 
 /** A table may stand in several parts, which follow each other. @returns the entry after them */
@@ -240,7 +271,7 @@ async function copyTable(
 ): Promise<{ rows: number; next: IteratorResult<ArchiveEntry> }> {
   let next: IteratorResult<ArchiveEntry> = { done: false, value: first };
   async function* parts() {
-    while (!next.done && next.value.name.startsWith(entryNames.table(name))) {
+    for (let part = 0; !next.done && next.value.name === entryNames.part(name, part); part++) {
       yield* next.value.content;
       next = await entries.next();
     }

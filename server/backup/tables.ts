@@ -25,6 +25,13 @@ export async function sequencesOf(client: pg.ClientBase): Promise<Record<string,
   return Object.fromEntries(rows.map(({ name, last }) => [name, Number(last)]));
 }
 
+export async function sequenceNames(client: pg.ClientBase): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    'select sequencename as name from pg_sequences where schemaname = current_schema()',
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 export interface ForeignKey {
   table: string;
   name: string;
