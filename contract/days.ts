@@ -74,6 +74,10 @@ export const daysBetween = (from: string, to: string): number =>
 /** That many days later, as yyyy-mm-dd. */
 export const addDays = (day: string, days: number): string => dayOfUtc(new Date(utcMs(day) + days * DAY_MS));
 
+/** The day there, that many minutes after a day's midnight in UTC. */
+export const dayInZone = (day: string, minutes: number, timeZone: string): string =>
+  today(timeZone, new Date(utcMs(day) + minutes * 60_000));
+
 /** Year, month (1–12) and day of a yyyy-mm-dd; undefined when it does not begin like one. */
 export function dayParts(day: string): { year: number; month: number; day: number } | undefined {
   const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(day);

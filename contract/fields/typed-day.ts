@@ -1,5 +1,5 @@
 /** Days as people write them, in a form or in a cell: always the day before the month. */
-import { addDays, dayParts } from '../days.ts';
+import { addDays, DEFAULT_TIME_ZONE, dayInZone, dayParts } from '../days.ts';
 import { monthName } from '../texts/day-texts.ts';
 import { isDate } from './date.ts';
 import { latinDigits } from './digits.ts';
@@ -8,7 +8,8 @@ import { withoutInvisible } from './visible-text.ts';
 
 /** Longer text is no date that anybody wrote. */
 const MAX_DATE = 64;
-const TIME = /[T\s,]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?\s?(?:am|pm)?Z?$/i;
+const TIME =
+  /[T\s,](\d{1,2}):(\d\d)(?::\d\d(?:\.\d{1,9})?)?\s?([ap]m)?\s?(Z|(?:UTC|GMT)?[+-]\d\d(?::?\d\d)?|UTC|GMT)?(?: ?\([^()]*\))?$/i;
 
 /** `Friday,` before the day, as Excel writes a long date. */
 const WEEKDAY =
@@ -22,13 +23,24 @@ export const inPlainSigns = (text: string) =>
     .replace(/ ?([-/.]) ?/g, '$1')
     .trim();
 
-/** `2025-03-15`, `15/03/2025`, `15 Mar 2025`, `15 مارچ 2025`, in any digits, as yyyy-mm-dd; undefined for what is no day, such as an American 12/31/2024. */
-export function dayOfText(text: string): string | undefined {
+/**
+ * `2025-03-15`, `15/03/2025`, `15 Mar 2025`, `15 مارچ 2025`, in any digits, as yyyy-mm-dd; undefined for what is no day, such as an American 12/31/2024.
+ * @param timeZone where a time with an offset is a day: `2025-03-15T22:00:00Z` is the 16th in Pakistan
+ */
+export function dayOfText(text: string, timeZone = DEFAULT_TIME_ZONE): string | undefined {
   if (text.length > MAX_DATE) return undefined;
-  const written = trimEndOf(inPlainSigns(text).replace(TIME, ''), /[\s,]/).replace(WEEKDAY, '');
+  const signs = inPlainSigns(text);
+  const time = TIME.exec(signs);
+  const day = dayInWords(withoutTime(signs));
+  return day && time?.[4] ? dayAt(day, time, timeZone) : day;
+}
+
+const withoutTime = (signs: string) => trimEndOf(signs.replace(TIME, ''), /[\s,]/).replace(WEEKDAY, '');
+
+function dayInWords(written: string): string | undefined {
   const iso = /^(\d{4})[-/.\s](\d{1,2})[-/.\s](\d{1,2})$/.exec(written);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
-  const numbers = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d\d)$/.exec(written);
+  const numbers = NUMBERS.exec(written);
   if (numbers) return dayOf(numbers[3], numbers[2], numbers[1]);
   const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/.\s]*([^\d\s./,،-]{3,9})\.?[-/.,،\s]*(\d{4}|\d\d)$/i.exec(
     written,
@@ -36,6 +48,24 @@ export function dayOfText(text: string): string | undefined {
   if (named) return dayOf(named[3], monthOf(named[2]), named[1]);
   const american = /^([a-z]{3,9})\.?[-/.\s]*(\d{1,2})(?:st|nd|rd|th)?[-/.,\s]+(\d{4}|\d\d)$/i.exec(written);
   return american ? dayOf(american[3], monthOf(american[1]), american[2]) : undefined;
+}
+
+const NUMBERS = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d\d)$/;
+
+/** The day in another zone, of a time that says how far it is ahead of UTC. */
+function dayAt(day: string, [, hours, minutes, half, offset = '']: RegExpExecArray, timeZone: string) {
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours);
+  const [, sign, ahead = '0', past = '0'] = /([+-])(\d\d):?(\d\d)?/.exec(offset) ?? [];
+  if (hour > 23 || Number(minutes) > 59 || Number(ahead) > 14 || Number(past) > 59) return undefined;
+  const shift = (Number(ahead) * 60 + Number(past)) * (sign === '-' ? -1 : 1);
+  const there = dayInZone(day, hour * 60 + Number(minutes) - shift, timeZone);
+  return isDate(there) ? there : undefined;
+}
+
+/** The same figures with the month first, as Americans write them; undefined for what they don't read as a day. */
+export function dayMonthFirst(text: string): string | undefined {
+  const numbers = text.length > MAX_DATE ? null : NUMBERS.exec(withoutTime(inPlainSigns(text)));
+  return numbers ? dayOf(numbers[3], numbers[1], numbers[2]) : undefined;
 }
 
 /** How many days ago; `کل` alone may mean tomorrow, and is not understood. */
@@ -49,10 +79,10 @@ const daysAgo: Readonly<Record<string, number>> = {
 
 /**
  * Somebody sees at once how it is understood, so shorter forms are taken, too: `today`, `yesterday`, `15/3` of this year, `20250315`, `15032025`.
- * @param today yyyy-mm-dd where the programme works @returns yyyy-mm-dd, or undefined when it is no day
+ * @param today yyyy-mm-dd where the programme works, in `timeZone` @returns yyyy-mm-dd, or undefined when it is no day
  */
-export function dayOfTyping(text: string, today: string): string | undefined {
-  const whole = dayOfText(text);
+export function dayOfTyping(text: string, today: string, timeZone = DEFAULT_TIME_ZONE): string | undefined {
+  const whole = dayOfText(text, timeZone);
   if (whole || text.length > MAX_DATE) return whole;
   const written = inPlainSigns(text).toLowerCase();
   const ago = Object.hasOwn(daysAgo, written) ? daysAgo[written] : undefined;
@@ -69,7 +99,7 @@ export function dayOfTyping(text: string, today: string): string | undefined {
 }
 
 /** `2025-03`, `3/2025`, `Mar 2025`, `Mar-25`, `مارچ 2025` or a day of it, as yyyy-mm; undefined for what is no month. */
-export function monthOfTyping(text: string): string | undefined {
+export function monthOfTyping(text: string, timeZone = DEFAULT_TIME_ZONE): string | undefined {
   if (text.length > MAX_DATE) return undefined;
   const written = inPlainSigns(text);
   const iso = /^(\d{4})[-/.\s](\d{1,2})$/.exec(written);
@@ -77,7 +107,7 @@ export function monthOfTyping(text: string): string | undefined {
   const numbers = /^(\d{1,2})[-/.\s](\d{4})$/.exec(written);
   if (numbers) return dayOf(numbers[2], numbers[1], '1')?.slice(0, 7);
   const named = /^([^\d\s./,،-]{3,9})[-/.,،\s]*(\d{4}|\d\d)$/.exec(written);
-  return (named ? dayOf(named[2], monthOf(named[1]), '1') : dayOfText(written))?.slice(0, 7);
+  return (named ? dayOf(named[2], monthOf(named[1]), '1') : dayOfText(written, timeZone))?.slice(0, 7);
 }
 
 const numbersOfMonths = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -4,7 +4,7 @@ import { addDays } from '../../contract/days.ts';
 import { code } from '../../contract/fields/code.ts';
 import { month } from '../../contract/fields/month.ts';
 import { refCode } from '../../contract/fields/ref-code.ts';
-import { dayOfText, dayOfTyping, monthOfTyping } from '../../contract/fields/typed-day.ts';
+import { dayMonthFirst, dayOfText, dayOfTyping, monthOfTyping } from '../../contract/fields/typed-day.ts';
 import { dayLong, dayShort } from '../../contract/texts/day-texts.ts';
 
 const TODAY = '2026-11-22';
@@ -62,6 +62,50 @@ describe('a day as people write it', () => {
     'constructor',
     '1'.repeat(500),
   ])('%j is none', typed => expect(understood(typed)).toBeUndefined());
+
+  test.each([
+    ['2025-03-15T22:00:00Z', '2025-03-16'],
+    ['2025-03-15T18:59:59.999Z', '2025-03-15'],
+    ['2025-03-15T19:00:00.000000Z', '2025-03-16'],
+    ['2025-03-15T00:30:00.000+05:00', '2025-03-15'],
+    ['2025-03-15T23:59:59+05:00', '2025-03-15'],
+    ['2025-03-15T00:30:00.000+09:00', '2025-03-14'],
+    ['2025-03-15 20:00:00-0400', '2025-03-16'],
+    ['2025-03-15 22:00:00 +00', '2025-03-16'],
+    ['2025-03-15 22:00:00 UTC', '2025-03-16'],
+    ['2024-12-31T19:00Z', '2025-01-01'],
+    ['15/03/2025 10:00 PM GMT', '2025-03-16'],
+    ['15/03/2025 12:30 am +05:00', '2025-03-15'],
+    ['Sat Mar 15 2025 22:00:00 GMT+0000 (Coordinated Universal Time)', '2025-03-16'],
+    ['۲۰۲۵-۰۳-۱۵T۲۲:۰۰:۰۰Z', '2025-03-16'],
+    // Without an offset it is what a clock of the programme showed.
+    ['2025-03-15T22:00:00', '2025-03-15'],
+    ['2025-03-15 22:00', '2025-03-15'],
+  ])('%j is %s where the programme works', (text, day) => {
+    expect(dayOfText(text, 'Asia/Karachi')).toBe(day);
+    expect(understood(text)).toBe(day);
+  });
+
+  test('a time with an offset is another day elsewhere', () => {
+    expect(dayOfText('2025-03-15T22:00:00Z', 'America/New_York')).toBe('2025-03-15');
+    expect(monthOfTyping('2025-03-31T22:00:00Z', 'Asia/Karachi')).toBe('2025-04');
+  });
+
+  test.each([
+    '2025-03-15T25:00:00Z',
+    '2025-03-15T22:60:00Z',
+    '2025-03-15T22:00:00+99:00',
+    '2199-12-31T22:00Z',
+  ])('%j is no moment', text => expect(dayOfText(text)).toBeUndefined());
+
+  test.each([
+    ['3/15/2025', '2025-03-15'],
+    ['3-15-25 10:00', '2025-03-15'],
+    ['3/5/2025', '2025-03-05'],
+    ['15/3/2025', undefined],
+    ['2025-03-05', undefined],
+    ['5 Mar 2025', undefined],
+  ])('%j with its month first is %s', (text, day) => expect(dayMonthFirst(text)).toBe(day));
 
   test('whatever day is written in words is read back, in both languages', () => {
     fc.assert(

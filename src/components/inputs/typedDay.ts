@@ -1,12 +1,13 @@
 /** Days as somebody types them here and now. */
 import { dayOfTyping, inPlainSigns, monthOfTyping } from '../../../contract/fields/typed-day.ts';
+import { programmeZone } from '../../providers/programmeZone.ts';
 import { today } from '../format.ts';
 
 /** Characters that a day may have at most: `15 September 2025` and some blanks. */
 export const DAY_TYPED = 30;
 
 /** The yyyy-mm-dd that is meant; undefined while it is none. */
-export const typedDay = (typed: string): string | undefined => dayOfTyping(typed, today());
+export const typedDay = (typed: string): string | undefined => dayOfTyping(typed, today(), programmeZone());
 
 /** A whole day in figures. */
 const ALL_FIGURES = /^[\d\-/.]{10,}$/;
@@ -19,4 +20,4 @@ export const isNoDay = (typed: string, isTyping: boolean): boolean =>
 export const tidyDay = (typed: string): string => typedDay(typed) ?? typed;
 
 /** The yyyy-mm that is meant; what is no month comes back as typed, too. */
-export const tidyMonth = (typed: string): string => monthOfTyping(typed) ?? typed;
+export const tidyMonth = (typed: string): string => monthOfTyping(typed, programmeZone()) ?? typed;
