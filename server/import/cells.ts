@@ -4,7 +4,7 @@ import { bare } from '../../contract/fields/bare.ts';
 import { isDate } from '../../contract/fields/date.ts';
 import type { Choice } from '../../contract/fields/field.ts';
 import { plainNumber } from '../../contract/fields/plain-number.ts';
-import { dayOfText } from '../../contract/fields/typed-day.ts';
+import { dayMonthFirst, dayOfText } from '../../contract/fields/typed-day.ts';
 import { meantLine, meantText } from '../../contract/fields/visible-text.ts';
 import { type ImportField, importMessages } from '../../contract/import/import.ts';
 import { listed } from '../../contract/texts/lists.ts';
@@ -30,18 +30,19 @@ const exact = (value: number) => Number(value.toPrecision(15));
 
 export type Read = { value: unknown; problem?: undefined } | { problem: Message; value?: undefined };
 
-/** What a cell says for a field that points at nothing. The register's own checks come afterwards. @param own how its kind reads text */
+/** What a cell says for a field that points at nothing. The register's own checks come afterwards. @param own how its kind reads text @param timeZone of the programme */
 export function readCell(
   field: ImportField,
   cell: Cell,
   from1904: boolean,
   own?: Pick<z.ZodMiniType, 'safeParse'>,
+  timeZone?: string,
 ): Read {
   if (typeof cell === 'object' && 'error' in cell)
     return { problem: importMessages.cellError({ error: cell.error }) };
   switch (field.form) {
     case 'date':
-      return readDate(cell, from1904);
+      return readDate(cell, from1904, timeZone);
     case 'integer':
     case 'decimal':
       return readNumber(field, cell, own);
@@ -97,14 +98,25 @@ function dayOfNumber(serial: number, from1904: boolean): string | undefined {
   return day !== undefined && day >= EARLIEST_NUMBERED && day <= LATEST_NUMBERED ? day : undefined;
 }
 
-function readDate(cell: Cell, from1904: boolean): Read {
+function readDate(cell: Cell, from1904: boolean, timeZone?: string): Read {
   const day =
     typeof cell === 'number'
       ? dayOfNumber(cell, from1904)
       : typeof cell === 'string'
-        ? dayOfText(cell)
+        ? dayOfText(cell, timeZone)
         : typeof cell === 'object' && 'day' in cell
           ? cell.day
           : undefined;
   return day !== undefined && isDate(day) ? { value: day } : { problem: importMessages.date };
+}
+
+/** A date that has its month before its day beyond doubt: 3/15/2025. */
+export const isMonthFirst = (cell: Cell | undefined) =>
+  typeof cell === 'string' && dayOfText(cell) === undefined && dayMonthFirst(cell) !== undefined;
+
+/** The other day that a cell may mean where its column has the month first; spreadsheets also turn such text into days of their own. */
+export function otherDay(cell: Cell, day: string): string | undefined {
+  const swapped = day.replace(/-(\d\d)-(\d\d)$/, '-$2-$1');
+  const other = typeof cell === 'string' ? dayMonthFirst(cell) : isDate(swapped) ? swapped : undefined;
+  return other === day ? undefined : other;
 }

@@ -5,7 +5,7 @@ import type { Errors, Register } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import type { Row } from '../register/overrides.ts';
 import type { SheetRow } from '../sheets/sheet.ts';
-import { cellText, readCell, storableText } from './cells.ts';
+import { cellText, otherDay, readCell, storableText } from './cells.ts';
 import type { Table } from './headings.ts';
 import { pauses } from './turns.ts';
 
@@ -63,9 +63,10 @@ export async function readDrafts(
   table: Table,
   {
     from1904,
+    timeZone,
     reportProblem,
     schema,
-  }: { from1904: boolean; reportProblem: ReportProblem; schema: Register['schema'] },
+  }: { from1904: boolean; timeZone: string; reportProblem: ReportProblem; schema: Register['schema'] },
 ): Promise<Draft[]> {
   const drafts: Draft[] = [];
   const pause = pauses();
@@ -75,8 +76,16 @@ export async function readDrafts(
       const cell = row.cells[index];
       if (cell === undefined) continue;
       const own = schema.shape[field.field] as z.ZodMiniType | undefined;
-      const { value, problem } = readCell(field, cell, from1904, own);
-      if (problem !== undefined) reportProblem(draft, field.field, problem);
+      const { value, problem } = readCell(field, cell, from1904, own, timeZone);
+      const monthFirst = table.monthFirst.get(field.field);
+      const other = monthFirst && typeof value === 'string' ? otherDay(cell, value) : undefined;
+      if (monthFirst && other)
+        reportProblem(
+          draft,
+          field.field,
+          importMessages.dayOrMonth({ day: String(value), other, row: monthFirst }),
+        );
+      else if (problem !== undefined) reportProblem(draft, field.field, problem);
       else if (field.form === 'reference' || field.form === 'references')
         draft.texts.set(field.field, String(value));
       else draft.given[field.field] = value;

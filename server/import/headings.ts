@@ -13,7 +13,7 @@ import { languages } from '../../contract/texts/language.ts';
 import { invalid } from '../http-error.ts';
 import { labelsOf } from '../register/export-sheet.ts';
 import { columnLetters, type Sheet, type SheetRow } from '../sheets/sheet.ts';
-import { cellText, storableText } from './cells.ts';
+import { cellText, isMonthFirst, storableText } from './cells.ts';
 
 /** What a person chose: the field of a heading, or `null` to leave the column out. */
 export type Mapping = Readonly<Record<string, string | null>>;
@@ -28,6 +28,8 @@ export interface Table {
   rows: SheetRow[];
   /** The numbers of rows that only add others up. */
   totals: number[];
+  /** Of columns of dates, the first row that has the month before the day, as the file was sent. */
+  monthFirst: ReadonlyMap<string, number>;
 }
 
 /** Titles may stand above the headings; past this many filled rows nobody looks for these. */
@@ -100,7 +102,17 @@ export function readTable(
   if (rows.length > MAX_IMPORT_ROWS) throw invalid({ file: [tooManyRows()] });
   const totals = below.filter(isTotal).map(({ number }) => number);
   const isGiven = (heading: string) => given.has(bare(heading));
-  return { ...assign(headings, meaningOf, isGiven), headings, rows, totals };
+  const assigned = assign(headings, meaningOf, isGiven);
+  return { ...assigned, headings, rows, totals, monthFirst: monthFirstIn(assigned.read, rows) };
+}
+
+function monthFirstIn(read: Table['read'], rows: readonly SheetRow[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { index, field } of read) {
+    const row = field.form === 'date' && rows.find(({ cells }) => isMonthFirst(cells[index]));
+    if (row) found.set(field.field, row.number);
+  }
+  return found;
 }
 
 const totalWords = new Set(['total', 'totals', 'grandtotal', 'subtotal', 'sum', 'کل', 'میزان', 'مجموعہ']);

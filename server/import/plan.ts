@@ -28,6 +28,7 @@ export interface PlanContext {
   caller: Caller | undefined;
   /** yyyy-mm-dd in the programme's time zone. */
   today: string;
+  timeZone: string;
   from1904: boolean;
   /** Keeps what was read from changing until it is written. */
   lock: boolean;
@@ -50,7 +51,8 @@ export async function planImport(
   const { db, lock } = context;
   const reportProblem = problemReporter(sheet.read, fields);
   const { schema } = table.register;
-  const drafts = await readDrafts(sheet, { from1904: context.from1904, reportProblem, schema });
+  const { from1904, timeZone } = context;
+  const drafts = await readDrafts(sheet, { from1904, timeZone, reportProblem, schema });
   await matchByIdAndCode(table, drafts, context, reportProblem);
   const ofForm = (form: ImportField['form']) =>
     fields.filter(field => field.form === form).map(field => field.field);

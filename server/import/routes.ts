@@ -75,7 +75,8 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
     const sheet = corrected(read, asked.corrections);
     await inTransactionOf(app.db, request.caller, trx => rememberMapping(trx, whose, asked.mapping, sheet));
     const from1904 = asked.sheet.from1904;
-    const context = { caller: request.caller, today: today(app.config.timeZone), from1904 };
+    const { timeZone } = app.config;
+    const context = { caller: request.caller, today: today(timeZone), timeZone, from1904 };
     if (!asked.dryRun) return importRows(app, table, request, { asked, sheet, fields });
     const plan = await planImport(table, fields, sheet, { ...context, db: app.longDb, lock: false });
     const language = languageOf(request);
@@ -108,7 +109,8 @@ async function importRows(
   { asked, sheet, fields }: { asked: ImportRequest; sheet: Table; fields: readonly ImportField[] },
 ): Promise<object> {
   const { caller } = request;
-  const day = today(app.config.timeZone);
+  const { timeZone } = app.config;
+  const day = today(timeZone);
   try {
     const { body } = await inTransactionOf(app.longDb, caller, trx =>
       answerOnce(trx, request, asked.fingerprint, async () => {
@@ -118,6 +120,7 @@ async function importRows(
           db: trx,
           caller,
           today: day,
+          timeZone,
           from1904,
           lock: true,
         });

@@ -59,6 +59,10 @@ export const importing = {
     en: 'This is not a date that can be read. Please write it as 2024-12-31, 31/12/2024 or 31-Dec-24.',
     ur: 'یہ تاریخ پڑھی نہیں جا سکتی۔ براہِ کرم اسے \u20682024-12-31\u2069، 31/12/2024 یا \u206831-Dec-24\u2069 کی شکل میں لکھیں۔',
   },
+  dayOrMonth: {
+    en: 'This could be %{day} or %{other}, as row %{row} has the month before the day. Please write the one that is meant in this way.',
+    ur: 'یہ \u2068%{day}\u2069 بھی ہو سکتی ہے اور \u2068%{other}\u2069 بھی، کیونکہ سطر %{row} میں مہینہ دن سے پہلے ہے۔ براہِ کرم درست تاریخ اسی شکل میں لکھیں۔',
+  },
   choice: { en: 'Please use one of: %{choices}.', ur: 'براہِ کرم ان میں سے ایک لکھیں: %{choices}۔' },
   noSuch: { en: 'There is no %{what} of this name.', ur: 'اس نام کا کوئی اندراج نہیں (%{what})۔' },
   noSuchIn: {

@@ -51,6 +51,7 @@ test('an import checks, writes and is followed by the same hooks as a form', asy
       db: trx,
       caller,
       today,
+      timeZone: server.app.config.timeZone,
       from1904: false,
       lock: true,
     });

@@ -32,7 +32,10 @@ describe('dates', () => {
     ['a full month', '5th March 2024', '2024-03-05'],
     ['month before day, in letters', 'March 5, 2024', '2024-03-05'],
     ['ISO', '2024-03-05', '2024-03-05'],
-    ['ISO with a time', '2024-03-05T23:30:00Z', '2024-03-05'],
+    ['ISO with a time', '2024-03-05T23:30:00', '2024-03-05'],
+    ['a moment of UTC', '2024-03-05T23:30:00Z', '2024-03-06'],
+    ['a moment of the programme’s own zone', '2024-03-05T23:30:00.000+05:00', '2024-03-05'],
+    ['a moment of a zone further east', '2024-03-05T03:30:00.000+09:00', '2024-03-04'],
     ['a formula', { formula: 'DATE(2024,3,5)', result: new Date(Date.UTC(2024, 2, 5)) }, '2024-03-05'],
   ];
   test.each([false, true])('in all usual forms, never shifted; counted from 1904: %s', async from1904 => {
@@ -45,6 +48,34 @@ describe('dates', () => {
     expect(found.map(record => [record?.name, record?.date_of_formation])).toEqual(
       usable.map(([name, , day]) => [name, day]),
     );
+  });
+
+  test('where a column has the month first, dates that could be two days are marked', async () => {
+    const days: CellValue[] = [
+      '3/5/2025',
+      '3/15/2025',
+      '5/5/2025',
+      '20/3/2025',
+      '2025-03-05',
+      new Date(Date.UTC(2025, 4, 3)),
+      new Date(Date.UTC(2025, 2, 25)),
+    ];
+    const rows = days.map((day, index) => [...co(`MF-${index}`), day, '3/12/2025']);
+    const sheet = await xlsx([[...heads, 'Date of formation', 'Date of reactivation'], ...rows]);
+    const either = ': This could be 2025-05-03 or 2025-03-05, as row 3 has the month before the day.';
+    const marked = [
+      [2, `H2 “3/5/2025”${either}`],
+      [3, 'H3 “3/15/2025”: This is not a date that can be read.'],
+      [7, `H7 “2025-05-03”${either}`],
+    ];
+    const answer = await importSheet(admin, 'co', sheet);
+    const errors = Object.entries(wrong(answer)).filter(([, [first = '']]) => first.startsWith('H'));
+    expect(
+      errors.map(([row, [first = '']]) => [Number(row), first.slice(0, first.indexOf('. ') + 1)]),
+    ).toEqual(marked);
+    // Correcting the cell that gave it away leaves the others to be said.
+    const corrections = { 3: { H: '15/3/2025' }, 7: { H: '2025-03-05' } };
+    expect(Object.keys(wrong(await importSheet(admin, 'co', sheet, { corrections })))).toEqual(['2']);
   });
 
   test.each([
