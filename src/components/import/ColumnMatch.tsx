@@ -129,7 +129,7 @@ function ColumnRow({
       <Box component="span" sx={{ fontFamily: 'monospace', color: 'text.secondary' }}>
         {column}
       </Box>
-      <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 600, ...ownDirection }}>
+      <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 600, ...ownDirection(header) }}>
         {header}
         {remembered && <Quiet>{text('import.columns.asBefore')}</Quiet>}
         {(ignored === 'repeated' || ignored === 'given') && (

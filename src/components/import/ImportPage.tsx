@@ -215,7 +215,7 @@ interface ChosenFileProps {
 function ChosenFile({ file, disabled, onAnother }: ChosenFileProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Typography sx={{ ...ownDirection, mr: 'auto', overflowWrap: 'anywhere', fontWeight: 600 }}>
+      <Typography sx={{ ...ownDirection(file.name), mr: 'auto', overflowWrap: 'anywhere', fontWeight: 600 }}>
         {text('import.file.chosen', { name: file.name })}
       </Typography>
       <Button size="small" disabled={disabled} onClick={onAnother}>

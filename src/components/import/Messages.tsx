@@ -10,7 +10,7 @@ export const Messages = ({ of }: { of: readonly string[] }) =>
           key={message}
           component="li"
           variant="body2"
-          sx={{ ...ownDirection, overflowWrap: 'anywhere' }}
+          sx={{ ...ownDirection(message), overflowWrap: 'anywhere' }}
         >
           {message}
         </Typography>
