@@ -1,7 +1,12 @@
 /** Web links, and the archives of documents under them, without the schema library. */
+import { WEB_LINK_MAX, WEB_LINK_MIN } from './limits.ts';
 
 /** 3–64 of `A-Z a-z 0-9 - _`, not all digits (specification §6). */
-export const isWebLink = (value: string) => /^[A-Za-z0-9_-]{3,64}$/.test(value) && !/^\d+$/.test(value);
+export const isWebLink = (value: string) =>
+  /^[A-Za-z0-9_-]+$/.test(value) &&
+  value.length >= WEB_LINK_MIN &&
+  value.length <= WEB_LINK_MAX &&
+  !/^\d+$/.test(value);
 
 /** The last segment of the archive's address, and its file name without `.zip`. */
 export const archiveName = (record: { web_link: string; id: number }) => `${record.web_link}_${record.id}`;

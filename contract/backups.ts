@@ -1,9 +1,10 @@
 /** Scheduled backups, as admins and whoever watches the server see them. */
 
-/** Older than this the last whole backup is too old, in ms. */
-export const BACKUP_OLD_MS = 2 * 24 * 3_600_000;
+/** Older than this the last whole backup is too old. */
+export const BACKUP_OLD_DAYS = 2;
+export const BACKUP_OLD_MS = BACKUP_OLD_DAYS * 24 * 3_600_000;
 
-/** `off`: not asked for. `none`: not made yet. `failed`: the latest failed, or lacks damaged documents. `old`: the last whole one is over two days old. */
+/** `off`: not asked for. `none`: not made yet. `failed`: the latest failed, or lacks damaged documents. `old`: the last whole one is older than `BACKUP_OLD_DAYS`. */
 export const backupStates = ['off', 'none', 'ok', 'failed', 'old'] as const;
 export type BackupState = (typeof backupStates)[number];
 

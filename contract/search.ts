@@ -15,9 +15,5 @@ export const searchRegisters = [
 ] as const satisfies readonly Area[];
 export type SearchRegister = (typeof searchRegisters)[number];
 
-/** Characters of a term, blanks at its ends aside. */
-export const SEARCH_MIN = 2;
-export const SEARCH_MAX = 100;
-
 /** Records of one register that an answer names at most. */
 export const SEARCH_HITS = 6;

@@ -1,5 +1,9 @@
 import { daysBetween } from './days.ts';
 
+/** Days before and after its end in which the dashboard lists a tender (specification §7). */
+export const OPENING_AHEAD_DAYS = 30;
+export const OPENING_BEHIND_DAYS = 7;
+
 export const tenderStatuses = ['Active', 'Closed'] as const;
 export type TenderStatus = (typeof tenderStatuses)[number];
 

@@ -3,8 +3,5 @@
 /** What the bytes of an upload are called (tus 1.0.0). */
 export const UPLOAD_TYPE = 'application/offset+octet-stream';
 
-/** How long an upload waits for its next byte, or for the record that takes it: longer than any week-end that a line is away. */
-export const UPLOAD_HOURS = 7 * 24;
-
 /** What one person may have waiting: as many files, and as large, as one form may bring. */
 export const MAX_WAITING_UPLOADS = 50;

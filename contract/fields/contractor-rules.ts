@@ -1,5 +1,6 @@
 /** Rules for a company's details (specification §6) as plain functions, which the portal's form uses without the schema library. */
 import { regexes } from 'zod/mini';
+import { COMPANY_MOBILE_MIN_DIGITS, COMPANY_NAME_MIN, PHONE_MAX_DIGITS } from '../limits.ts';
 import type { Message } from '../texts/message.ts';
 import { portalMessages as messages } from '../texts/portal-messages.ts';
 import { latinDigits } from './digits.ts';
@@ -31,7 +32,7 @@ export function ntnProblems(clean: string): Message[] {
 export function companyNameProblems(name: string): Message[] {
   if (name.length > COMPANY_MAX) return [messages.tooLong({ max: COMPANY_MAX })];
   if (!isVisibleLine(name)) return [messages.oneLine];
-  return lettersAndDigits(name).length < 6 ? [messages.companyShort] : [];
+  return lettersAndDigits(name).length < COMPANY_NAME_MIN ? [messages.companyShort] : [];
 }
 
 /** @param address that went through `cleanEmail` */
@@ -45,8 +46,8 @@ export function emailProblems(address: string): Message[] {
 export function mobileProblems(clean: string): Message[] {
   const digits = clean.replace('+', '').length;
   if (digits === 0) return [messages.mobileEmpty];
-  if (digits < 10) return [messages.mobileShort];
-  return digits > 15 ? [messages.mobileLong] : [];
+  if (digits < COMPANY_MOBILE_MIN_DIGITS) return [messages.mobileShort];
+  return digits > PHONE_MAX_DIGITS ? [messages.mobileLong] : [];
 }
 
 /** The four fields of the form, in the order in which they are asked for (specification §3). */

@@ -1,5 +1,6 @@
 /** A telephone number as it is written down: digits, and a plus sign in front. */
 import * as z from 'zod/mini';
+import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '../limits.ts';
 import { messages } from '../texts/messages.ts';
 import { latinDigits } from './digits.ts';
 import { type Field, type FieldOptions, fieldWith } from './field.ts';
@@ -15,13 +16,16 @@ const AFTER_PREFIX = /^(\+?\d{3,5}) ?\//;
 const cleanPhone = (typed: string) =>
   phoneDigits(withoutInvisible(latinDigits(typed)).trim().replace(AFTER_PREFIX, '$1'), SEPARATORS);
 
+const isPhone = (value: string): boolean =>
+  /^\+?\d+$/.test(value) &&
+  value.replace('+', '').length >= PHONE_MIN_DIGITS &&
+  value.replace('+', '').length <= PHONE_MAX_DIGITS;
+
 export const optionalPhone = () =>
   readAs(
     value => blankToNull(typeof value === 'number' ? String(value) : value),
     z.nullable(
-      z
-        .pipe(z.string(messages.phone), z.transform(cleanPhone))
-        .check(z.refine(value => /^\+?\d{7,15}$/.test(value), messages.phone)),
+      z.pipe(z.string(messages.phone), z.transform(cleanPhone)).check(z.refine(isPhone, messages.phone)),
     ),
   );
 

@@ -4,6 +4,9 @@ import { addDays, dayFrom, dayParts, daysBetween } from '../days.ts';
 import type { DateRange } from './date-range.ts';
 import { countingDay, type IndicatorId, indicators, type RecordIndicator } from './report.ts';
 
+/** How many months the charts by month show where no period is chosen. */
+export const CHART_MONTHS = 12;
+
 export const periods = ['quarter', 'semi', 'year'] as const;
 export type Period = (typeof periods)[number];
 

@@ -7,13 +7,17 @@ import { optionalLongText } from '../fields/long-text.ts';
 import { readAs } from '../fields/reading.ts';
 import { optionalReference } from '../fields/reference.ts';
 import { optionalText, requiredText, typedText } from '../fields/text.ts';
+import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '../limits.ts';
 import { languages } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
 
 export { PROOF_HEADER, SESSION_KEY } from './session.ts';
 
-const username = typedText(40).check(
-  z.refine(value => value === '' || /^[A-Za-z0-9._-]{2,40}$/.test(value), messages.usernameForm),
+const username = typedText(USERNAME_MAX).check(
+  z.refine(
+    value => value === '' || (/^[A-Za-z0-9._-]+$/.test(value) && value.length >= USERNAME_MIN),
+    messages.usernameForm,
+  ),
 );
 
 const upTo200 = z.maxLength(200, messages.tooLong({ max: 200 }));
@@ -21,7 +25,7 @@ const upTo200 = z.maxLength(200, messages.tooLong({ max: 200 }));
 /** Long enough; a limit above keeps hashing cheap for the server, which also refuses common ones. */
 const password = z
   .string({ error: issue => (issue.input == null ? messages.required : messages.text) })
-  .check(z.minLength(10, messages.passwordLength), upTo200);
+  .check(z.minLength(PASSWORD_MIN, messages.passwordLength), upTo200);
 
 const rolesList = readAs(
   value => (typeof value === 'string' ? [value] : (value ?? [])),
@@ -112,9 +116,6 @@ export const proofInput = z.partial(proofWays).check(
 );
 /** For how long a proof is good. */
 export const PROOF_MINUTES = 5;
-
-/** How many recovery codes are made at once; each is good for one sign-in. */
-export const RECOVERY_CODES = 10;
 
 export const approveInput = z.object({
   roles: rolesList,

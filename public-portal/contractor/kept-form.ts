@@ -5,6 +5,7 @@ import {
   contractorFields,
   ntnProblems,
 } from '../../contract/fields/contractor-rules.ts';
+import { KEPT_HOURS } from '../../contract/limits.ts';
 
 interface Kept {
   iv: Uint8Array<ArrayBuffer>;
@@ -14,7 +15,7 @@ interface Kept {
 }
 
 const [DATABASE, STORE] = ['aup-portal', 'forms'];
-export const KEEP_MS = 86_400_000;
+export const KEEP_MS = KEPT_HOURS * 3_600_000;
 const ROUNDS = 200_000;
 const [KEY_BYTES, NAME_BYTES, IV_BYTES] = [32, 16, 12];
 

@@ -1,4 +1,5 @@
 /** What a reload has to know of a download that runs, waits or rests. */
+import { KEPT_HOURS } from '../../contract/limits.ts';
 import { keysIn, readJson, remove, writeJson } from '../storage.ts';
 import type { Known } from './plan.ts';
 import type { DownloadScope, Expected } from './scope.ts';
@@ -53,7 +54,7 @@ export const finished = (archive: string) => savedOf(archive).filter(({ done }) 
 
 const HOUR_MS = 3_600_000;
 /** A page can't see whether a browser saved what it was given: so long the only sure copy stays, unless somebody says that it may go. */
-export const DONE_STAYS_MS = 24 * HOUR_MS;
+export const DONE_STAYS_MS = KEPT_HOURS * HOUR_MS;
 
 /** How long a file of this name stays on the device untouched, in milliseconds. */
 export function keptFor(name: string): number {

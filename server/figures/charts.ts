@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Charts, MonthFigures } from '../../contract/answers/figures.ts';
 import { type ActivityKind, activityKinds } from '../../contract/figures/activity-kinds.ts';
 import { cpiTypes } from '../../contract/figures/cpi-types.ts';
+import { CHART_MONTHS } from '../../contract/figures/figures.ts';
 import { stages } from '../../contract/registers/cpi.ts';
 import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
@@ -12,12 +13,11 @@ import type { SourceName } from './sources.ts';
 import { monthAfter, monthsBetween } from './spans.ts';
 import { readAll } from './summary.ts';
 
-const MONTHS_SHOWN = 12;
 const LATEST = 5;
 const tables: readonly SourceName[] = ['cos', 'cmsts', 'lmsts', 'activities', 'cpis'];
 
 /**
- * @param question.today yyyy-mm-dd: without a period the twelve months up to its own are drawn
+ * @param question.today yyyy-mm-dd: without a period the months up to its own are drawn
  * @param question.withTrainings whether the caller may read the trainings of which the latest are named
  */
 export async function readCharts(
@@ -30,7 +30,7 @@ export async function readCharts(
   const thisMonth = today.slice(0, 7);
   const months = range
     ? monthsBetween(range)
-    : monthsBetween({ from: monthAfter(thisMonth, 1 - MONTHS_SHOWN), to: thisMonth });
+    : monthsBetween({ from: monthAfter(thisMonth, 1 - CHART_MONTHS), to: thisMonth });
   const edges = [...months, monthAfter(months.at(-1) as string)].map(month => `${month}-01`);
   const [everywhere, latestLmst] = await Promise.all([
     readAll(read, tables, { edges, within: range !== null }, snapshot),

@@ -1,7 +1,7 @@
 /** Recovery codes: each lets its owner in once when the device with the one-time codes is not at hand. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { RECOVERY_CODES } from '../../contract/people/people.ts';
+import { RECOVERY_CODES } from '../../contract/limits.ts';
 import type { Trx } from '../database/schema.ts';
 
 /** Without letters and digits that are taken for each other on paper. */

@@ -2,6 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { RESET_LINK_MINUTES } from '../../contract/limits.ts';
 import { audit } from '../audit/record.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -59,7 +60,7 @@ export const endAllResetLinks = (trx: Trx) => trx.deleteFrom('password_resets').
 export const queueLink = (trx: Trx, to: JobData['resetMail']) =>
   enqueue(trx, [{ kind: 'resetMail', key: `reset:${randomUUID()}`, data: to }]);
 
-/** Job `resetMail`: made when the mail goes out, good for an hour from then, never in the queue. @returns nothing when no such account may have one */
+/** Job `resetMail`: made when the mail goes out, good for `RESET_LINK_MINUTES` from then, never in the queue. @returns nothing when no such account may have one */
 export async function composeReset(
   app: FastifyInstance,
   to: JobData['resetMail'],
@@ -77,7 +78,7 @@ export async function composeReset(
       .values({
         token_hash: hashOf(token),
         user_id: account.id,
-        expires_at: sql<string>`now() + interval '1 hour'`,
+        expires_at: sql<string>`now() + make_interval(mins => ${sql.lit(RESET_LINK_MINUTES)})`,
         used_at: null,
       })
       .execute();

@@ -1,5 +1,6 @@
 /** Secrets of one-time codes (RFC 6238): made, kept encrypted, and asked whether a code fits. */
 import { Secret, TOTP } from 'otpauth';
+import { CODE_DIGITS } from '../../contract/limits.ts';
 import { IV_BYTES, open, seal, sealingKey, TAG_BYTES } from '../requests/sealing.ts';
 
 const PERIOD_SECONDS = 30;
@@ -10,7 +11,13 @@ const WINDOW = 1;
 const ISSUER = 'AUP';
 
 const totp = (secret: string, label = '') =>
-  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6 });
+  new TOTP({
+    issuer: ISSUER,
+    label,
+    secret: Secret.fromBase32(secret),
+    period: PERIOD_SECONDS,
+    digits: CODE_DIGITS,
+  });
 
 /** Base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;

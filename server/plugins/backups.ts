@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { moment } from '../../contract/answers/common.ts';
-import { backupStates } from '../../contract/backups.ts';
+import { BACKUP_OLD_DAYS, backupStates } from '../../contract/backups.ts';
 import { encrypterFor } from '../backup/archive.ts';
 import { backupStep, scheduler } from '../backup/scheduled.ts';
 import { backupReport } from '../backup/state.ts';
@@ -56,7 +56,7 @@ function addHealth(app: FastifyInstance, look: Look): void {
         id: 'isBackedUp',
         tag: 'operations',
         access: 'anyone',
-        summary: 'Is there a whole backup of the last two days, where they are asked for?',
+        summary: `Is there a whole backup of the last ${BACKUP_OLD_DAYS} days, where they are asked for?`,
         answer: health,
         others: { 503: health },
       }),

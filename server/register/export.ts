@@ -40,7 +40,8 @@ export async function exportRegister(
   const query = view.query(readSimpleQuery(table, rest, timeZone));
   const { longDb } = request.reads;
   const ids = await selectIds(longDb, table, query);
-  if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS) throw invalid({ format: [messages.tooManyForSheet] });
+  if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS)
+    throw invalid({ format: [messages.tooManyForSheet({ max: MAX_SHEET_ROWS })] });
   // On its way while the first rows are read; nothing is sent before it is there.
   const recorded = audit(app.db, {
     kind: 'exported',

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Generated, type JSONColumnType, sql } from 'kysely';
+import { KEY_MAX } from '../../contract/limits.ts';
 import { isRandomKey } from '../../contract/random-key.ts';
 import { DEVICE_KEY_DAYS, DEVICE_KEY_PREFIX } from '../../contract/sync.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
@@ -49,7 +50,7 @@ export async function answerOnce(
 ): Promise<Answer & { repeated: boolean }> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return { ...(await create()), repeated: false };
-  if (typeof key !== 'string' || key.length > 200 || !/^[\x21-\x7e]+$/.test(key)) {
+  if (typeof key !== 'string' || key.length > KEY_MAX || !/^[\x21-\x7e]+$/.test(key)) {
     throw invalid({ 'Idempotency-Key': [queryMessages.keyForm] });
   }
   const scope = `${ownerOf(request, key)} ${request.routeOptions.url}`;

@@ -2,9 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { UploadState } from '../../contract/answers/uploads.ts';
+import { UPLOAD_DAYS } from '../../contract/limits.ts';
 import { DOCUMENT, MAX_FILES_PER_REQUEST } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { MAX_WAITING_UPLOADS, UPLOAD_HOURS } from '../../contract/uploads.ts';
+import { MAX_WAITING_UPLOADS } from '../../contract/uploads.ts';
 import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { StoredFile } from '../files/store.ts';
@@ -49,7 +50,7 @@ export type Upload = Selectable<Uploads>;
 const MAX_WAITING_BYTES = MAX_FILES_PER_REQUEST * DOCUMENT.maxBytes;
 /** Many times what a slow line needs for the largest file. */
 const MOST_PARTS = 10_000;
-const later = sql<string>`clock_timestamp() + make_interval(hours => ${sql.lit(UPLOAD_HOURS)})`;
+const later = sql<string>`clock_timestamp() + make_interval(hours => ${sql.lit(UPLOAD_DAYS * 24)})`;
 
 export const isUploadId = (text: unknown): text is string => typeof text === 'string' && isUuid(text);
 

@@ -2,14 +2,8 @@
 
 export const PIN_FORM = /^\d{4,8}$/;
 
-/** The wrong PIN of this number wipes all. */
-export const MOST_TRIES = 10;
-
 /** How long the next PIN waits after the first, second, … wrong one, in milliseconds. */
 export const WAITS_MS = [0, 1, 2, 5, 15, 30, 60, 120, 300].map(seconds => seconds * 1000);
-
-/** Without a word of the server for so long, all is wiped. */
-export const KEEP_UNSEEN_DAYS = 30;
 
 /** Of all documents that wait: what a file of the outbox has to hold, and another device to take in. */
 export const MOST_WAITING_BYTES = 1024 * 1024 * 1024;

@@ -1,6 +1,7 @@
 /** What a browser keeps for one person, encrypted (decision 048): the PIN opens it, and so does the session it was opened with last. */
 import type { StoredSession } from '../../contract/answers/people.ts';
 import { BATCH_AT } from '../../contract/kept-office.ts';
+import { PIN_TRIES } from '../../contract/limits.ts';
 import { randomKey } from '../../contract/random-key.ts';
 import { isPerhapsUnseen, isUnseen, readClock } from './clock.ts';
 import { ABOUT, type About, database, type Ended, writing } from './database.ts';
@@ -15,7 +16,7 @@ import {
   wrapByToken,
 } from './keys.ts';
 import { removeTypedBy, sealedTyped } from './lasting.ts';
-import { MOST_TRIES, PIN_FORM, WAITS_MS } from './limits.ts';
+import { PIN_FORM, WAITS_MS } from './limits.ts';
 import { become, change, DeviceClosed, heldKey, knownAbout, look } from './opened.ts';
 import { stopBatch } from './outbox/batch.ts';
 import { type DeviceState, deviceState } from './state.ts';
@@ -149,7 +150,7 @@ async function countTry(): Promise<WrongPin | About> {
     early = Math.min(Math.max(0, waitUntil - now), waitAfter(tries));
     return early > 0 ? {} : { tries: tries + 1, waitUntil: now + waitAfter(tries + 1) };
   });
-  if (early > 0) return { wrong: true, triesLeft: MOST_TRIES - counted.tries, waitMs: early, early: true };
+  if (early > 0) return { wrong: true, triesLeft: PIN_TRIES - counted.tries, waitMs: early, early: true };
   return counted;
 }
 
@@ -164,7 +165,7 @@ async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
     await change(() => ({ tries: 0, waitUntil: 0 }));
     return found;
   }
-  const triesLeft = MOST_TRIES - counted.tries;
+  const triesLeft = PIN_TRIES - counted.tries;
   if (triesLeft <= 0) {
     // First, so that nothing is left to stand in clear, not for a moment.
     await removeTypedBy(counted.userId);

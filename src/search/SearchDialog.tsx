@@ -4,7 +4,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Dialog, IconButton, InputBase, LinearProgress, useMediaQuery } from '@mui/material';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useStore } from 'react-admin';
-import { SEARCH_MAX } from '../../contract/search.ts';
+import { SEARCH_MAX } from '../../contract/limits.ts';
 import { text } from '../i18n/text.ts';
 import { useOpened } from '../providers/opened.ts';
 import { SMALL_PHONE } from '../theme/phone.ts';

@@ -1,4 +1,17 @@
 /** What people read when something is refused. Literal where the specification names the words. */
+import {
+  PASSWORD_MIN,
+  PHONE_MAX_DIGITS,
+  PHONE_MIN_DIGITS,
+  RESET_LINK_MINUTES,
+  SEARCH_MAX,
+  SEARCH_MIN,
+  UPLOAD_DAYS,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  WEB_LINK_MAX,
+  WEB_LINK_MIN,
+} from '../../limits.ts';
 
 export const general = {
   required: { en: 'Value is required', ur: 'یہ خانہ لازمی ہے' },
@@ -28,8 +41,8 @@ export const general = {
   number: { en: 'Please enter a number.', ur: 'براہِ کرم عدد لکھیں۔' },
   amount: { en: 'Please enter an amount in rupees.', ur: 'براہِ کرم رقم روپوں میں لکھیں۔' },
   phone: {
-    en: 'Please enter a telephone number of 7 to 15 digits.',
-    ur: 'براہِ کرم 7 تا 15 ہندسوں کا ٹیلی فون نمبر لکھیں۔',
+    en: `Please enter a telephone number of ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits.`,
+    ur: `براہِ کرم ${PHONE_MIN_DIGITS} تا ${PHONE_MAX_DIGITS} ہندسوں کا ٹیلی فون نمبر لکھیں۔`,
   },
   choice: { en: 'Please choose one of the values offered.', ur: 'براہِ کرم پیش کردہ میں سے ایک منتخب کریں۔' },
   taken: { en: 'Another record already has this value.', ur: 'یہ قدر پہلے ہی کسی اور اندراج کی ہے۔' },
@@ -101,8 +114,8 @@ export const general = {
     ur: 'بہت زیادہ کوششیں ہو چکی ہیں۔ براہِ کرم %{seconds} سیکنڈ بعد دوبارہ کوشش کریں۔',
   },
   tooMuchOfYours: {
-    en: 'Two of your imports or exports are still going on. Please wait until one of them is done.',
-    ur: 'آپ کی دو درآمدات یا برآمدات ابھی جاری ہیں۔ براہِ کرم ان میں سے ایک کے مکمل ہونے کا انتظار کریں۔',
+    en: 'Several of your imports, exports or reports are still running. Please wait until one of them has finished.',
+    ur: 'آپ کی کئی درآمدات، برآمدات یا رپورٹیں ابھی جاری ہیں۔ براہِ کرم ان میں سے ایک کے مکمل ہونے کا انتظار کریں۔',
   },
   busy: {
     en: 'The server has much to do right now. Please try again in a moment.',
@@ -121,8 +134,8 @@ export const general = {
     ur: 'اس دوران اپ لوڈ آگے بڑھ چکا ہے۔ براہِ کرم پوچھیں کہ کہاں تک پہنچا ہے۔',
   },
   tooManyUploads: {
-    en: 'You have too many files waiting that belong to no record. They go by themselves after two days.',
-    ur: 'آپ کی بہت سی فائلیں منتظر ہیں جو کسی ریکارڈ سے منسلک نہیں۔ وہ دو دن بعد خود ہٹ جائیں گی۔',
+    en: `You have too many uploads that belong to no record. Each is deleted after ${UPLOAD_DAYS} days.`,
+    ur: `آپ کی بہت سی اپ لوڈ کی ہوئی فائلیں کسی ریکارڈ سے منسلک نہیں۔ ہر ایک ${UPLOAD_DAYS} دن بعد حذف ہو جاتی ہے۔`,
   },
   beginAnew: {
     en: 'The records kept here can’t be brought up to date. They have to be fetched anew.',
@@ -137,8 +150,8 @@ export const general = {
     ur: 'اس وقت ڈیٹا بیس سے رابطہ نہیں ہو رہا۔ کچھ ضائع نہیں ہوا؛ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',
   },
   tooManyForSheet: {
-    en: 'A workbook holds at most 1,048,575 rows. Please narrow the list with its filters, or export it as CSV.',
-    ur: 'ایک ورک بک میں زیادہ سے زیادہ 1,048,575 سطریں آ سکتی ہیں۔ براہِ کرم فلٹر سے فہرست مختصر کریں، یا CSV میں برآمد کریں۔',
+    en: 'A workbook can have at most %{max} rows. Please narrow the list with its filters, or export it as CSV.',
+    ur: 'ایک ورک بک میں زیادہ سے زیادہ %{max} سطریں آ سکتی ہیں۔ براہِ کرم فلٹر سے فہرست مختصر کریں، یا CSV میں برآمد کریں۔',
   },
   heldByAnother: {
     en: 'Somebody else is changing this right now. Nothing was changed by you; please try again in a few seconds.',
@@ -201,10 +214,13 @@ export const general = {
     ur: 'یہ ای میل پتا کسی اور اکاؤنٹ کا ہے۔',
   },
   usernameForm: {
-    en: 'Please use 2 to 40 letters, digits, dots, hyphens or underscores.',
-    ur: 'براہِ کرم 2 تا 40 انگریزی حروف، ہندسے، نقطے، ہائفن یا انڈر اسکور استعمال کریں۔',
+    en: `Please use ${USERNAME_MIN} to ${USERNAME_MAX} letters, digits, dots, hyphens or underscores.`,
+    ur: `براہِ کرم ${USERNAME_MIN} تا ${USERNAME_MAX} انگریزی حروف، ہندسے، نقطے، ہائفن یا انڈر اسکور استعمال کریں۔`,
   },
-  passwordLength: { en: 'Please use at least 10 characters.', ur: 'براہِ کرم کم از کم 10 حروف استعمال کریں۔' },
+  passwordLength: {
+    en: `Please use at least ${PASSWORD_MIN} characters.`,
+    ur: `براہِ کرم کم از کم ${PASSWORD_MIN} حروف استعمال کریں۔`,
+  },
   passwordCommon: {
     en: 'This password is too common. Please choose another.',
     ur: 'یہ پاس ورڈ بہت عام ہے۔ براہِ کرم کوئی دوسرا منتخب کریں۔',
@@ -221,8 +237,8 @@ export const general = {
     ur: 'اگر کسی اکاؤنٹ کا یہی ای میل پتا ہے تو نیا پاس ورڈ مقرر کرنے کا لنک اس پر بھیجا جا رہا ہے۔',
   },
   resetExpired: {
-    en: 'This link has been used or is older than an hour. Please ask for a new one.',
-    ur: 'یہ لنک استعمال ہو چکا ہے یا ایک گھنٹے سے پرانا ہے۔ براہِ کرم نیا لنک طلب کریں۔',
+    en: `This link has been used or is older than ${RESET_LINK_MINUTES} minutes. Please ask for a new one.`,
+    ur: `یہ لنک استعمال ہو چکا ہے یا ${RESET_LINK_MINUTES} منٹ سے پرانا ہے۔ براہِ کرم نیا لنک طلب کریں۔`,
   },
   resetDone: {
     en: 'The new password is set. Please sign in with it.',
@@ -264,8 +280,8 @@ export const general = {
   oneFile: { en: 'Please choose one file only.', ur: 'براہِ کرم صرف ایک فائل منتخب کریں۔' },
   tenderDocuments: { en: 'Please attach Tender Documents', ur: 'براہِ کرم ٹینڈر کی دستاویزات منسلک کریں' },
   webLinkForm: {
-    en: 'Please use 3 to 64 letters, digits, hyphens or underscores, and not digits alone.',
-    ur: 'براہِ کرم 3 تا 64 انگریزی حروف، ہندسے، ہائفن یا انڈر اسکور استعمال کریں، صرف ہندسے نہیں۔',
+    en: `Please use ${WEB_LINK_MIN} to ${WEB_LINK_MAX} letters, digits, hyphens or underscores, and not digits alone.`,
+    ur: `براہِ کرم ${WEB_LINK_MIN} تا ${WEB_LINK_MAX} انگریزی حروف، ہندسے، ہائفن یا انڈر اسکور استعمال کریں، صرف ہندسے نہیں۔`,
   },
   webLinkReserved: {
     en: 'This word is used by the system. Please choose another.',
@@ -299,7 +315,10 @@ export const general = {
     ur: 'دیا گیا ویب لنک اس ٹینڈر کا نہیں ہے۔',
   },
   searchTerm: { en: 'Please enter a search term', ur: 'براہِ کرم تلاش کا لفظ لکھیں' },
-  searchLength: { en: 'Please enter 2 to 100 characters.', ur: 'براہِ کرم 2 تا 100 حروف لکھیں۔' },
+  searchLength: {
+    en: `Please enter ${SEARCH_MIN} to ${SEARCH_MAX} characters.`,
+    ur: `براہِ کرم ${SEARCH_MIN} تا ${SEARCH_MAX} حروف لکھیں۔`,
+  },
 
   organizedHouseholds: {
     en: 'Organized households can’t be more than all households.',

@@ -1,4 +1,5 @@
 /** The messages that the portal says by itself; the others come to it from the server, in its language. */
+import { COMPANY_MOBILE_MIN_DIGITS, COMPANY_NAME_MIN, PHONE_MAX_DIGITS } from '../../limits.ts';
 
 export const portal = {
   oneLine: {
@@ -24,14 +25,17 @@ export const portal = {
   ntnEmpty: { en: 'NTN cannot be empty', ur: 'NTN خالی نہیں چھوڑا جا سکتا' },
   ntnTaken: { en: 'A company with this NTN is already registered.', ur: 'اس NTN کی کمپنی پہلے سے درج ہے۔' },
   companyShort: {
-    en: "Company Name can't be less than 6 characters!",
-    ur: 'کمپنی کا نام 6 حروف سے کم نہیں ہو سکتا!',
+    en: `Company Name can't be less than ${COMPANY_NAME_MIN} characters!`,
+    ur: `کمپنی کا نام ${COMPANY_NAME_MIN} حروف سے کم نہیں ہو سکتا!`,
   },
   emailEmpty: { en: 'Please enter email Address.', ur: 'براہِ کرم ای میل پتا لکھیں۔' },
-  mobileLong: { en: 'Please use at most 15 digits.', ur: 'براہِ کرم زیادہ سے زیادہ 15 ہندسے لکھیں۔' },
+  mobileLong: {
+    en: `Please use at most ${PHONE_MAX_DIGITS} digits.`,
+    ur: `براہِ کرم زیادہ سے زیادہ ${PHONE_MAX_DIGITS} ہندسے لکھیں۔`,
+  },
   mobileShort: {
-    en: 'Mobile number is incomplete. Please enter a valid 10-digit number.',
-    ur: 'موبائل نمبر نامکمل ہے۔ براہِ کرم درست 10 ہندسوں کا نمبر لکھیں۔',
+    en: `Mobile number is incomplete. Please enter a valid ${COMPANY_MOBILE_MIN_DIGITS}-digit number.`,
+    ur: `موبائل نمبر نامکمل ہے۔ براہِ کرم درست ${COMPANY_MOBILE_MIN_DIGITS} ہندسوں کا نمبر لکھیں۔`,
   },
   mobileEmpty: { en: 'Contact No is not correct!', ur: 'رابطہ نمبر درست نہیں ہے!' },
 } as const;

@@ -1,4 +1,6 @@
 /** What a client of the API reads that asks in a way that can't be answered. */
+import { KEY_MAX } from '../../limits.ts';
+
 export const queries = {
   once: { en: 'This parameter may be given only once.', ur: 'یہ پیرامیٹر صرف ایک بار دیا جا سکتا ہے۔' },
   unreadable: { en: 'The parameter “%{name}” can’t be read.', ur: 'پیرامیٹر “%{name}” پڑھا نہیں جا سکتا۔' },
@@ -9,8 +11,8 @@ export const queries = {
     ur: 'براہِ کرم 1 سے %{max} اندراجات بھیجیں، ہر ایک میں “%{prefix}” سے شروع ہونے والی key، action اور register ہو۔',
   },
   keyForm: {
-    en: 'Please use 1 to 200 visible ASCII characters.',
-    ur: 'براہِ کرم 1 تا 200 نظر آنے والے ASCII حروف استعمال کریں۔',
+    en: `Please use 1 to ${KEY_MAX} visible ASCII characters.`,
+    ur: `براہِ کرم 1 تا ${KEY_MAX} نظر آنے والے ASCII حروف استعمال کریں۔`,
   },
   ids: {
     en: 'Please name 1 to %{max} records by their ids.',

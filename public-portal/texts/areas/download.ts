@@ -1,3 +1,5 @@
+import { KEPT_HOURS } from '../../../contract/limits.ts';
+
 /** News of a tender by e-mail, asked for beside its documents. */
 export const news = {
   title: { en: 'News of this tender by e-mail', ur: 'اِس ٹینڈر کی خبریں بذریعہ ای میل' },
@@ -71,8 +73,8 @@ export const download = {
     ur: 'فائل \u2068%{file}\u2069 کے نام سے آپ کے براؤزر کو دے دی گئی: براہِ کرم دیکھ لیں کہ وہ آپ کے ڈاؤن لوڈز میں موجود ہے۔',
   },
   doneStays: {
-    en: 'A copy stays here until you say so, for a day at most.',
-    ur: 'آپ کے بتانے تک ایک نقل یہاں رہے گی، زیادہ سے زیادہ ایک دن۔',
+    en: `A copy stays here until you say so, for ${KEPT_HOURS} hours at most.`,
+    ur: `آپ کے بتانے تک ایک نقل یہاں رہے گی، زیادہ سے زیادہ ${KEPT_HOURS} گھنٹے۔`,
   },
   confirm: { en: 'I have the file', ur: 'فائل مل گئی' },
   saveAgain: { en: 'Save it again', ur: 'دوبارہ محفوظ کریں' },

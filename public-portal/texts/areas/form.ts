@@ -1,3 +1,5 @@
+import { KEPT_HOURS } from '../../../contract/limits.ts';
+
 export const form = {
   title: { en: 'Contractor', ur: 'ٹھیکیدار' },
   lead: { en: 'Insert details.', ur: 'تفصیلات درج کریں۔' },
@@ -20,8 +22,8 @@ export const form = {
   },
   submit: { en: 'Get Documents', ur: 'دستاویزات حاصل کریں' },
   keptHint: {
-    en: 'What you type is kept on this device for a day, locked with the NTN, until it is sent.',
-    ur: 'جو آپ لکھتے ہیں وہ بھیجے جانے تک، ایک دن کے لیے، این ٹی این کے ساتھ بند ہو کر اِسی آلے پر رہتا ہے۔',
+    en: `What you type is kept on this device for ${KEPT_HOURS} hours, locked with the NTN, until it is sent.`,
+    ur: `جو آپ لکھتے ہیں وہ بھیجے جانے تک، ${KEPT_HOURS} گھنٹوں کے لیے، این ٹی این کے ساتھ مقفل ہو کر اِسی آلے پر رہتا ہے۔`,
   },
   isBack: {
     en: 'What was typed on this device with this NTN, and not sent, is back.',

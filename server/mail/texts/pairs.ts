@@ -1,4 +1,7 @@
 /** Texts of mails. What a register is called comes from its declaration (`nameOfRegister`). */
+import { BACKUP_OLD_DAYS } from '../../../contract/backups.ts';
+import { RESET_LINK_MINUTES } from '../../../contract/limits.ts';
+import { CLOSING_DAYS } from '../../../contract/notifications.ts';
 import type { Pairs } from '../../../contract/texts/pairs.ts';
 import { valueInUrdu } from '../../../contract/texts/values-ur.ts';
 
@@ -43,8 +46,8 @@ export const mailPairs = {
   reset: {
     subject: { en: 'Set a new password', ur: 'نیا پاس ورڈ مقرر کریں' },
     asked: {
-      en: 'somebody asked for a new password for your account in the AUP back office. If it was you, open this address within one hour:',
-      ur: 'آپ کے AUP بیک آفس کے اکاؤنٹ کے لیے نئے پاس ورڈ کی درخواست موصول ہوئی ہے۔ اگر یہ درخواست آپ نے کی ہے تو ایک گھنٹے کے اندر یہ پتا کھولیں:',
+      en: `somebody asked for a new password for your account in the AUP back office. If it was you, open this address within ${RESET_LINK_MINUTES} minutes:`,
+      ur: `آپ کے AUP بیک آفس کے اکاؤنٹ کے لیے نئے پاس ورڈ کی درخواست موصول ہوئی ہے۔ اگر یہ درخواست آپ نے کی ہے تو ${RESET_LINK_MINUTES} منٹ کے اندر یہ پتا کھولیں:`,
     },
     not: {
       en: 'If it was not you, nothing has changed and you need not do anything.',
@@ -198,8 +201,8 @@ export const mailPairs = {
       ur: 'بیک اپ میں وہ دستاویزات نہیں جو ذخیرے میں خراب ہیں۔',
     },
     old: {
-      en: 'The last whole backup is more than two days old.',
-      ur: 'آخری مکمل بیک اپ دو دن سے زیادہ پرانا ہے۔',
+      en: `The last whole backup is more than ${BACKUP_OLD_DAYS} days old.`,
+      ur: `آخری مکمل بیک اپ ${BACKUP_OLD_DAYS} دن سے زیادہ پرانا ہے۔`,
     },
     never: { en: 'none yet', ur: 'ابھی کوئی نہیں' },
   },
@@ -209,8 +212,8 @@ export const mailPairs = {
       ur: 'ایک ٹینڈر بند ہو رہا ہے یا حال ہی میں بند ہوا ہے |||| %{smart_count} ٹینڈر بند ہو رہے ہیں یا حال ہی میں بند ہوئے ہیں',
     },
     lead: {
-      en: 'Tenders that closed within the last three days or close within the next three:',
-      ur: 'وہ ٹینڈر جو پچھلے تین دنوں میں بند ہوئے یا اگلے تین دنوں میں بند ہوں گے:',
+      en: `Tenders that closed within the last ${CLOSING_DAYS} days or close within the next ${CLOSING_DAYS}:`,
+      ur: `وہ ٹینڈر جو پچھلے ${CLOSING_DAYS} دنوں میں بند ہوئے یا اگلے ${CLOSING_DAYS} دنوں میں بند ہوں گے:`,
     },
     today: { en: 'closes today', ur: 'آج بند ہو رہا ہے' },
     ahead: {

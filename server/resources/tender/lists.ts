@@ -4,17 +4,13 @@ import type { z } from 'zod';
 import type { TenderOpening } from '../../../contract/answers/tender.ts';
 import * as answers from '../../../contract/answers/tender.ts';
 import { addDays, daysBetween, today } from '../../../contract/days.ts';
-import { statusNow } from '../../../contract/tender-state.ts';
+import { OPENING_AHEAD_DAYS, OPENING_BEHIND_DAYS, statusNow } from '../../../contract/tender-state.ts';
 import { unlessFull } from '../../database/errors.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { describe } from '../../openapi/describe.ts';
 import { requireAccess } from '../../requests/guard.ts';
 import { askForClosingList, closingTenders } from './closing.ts';
 import { openOn } from './open.ts';
-
-/** Days before and after the end within which a tender stands on the dashboard (specification §7). */
-const OPENING_AHEAD = 30;
-const OPENING_BEHIND = 7;
 
 const documented = (id: string, summary: string, answer: z.core.$ZodType) =>
   describe({ id, tag: 'shell', summary, answer });
@@ -59,8 +55,8 @@ export async function tenderLists(app: FastifyInstance): Promise<void> {
         'ref',
         'status',
       ])
-      .where('end_date', '>=', addDays(day, -OPENING_BEHIND))
-      .where('end_date', '<=', addDays(day, OPENING_AHEAD))
+      .where('end_date', '>=', addDays(day, -OPENING_BEHIND_DAYS))
+      .where('end_date', '<=', addDays(day, OPENING_AHEAD_DAYS))
       .where('deleted_at', 'is', null)
       .orderBy('end_date')
       .orderBy('id')

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { TwoFactorState } from '../../../contract/answers/people.ts';
-import { RECOVERY_CODES } from '../../../contract/people/people.ts';
+import { RECOVERY_CODES } from '../../../contract/limits.ts';
 import { useOfficeData, useOfficeQuery } from '../../components/dataProvider.ts';
 import { QueryFailed } from '../../components/LoadFailed.tsx';
 import { text } from '../../i18n/text.ts';

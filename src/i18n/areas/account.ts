@@ -1,4 +1,6 @@
 /** Texts of one's own account beyond name and password: picture, two-factor sign-in, sessions (specification §5). */
+import { CODE_DIGITS, RECOVERY_CODES } from '../../../contract/limits.ts';
+
 export const account = {
   account: {
     picture: {
@@ -70,8 +72,8 @@ export const account = {
       },
       copySecret: { en: 'Copy the key', ur: 'کلید نقل کریں' },
       stepCode: {
-        en: 'Then enter the six digits that the phone shows:',
-        ur: 'پھر وہ چھ ہندسے لکھیں جو فون پر نظر آتے ہیں:',
+        en: `Then enter the ${CODE_DIGITS} digits that the phone shows:`,
+        ur: `پھر وہ ${CODE_DIGITS} ہندسے لکھیں جو فون پر نظر آتے ہیں:`,
       },
       confirm: { en: 'Switch on', ur: 'جاری کریں' },
       codesTitle: { en: 'Your recovery codes', ur: 'آپ کے بحالی کوڈ' },
@@ -92,8 +94,8 @@ export const account = {
         ur: 'اب نئے بحالی کوڈ کارآمد ہیں؛ پرانے بے کار ہو گئے۔',
       },
       renewText: {
-        en: 'Ten new codes take the place of all earlier ones.',
-        ur: 'دس نئے کوڈ تمام پرانے کوڈوں کی جگہ لے لیں گے۔',
+        en: `${RECOVERY_CODES} new codes replace all earlier ones.`,
+        ur: `${RECOVERY_CODES} نئے کوڈ تمام پرانے کوڈوں کی جگہ لے لیں گے۔`,
       },
       offText: {
         en: 'From then on your password alone opens your account.',

@@ -1,4 +1,6 @@
 /** Texts of signing in and out, signing up, and one's own account. */
+import { CODE_DIGITS, PASSWORD_MIN, RECOVERY_CODES, RESET_LINK_MINUTES } from '../../../contract/limits.ts';
+
 export const auth = {
   auth: {
     lead: {
@@ -12,8 +14,8 @@ export const auth = {
     password: { en: 'Password', ur: 'پاس ورڈ' },
     passwordConfirmation: { en: 'Password confirmation', ur: 'پاس ورڈ کی تصدیق' },
     passwordHelp: {
-      en: 'At least 10 characters, not a common password, not your username.',
-      ur: 'کم از کم 10 حروف، نہ عام پاس ورڈ، نہ آپ کا صارف نام۔',
+      en: `At least ${PASSWORD_MIN} characters, not a common password, not your username.`,
+      ur: `کم از کم ${PASSWORD_MIN} حروف، نہ عام پاس ورڈ، نہ آپ کا صارف نام۔`,
     },
     newPassword: { en: 'New Password', ur: 'نیا پاس ورڈ' },
     repeatPassword: { en: 'Repeat Password', ur: 'پاس ورڈ دوبارہ لکھیں' },
@@ -51,8 +53,8 @@ export const auth = {
       },
       code: { en: 'Code', ur: 'کوڈ' },
       codeHelp: {
-        en: 'Six digits, from the authenticator on your phone.',
-        ur: 'چھ ہندسے، آپ کے فون کی توثیقی ایپ سے۔',
+        en: `${CODE_DIGITS} digits, from the authenticator on your phone.`,
+        ur: `${CODE_DIGITS} ہندسے، آپ کے فون کی توثیقی ایپ سے۔`,
       },
       codeFor: {
         en: 'The password is right. One more step for %{username}:',
@@ -61,8 +63,8 @@ export const auth = {
       codeSubmit: { en: 'Continue', ur: 'آگے بڑھیں' },
       recovery: { en: 'Recovery code', ur: 'بحالی کوڈ' },
       recoveryHelp: {
-        en: 'One of the ten codes that you kept. Each is good once.',
-        ur: 'ان دس کوڈوں میں سے ایک جو آپ نے محفوظ کیے تھے۔ ہر کوڈ ایک بار کارآمد ہے۔',
+        en: `One of the ${RECOVERY_CODES} codes that you kept. Each is good once.`,
+        ur: `ان ${RECOVERY_CODES} کوڈوں میں سے ایک جو آپ نے محفوظ کیے تھے۔ ہر کوڈ ایک بار کارآمد ہے۔`,
       },
       useRecovery: { en: 'Use a recovery code instead', ur: 'اس کی بجائے بحالی کوڈ استعمال کریں' },
       useCode: { en: 'Use the authenticator instead', ur: 'اس کی بجائے توثیقی ایپ استعمال کریں' },
@@ -121,8 +123,8 @@ export const auth = {
     request: {
       title: { en: 'Request new password', ur: 'نئے پاس ورڈ کی درخواست' },
       help: {
-        en: 'We mail a link to the address of your account. It is good for one hour and one use.',
-        ur: 'ہم آپ کے اکاؤنٹ کے پتے پر ایک لنک بھیجیں گے۔ وہ ایک گھنٹے تک اور صرف ایک بار کارآمد ہے۔',
+        en: `We mail a link to the address of your account. It is good for ${RESET_LINK_MINUTES} minutes and one use.`,
+        ur: `ہم آپ کے اکاؤنٹ کے پتے پر ایک لنک بھیجیں گے۔ وہ ${RESET_LINK_MINUTES} منٹ تک اور صرف ایک بار کارآمد ہے۔`,
       },
       done: {
         en: 'If an account has this address, a link is on its way.',

@@ -1,3 +1,6 @@
+import { CHART_MONTHS } from '../../../contract/figures/figures.ts';
+import { OPENING_AHEAD_DAYS, OPENING_BEHIND_DAYS } from '../../../contract/tender-state.ts';
+
 import { system } from './system.ts';
 
 /** Texts of the dashboard (specification §7). */
@@ -17,8 +20,8 @@ export const dashboard = {
     opening: {
       title: { en: 'Tender Opening', ur: 'ٹینڈر کھلنا' },
       help: {
-        en: 'Tenders that end within 30 days, or ended within the last 7.',
-        ur: 'وہ ٹینڈر جو 30 دن کے اندر ختم ہوں گے یا پچھلے 7 دن میں ختم ہوئے۔',
+        en: `Tenders that end within ${OPENING_AHEAD_DAYS} days, or ended within the last ${OPENING_BEHIND_DAYS}.`,
+        ur: `وہ ٹینڈر جو ${OPENING_AHEAD_DAYS} دن کے اندر ختم ہوں گے یا پچھلے ${OPENING_BEHIND_DAYS} دن میں ختم ہوئے۔`,
       },
       ended: {
         en: 'Tender #%{id} Ended %{end}; Title %{title}',
@@ -30,7 +33,10 @@ export const dashboard = {
       end: { en: 'End', ur: 'آخری تاریخ' },
       ref: { en: 'Ref', ur: 'حوالہ' },
       diff: { en: 'Will end in Days', ur: 'باقی دن' },
-      none: { en: 'No tender ends within 30 days.', ur: '30 دن کے اندر کوئی ٹینڈر ختم نہیں ہو رہا۔' },
+      none: {
+        en: `No tender ends within ${OPENING_AHEAD_DAYS} days.`,
+        ur: `${OPENING_AHEAD_DAYS} دن کے اندر کوئی ٹینڈر ختم نہیں ہو رہا۔`,
+      },
       create: { en: 'Publish a tender', ur: 'ٹینڈر شائع کریں' },
       all: { en: 'Show all %{smart_count} tenders', ur: 'تمام %{smart_count} ٹینڈر دکھائیں' },
       fewer: { en: 'Show fewer tenders', ur: 'کم ٹینڈر دکھائیں' },
@@ -186,8 +192,8 @@ export const dashboard = {
       eventsByMonth: { en: 'Trainings and activities by month', ur: 'تربیتیں اور سرگرمیاں بلحاظ مہینہ' },
       unitEvents: { en: 'number of events', ur: 'تقریبات کی تعداد' },
       latestMonths: {
-        en: 'the latest twelve months, %{from} to %{to}',
-        ur: 'گزشتہ بارہ مہینے، %{from} تا %{to}',
+        en: `the latest ${CHART_MONTHS} months, %{from} to %{to}`,
+        ur: `گزشتہ ${CHART_MONTHS} مہینے، %{from} تا %{to}`,
       },
       cpiByType: { en: 'CPIs by type', ur: 'CPI اسکیمیں بلحاظ قسم' },
       costByDistrict: { en: 'Cost of the CPIs by district', ur: 'CPI اسکیموں کی لاگت بلحاظ ضلع' },

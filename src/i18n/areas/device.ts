@@ -1,4 +1,6 @@
 /** Texts of what a browser keeps for work without a line. */
+import { KEEP_UNSEEN_DAYS, PIN_MAX_DIGITS, PIN_MIN_DIGITS, PIN_TRIES } from '../../../contract/limits.ts';
+
 export const device = {
   device: {
     title: { en: 'This device', ur: 'یہ آلہ' },
@@ -11,8 +13,8 @@ export const device = {
       ur: 'یہ براؤزر کچھ محفوظ نہیں رکھ سکتا: صفحہ محفوظ رابطے سے نہیں آیا۔ اپنے منتظم سے کہیں۔',
     },
     offText: {
-      en: 'This device can be prepared for work without a line: what you enter then is kept here, encrypted, and sent by itself when the line is back. It opens with a PIN after the browser was closed. It is wiped when you sign out, after ten wrong PINs, and when this device has not reached the server for 30 days.',
-      ur: 'یہ آلہ رابطے کے بغیر کام کے لیے تیار کیا جا سکتا ہے: جو آپ تب درج کریں گے وہ یہاں خفیہ شکل میں رکھا جائے گا اور رابطہ بحال ہونے پر خود بھیج دیا جائے گا۔ براؤزر بند ہونے کے بعد یہ پن کوڈ سے کھلتا ہے۔ سائن آؤٹ کرنے پر، دس غلط پن کوڈ کے بعد، اور جب یہ آلہ 30 دن تک سرور سے نہ مل سکے، یہ مٹا دیا جاتا ہے۔',
+      en: `This device can be prepared for work without a line: what you enter then is kept here, encrypted, and sent by itself when the line is back. It opens with a PIN or a passphrase after the browser was closed. It is wiped when you sign out, after ${PIN_TRIES} wrong attempts, and when this device has not reached the server for ${KEEP_UNSEEN_DAYS} days.`,
+      ur: `یہ آلہ رابطے کے بغیر کام کے لیے تیار کیا جا سکتا ہے: جو آپ تب درج کریں گے وہ یہاں خفیہ شکل میں رکھا جائے گا اور رابطہ بحال ہونے پر خود بھیج دیا جائے گا۔ براؤزر بند ہونے کے بعد یہ پن کوڈ یا پاس فریز سے کھلتا ہے۔ سائن آؤٹ کرنے پر، ${PIN_TRIES} غلط کوششوں کے بعد، اور جب یہ آلہ ${KEEP_UNSEEN_DAYS} دن تک سرور سے نہ مل سکے، یہ مٹا دیا جاتا ہے۔`,
     },
     pinText: {
       en: 'Choose a PIN. It opens what is kept here when the browser was closed, also without a line. Nobody can tell you a forgotten PIN.',
@@ -104,7 +106,10 @@ export const device = {
       old: { en: 'Present PIN', ur: 'موجودہ پن کوڈ' },
       new: { en: 'New PIN', ur: 'نیا پن کوڈ' },
       again: { en: 'The same PIN again', ur: 'وہی پن کوڈ دوبارہ' },
-      form: { en: '4 to 8 digits; six or more are safer.', ur: '4 سے 8 ہندسے؛ چھ یا زیادہ بہتر ہیں۔' },
+      form: {
+        en: `${PIN_MIN_DIGITS} to ${PIN_MAX_DIGITS} digits`,
+        ur: `${PIN_MIN_DIGITS} سے ${PIN_MAX_DIGITS} ہندسے`,
+      },
       differs: { en: 'The two PINs differ.', ur: 'دونوں پن کوڈ مختلف ہیں۔' },
       change: { en: 'Change the PIN', ur: 'پن کوڈ بدلیں' },
       changed: { en: 'The PIN is changed.', ur: 'پن کوڈ بدل گیا۔' },
@@ -132,8 +137,8 @@ export const device = {
         ur: 'اس اکاؤنٹ کو ریکارڈ رکھنے کا کوئی حق نہیں رہا: سرور سے جو کچھ اس آلے پر رکھا تھا مٹا دیا گیا ہے۔',
       },
       unseen: {
-        en: 'This device has not reached the server for 30 days: what it kept of the server has been wiped.',
-        ur: 'یہ آلہ 30 دن سے سرور تک نہیں پہنچا: سرور سے جو کچھ اس پر رکھا تھا مٹا دیا گیا ہے۔',
+        en: `This device has not reached the server for ${KEEP_UNSEEN_DAYS} days: what it kept of the server has been wiped.`,
+        ur: `یہ آلہ ${KEEP_UNSEEN_DAYS} دن سے سرور تک نہیں پہنچا: سرور سے جو کچھ اس پر رکھا تھا مٹا دیا گیا ہے۔`,
       },
       kept: {
         en: '%{smart_count} entry that nobody has received is still here, locked. Your PIN opens it. |||| %{smart_count} entries that nobody has received are still here, locked. Your PIN opens them.',
@@ -148,8 +153,8 @@ export const device = {
       dropped: { en: 'Nothing is left on this device.', ur: 'اس آلے پر اب کچھ نہیں رہا۔' },
     },
     unsure: {
-      en: 'By the clock of this device (%{now}) the server has not answered here for 30 days. If that is right, the records kept here are wiped tomorrow, unless the line comes back before. If it is wrong, please set the clock.',
-      ur: 'اس آلے کی گھڑی (%{now}) کے مطابق سرور نے یہاں 30 دن سے جواب نہیں دیا۔ اگر یہ درست ہے تو یہاں رکھے ریکارڈ کل مٹ جائیں گے، جب تک رابطہ پہلے بحال نہ ہو۔ اگر گھڑی غلط ہے تو براہِ کرم اسے درست کریں۔',
+      en: `By the clock of this device (%{now}) the server has not answered here for ${KEEP_UNSEEN_DAYS} days. If that is right, the records kept here are wiped tomorrow, unless the line comes back before. If it is wrong, please set the clock.`,
+      ur: `اس آلے کی گھڑی (%{now}) کے مطابق سرور نے یہاں ${KEEP_UNSEEN_DAYS} دن سے جواب نہیں دیا۔ اگر یہ درست ہے تو یہاں رکھے ریکارڈ کل مٹ جائیں گے، جب تک رابطہ پہلے بحال نہ ہو۔ اگر گھڑی غلط ہے تو براہِ کرم اسے درست کریں۔`,
     },
     signIn: {
       help: {
@@ -158,8 +163,8 @@ export const device = {
       },
       password: { en: 'Sign in with the password instead', ur: 'اس کی بجائے پاس ورڈ سے سائن اِن کریں' },
       wiped: {
-        en: 'The PIN was wrong ten times: what was kept on this device has been wiped. Please sign in.',
-        ur: 'پن کوڈ دس بار غلط تھا: جو کچھ اس آلے پر رکھا تھا مٹا دیا گیا ہے۔ براہِ کرم سائن اِن کریں۔',
+        en: `The PIN was wrong ${PIN_TRIES} times: what was kept on this device has been wiped. Please sign in.`,
+        ur: `پن کوڈ ${PIN_TRIES} بار غلط تھا: جو کچھ اس آلے پر رکھا تھا مٹا دیا گیا ہے۔ براہِ کرم سائن اِن کریں۔`,
       },
     },
   },

@@ -1,4 +1,7 @@
 /** Texts of the bell, the page of notifications and their preferences. */
+import { BACKUP_OLD_DAYS } from '../../../contract/backups.ts';
+import { CLOSING_DAYS } from '../../../contract/notifications.ts';
+
 export const notifications = {
   notifications: {
     title: { en: 'Notifications', ur: 'اطلاعات' },
@@ -57,8 +60,8 @@ export const notifications = {
         ur: 'مقررہ بیک اپ میں وہ دستاویزات نہیں جو ذخیرے میں خراب ہیں۔',
       },
       old: {
-        en: 'The last whole backup is more than two days old.',
-        ur: 'آخری مکمل بیک اپ دو دن سے زیادہ پرانا ہے۔',
+        en: `The last whole backup is more than ${BACKUP_OLD_DAYS} days old.`,
+        ur: `آخری مکمل بیک اپ ${BACKUP_OLD_DAYS} دن سے زیادہ پرانا ہے۔`,
       },
       last: { en: 'The last whole one is of %{date}.', ur: 'آخری مکمل بیک اپ %{date} کا ہے۔' },
       never: { en: 'There is no whole one yet.', ur: 'ابھی تک کوئی مکمل بیک اپ نہیں۔' },
@@ -86,8 +89,8 @@ export const notifications = {
         ur: 'آپ کا درج کیا ہوا ریکارڈ منظور یا مسترد ہوا۔',
       },
       tenderClosing: {
-        en: 'A tender ends within three days; by e-mail as one list a day.',
-        ur: 'ٹینڈر تین دن کے اندر ختم ہو رہا ہے؛ ای میل میں دن میں ایک بار فہرست کی صورت میں۔',
+        en: `A tender ends within ${CLOSING_DAYS} days; by e-mail as one list a day.`,
+        ur: `ٹینڈر ${CLOSING_DAYS} دن کے اندر ختم ہو رہا ہے؛ ای میل میں دن میں ایک بار فہرست کی صورت میں۔`,
       },
       tenderClosed: {
         en: 'The end date of a tender has passed, or somebody closed it.',
@@ -98,8 +101,8 @@ export const notifications = {
         ur: 'آپ کی درآمد کی ہوئی شیٹ پر کام مکمل ہو گیا۔',
       },
       backupTrouble: {
-        en: 'A scheduled backup failed, lacks documents, or is more than two days old.',
-        ur: 'مقررہ بیک اپ ناکام ہوا، اس میں دستاویزات کم ہیں، یا وہ دو دن سے زیادہ پرانا ہے۔',
+        en: `A scheduled backup failed, lacks documents, or is more than ${BACKUP_OLD_DAYS} days old.`,
+        ur: `مقررہ بیک اپ ناکام ہوا، اس میں دستاویزات کم ہیں، یا وہ ${BACKUP_OLD_DAYS} دن سے زیادہ پرانا ہے۔`,
       },
     },
     preferences: {

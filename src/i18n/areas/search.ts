@@ -1,3 +1,5 @@
+import { SEARCH_MIN } from '../../../contract/limits.ts';
+
 export const search = {
   search: {
     title: { en: 'Search for records and pages', ur: 'اندراجات اور صفحات کی تلاش' },
@@ -13,8 +15,8 @@ export const search = {
     },
     all: { en: 'All %{name} with “%{term}”', ur: '“%{term}” والے تمام ریکارڈ: %{name}' },
     help: {
-      en: 'Finds records in: %{registers}. Two letters are enough. Pages and commands such as “import” and “sign out” are found, too.',
-      ur: 'ان رجسٹروں میں تلاش ہوتی ہے: %{registers}۔ دو حروف کافی ہیں۔ صفحے اور کام، جیسے درآمد یا سائن آؤٹ، بھی ملتے ہیں۔',
+      en: `Finds records in: %{registers}. ${SEARCH_MIN} letters are enough. Pages and commands such as “import” and “sign out” are found, too.`,
+      ur: `ان رجسٹروں میں تلاش ہوتی ہے: %{registers}۔ ${SEARCH_MIN} حروف کافی ہیں۔ صفحے اور کام، جیسے درآمد یا سائن آؤٹ، بھی ملتے ہیں۔`,
     },
     import: { en: 'Import: %{name}', ur: 'درآمد: %{name}' },
     recent: { en: 'What you looked at and for last', ur: 'جو آپ نے حال ہی میں دیکھا اور تلاش کیا' },

@@ -1,4 +1,6 @@
 /** Texts of the System tab: store, backups, mails, devices. */
+import { BACKUP_OLD_DAYS } from '../../../contract/backups.ts';
+
 export const system = {
   register: { en: 'Register', ur: 'رجسٹر کریں' },
   people: { en: 'People', ur: 'افراد' },
@@ -147,7 +149,10 @@ export const system = {
       en: 'The last whole one is of %{at}: %{size} with %{count} document. |||| The last whole one is of %{at}: %{size} with %{count} documents.',
       ur: 'آخری مکمل بیک اپ %{at} کا ہے: %{size}، %{count} دستاویز کے ساتھ۔ |||| آخری مکمل بیک اپ %{at} کا ہے: %{size}، %{count} دستاویزات کے ساتھ۔',
     },
-    old: { en: 'That is more than two days ago.', ur: 'یہ دو دن سے زیادہ پرانا ہے۔' },
+    old: {
+      en: `That is more than ${BACKUP_OLD_DAYS} days ago.`,
+      ur: `یہ ${BACKUP_OLD_DAYS} دن سے زیادہ پرانا ہے۔`,
+    },
     failed: { en: 'The try of %{at} failed: %{error}', ur: '%{at} کی کوشش ناکام ہوئی: %{error}' },
     incomplete: {
       en: 'That of %{at} lacks %{count} document which is damaged in the store. |||| That of %{at} lacks %{count} documents which are damaged in the store.',

@@ -1,4 +1,6 @@
 /** Texts of the Users screen (specification §3, §5). */
+import { RESET_LINK_MINUTES } from '../../../contract/limits.ts';
+
 export const users = {
   users: {
     list: {
@@ -71,8 +73,8 @@ export const users = {
       },
       title: { en: 'Send %{name} a link?', ur: '%{name} کو لنک بھیجا جائے؟' },
       text: {
-        en: 'A link to set a new password goes to %{email}. It is good for one hour and one use; until then the old password stays.',
-        ur: 'نیا پاس ورڈ مقرر کرنے کا لنک %{email} پر جائے گا۔ وہ ایک گھنٹے تک اور صرف ایک بار کارآمد ہے؛ تب تک پرانا پاس ورڈ برقرار رہے گا۔',
+        en: `A link to set a new password goes to %{email}. It is good for ${RESET_LINK_MINUTES} minutes and one use; until then the old password stays.`,
+        ur: `نیا پاس ورڈ مقرر کرنے کا لنک %{email} پر جائے گا۔ وہ ${RESET_LINK_MINUTES} منٹ تک اور صرف ایک بار کارآمد ہے؛ تب تک پرانا پاس ورڈ برقرار رہے گا۔`,
       },
       done: { en: 'A link is on its way to %{email}', ur: 'لنک %{email} پر بھیجا جا رہا ہے' },
       failed: { en: 'No link was sent: %{message}', ur: 'لنک نہیں بھیجا گیا: %{message}' },

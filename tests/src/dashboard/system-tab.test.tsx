@@ -124,7 +124,7 @@ describe('the check of documents on the System tab', () => {
     queryClient.clear();
     const old = { ...report, state: 'old', failure: { error: null, damaged: 2 } };
     showDashboard('admin', { address: '/dashboard?tab=system', calls: { backups: async () => old } });
-    expect(await screen.findByText(/more than two days ago/)).toBeTruthy();
+    expect(await screen.findByText(/more than 2 days ago/)).toBeTruthy();
     expect(screen.getByText(/lacks 2 documents/)).toBeTruthy();
   });
 
