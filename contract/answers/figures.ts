@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { count, day, id, text, textOrNull } from '../answers/common.ts';
 import { type ActivityKind, activityKinds } from '../figures/activity-kinds.ts';
 import { type FigureKey, figureKeys } from '../figures/figures.ts';
-import { indicatorIds, reportSplits } from '../figures/report.ts';
+import { approvedRegisters, indicatorIds, reportSplits } from '../figures/report.ts';
 import { stages } from '../registers/cpi.ts';
 
 const amount = z.number().min(0);
 const figures = Object.fromEntries(figureKeys.map(key => [key, amount])) as Record<FigureKey, z.ZodNumber>;
 const range = { from: day, to: day };
 const dayOrNull = day.nullable();
+const register = z.enum(approvedRegisters);
 
 /** `GET info`, and what a guest gets from `GET summary`: never below what the programme has published (specification §7). */
 export const publicFigures = z
@@ -32,6 +33,9 @@ export const summary = z
       .describe('The period until today, and the same number of days of the period before.'),
     /** Narrowed neither by the period nor by the district: targets are the programme's. */
     targets: z.array(z.object({ indicator: text, target: amount, achieved: amount })),
+    pending: z
+      .array(z.object({ register, count }))
+      .describe('Records in these figures that await approval; rejected ones are in no figure.'),
   })
   .meta({ id: 'Summary' });
 export type Summary = z.output<typeof summary>;
@@ -86,6 +90,12 @@ const figure = z
   .meta({ id: 'ReportFigure' });
 export type ReportFigure = z.output<typeof figure>;
 
+/** Some records of a register: in all, and by the id of the district where there are any. */
+const someRecords = z
+  .object({ register, districts: z.record(text, count), all: count })
+  .meta({ id: 'SomeRecords' });
+export type SomeRecords = z.output<typeof someRecords>;
+
 export const report = z
   .object({
     ...range,
@@ -108,6 +118,12 @@ export const report = z
         total: figure,
       }),
     ),
+    pending: z
+      .array(someRecords)
+      .describe('Records in the figures that await approval; rejected ones are in no figure.'),
+    undated: z
+      .array(someRecords)
+      .describe('Records that are in no period, as they lack the day that counts.'),
   })
   .meta({ id: 'Report' });
 export type Report = z.output<typeof report>;

@@ -2,7 +2,15 @@
 import type { Area } from '../access.ts';
 import { addDays, dayFrom, dayParts, daysBetween } from '../days.ts';
 import type { DateRange } from './date-range.ts';
-import { countingDay, type IndicatorId, indicators, type RecordIndicator } from './report.ts';
+import {
+  countedStatuses,
+  countingDay,
+  type IndicatorId,
+  indicators,
+  isApproved,
+  PENDING,
+  type RecordIndicator,
+} from './report.ts';
 
 /** How many months the charts by month show where no period is chosen. */
 export const CHART_MONTHS = 12;
@@ -87,7 +95,7 @@ export const countPaths: Readonly<Record<CountKey, string>> = {
 };
 
 /** A list's `filter`, as `GET {register}?filter=…` and the back office's addresses take it. */
-export type ListFilter = Record<string, string | number>;
+export type ListFilter = Record<string, string | number | null | readonly string[]>;
 
 /** Each count of the dashboard is an indicator of the report. */
 export const countIndicators: Readonly<Record<FigureKey, IndicatorId>> = {
@@ -138,20 +146,36 @@ export const countSource = Object.fromEntries(
   figureKeys.map(key => [key, countSourceOf(countIndicators[key])]),
 ) as Readonly<Record<FigureKey, CountSource>>;
 
-/** The rows that a count counts, `trashed` said whatever a list's default is; @param range the days, @param district an id: none means all. */
-export function countFilter(
-  key: FigureKey,
-  range: DateRange | null | undefined,
-  district: number | null | undefined,
-): ListFilter {
-  const { date, where } = countSource[key];
-  return {
-    ...where,
-    ...(range ? { [`${date}_gte`]: range.from, [`${date}_lte`]: range.to } : {}),
-    ...(district ? { districts_id: district } : {}),
-    trashed: 'false',
-  };
-}
+type Days = DateRange | null | undefined;
+type District = number | null | undefined;
+
+/** The records of a register that count, `trashed` said whatever a list's default is. @param district an id: none means all */
+export const countedFilter = (register: Area, range: Days, district: District): ListFilter => ({
+  ...(isApproved(register) ? { approval_status: countedStatuses } : {}),
+  ...(range
+    ? { [`${countingDay(register)}_gte`]: range.from, [`${countingDay(register)}_lte`]: range.to }
+    : {}),
+  ...(district ? { districts_id: district } : {}),
+  trashed: 'false',
+});
+
+/** Those of them that still await approval. */
+export const pendingFilter = (register: Area, range: Days, district: District): ListFilter => ({
+  ...countedFilter(register, range, district),
+  approval_status: PENDING,
+});
+
+/** Those of them that are in no period. */
+export const undatedFilter = (register: Area, district: District): ListFilter => ({
+  ...countedFilter(register, null, district),
+  [countingDay(register)]: null,
+});
+
+/** The rows that a count counts. */
+export const countFilter = (key: FigureKey, range: Days, district: District): ListFilter => {
+  const { register, where } = countSource[key];
+  return { ...where, ...countedFilter(register, range, district) };
+};
 
 export type Figures = Record<FigureKey, number>;
 

@@ -1,6 +1,6 @@
 /** The words of the report in both languages, for its screen and for the files that the server makes. */
 import type { LocalizedText } from '../texts/language.ts';
-import type { IndicatorGroup, IndicatorId, Unit } from './report.ts';
+import type { ApprovedRegister, IndicatorGroup, IndicatorId, Unit } from './report.ts';
 
 export const reportTexts = {
   programme: { en: 'Aid to Uprooted People (AUP)', ur: 'بے گھر افراد کی امداد (AUP)' },
@@ -20,6 +20,18 @@ export const reportTexts = {
   total: { en: 'Total', ur: 'کل' },
   allDistricts: { en: 'All districts', ur: 'تمام اضلاع' },
   allPeriods: { en: 'All periods', ur: 'تمام مدتیں' },
+  rejected: { en: 'Rejected records are not counted.', ur: 'مسترد شدہ ریکارڈ شمار نہیں کیے جاتے۔' },
+  pending: { en: 'Counted but awaiting approval', ur: 'شمار میں شامل، مگر منظوری باقی ہے' },
+  undated: {
+    en: 'No reporting date, so not in any period',
+    ur: 'رپورٹنگ کی تاریخ درج نہیں، اس لیے کسی مدت میں شامل نہیں',
+  },
+  registers: {
+    co: { en: 'COs', ur: 'کمیونٹی تنظیمیں' },
+    cn: { en: 'Community networks', ur: 'کمیونٹی نیٹ ورک' },
+    cmst: { en: 'CMST trainings', ur: 'CMST تربیتیں' },
+    lmst: { en: 'LMST trainings', ur: 'LMST تربیتیں' },
+  } satisfies Record<ApprovedRegister, LocalizedText>,
   groups: {
     communities: { en: 'Community organisations', ur: 'کمیونٹی تنظیمیں' },
     trainings: { en: 'Trainings', ur: 'تربیتیں' },

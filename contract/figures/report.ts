@@ -142,6 +142,17 @@ const countingDays: Partial<Record<Area, string>> = {
 /** The field of a register whose day decides in which period a record counts (specification §7); of activities all the same. */
 export const countingDay = (register: Area): string => countingDays[register] ?? 'activity_date';
 
+/** Registers whose records are approved or rejected. */
+export const approvedRegisters = ['co', 'cn', 'cmst', 'lmst'] as const satisfies Area[];
+export type ApprovedRegister = (typeof approvedRegisters)[number];
+export const isApproved = (register: Area): boolean =>
+  (approvedRegisters as readonly Area[]).includes(register);
+
+/** Rejected records count nowhere: an admin or M&E found that they are not what the programme achieved. Pending ones count, and every screen says how many. */
+export const REJECTED = 'Rejected';
+export const PENDING = 'Pending';
+export const countedStatuses = [PENDING, 'Approved'] as const;
+
 export const isIndicator = (id: unknown): id is IndicatorId => indicatorIds.includes(id as IndicatorId);
 
 export const reportSplits = ['none', 'quarter'] as const;

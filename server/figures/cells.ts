@@ -4,7 +4,7 @@ import { shareByKey } from '../coalesce.ts';
 import type { Db } from '../database/schema.ts';
 import { linesBefore, linesOf, valuesOf } from './lines.ts';
 import { type AsOf, isClosed, recordedOf } from './recorded.ts';
-import { type SourceName, sources } from './sources.ts';
+import { counted, type SourceName, sources } from './sources.ts';
 
 /** Records that have all of this in common: how many, and their sums by name. */
 export interface Cell extends Record<string, number | string | null> {
@@ -19,6 +19,8 @@ export interface Asked {
   edges: readonly string[];
   /** Leave out what lies outside of the spans. */
   within?: boolean;
+  /** Records without a day are read all the same. */
+  undated?: boolean;
   /** Records as they were at the end of that day; as they are now without it. */
   asOf?: AsOf;
 }
@@ -58,7 +60,7 @@ export function createCells() {
   /** @param since what the count must not be older than, where a standby may count: who asks with another one doesn't share it */
   return (db: Db, since: string | null = null): ReadCells =>
     async (table, asked, snapshot) => {
-      const key = `${table} ${JSON.stringify([asked.edges, asked.within ?? false, asked.asOf ?? null])}`;
+      const key = `${table} ${JSON.stringify([asked.edges, asked.within ?? false, asked.undated ?? false, asked.asOf ?? null])}`;
       const known = remembered.get(key);
       return (
         known && known.snapshot === snapshot ? known : await count(`${since} ${key}`, key, table, asked, db)
@@ -85,21 +87,25 @@ async function readClosed(db: Db, table: SourceName, asked: Asked, asOf: AsOf): 
     select c.*, one.* from (select pg_current_snapshot()::text as snapshot, ${isClosed(asOf)} as is_closed) as one
     left join (${grouped(table, asked, lines)}) as c on true`.execute(db);
   if (!rows[0]?.is_closed) return undefined;
+  // Recorded by a release that did not tell approval apart: put together from the history until the days are recorded again.
+  if (rows.some(cell => cell.rows !== null && cell.approval_status === null)) return undefined;
   return { cells: rows.filter(({ rows }) => rows !== null), snapshot: rows[0].snapshot };
 }
 
 function grouped(
   table: SourceName,
-  { edges, within }: Asked,
+  { edges, within, undated = false }: Asked,
   from: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const span = edges.length === 0 ? sql`0` : sql`width_bucket(t.day, ${[...edges]}::date[])`;
   const facets = sources[table].facets.map(name => sql.ref(`t.${name}`));
   const sums = valuesOf(table).map(name => sql`sum(${sql.ref(`t.${name}`)})::bigint as ${sql.ref(name)}`);
-  const inside = within ? sql`where t.day >= ${edges[0]}::date and t.day < ${edges.at(-1)}::date` : sql``;
+  const inside = within
+    ? sql`(t.day >= ${edges[0]}::date and t.day < ${edges.at(-1)}::date or ${undated}::boolean and t.day is null)`
+    : sql`true`;
   return sql`
     select pg_current_snapshot()::text as snapshot, t.districts_id as district, ${span} as span,
       ${sql.join([...facets, ...sums])}
-    from ${from} ${inside}
+    from ${from} where ${inside} and ${counted(sources[table])}
     group by ${sql.join([sql`2`, sql`3`, ...facets])} having sum(t.rows) > 0`;
 }

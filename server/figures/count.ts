@@ -1,7 +1,14 @@
 /** Figures out of cells. */
+
+import type { Area } from '../../contract/access.ts';
 import type { ReportFigure } from '../../contract/answers/figures.ts';
 import { countIndicators, type FigureKey, type Figures, figureKeys } from '../../contract/figures/figures.ts';
-import { type IndicatorId, indicators, type RecordIndicator } from '../../contract/figures/report.ts';
+import {
+  type IndicatorId,
+  indicators,
+  PENDING,
+  type RecordIndicator,
+} from '../../contract/figures/report.ts';
 import type { Cell } from './cells.ts';
 import { type Source, type SourceName, sourceOf, sources } from './sources.ts';
 
@@ -21,6 +28,14 @@ function cellsOf(cells: Cells, register: RecordIndicator['register'], wanted: Wa
   const isShared = source.registers.length > 1;
   return given.filter(cell => wanted(cell) && (!isShared || cell.kind === register));
 }
+
+/** Records of a register that await approval. */
+export const pendingOf = (cells: Cells, register: Area, wanted: Wanted = all): number =>
+  rowsOf(cells, register, cell => cell.approval_status === PENDING && wanted(cell));
+
+/** Records of a register. */
+export const rowsOf = (cells: Cells, register: Area, wanted: Wanted): number =>
+  sumOf(cellsOf(cells, register, wanted), 'rows');
 
 /** Money is counted in paisa and shown in rupees. */
 const toRupees = (value: string, sum: number) => (value === 'total_cost' ? sum / 100 : sum);

@@ -52,6 +52,26 @@ export async function addLines(
     select ${keys}, ${sql.join(sums)} from changes group by ${keys} having ${isAnything}`.execute(db);
 }
 
+/** Whether lines were merged or recorded by a release that did not tell approval apart (before migration 041). */
+export const isWithoutApproval = (table: SourceName, name: string): RawBuilder<boolean> =>
+  keysOf(table).includes('approval_status')
+    ? sql<boolean>`exists (select from ${sql.table(name)} where approval_status is null)`
+    : sql<boolean>`false`;
+
+/** Adds what the lines lack of the records, by the lines as they are in the same moment. */
+function addMissing(db: Db, table: SourceName): Promise<void> {
+  const [keys, values] = [keysOf(table), valuesOf(table)];
+  const taken = sql.join(values.map(value => sql`-${sql.ref(value)}`));
+  return addLines(
+    db,
+    table,
+    { name: linesOf(table), key: 'merged' },
+    sql`select false as merged, ${lineOfEach(table)}
+      from (select 1 as sign, r.* from ${sql.table(table)} as r where r.deleted_at is null) as t
+    union all select false, ${listed(keys)}, ${taken} from ${sql.table(linesOf(table))}`,
+  );
+}
+
 /** Lines that changes have added, which are left as they are: reading them takes a millisecond. */
 const MOST_ADDED = 1_000;
 
@@ -59,9 +79,12 @@ const MOST_ADDED = 1_000;
 export async function mergeLines(db: Db, most = MOST_ADDED): Promise<void> {
   for (const table of sourceNames) {
     const name = linesOf(table);
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-      select from ${sql.table(name)} where not merged limit ${sql.lit(most + 1)}) as added`.execute(db);
-    if ((rows[0]?.count ?? 0) <= most) continue;
+    const { rows } = await sql<{ count: number; isOld: boolean }>`select count(*)::int as count,
+      ${isWithoutApproval(table, name)} as "isOld" from (
+        select from ${sql.table(name)} where not merged limit ${sql.lit(most + 1)}) as added`.execute(db);
+    const { count = 0, isOld = false } = rows[0] ?? {};
+    if (isOld) await addMissing(db, table);
+    else if (count <= most) continue;
     const own = listed([...keysOf(table), ...valuesOf(table)]);
     await addLines(
       db,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { addDays, daysBetween, startOfDay, today } from '../../contract/days.ts';
 import type { Db, Trx } from '../database/schema.ts';
-import { addLines, keysOf, lineOfEach, linesBefore, listed, valuesOf } from './lines.ts';
+import { addLines, isWithoutApproval, keysOf, lineOfEach, linesBefore, listed, valuesOf } from './lines.ts';
 import { type SourceName, sourceNames, sources } from './sources.ts';
 import { changedOn } from './state.ts';
 
@@ -39,16 +39,28 @@ export async function closeDays(db: Db, timeZone: string, signal?: AbortSignal):
   while (!signal?.aborted && (await db.transaction().execute(trx => closeSome(trx, timeZone))));
 }
 
+interface State {
+  zone: string | null;
+  since: string;
+  through: string | null;
+  now: string;
+  /** By a release that did not tell approval apart. */
+  isOld: boolean;
+}
+
 /** @returns whether there are more */
 async function closeSome(trx: Trx, timeZone: string): Promise<boolean> {
-  const { rows } = await sql<{ zone: string | null; since: string; through: string | null; now: string }>`
-    select zone, since, through, now() from recorded_days for update skip locked`.execute(trx);
+  const old = sourceNames.map(table => isWithoutApproval(table, recordedOf(table)));
+  const { rows } =
+    await sql<State>`select zone, since, through, now(), (${sql.join(old, sql` or `)}) as "isOld"
+    from recorded_days for update skip locked`.execute(trx);
   const [state] = rows;
   if (!state) return false;
   const now = new Date(state.now);
   const last = addDays(today(timeZone, new Date(now.getTime() - PATIENCE_MS)), -1);
   // A clock that ran ahead has closed days that are still to come.
-  const isGood = state.zone === timeZone && state.through !== null && state.through < today(timeZone, now);
+  const isGood =
+    state.zone === timeZone && state.through !== null && state.through < today(timeZone, now) && !state.isOld;
   if (isGood && (state.through as string) >= last) return false;
   const { since, from } = isGood
     ? { since: state.since, from: addDays(state.through as string, 1) }

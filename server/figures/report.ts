@@ -1,10 +1,16 @@
 /** `GET report`: indicator × district × (men, women, total), for any days, as the records were at a day (specification §7). */
 import { sql } from 'kysely';
-import type { Report, ReportFigure, ReportRow } from '../../contract/answers/figures.ts';
-import { indicatorIds, indicators } from '../../contract/figures/report.ts';
+import type { Report, ReportFigure, ReportRow, SomeRecords } from '../../contract/answers/figures.ts';
+import {
+  type ApprovedRegister,
+  approvedRegisters,
+  indicatorIds,
+  indicators,
+  PENDING,
+} from '../../contract/figures/report.ts';
 import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
-import { type Cells, indicatorOf, sumOfFigures } from './count.ts';
+import { type Cells, indicatorOf, rowsOf, sumOfFigures, type Wanted } from './count.ts';
 import { type ReportQuestion, readDistricts } from './questions.ts';
 import { endingAt } from './recorded.ts';
 import { sourceNames } from './sources.ts';
@@ -25,10 +31,11 @@ export async function readReport(
   const [districts, targets, cells] = await Promise.all([
     readDistricts(db),
     readTargets(db, asOf?.before),
-    readAll(read, sourceNames, { edges: edgesOf(periods), within: true, asOf }, snapshot),
+    readAll(read, sourceNames, { edges: edgesOf(periods), within: true, undated: true, asOf }, snapshot),
   ]);
   const groups = grouped(cells);
-  const shown = districts.filter(({ id, live }) => live || [...groups.values()].some(one => one.has(id)));
+  const used = new Set(Object.values(cells).flatMap(table => table.map(({ district }) => district)));
+  const shown = districts.filter(({ id, live }) => live || used.has(id));
   const rows = indicatorIds.map((indicator): ReportRow => {
     const nothing = indicatorOf(noCells, indicator);
     const spans = periods.map((_, index) => {
@@ -49,7 +56,24 @@ export async function readReport(
     };
   });
   const named = shown.map(({ id, name, name_ur }) => ({ id, name, name_ur }));
-  return { from, to, as_of, split, districts: named, periods, rows };
+  const some = (register: ApprovedRegister, wanted: Wanted): SomeRecords => {
+    const counts = shown.map(({ id }): [number, number] => [
+      id,
+      rowsOf(cells, register, cell => cell.district === id && wanted(cell)),
+    ]);
+    return {
+      register,
+      districts: Object.fromEntries(counts.filter(([, count]) => count > 0)),
+      all: counts.reduce((sum, [, count]) => sum + count, 0),
+    };
+  };
+  const those = (wanted: Wanted) =>
+    approvedRegisters.map(register => some(register, wanted)).filter(({ all }) => all > 0);
+  return {
+    ...{ from, to, as_of, split, districts: named, periods, rows },
+    pending: those(cell => cell.span !== null && cell.approval_status === PENDING),
+    undated: those(cell => cell.span === null),
+  };
 }
 
 const emptyCells = (): Record<string, Cell[]> => Object.fromEntries(sourceNames.map(name => [name, []]));
@@ -60,7 +84,8 @@ function grouped(cells: Cells): Map<number, Map<number, Record<string, Cell[]>>>
   const groups = new Map<number, Map<number, Record<string, Cell[]>>>();
   for (const [name, table] of Object.entries(cells)) {
     for (const cell of table) {
-      const ofSpan = entry(groups, Number(cell.span), () => new Map<number, Record<string, Cell[]>>());
+      if (cell.span === null) continue;
+      const ofSpan = entry(groups, cell.span, () => new Map<number, Record<string, Cell[]>>());
       const own = entry(ofSpan, cell.district, emptyCells);
       own[name]?.push(cell);
     }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Area } from '../../contract/access.ts';
 import { activityKinds } from '../../contract/figures/activity-kinds.ts';
-import { countingDay } from '../../contract/figures/report.ts';
+import { countingDay, REJECTED } from '../../contract/figures/report.ts';
 import { countedDate } from '../resources/co/overrides.ts';
 
 export type SqlType = 'integer' | 'text' | 'date' | 'numeric';
@@ -21,6 +21,14 @@ export interface Source {
 }
 
 const dayOf = (register: Area) => sql`${sql.ref(`t.${countingDay(register)}`)}`;
+
+/** A relation `t` of a table whose records are approved: those that count. */
+export const counted = ({ facets }: Source): RawBuilder<boolean> =>
+  facets.includes('approval_status')
+    ? sql<boolean>`t.approval_status is distinct from ${sql.lit(REJECTED)}`
+    : sql<boolean>`true`;
+
+const approval = { approval_status: 'text' } as const;
 
 const events = (registers: readonly [Area, ...Area[]], facets: Record<string, SqlType> = {}): Source => ({
   registers,
@@ -51,20 +59,21 @@ export const sources = {
       date_of_reactivation: 'date',
       organized_hh: 'integer',
       members: 'integer',
+      ...approval,
     },
     date: countedDate,
-    facets: ['status', 'type'],
+    facets: ['status', 'type', 'approval_status'],
     sums: { organized_hh: sql`t.organized_hh`, members: sql`t.members` },
   },
   cns: {
     registers: ['cn'],
-    columns: { districts_id: 'integer', date_of_formation: 'date' },
+    columns: { districts_id: 'integer', date_of_formation: 'date', ...approval },
     date: dayOf('cn'),
-    facets: [],
+    facets: ['approval_status'],
     sums: {},
   },
-  cmsts: events(['cmst']),
-  lmsts: events(['lmst']),
+  cmsts: events(['cmst'], approval),
+  lmsts: events(['lmst'], approval),
   activities: events(Object.keys(activityKinds) as [Area, ...Area[]], { kind: 'text' }),
   cpis: {
     registers: ['cpi'],

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Summary, TargetFigure } from '../../contract/answers/figures.ts';
 import { addDays } from '../../contract/days.ts';
 import { type CountKey, countSource } from '../../contract/figures/figures.ts';
-import { isIndicator } from '../../contract/figures/report.ts';
+import { approvedRegisters, isIndicator } from '../../contract/figures/report.ts';
 import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
-import { type Cells, figureOf, figuresOf, indicatorOf, type Wanted } from './count.ts';
+import { type Cells, figureOf, figuresOf, indicatorOf, pendingOf, type Wanted } from './count.ts';
 import type { DashboardQuestion } from './questions.ts';
 import { type SourceName, sourceNames, sourceOf } from './sources.ts';
 import { edgesOf } from './spans.ts';
@@ -59,6 +59,9 @@ export async function readSummary(
     targets: targets.flatMap(({ indicator, target }): TargetFigure[] =>
       isIndicator(indicator) ? [{ indicator, target, achieved: indicatorOf(cells, indicator).total }] : [],
     ),
+    pending: approvedRegisters
+      .map(register => ({ register, count: pendingOf(cells, register, inSpan(question, 'period')) }))
+      .filter(({ count }) => count > 0),
   };
 }
 

@@ -32,6 +32,7 @@ import { recordedDays } from './035-recorded-days.ts';
 import { mixedTexts } from './036-mixed-texts.ts';
 import { textStatistics } from './037-text-statistics.ts';
 import { wordsInOrder } from './038-words-in-order.ts';
+import { figuresByApproval } from './041-figures-by-approval.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   mixedTexts,
   textStatistics,
   wordsInOrder,
+  figuresByApproval,
 ];

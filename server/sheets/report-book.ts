@@ -1,6 +1,6 @@
 /** The report as a workbook, laid out for those who read and print. Made in a worker thread: see server/sheets. */
 import type { Worksheet } from 'exceljs';
-import type { Report, ReportFigure, ReportRow } from '../../contract/answers/figures.ts';
+import type { Report, ReportFigure, ReportRow, SomeRecords } from '../../contract/answers/figures.ts';
 import { indicatorGroups, indicators } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
@@ -42,6 +42,7 @@ export async function reportWorkbook(report: Report, language: Language): Promis
       if (indicators[row.indicator].group === group) addIndicator(sheet, report, row, language);
     }
   }
+  addNotes(sheet, report, language);
   sheet.columns.forEach((column, index) => {
     column.width = fixedWidths[index] ?? figureWidths[(index - FIXED) % figureWidths.length];
   });
@@ -57,6 +58,20 @@ function addTitle(sheet: Worksheet, report: Report, language: Language): void {
   sheet.addRow([filled(texts.dates, { from: report.from, to: report.to })]);
   sheet.addRow([filled(texts.asOf, { day: report.as_of })]);
   sheet.addRow([]);
+}
+
+/** What the figures leave out, and what of them may still be rejected. */
+function addNotes(sheet: Worksheet, { pending, undated }: Report, language: Language): void {
+  const texts = inLanguage(reportTexts, language);
+  const named = (about: string, records: readonly SomeRecords[]) =>
+    records.length === 0
+      ? []
+      : [
+          `${about}: ${records.map(({ register, all }) => `${texts.registers[register]} (${all})`).join('; ')}`,
+        ];
+  sheet.addRow([]);
+  for (const note of [texts.rejected, ...named(texts.pending, pending), ...named(texts.undated, undated)])
+    sheet.addRow([note]);
 }
 
 function addHeads(sheet: Worksheet, report: Report, language: Language): void {

@@ -43,12 +43,15 @@ describe('counts', () => {
     const range = { from: '2026-10-01', to: '2026-12-31' };
     expect(countFilter('CoRRP', range, 3)).toEqual({
       status: 'Revitalized from RRP',
+      approval_status: ['Pending', 'Approved'],
       counted_date_gte: '2026-10-01',
       counted_date_lte: '2026-12-31',
       districts_id: 3,
       trashed: 'false',
     });
-    expect(countFilter('LMSTMem', null, null)).toEqual({ trashed: 'false' });
+    const approval_status = ['Pending', 'Approved'];
+    expect(countFilter('LMSTMem', null, null)).toEqual({ approval_status, trashed: 'false' });
+    expect(countFilter('cpi', null, null)).toEqual({ trashed: 'false' });
   });
 
   test('by status are of all statuses that there are', () => {

@@ -37,8 +37,9 @@ export const kinds: readonly Kind[] = [
       date_of_reactivation: days,
       organized_hh: [null, 5, 60],
       members: [null, 8],
+      approval_status: ['Pending', 'Approved', 'Rejected'],
     },
-    more: { name: 'CO', account: 'NO', approval_status: 'Approved', active_status: 'Active' },
+    more: { name: 'CO', account: 'NO', active_status: 'Active' },
   },
   {
     table: 'activities',

@@ -33,6 +33,7 @@ export const quarter: Summary = {
     { indicator: 'cos', target: 340, achieved: 170 },
     { indicator: 'cpis', target: 312, achieved: 400 },
   ],
+  pending: [],
 };
 
 export const everything: Summary = {
@@ -42,6 +43,7 @@ export const everything: Summary = {
   previous: null,
   compared: null,
   targets: [],
+  pending: [],
 };
 
 const district = { districts_id: 1, district_name: 'Khyber', district_name_ur: 'خیبر' };

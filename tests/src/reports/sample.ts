@@ -10,6 +10,8 @@ export const quarters: Report = {
   from: '2026-04-01',
   to: '2026-12-31',
   as_of: '2026-11-20',
+  pending: [],
+  undated: [],
   split: 'quarter',
   districts: [
     { id: 1, name: 'Khyber', name_ur: 'خیبر' },
