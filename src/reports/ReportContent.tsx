@@ -2,13 +2,16 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { Report } from '../../contract/answers/figures.ts';
+import type { Report, SomeRecords } from '../../contract/answers/figures.ts';
+import { type ListFilter, pendingFilter, undatedFilter } from '../../contract/figures/figures.ts';
+import type { ApprovedRegister } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { useOfficeData, useOfficeQuery } from '../components/dataProvider.ts';
 import { dayInWords, rangeInWords } from '../components/dateTexts.ts';
 import { nameOfDistrict } from '../components/districts.ts';
-import { formatMoment } from '../components/format.ts';
+import { FiguresNote } from '../components/FiguresNote.tsx';
+import { formatMoment, today } from '../components/format.ts';
 import { Quiet } from '../components/frame/Quiet.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { MenuButton } from '../components/MenuButton.tsx';
@@ -67,10 +70,29 @@ export function ReportContent({ choices }: { choices: ReportChoices }) {
             </Alert>
           )}
           <ReportTable report={data} district={district} />
+          <ReportNote report={data} district={district} />
           <Quiet sx={{ mt: 1 }}>{text('report.achievedHelp')}</Quiet>
         </Box>
       )}
     </>
+  );
+}
+
+/** Lists have the records as they are now, so a report as of a past day has no links. */
+function ReportNote({ report, district }: { report: Report; district?: number }) {
+  const { from, to, as_of, pending = [], undated = [] } = report;
+  const isNow = as_of === today();
+  const noted = (records: readonly SomeRecords[], filterOf: (register: ApprovedRegister) => ListFilter) =>
+    records.map(({ register, districts, all }) => ({
+      register,
+      count: district === undefined ? all : (districts[district] ?? 0),
+      filter: isNow ? filterOf(register) : undefined,
+    }));
+  return (
+    <FiguresNote
+      pending={noted(pending, register => pendingFilter(register, { from, to }, district))}
+      undated={noted(undated, register => undatedFilter(register, district))}
+    />
   );
 }
 

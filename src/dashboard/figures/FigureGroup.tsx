@@ -5,7 +5,7 @@ import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Summary } from '../../../contract/answers/figures.ts';
 import { countFilter, countSource, type FigureKey } from '../../../contract/figures/figures.ts';
-import { listAddress } from '../../components/addresses.ts';
+import { filteredAddress } from '../../components/addresses.ts';
 import { formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';
 import { text } from '../../i18n/text.ts';
@@ -76,8 +76,7 @@ function rowsAddress(
   const { register } = countSource[key];
   if (!mayAccess(register, 'list')) return undefined;
   const range = from && to ? { from, to } : null;
-  const filter = JSON.stringify(countFilter(key, range, district));
-  return `${listAddress(register)}?filter=${encodeURIComponent(filter)}`;
+  return filteredAddress(register, countFilter(key, range, district));
 }
 
 /** Five stand in one row where there is room: the last would be left alone below. */

@@ -1,13 +1,14 @@
 /** What three of the tabs have in common: the first figures, the charts in sight below them, then all others and the targets. */
 import { Alert, Box, Skeleton } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import type { Charts } from '../../../contract/answers/figures.ts';
-import type { FigureKey } from '../../../contract/figures/figures.ts';
+import type { Charts, Summary } from '../../../contract/answers/figures.ts';
+import { countSource, type FigureKey, pendingFilter } from '../../../contract/figures/figures.ts';
 import type { IndicatorGroup } from '../../../contract/figures/report.ts';
 import { ChartCard } from '../../components/charts/ChartCard.tsx';
 import { prepareCharts } from '../../components/charts/ChartFrame.tsx';
 import type { ChartSpec } from '../../components/charts/spec.ts';
 import { useDistricts } from '../../components/districts.ts';
+import { FiguresNote } from '../../components/FiguresNote.tsx';
 import { formatMoment } from '../../components/format.ts';
 import { LoadFailed, QueryFailed } from '../../components/LoadFailed.tsx';
 import { text } from '../../i18n/text.ts';
@@ -67,10 +68,29 @@ export function FiguresTab({
         <Figures {...state}>
           {others}
           <TargetsPanel targets={data?.targets} groups={targets} />
+          {data && <Pending summary={data} groups={groups} district={view.district} />}
         </Figures>
       )}
       {areFiguresPlaced && areChartsPlaced && after?.(charts)}
     </>
+  );
+}
+
+interface PendingProps extends Pick<TabContent, 'groups'> {
+  summary: Summary;
+  district?: number;
+}
+
+/** Of the registers that the tab counts. */
+function Pending({ summary: { from, to, pending = [] }, groups, district }: PendingProps) {
+  const shown = new Set(groups.flatMap(({ figures }) => figures.map(key => countSource[key].register)));
+  const range = from && to ? { from, to } : null;
+  return (
+    <FiguresNote
+      pending={pending
+        .filter(({ register }) => shown.has(register))
+        .map(one => ({ ...one, filter: pendingFilter(one.register, range, district) }))}
+    />
   );
 }
 

@@ -112,6 +112,7 @@ export const list = {
       any: { en: '%{field}: all', ur: '%{field}: سب' },
       from: { en: '%{field} from', ur: '%{field} از' },
       to: { en: '%{field} to', ur: '%{field} تا' },
+      blank: { en: '%{field}: blank', ur: '%{field}: خالی' },
       clear: {
         en: 'Clear the filter |||| Clear %{smart_count} filters',
         ur: 'فلٹر ہٹائیں |||| %{smart_count} فلٹر ہٹائیں',

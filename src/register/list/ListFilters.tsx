@@ -33,7 +33,7 @@ const isUnoffered = (
   !(source in fields) &&
   !(source in list) &&
   !derived.some(({ via }) => via === source) &&
-  ![source, `${source}_gte`, `${source}_lte`].some(name => used[name]);
+  ![source, `${source}_gte`, `${source}_lte`].some(name => name in used);
 
 /** A filter is called as its column is. */
 const headingOf = ({ list }: Register, source: string) => {

@@ -125,6 +125,26 @@ test('targets show what is achieved of them, each where it belongs', async () =>
   expect(screen.getByTitle('Target reached')).toBeTruthy();
 });
 
+test('records that count but await approval are named where they count, with a link to them', async () => {
+  const pending = [
+    { register: 'co', count: 12 },
+    { register: 'cn', count: 3 },
+  ];
+  showDashboard('mne', { calls: { summary: async () => ({ ...quarter, pending }) }, ...atQuarter });
+  const link = await screen.findByRole('link', { name: 'COs (12)' });
+  const address = new URL(link.getAttribute('href') ?? '', 'http://x');
+  expect(address.pathname).toBe('/co');
+  expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({
+    approval_status: 'Pending',
+    counted_date_gte: '2026-10-01',
+    counted_date_lte: '2026-12-31',
+    districts_id: 2,
+    trashed: 'false',
+  });
+  expect(link.parentElement?.textContent).toBe('Counted but awaiting approval: COs (12)');
+  expect(screen.getByText('Rejected records are not counted.')).toBeTruthy();
+});
+
 test('a target of 0 has no percentage and is not reached', async () => {
   const targets = [
     { indicator: 'cos', target: 0, achieved: 5 },

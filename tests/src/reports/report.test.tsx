@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
+import { today } from '../../../src/components/format.ts';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { BASENAME } from '../../../src/providers/addresses/translate.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
@@ -63,6 +64,38 @@ test('indicators by district, men and women, against the targets; blank is not z
   const heading = screen.getByRole('heading', { name: '1 April – 31 December 2026' });
   expect(heading.closest('[role=status]')).not.toBeNull();
   expect(screen.getByText('All districts · Records as of 20 November 2026')).toBeTruthy();
+});
+
+test('states what is in no period and what awaits approval, with links to it', async () => {
+  const report = {
+    ...together,
+    as_of: today(),
+    pending: [{ register: 'cmst', districts: { 1: 2 }, all: 2 }],
+    undated: [{ register: 'co', districts: { 1: 3, 2: 4 }, all: 7 }],
+  };
+  show({ report: async () => report });
+  const undated = await screen.findByRole('link', { name: 'COs (7)' });
+  expect(undated.parentElement?.textContent).toBe('No reporting date, so not in any period: COs (7)');
+  const address = new URL(undated.getAttribute('href') ?? '', 'http://x');
+  expect(address.pathname).toBe('/co');
+  expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({
+    approval_status: ['Pending', 'Approved'],
+    counted_date: null,
+    trashed: 'false',
+  });
+  expect(screen.getByRole('link', { name: 'CMST trainings (2)' })).toBeTruthy();
+  cleanup();
+  queryClient.clear();
+
+  // Of one district; without links as of a past day, and none of what there is none of.
+  show(
+    { report: async () => ({ ...report, as_of: '2026-11-20' }) },
+    'mne',
+    '?from=2026-04-01&to=2026-12-31&district=2',
+  );
+  expect(await screen.findByText('No reporting date, so not in any period: COs (4)')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /COs/ })).toBeNull();
+  expect(screen.queryByText(/awaiting approval/)).toBeNull();
 });
 
 test('of one district it says that what was achieved of the targets is of all', async () => {

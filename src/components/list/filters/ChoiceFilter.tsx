@@ -2,6 +2,7 @@ import type { SxProps, Theme } from '@mui/material';
 import type { CSSProperties } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { text } from '../../../i18n/text.ts';
+import { comma } from '../../../i18n/values.ts';
 import type { Choice } from '../../inputs/NativeSelectInput.tsx';
 import { PlainSelect } from '../../inputs/PlainSelect.tsx';
 import { useFilter } from './useFilter.ts';
@@ -23,14 +24,16 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
   const { value, set } = useFilter(source, dependents);
   const name = label ?? String(translateLabel({ source, resource }));
   const any = text('register.filter.any', { field: name });
+  // A list that is opened from elsewhere may have several.
+  const nameOf = (one: string | number) => choices.find(({ id }) => String(id) === String(one))?.name ?? one;
   const isOffered = value === '' || choices.some(choice => String(choice.id) === String(value));
   return (
     <PlainSelect
       label={text('register.filter.by', { field: name })}
-      value={value}
+      value={String(value)}
       choices={[
         { id: '', name: any },
-        ...(isOffered ? [] : [{ id: value, name: String(value) }]),
+        ...(isOffered ? [] : [{ id: String(value), name: [value].flat().map(nameOf).join(comma()) }]),
         ...choices,
       ]}
       disabled={disabled}

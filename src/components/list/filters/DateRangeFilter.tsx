@@ -1,6 +1,6 @@
-import { Box, FormHelperText, OutlinedInput } from '@mui/material';
+import { Box, Chip, FormHelperText, OutlinedInput } from '@mui/material';
 import { useId, useState } from 'react';
-import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { useListContext, useResourceContext, useTranslateLabel } from 'react-admin';
 import { isDate } from '../../../../contract/fields/date.ts';
 import { messages } from '../../../../contract/texts/messages.ts';
 import { translateMessage } from '../../../i18n/catalogue.ts';
@@ -16,11 +16,15 @@ interface DateRangeFilterProps {
   label?: string;
 }
 
-/** From a day to a day, both included; either may stay open. */
+/** From a day to a day, both included; either may stay open. A list opened from elsewhere may ask for records without the day. */
 export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const name = label ?? String(translateLabel({ source, resource }));
+  const { filterValues } = useListContext();
+  const { set } = useFilter(source);
+  if (filterValues[source] === null)
+    return <Chip label={text('register.filter.blank', { field: name })} onDelete={() => set('')} />;
   return (
     <Box
       role="group"

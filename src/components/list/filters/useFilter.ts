@@ -26,7 +26,7 @@ export function useFilter(source: string, dependents: readonly string[] = []) {
       value,
       set: (next: string | number) => {
         const now = latest?.current ?? filterValues;
-        if ((now[source] ?? '') === next) return;
+        if (next === '' ? !(source in now) : now[source] === next) return;
         const dropped = [source, ...dependents];
         const others = Object.fromEntries(Object.entries(now).filter(([field]) => !dropped.includes(field)));
         const filters = next === '' ? others : { ...others, [source]: next };

@@ -1,0 +1,58 @@
+import { Box } from '@mui/material';
+import { Fragment } from 'react';
+import type { ListFilter } from '../../contract/figures/figures.ts';
+import type { ApprovedRegister } from '../../contract/figures/report.ts';
+import { reportTexts } from '../../contract/figures/report-texts.ts';
+import type { LocalizedText } from '../../contract/texts/language.ts';
+import { localized } from '../i18n/localized.ts';
+import { comma } from '../i18n/values.ts';
+import { mayAccess } from '../providers/authProvider.ts';
+import { filteredAddress } from './addresses.ts';
+import { formatNumber } from './format.ts';
+import { TextLink } from './frame/links.tsx';
+import { Quiet } from './frame/Quiet.tsx';
+
+export interface NotedRecords {
+  register: ApprovedRegister;
+  count: number;
+  /** Of the list with exactly these records; none where no list has them. */
+  filter?: ListFilter;
+}
+
+interface FiguresNoteProps {
+  pending: readonly NotedRecords[];
+  undated?: readonly NotedRecords[];
+}
+
+/** Which records figures leave out, and which of those counted may still be rejected. */
+export const FiguresNote = ({ pending, undated = [] }: FiguresNoteProps) => (
+  <Box sx={{ my: 1 }}>
+    <Quiet>{localized(reportTexts.rejected)}</Quiet>
+    <Records about={reportTexts.pending} records={pending} />
+    <Records about={reportTexts.undated} records={undated} />
+  </Box>
+);
+
+function Records({ about, records }: { about: LocalizedText; records: readonly NotedRecords[] }) {
+  const shown = records.filter(({ count }) => count > 0);
+  if (shown.length === 0) return null;
+  return (
+    <Quiet>
+      {localized(about)}
+      {': '}
+      {shown.map(({ register, count, filter }, index) => {
+        const words = `${localized(reportTexts.registers[register])} (${formatNumber(count)})`;
+        return (
+          <Fragment key={register}>
+            {index > 0 && comma()}
+            {filter && mayAccess(register, 'list') ? (
+              <TextLink to={filteredAddress(register, filter)}>{words}</TextLink>
+            ) : (
+              words
+            )}
+          </Fragment>
+        );
+      })}
+    </Quiet>
+  );
+}
