@@ -5,6 +5,9 @@ export const MAIL_LATE_MS = 3_600_000;
 /** Mails that ended badly are counted for so many days. */
 export const MAIL_DAYS = 30;
 
+/** Strangers can ask for many accounts with one mailbox: so many refusals are emailed to it in a day. */
+export const MOST_REFUSALS_A_DAY = 5;
+
 /** `unreachable`: no answer, or no such name. `encryption`: no TLS. `signIn`, `refused`: the server does not take our name, or the mail. `full`, `folder`: the outbox can't be written. */
 export const mailFaults = [
   'unreachable',

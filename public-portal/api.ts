@@ -1,6 +1,7 @@
 /** The calls that the portal makes (specification §4). */
 
 import type { TenderStatusAnswer } from '../contract/answers/tender.ts';
+import type { NewsAnswer } from '../contract/answers/tender-news.ts';
 import type { TenderContractorAnswer } from '../contract/answers/tendercontractor.ts';
 import { archiveName, GRANT_HEADER } from '../contract/archives.ts';
 import type { ContractorDetails } from '../contract/fields/contractor-rules.ts';
@@ -150,7 +151,7 @@ export const askForNews = (
   grant: string,
   key: string,
 ) =>
-  call(`tender/news/${segment(archiveName(tender))}`, {
+  call<{ news?: NewsAnswer }>(`tender/news/${segment(archiveName(tender))}`, {
     method: 'POST',
     body: { email },
     headers: { [GRANT_HEADER]: grant, 'Idempotency-Key': key },

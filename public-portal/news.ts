@@ -1,11 +1,25 @@
 /** To which address this browser had a link for a tender's news sent. Whether it was confirmed is that mailbox's own business. */
-import { readJson, writeJson } from './storage.ts';
+import type { NewsAnswer } from '../contract/answers/tender-news.ts';
+import { type Place, readJson, remove, writeJson } from './storage.ts';
 
-const key = (weblink: string) => `aup-news:${weblink}`;
+const sentKey = (weblink: string) => `aup-news:${weblink}`;
+const limitedKey = (weblink: string) => `aup-news-limited:${weblink}`;
 
-export function newsAddressFor(weblink: string): string | null {
-  const value = readJson('localStorage', key(weblink));
+function addressAt(place: Place, key: string): string | null {
+  const value = readJson(place, key);
   return typeof value === 'string' && value !== '' ? value : null;
 }
-export const keepNewsAddress = (weblink: string, address: string) =>
-  writeJson('localStorage', key(weblink), address);
+
+export const newsAddressFor = (weblink: string) => addressAt('localStorage', sentKey(weblink));
+/** The address to which no link was sent in this visit, as a limit was reached. */
+export const limitedAddressFor = (weblink: string) => addressAt('sessionStorage', limitedKey(weblink));
+
+export function keepNewsAddress(weblink: string, address: string, news: NewsAnswer = 'asked'): void {
+  if (news === 'limited') {
+    writeJson('sessionStorage', limitedKey(weblink), address);
+    remove('localStorage', sentKey(weblink));
+    return;
+  }
+  writeJson('localStorage', sentKey(weblink), address);
+  remove('sessionStorage', limitedKey(weblink));
+}

@@ -51,6 +51,13 @@ export const invalid = (errors: Errors, more: Record<string, unknown> = {}) =>
   new HttpError(422, { message: summary(errors), errors, ...more });
 export const tooManyRequests = (seconds: number) =>
   new HttpError(429, { message: messages.tooManyRequests({ seconds }) }, { 'retry-after': String(seconds) });
+/** Of emails to one address, however many accounts have it: the answer tells nothing of them. */
+export const tooManyMails = (seconds: number) =>
+  new HttpError(
+    429,
+    { message: messages.tooManyMails({ smart_count: Math.ceil(seconds / 60) }) },
+    { 'retry-after': String(seconds) },
+  );
 /** Of one-time codes, while signing in or signed in. */
 export const tooManyCodes = (seconds: number) =>
   new HttpError(

@@ -5,6 +5,10 @@ import { flag, text, textOrNull } from './common.ts';
 export const newsState = z.enum(['asked', 'confirmed', 'stopped']);
 export type NewsState = z.output<typeof newsState>;
 
+/** Whether a link to confirm goes to an address that was typed, as far as the visitor may know. */
+export const newsAnswer = z.enum(['asked', 'limited']);
+export type NewsAnswer = z.output<typeof newsAnswer>;
+
 /** What the link of a mail is about; the token came to that address alone. */
 export const newsChoice = z
   .object({

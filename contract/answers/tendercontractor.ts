@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import type { RecordBase } from '../register/register.ts';
 import { count, day, id, moment, text, textOrNull } from './common.ts';
-import { newsState } from './tender-news.ts';
+import { newsAnswer, newsState } from './tender-news.ts';
 
 /** The link, and a pass for the download. */
 export const taken = z
-  .object({ id, tender_id: id, contractor_id: id, web_link: text, date_of_entry: day, grant: text })
+  .object({
+    id,
+    tender_id: id,
+    contractor_id: id,
+    web_link: text,
+    date_of_entry: day,
+    grant: text,
+    news: newsAnswer.optional().describe('Whether a link to confirm updates goes to the email address.'),
+  })
   .meta({ id: 'TakenTender' });
 export type TenderContractorAnswer = z.output<typeof taken>;
 

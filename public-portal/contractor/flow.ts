@@ -26,7 +26,7 @@ async function take(body: Omit<TakeTender, 'date_of_entry'>): Promise<void> {
   const answer = await once('tenderContractor', { ...body, date_of_entry: today() }, takeTender);
   keepGrant(body.web_link, answer.grant);
   const email = body.email ?? '';
-  if (emailProblems(email).length === 0) keepNewsAddress(body.web_link, email);
+  if (emailProblems(email).length === 0) keepNewsAddress(body.web_link, email, answer.news);
 }
 
 function outcomeOf(error: unknown): Outcome {

@@ -1,7 +1,17 @@
 /** Mails to people about what became of the account they asked for, in their language. */
 import { randomUUID } from 'node:crypto';
+import { MOST_REFUSALS_A_DAY } from '../../contract/mails.ts';
 import type { Config } from '../config.ts';
 import type { Trx } from '../database/schema.ts';
+import {
+  DAY,
+  domainKey,
+  HOUR,
+  type MailLimit,
+  mailboxKey,
+  mostToDomain,
+  waitToMail,
+} from '../mail/mail-limits.ts';
 import { type QueuedMail, queueMail } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
 import { type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
@@ -36,6 +46,11 @@ export const mailRefusal = (trx: Trx, { publicUrl }: Settings, id: number, note:
       ],
     }),
     { refused: id },
+    // A stranger typed the address, and may have typed it for many accounts.
+    address => [
+      [`refusal ${mailboxKey(address)}`, MOST_REFUSALS_A_DAY, DAY],
+      [`refusal domain ${domainKey(address)}`, mostToDomain(address), HOUR],
+    ],
   );
 
 /** Leaves at the commit, to the address that the account had: whoever took over a session must not become its owner unnoticed. */
@@ -73,16 +88,22 @@ export async function mailTwoFactor(
   }));
 }
 
+/** Of one account's emails to one mailbox: the first ones always arrive, whatever was changed before. */
+const MOST_AN_HOUR = 10;
+
 /** Nobody gets one who left no address. @param more.to another address than that of the account; `reader`, `refused`: for whom it is of no use once that has changed */
 async function send(
   trx: Trx,
   id: number,
   compose: (texts: MailTexts, username: string) => { subject: string; blocks: Block[] },
   { to, ...whose }: { to?: string } & Pick<QueuedMail, 'reader' | 'refused'> = {},
+  moreLimits: (address: string) => MailLimit[] = () => [],
 ): Promise<void> {
   const user = await readAccount(trx, id, ['name', 'username', 'email', 'language']);
   const address = to ?? user.email;
   if (!address) return;
+  const limits = [[`account-mail ${id} ${mailboxKey(address)}`, MOST_AN_HOUR, HOUR] as const];
+  if (await waitToMail(trx, [...limits, ...moreLimits(address)])) return;
   const texts = mailTexts[user.language];
   const { subject, blocks } = compose(texts, user.username);
   const part = { texts, subject, blocks: [{ text: texts.dear({ name: user.name }) }, ...blocks] };

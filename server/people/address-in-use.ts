@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
+import { limitsToMailbox, waitToMail } from '../mail/mail-limits.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { renderMail } from '../mail/render.ts';
 import { mailTexts } from '../mail/texts/by-language.ts';
-import { mayMail } from './mail-limits.ts';
 import { ownerOfAddress } from './users.ts';
 
 declare module '../jobs/queue.ts' {
@@ -16,8 +16,8 @@ declare module '../jobs/queue.ts' {
 }
 
 /** Whether there is an owner is looked up later: the answer takes the same time. */
-export async function tellOwner(trx: Trx, email: string): Promise<void> {
-  if (!(await mayMail(trx, 'register-mail', email))) return;
+export async function tellOwner(trx: Trx, email: string, network: string): Promise<void> {
+  if (await waitToMail(trx, limitsToMailbox('register-mail', email, network))) return;
   await enqueue(trx, [{ kind: 'addressInUseMail', key: `addressInUse:${randomUUID()}`, data: { email } }]);
 }
 

@@ -5,12 +5,13 @@ import { said } from '../../contract/answers/common.ts';
 import { resetInput, resetRequestInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { invalid } from '../http-error.ts';
+import { invalid, tooManyMails } from '../http-error.ts';
+import { limitsToMailbox, waitToMail } from '../mail/mail-limits.ts';
+import { networkOf } from '../network.ts';
 import { describe } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
 import { perMinute } from '../requests/rate-limits.ts';
 import { newPassword } from './common-passwords.ts';
-import { mayMail } from './mail-limits.ts';
 import { hashPassword } from './passwords.ts';
 import { lockOwnerOf, queueLink } from './reset-links.ts';
 import { setPassword } from './set-password.ts';
@@ -34,9 +35,12 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
     async request => {
       const { email } = check(resetRequestInput, request.body);
       // Whether there is such an account is looked up later: the answer takes the same time.
-      await inTransaction(app.db, async trx => {
-        if (await mayMail(trx, 'reset-mail', email)) await queueLink(trx, { email, address: request.ip });
+      const wait = await inTransaction(app.db, async trx => {
+        const wait = await waitToMail(trx, limitsToMailbox('reset-mail', email, networkOf(request.ip)));
+        if (wait === undefined) await queueLink(trx, { email, address: request.ip });
+        return wait;
       });
+      if (wait !== undefined) throw tooManyMails(wait);
       return { message: messages.resetSent };
     },
   );

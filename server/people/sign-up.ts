@@ -9,6 +9,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { languageOf } from '../language.ts';
+import { networkOf } from '../network.ts';
 import { noticeWaiting } from '../notifications/waiting.ts';
 import { describe } from '../openapi/describe.ts';
 import { type Body, fingerprint } from '../requests/body.ts';
@@ -77,7 +78,7 @@ export async function signUp(app: FastifyInstance): Promise<void> {
           await noteAccount(trx, id, created_by, made, 'create');
           if (!byAdmin) {
             await noticeWaiting(trx, id, name);
-            if (email !== null) await tellOwner(trx, email);
+            if (email !== null) await tellOwner(trx, email, networkOf(request.ip));
           }
           return id;
         };

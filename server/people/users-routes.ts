@@ -8,7 +8,8 @@ import { messages } from '../../contract/texts/messages.ts';
 import { named } from '../../contract/texts/values-ur.ts';
 import { audit } from '../audit/record.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { conflict, notFound } from '../http-error.ts';
+import { conflict, notFound, tooManyMails } from '../http-error.ts';
+import { HOUR, mailboxKey, waitToMail } from '../mail/mail-limits.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { conflictWith } from '../openapi/refusals.ts';
 import { done } from '../register/descriptions.ts';
@@ -130,6 +131,8 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       if (!user) throw notFound();
       if (!user.active || !user.approved_at) throw conflict(messages.notActive);
       if (!user.email) throw conflict(messages.noEmail);
+      const wait = await waitToMail(trx, [[`admin-reset ${mailboxKey(user.email)}`, 10, HOUR]]);
+      if (wait !== undefined) throw tooManyMails(wait);
       await audit(trx, { kind: 'resetLinkSent', userId: caller.id, area: 'users', recordId: id });
       await queueLink(trx, { user_id: id });
       return { email: user.email };

@@ -108,9 +108,19 @@ describe('the form', () => {
     await press();
     expect(
       await screen.findByText(
-        /We’ve sent a link to office@khyber\.pk\. News of this tender come to it after you confirm\./,
+        /We’ve sent a link to office@khyber\.pk, unless it’s confirmed already or had several links today\./,
       ),
     ).toBeTruthy();
+  });
+
+  it('says there when a limit kept the link from being sent', async () => {
+    server.on('POST tenderContractor', { status: 201, json: { grant: 'the-pass', news: 'limited' } });
+    open(form);
+    await checked();
+    await fill();
+    await press();
+    expect(await screen.findByText(/^No link was sent/)).toBeTruthy();
+    expect(screen.queryByText(/We’ve sent a link/)).toBeNull();
   });
 
   it('goes on when the company turns out to be known, though it could not be looked up', async () => {

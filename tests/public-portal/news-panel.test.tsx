@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { open, server, setUpPortal, signIn } from './support/portal.tsx';
+import { close, open, server, setUpPortal, signIn } from './support/portal.tsx';
 
 setUpPortal();
 
@@ -44,6 +44,26 @@ it('says what is wrong with an address, and what the server says', async () => {
   await press();
   expect(await screen.findByText(/can’t be reached/)).toBeTruthy();
   expect(localStorage.getItem('aup-news:solar')).toBeNull();
+});
+
+it('says that no link was sent, and keeps the address for another try', async () => {
+  server.on('POST tender/news/solar_7', ({ body }) => ({ json: { ...(body as object), news: 'limited' } }));
+  open('/tender/doc/solar?acc=true');
+  await screen.findByText(title);
+  await userEvent.type(field(), 'office@khyber.pk');
+  await press();
+  expect(
+    await screen.findByText(/^No link was sent: too many were requested in the last hour\./),
+  ).toBeTruthy();
+  expect(screen.queryByText(/We’ve sent a link/)).toBeNull();
+  expect(localStorage.getItem('aup-news:solar')).toBeNull();
+  close();
+  open('/tender/doc/solar?acc=true');
+  expect(await screen.findByText(/^No link was sent/)).toBeTruthy();
+  expect(field().value).toBe('office@khyber.pk');
+  server.on('POST tender/news/solar_7', ({ body }) => ({ json: { ...(body as object), news: 'asked' } }));
+  await press();
+  expect(await screen.findByText(/We’ve sent a link to office@khyber\.pk/)).toBeTruthy();
 });
 
 it('is for visitors with a pass, not for staff', async () => {

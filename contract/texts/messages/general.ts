@@ -113,6 +113,10 @@ export const general = {
     en: 'Too many attempts. Please try again in %{seconds} seconds.',
     ur: 'بہت زیادہ کوششیں ہو چکی ہیں۔ براہِ کرم %{seconds} سیکنڈ بعد دوبارہ کوشش کریں۔',
   },
+  tooManyMails: {
+    en: 'No email was sent: this address has had too many requests. Check its inbox and spam folder, or try again in %{smart_count} minute. |||| No email was sent: this address has had too many requests. Check its inbox and spam folder, or try again in %{smart_count} minutes.',
+    ur: 'ای میل نہیں بھیجی گئی: اس پتے کے لیے بہت زیادہ درخواستیں آ چکی ہیں۔ ان باکس اور سپیم فولڈر دیکھیں، یا %{smart_count} منٹ بعد دوبارہ کوشش کریں۔',
+  },
   tooMuchOfYours: {
     en: 'Several of your imports, exports or reports are still running. Please wait until one of them has finished.',
     ur: 'آپ کی کئی درآمدات، برآمدات یا رپورٹیں ابھی جاری ہیں۔ براہِ کرم ان میں سے ایک کے مکمل ہونے کا انتظار کریں۔',

@@ -6,7 +6,7 @@ import { ApiError, askForNews } from '../../api.ts';
 import { grantFor } from '../../grants.ts';
 import { useServerBack } from '../../hooks/use-server-back.ts';
 import { once } from '../../idempotency.ts';
-import { keepNewsAddress } from '../../news.ts';
+import { keepNewsAddress, limitedAddressFor } from '../../news.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { Button } from '../Button.tsx';
 import { Field } from '../Field.tsx';
@@ -32,8 +32,9 @@ interface NewsFormProps {
 /** News of the tender by e-mail: they come to an address once its reader has confirmed it by a link. */
 export function NewsForm({ weblink, id, onSent }: NewsFormProps) {
   const { news: texts, form, shared } = portalTexts();
-  const [typed, setTyped] = useState('');
-  const [errors, setErrors] = useState<string[]>([]);
+  const [limited] = useState(() => limitedAddressFor(weblink));
+  const [typed, setTyped] = useState(limited ?? '');
+  const [errors, setErrors] = useState<string[]>(limited ? [texts.limited] : []);
   const [isUnreached, setUnreached] = useState(false);
   const [busy, setBusy] = useState(false);
   useServerBack(isUnreached, () => {
@@ -52,11 +53,12 @@ export function NewsForm({ weblink, id, onSent }: NewsFormProps) {
     setBusy(true);
     try {
       const tender = { web_link: weblink, id };
-      await once(`news:${archiveName(tender)}`, address, (email, key) =>
+      const { news } = await once(`news:${archiveName(tender)}`, address, (email, key) =>
         askForNews(tender, email, grant, key),
       );
-      keepNewsAddress(weblink, address);
-      onSent(address);
+      keepNewsAddress(weblink, address, news);
+      if (news === 'limited') setErrors([texts.limited]);
+      else onSent(address);
     } catch (error) {
       setErrors(error instanceof ApiError ? (error.errors.email ?? [error.message]) : [shared.unexpected]);
       setUnreached(error instanceof ApiError && error.isUnreached);

@@ -9,8 +9,12 @@ export const news = {
   },
   submit: { en: 'Send me a link', ur: 'مجھے لنک بھیجیں' },
   sent: {
-    en: 'We’ve sent a link to %{address}. News of this tender come to it after you confirm. Nothing there? Please look among the spam, too.',
-    ur: 'ہم نے \u2068%{address}\u2069 پر ایک لنک بھیجا ہے۔ اِس ٹینڈر کی خبریں آپ کی تصدیق کے بعد اِسی پتے پر آئیں گی۔ نظر نہ آئے تو سپیم میں بھی دیکھ لیں۔',
+    en: 'We’ve sent a link to %{address}, unless it’s confirmed already or had several links today. Confirm it to receive updates of this tender. Check your spam folder.',
+    ur: 'ہم نے \u2068%{address}\u2069 پر ایک لنک بھیجا ہے، سوائے اِس کے کہ پتے کی تصدیق پہلے سے ہو یا آج اِسے کئی لنک بھیجے جا چکے ہوں۔ اِس ٹینڈر کی اطلاعات پانے کے لیے پتے کی تصدیق کریں۔ سپیم فولڈر بھی دیکھیں۔',
+  },
+  limited: {
+    en: 'No link was sent: too many were requested in the last hour. If you already got one, use that; check your spam folder, too. Otherwise try again in an hour.',
+    ur: 'لنک نہیں بھیجا گیا: پچھلے ایک گھنٹے میں بہت زیادہ لنک مانگے گئے۔ اگر آپ کو لنک مل چکا ہے تو وہی استعمال کریں؛ سپیم فولڈر بھی دیکھیں۔ ورنہ ایک گھنٹے بعد دوبارہ کوشش کریں۔',
   },
   other: { en: 'Use another address', ur: 'کوئی اور پتا استعمال کریں' },
 };

@@ -85,8 +85,8 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
             details: await visitDetails(trx, link.contractor_id, entry),
           });
           await requireStillOpen(trx, link.tender_id, today(app.config.timeZone, new Date(at)));
-          await askForNews(trx, link.tender_id, input.email, networkOf(request.ip));
-          return { status: 201, body: { ...link, grant_id: entry.grant_id } };
+          const news = await askForNews(trx, link.tender_id, input.email, networkOf(request.ip));
+          return { status: 201, body: { ...link, news, grant_id: entry.grant_id } };
         }),
       ).catch(async error => {
         if (isStranger && error instanceof CompanyRefused) await countNtnLookup(app.db, request.ip);

@@ -51,8 +51,8 @@ export const users = {
       actionOf: { en: 'Refuse %{name}', ur: '%{name} کو نامنظور کریں' },
       title: { en: 'Refuse %{name}?', ur: '%{name} کو نامنظور کیا جائے؟' },
       mailed: {
-        en: 'The account is removed, and the person gets an email with your note at %{email}.',
-        ur: 'اکاؤنٹ ہٹا دیا جائے گا، اور آپ کے نوٹ کے ساتھ %{email} پر ای میل بھیجی جائے گی۔',
+        en: 'The account is removed, and the person gets an email with your note at %{email}. One mailbox gets at most %{max} of these a day.',
+        ur: 'اکاؤنٹ ہٹا دیا جائے گا، اور آپ کے نوٹ کے ساتھ %{email} پر ای میل بھیجی جائے گی۔ ایک میل باکس کو دن میں ایسی زیادہ سے زیادہ %{max} ای میل بھیجی جاتی ہیں۔',
       },
       unmailed: {
         en: 'The account is removed. The person left no email address, so nobody tells them.',

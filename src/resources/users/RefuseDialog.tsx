@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { User } from '../../../contract/answers/people.ts';
+import { MOST_REFUSALS_A_DAY } from '../../../contract/mails.ts';
 import { REFUSAL_NOTE_LENGTH } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { useNote } from '../../components/form/useNote.ts';
@@ -30,7 +31,11 @@ export function RefuseDialog({ user, onClose }: { user: User; onClose: () => voi
       isForTyping
       takesAway
       title={text('users.refuse.title', { name })}
-      text={email ? text('users.refuse.mailed', { email }) : text('users.refuse.unmailed')}
+      text={
+        email
+          ? text('users.refuse.mailed', { email, max: MOST_REFUSALS_A_DAY })
+          : text('users.refuse.unmailed')
+      }
       action={text('users.refuse.action')}
       danger
       isTyped={note.trim() !== ''}

@@ -76,6 +76,75 @@ describe('nobody’s mailbox is filled', () => {
     expect(await newsLinksTo(server, 'victim@one.test')).toHaveLength(6);
   });
 
+  test('however the mailbox is spelled', async () => {
+    const spellings = [
+      'v.ictim@gmail.com',
+      'vic.tim+1@gmail.com',
+      'victim+2@googlemail.com',
+      'VICTIM@GMAIL.com',
+      'victim@googlemail.com',
+    ];
+    const tender = await makeTender(buyer);
+    for (const address of spellings) await enter(tender, address);
+    const linksTo = async (addresses: string[]) =>
+      (await Promise.all(addresses.map(address => newsLinksTo(server, address)))).flat().length;
+    expect(await linksTo(spellings)).toBe(2);
+    const others = ['some.one@office.test', 'someone@office.test', 'someone+2@office.test'];
+    for (const address of [...others, 'SomeOne+3@office.test']) await enter(tender, address);
+    expect(await linksTo(others), 'two mailboxes, where dots matter').toBe(3);
+  });
+
+  test('many companies behind the address of one mobile carrier each get their link', async () => {
+    const tender = await makeTender(buyer);
+    const carrier = server.from('10.44.0.1');
+    const addresses = Array.from({ length: 25 }, (_, n) => `company${n}@gmail.com`);
+    for (const [n, email] of addresses.entries()) {
+      // A minute later, for the limits of requests.
+      if (n % 8 === 0)
+        await server.app.db.deleteFrom('rate_windows').where('key', 'like', '%contractor %').execute();
+      const { news } = await enter(tender, email, {}, carrier);
+      expect(news).toBe('asked');
+    }
+    const links = await Promise.all(addresses.map(address => newsLinksTo(server, address)));
+    expect(links.flat()).toHaveLength(25);
+  });
+
+  test('made-up names at a company’s own domain are few, wherever they are asked for', async () => {
+    const tender = await makeTender(buyer);
+    const before = (await outbox(server.config.dataDir)).filter(isNewsLink).length;
+    const answers = [];
+    for (let n = 0; n < 65; n += 1) answers.push((await enter(tender, `made.up${n}@catch-all.test`)).news);
+    expect(answers.filter(news => news === 'asked')).toHaveLength(60);
+    expect(answers.at(-1)).toBe('limited');
+    await quiet(server.app);
+    expect((await outbox(server.config.dataDir)).filter(isNewsLink).length - before).toBe(60);
+  });
+
+  test('a visitor is told that no link goes out, but nothing of what others asked for', async () => {
+    const tender = await makeTender(buyer);
+    const one = server.from('10.45.0.1');
+    const { grant, news } = await enter(tender, 'told@two.test', {}, one);
+    const ask = async (email: string) => {
+      const path = `tender/news/${archiveName(tender)}`;
+      return (await one.post(path, { email }, { [GRANT_HEADER]: grant })).json();
+    };
+    expect(news).toBe('asked');
+    expect(await ask('told@two.test')).toEqual({ email: 'told@two.test', news: 'asked' });
+    expect(await ask('told+more@two.test')).toEqual({ email: 'told+more@two.test', news: 'asked' });
+    expect(await ask('told@two.test')).toEqual({ email: 'told@two.test', news: 'limited' });
+    for (let n = 0; n < 4; n += 1) await enter(tender, 'rival@two.test');
+    await confirmNews(server, 'rival@two.test');
+    expect((await ask('rival@two.test')).news).toBe('asked');
+  });
+
+  test('who said no under one spelling is not asked under another', async () => {
+    const tender = await makeTender(buyer);
+    await enter(tender, 'never@three.test');
+    await choose(await linkTo('never@three.test'), 'stop');
+    await enter(tender, 'never+again@three.test');
+    expect(await newsLinksTo(server, 'never+again@three.test')).toHaveLength(0);
+  });
+
   test('and one visitor has twenty sent in an hour', async () => {
     const tender = await makeTender(buyer);
     const one = server.from('10.42.0.1');

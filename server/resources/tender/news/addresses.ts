@@ -1,17 +1,28 @@
 /** To addresses whose reader has said so by a mail's link. Whoever enters one asks for that mail, so it says nothing that they could choose. */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Generated, sql } from 'kysely';
-import type { NewsChoice, NewsState } from '../../../../contract/answers/tender-news.ts';
+import type { NewsAnswer, NewsChoice, NewsState } from '../../../../contract/answers/tender-news.ts';
 import { emailProblems } from '../../../../contract/fields/contractor-rules.ts';
 import type { Db, Timestamp, Trx } from '../../../database/schema.ts';
 import { enqueue } from '../../../jobs/queue.ts';
-import { countInWindow } from '../../../requests/rate-limits.ts';
+import {
+  DAY,
+  domainKey,
+  HOUR,
+  type MailLimit,
+  mailboxKey,
+  mailboxOf,
+  mostToDomain,
+  waitToMail,
+} from '../../../mail/mail-limits.ts';
 
 /** Addresses to which news of a tender may go, once somebody who reads them has said so. */
 interface TenderNewsAddresses {
   id: Generated<number>;
   tender_id: number;
   address: string;
+  /** `mailboxOf` the address; null in rows of before. */
+  mailbox: Generated<string | null>;
   asked_at: Generated<Timestamp>;
   confirmed_at: Timestamp | null;
   stopped_at: Timestamp | null;
@@ -29,56 +40,75 @@ declare module '../../../jobs/queue.ts' {
   }
 }
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 const UNCONFIRMED_DAYS = 30;
-
-/** Most links in so many seconds. The order matters: a refused visitor or address uses up nothing of the tender's, and no two requests wait in a circle. */
-const limitsOf = (tenderId: number, network: string, address: string) => {
-  const hash = hashOf(address);
-  return [
-    [`news from ${network}`, 20, HOUR],
-    [`news ${tenderId} ${hash}`, 2, DAY],
-    [`news ${hash}`, 6, DAY],
-    [`news month ${hash}`, 20, 30 * DAY],
-    [`news ${tenderId}`, 300, HOUR],
-  ] as const;
-};
 
 const hashOf = (address: string) =>
   createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 32);
 
-/** Has a link sent, unless the address has the news or too many were sent; never says which, as that tells of others. @param network of whoever asks (`networkOf`) */
+/** What somebody in a network has used up themselves: they are told so. */
+const limitsOfNetwork = (address: string, network: string): MailLimit[] => [
+  [`news ${network} ${mailboxKey(address)}`, 3, HOUR],
+  [`news ${network} ${domainKey(address)}`, mostToDomain(address), HOUR],
+  [`news from ${network}`, 100, HOUR],
+];
+/** What others may have used up, too: nobody is told, as that would tell which company takes which tender. */
+const limitsOfMailbox = (tenderId: number, address: string): MailLimit[] => [
+  [`news ${tenderId} ${mailboxKey(address)}`, 2, DAY],
+  [`news ${mailboxKey(address)}`, 6, DAY],
+  [`news month ${mailboxKey(address)}`, 20, 30 * DAY],
+];
+const limitsOfAll = (tenderId: number, address: string): MailLimit[] => [
+  [`news domain ${domainKey(address)}`, 3 * mostToDomain(address), HOUR],
+  [`news ${tenderId}`, 300, HOUR],
+];
+
+/**
+ * Sends a link to confirm, unless the address has the updates already or too many were sent. Every request counts in the same order,
+ * so that no two of them wait for each other, and a refused one uses up nothing of the tender's.
+ * @param network of the visitor (`networkOf`) @returns `limited` when no link is sent for a reason that tells nothing of others; undefined without an address
+ */
 export async function askForNews(
   trx: Trx,
   tenderId: number,
   email: string | null | undefined,
   network: string,
-): Promise<void> {
+): Promise<NewsAnswer | undefined> {
   const address = email?.trim() ?? '';
-  if (emailProblems(address).length > 0) return;
-  await trx
+  if (emailProblems(address).length > 0) return undefined;
+  if (await waitToMail(trx, limitsOfNetwork(address, network))) return 'limited';
+  if (!(await mayBeAskedAt(trx, tenderId, address))) return 'asked';
+  if (await waitToMail(trx, limitsOfMailbox(tenderId, address))) return 'asked';
+  if (await waitToMail(trx, limitsOfAll(tenderId, address))) return 'limited';
+  // The link is valid for days from now on: the address must not be removed before.
+  const { id } = await trx
     .insertInto('tender_news_addresses')
-    .values({ tender_id: tenderId, address, confirmed_at: null, stopped_at: null })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
+    .values({
+      tender_id: tenderId,
+      address,
+      mailbox: mailboxOf(address),
+      confirmed_at: null,
+      stopped_at: null,
+    })
+    .onConflict(conflict =>
+      conflict
+        .expression(sql`tender_id, lower(address)`)
+        .doUpdateSet({ asked_at: sql<string>`clock_timestamp()`, mailbox: mailboxOf(address) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueue(trx, [{ kind: 'newsLink', key: `newsLink:${randomUUID()}`, data: { id } }]);
+  return 'asked';
+}
+
+/** No address that has the updates, and no mailbox that declined them under any spelling. */
+async function mayBeAskedAt(trx: Trx, tenderId: number, address: string): Promise<boolean> {
   const known = await trx
     .selectFrom('tender_news_addresses')
-    .select(['id', 'confirmed_at', 'stopped_at'])
+    .select(['confirmed_at', 'stopped_at', sql<boolean>`lower(address) = lower(${address})`.as('is_this')])
     .where('tender_id', '=', tenderId)
-    .where(sql<boolean>`lower(address) = lower(${address})`)
-    .executeTakeFirstOrThrow();
-  if (!mayBeAsked(known)) return;
-  for (const [key, most, seconds] of limitsOf(tenderId, network, address)) {
-    if ((await countInWindow(trx, key, seconds)).current > most) return;
-  }
-  // The link holds for days from now on: the address must not be forgotten before.
-  await trx
-    .updateTable('tender_news_addresses')
-    .set({ asked_at: sql<string>`clock_timestamp()` })
-    .where('id', '=', known.id)
+    .where(sql<boolean>`(mailbox = ${mailboxOf(address)} or lower(address) = lower(${address}))`)
     .execute();
-  await enqueue(trx, [{ kind: 'newsLink', key: `newsLink:${randomUUID()}`, data: { id: known.id } }]);
+  return known.every(row => mayBeAsked(row) || (!row.is_this && row.confirmed_at !== null));
 }
 
 interface Decided {

@@ -1,6 +1,7 @@
 /** A visitor who took the tender asks for its news by e-mail; a link to confirm goes to the address (decision 023). */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { newsAnswer } from '../../../../contract/answers/tender-news.ts';
 import { messages } from '../../../../contract/texts/messages.ts';
 import type { Trx } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -30,7 +31,7 @@ export function addNewsRoute(app: FastifyInstance, table: RegisterTable, prefix:
         sends: ['Idempotency-Key'],
         params: { name: z.string().describe('`{weblink}_{id}` of the tender.') },
         body: newsInput,
-        answer: newsInput,
+        answer: newsInput.extend({ news: newsAnswer.optional() }),
       }),
       ...perMinute('tender-news', 10),
     },
@@ -51,13 +52,13 @@ export function addNewsRoute(app: FastifyInstance, table: RegisterTable, prefix:
         // It may have ended since the pass was looked at.
         if (!link) throw notAllowed(messages.grantInvalid);
         await addEntry(trx, link.id, grant_id, { email }, null);
-        await askForNews(trx, tender.id, email, networkOf(request.ip));
-        return { status: 200, body: { email } };
+        const news = await askForNews(trx, tender.id, email, networkOf(request.ip));
+        return { status: 200, body: { email, news } };
       };
-      await inTransaction(app.db, trx =>
+      const { body } = await inTransaction(app.db, trx =>
         answerOnce(trx, request, { tender: tender.id, grant_id, email }, () => ask(trx)),
       );
-      return { email };
+      return body;
     },
   );
 }

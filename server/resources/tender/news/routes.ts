@@ -1,7 +1,7 @@
 /** The link of a mail with news of a tender: what it is about, and the reader's choice; for visitors, asking for one. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type NewsChoice, newsChoice as newsAnswer } from '../../../../contract/answers/tender-news.ts';
+import { type NewsChoice, newsChoice as newsChoiceAnswer } from '../../../../contract/answers/tender-news.ts';
 import { contractor } from '../../../../contract/registers/contractor.ts';
 import { messages } from '../../../../contract/texts/messages.ts';
 import { notFound } from '../../../http-error.ts';
@@ -48,7 +48,7 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
       summary,
       access: 'anyone',
       params: { token: z.string() },
-      answer: newsAnswer,
+      answer: newsChoiceAnswer,
     });
   app.get(
     '/tenderNews/:token',

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Migration } from './migrate.ts';
+
+/** Somebody who declined the emails of a tender declined them for every spelling of the address. */
+export const mailboxOfUpdates: Migration = {
+  name: '043-mailbox-of-updates',
+  async up(db) {
+    await sql`alter table tender_news_addresses add column mailbox text`.execute(db);
+    await sql`create index tender_news_addresses_mailbox on tender_news_addresses (tender_id, mailbox)`.execute(
+      db,
+    );
+  },
+};
