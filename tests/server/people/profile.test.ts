@@ -254,7 +254,10 @@ describe('a forgotten password', () => {
     const before = await mails();
     for (let asked = 0; asked < 7; asked += 1) {
       expect((await ask(asked % 2 ? 'flooded@aup.test' : 'FLOODED@aup.test')).json()).toEqual({
-        message: messages.resetSent,
+        message:
+          asked < 5
+            ? messages.resetSent
+            : expect.stringMatching(/^No email was sent: this address has had too many requests\./),
       });
     }
     await quiet(server.app);
