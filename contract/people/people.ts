@@ -27,12 +27,9 @@ const password = z
   .string({ error: issue => (issue.input == null ? messages.required : messages.text) })
   .check(z.minLength(PASSWORD_MIN, messages.passwordLength), upTo200);
 
-const rolesList = readAs(
-  value => (typeof value === 'string' ? [value] : (value ?? [])),
-  z
-    .array(z.enum(roles, messages.choice), messages.rolesRequired)
-    .check(z.minLength(1, messages.rolesRequired)),
-);
+const asList = (value: unknown) => (typeof value === 'string' ? [value] : (value ?? []));
+const anyRoles = z.array(z.enum(roles, messages.choice), messages.rolesRequired);
+const rolesList = readAs(asList, anyRoles.check(z.minLength(1, messages.rolesRequired)));
 
 interface PasswordPair {
   password: string;
@@ -70,7 +67,8 @@ export const signUpInput = z
     username,
     email: optionalEmail(),
     ...passwordPair,
-    roles: rolesList,
+    /** A request, which the admin confirms or changes. */
+    roles: readAs(asList, anyRoles),
   })
   .check(
     sameTwice,
@@ -79,6 +77,9 @@ export const signUpInput = z
       path: ['password'],
     }),
   );
+
+/** An account that an admin creates is active at once, so it needs a role. */
+export const adminSignUpInput = z.safeExtend(signUpInput, { roles: rolesList });
 
 export const profileInput = z.object({
   name: typedText(100),

@@ -33,7 +33,7 @@ import { mixedTexts } from './036-mixed-texts.ts';
 import { textStatistics } from './037-text-statistics.ts';
 import { wordsInOrder } from './038-words-in-order.ts';
 import { figuresByApproval } from './041-figures-by-approval.ts';
-import { mailboxOfUpdates } from './043-mailbox-of-updates.ts';
+import { emailAddresses } from './043-email-addresses.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -71,5 +71,5 @@ export const migrations: readonly Migration[] = [
   textStatistics,
   wordsInOrder,
   figuresByApproval,
-  mailboxOfUpdates,
+  emailAddresses,
 ];

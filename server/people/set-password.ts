@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { audit } from '../audit/record.ts';
 import type { Trx } from '../database/schema.ts';
 import type { LockedAccount } from './locked-account.ts';
@@ -14,7 +15,9 @@ export async function setPassword(
   by: 'link' | 'profile',
 ): Promise<void> {
   const { id } = account;
-  await setAccount(trx, id, { password_hash });
+  // The link was emailed to the address that the account has now.
+  const verified = by === 'link' ? { email_verified_at: sql<string>`clock_timestamp()` } : {};
+  await setAccount(trx, id, { password_hash, ...verified });
   await endLinksAndMails(trx, account);
   await endSetUp(trx, id);
   await endSessions(trx, id);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { file } from '../../contract/answers/common.ts';
 import { signedUp } from '../../contract/answers/people.ts';
-import { signUpInput } from '../../contract/people/people.ts';
+import { adminSignUpInput, signUpInput } from '../../contract/people/people.ts';
 import { PHOTO } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Db, Trx } from '../database/schema.ts';
@@ -29,6 +29,7 @@ import { insertUser, noteAccount } from './users.ts';
 import { requireFewSignUps, requireRoomForPicture, requireRoomToWait } from './waiting-accounts.ts';
 
 const input = z.safeExtend(signUpInput, { password: newPassword });
+const adminInput = z.safeExtend(adminSignUpInput, { password: newPassword });
 
 export async function signUp(app: FastifyInstance): Promise<void> {
   app.post(
@@ -51,7 +52,7 @@ export async function signUp(app: FastifyInstance): Promise<void> {
       const byAdmin = request.caller?.roles.includes('admin') ?? false;
       const mayBeKept = byAdmin ? undefined : () => requireRoomForPicture(app.db);
       const work = async (body: Body) => {
-        const { name, username, email, password, roles } = check(input, body.fields);
+        const { name, username, email, password, roles } = check(byAdmin ? adminInput : input, body.fields);
         if (byAdmin && roles.includes('admin')) requireProof(app, request);
         // Again below, where nobody can come between; here, so that strangers can't keep the hashing busy for nothing.
         if (!byAdmin) await requireRoomToWait(app.db);

@@ -23,6 +23,8 @@ export interface Users extends RegisterColumns {
   language: Generated<Language>;
   /** Since when signing in asks for a code; null when it does not. */
   two_factor_at: Timestamp | null;
+  /** When a link emailed to the address of now was used. */
+  email_verified_at: Generated<Timestamp | null>;
   refused_at: Timestamp | null;
   refusal_note: string | null;
 }

@@ -55,6 +55,7 @@ export const usersTable = describeRegister(users, {
     language: field('text', sql`t.language`, z.enum(languages)),
     photo: field('boolean', sql`(t.photo_key is not null)`, flag),
     two_factor: field('boolean', sql`(t.two_factor_at is not null)`, flag),
+    email_verified_at: field('timestamp', sql`t.email_verified_at`),
     refused_at: field('timestamp', sql`t.refused_at`),
     taken: {
       kind: 'text',

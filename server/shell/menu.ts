@@ -60,10 +60,10 @@ const entries: (Item & { items?: Item[] })[] = [
     items: [
       ...inGroup('settings'),
       { key: audit.name, title: audit.names.en.many, icon: 'permissions', path: '/audit', area: 'audit' },
-      item('permissions', 'permissions', '/permissions', 'permissions'),
+      item('permissions', 'permissions', '/app/permissions', 'permissions'),
     ],
   },
-  item('users', 'users', '/users', 'users'),
+  item('users', 'users', '/app/users', 'users'),
 ];
 
 const allowed = (caller: Caller) => (entry: { area: Area }) => canAccess(caller, entry.area, 'list');

@@ -2,7 +2,7 @@ import { Box, Checkbox, ListItemText, MenuItem, Stack } from '@mui/material';
 import { useInput, useNavigate, useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { roles as allRoles, type Role, registrableRoles } from '../../contract/access.ts';
-import { signUpInput } from '../../contract/people/people.ts';
+import { adminSignUpInput, signUpInput } from '../../contract/people/people.ts';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { SIGN_UP } from '../components/form/accountForms.ts';
 import { GuardedPage } from '../components/form/GuardedPage.tsx';
@@ -55,7 +55,12 @@ const RegisterForm = () => {
     };
   };
   return (
-    <AccountForm defaultValues={blank} schema={signUpInput} send={send} kept={kept}>
+    <AccountForm
+      defaultValues={blank}
+      schema={byAdmin ? adminSignUpInput : signUpInput}
+      send={send}
+      kept={kept}
+    >
       <AccountDraft of={SIGN_UP} fields={kept} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <AccountInput source="name" label={text('auth.name')} required autoFocus autoComplete="name" />
@@ -75,7 +80,7 @@ const RegisterForm = () => {
           autoComplete="email"
           helperText={text('auth.signUp.emailHelp')}
         />
-        <RolesInput helperText={byAdmin ? false : text('auth.signUp.rolesHelp')} />
+        <RolesInput isRequest={!byAdmin} />
       </Box>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
         <Photo />
@@ -116,15 +121,15 @@ const RegisterPage = () => {
 export default SignUp;
 
 /** The multi-select of roles that signing up offers (specification §5). */
-const RolesInput = ({ helperText }: { helperText: string | false }) => {
+const RolesInput = ({ isRequest }: { isRequest: boolean }) => {
   const value = (useWatch({ name: 'roles' }) ?? []) as readonly Role[];
   return (
     <AccountInput
       source="roles"
       select
-      required
-      label={text('auth.signUp.roles')}
-      helperText={helperText}
+      required={!isRequest}
+      label={text(isRequest ? 'auth.signUp.rolesRequested' : 'auth.signUp.roles')}
+      helperText={isRequest && text('auth.signUp.rolesHelp')}
       parse={(chosen: readonly Role[]) => allRoles.filter(role => chosen.includes(role))}
       slotProps={{
         select: {

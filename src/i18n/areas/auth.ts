@@ -82,9 +82,10 @@ export const auth = {
         ur: 'آپ منتظم ہیں: اکاؤنٹ فوراً فعال ہو جائے گا۔',
       },
       roles: { en: 'Roles', ur: 'کردار' },
+      rolesRequested: { en: 'Roles you request (optional)', ur: 'مطلوبہ کردار (اختیاری)' },
       rolesHelp: {
-        en: 'What you work on. The administrator confirms or changes it.',
-        ur: 'آپ کس کام پر مامور ہیں۔ منتظم اس کی تصدیق کرتا ہے یا اسے بدل دیتا ہے۔',
+        en: 'A request: the administrator confirms or changes it.',
+        ur: 'یہ صرف درخواست ہے: منتظم اس کی تصدیق کرتا ہے یا اسے بدل دیتا ہے۔',
       },
       usernameHelp: {
         en: 'Where it is taken, the administrator gives you another and tells you.',

@@ -202,6 +202,24 @@ describe('a forgotten password', () => {
     });
   });
 
+  test('a used link verifies the address that it was sent to, until another one is entered', async () => {
+    await person('verified');
+    const admin = await server.as('admin');
+    const verifiedAt = async () => {
+      const users = (await admin.get('users?filter={"q":"verified"}')).json();
+      return users[0].email_verified_at;
+    };
+    expect(await verifiedAt()).toBeNull();
+    expect((await reset(await linkFor('verified@aup.test'))).statusCode).toBe(200);
+    const at = await verifiedAt();
+    expect(at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+    const { id } = (await admin.get('users?filter={"q":"verified"}')).json()[0];
+    const proof = await proofOf(admin, ADMIN_PASSWORD);
+    expect((await admin.put(`users/${id}`, { email: 'other@aup.test' }, proof)).statusCode).toBe(200);
+    expect((await admin.get(`users/${id}`)).json().email_verified_at).toBeNull();
+  });
+
   test('after an hour the link is worth nothing', async () => {
     await person('too.late');
     const token = await linkFor('too.late@aup.test');

@@ -119,13 +119,22 @@ describe('asking for an account', () => {
     ['no username', { username: '' }, 'username', messages.required],
     ['a username with a space', { username: 'gul khan' }, 'username', messages.usernameForm],
     ['an e-mail that is none', { email: 'gul@' }, 'email', messages.email],
-    ['no roles', { roles: [] }, 'roles', messages.rolesRequired],
     ['an unknown role', { roles: ['king'] }, 'roles.0', messages.choice],
     ['a very long name', { name: 'x'.repeat(101) }, 'name', messages.tooLong(100)],
   ])('refuses %s', async (_, change, field, message) => {
     const response = await stranger().post('register', values(change));
     expect(response.statusCode).toBe(422);
     expect(response.json().errors).toEqual({ [field]: [message] });
+  });
+
+  test('roles are a request, and optional; an admin’s account, which is active at once, needs one', async () => {
+    for (const roles of [[], undefined]) {
+      const asked = await stranger().post('register', values({ roles }));
+      expect([asked.statusCode, asked.json().roles]).toEqual([201, []]);
+    }
+    const admin = await server.as('admin');
+    const refused = await admin.post('register', values({ roles: [] }));
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { roles: [messages.rolesRequired] }]);
   });
 
   test('an admin hears that a username or an e-mail address is taken, in any case of letters', async () => {

@@ -48,7 +48,8 @@ describe('the menu', () => {
     expect(offered('/tender')).toBe(canAccess(caller, 'tender', 'list'));
     expect(offered('/contractor')).toBe(canAccess(caller, 'contractor', 'list'));
     expect(offered('/tendercontractor')).toBe(canAccess(caller, 'tendercontractor', 'list'));
-    expect(offered('/users') || offered('/app/users')).toBe(role === 'admin');
+    expect(offered('/app/users')).toBe(role === 'admin');
+    expect(offered('/app/permissions')).toBe(canAccess(caller, 'permissions', 'list'));
     for (const path of ['/districts', '/tehsils', '/villages']) expect(offered(path), path).toBe(true);
   });
 

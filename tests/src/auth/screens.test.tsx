@@ -195,6 +195,19 @@ describe('signing up', () => {
     });
   });
 
+  test('needs no role: those chosen are a request', async () => {
+    const { router, person } = open('/register');
+    api.signUp.mockResolvedValue({ message: 'Created', user, token: null, roles: [], pending: true });
+    expect(screen.getByRole('combobox', { name: 'Roles you request (optional)' })).toBeTruthy();
+    await person.type(field(/^Name/), 'Gul Khan');
+    await person.type(field(/^Username/), 'gul.khan');
+    await person.type(field(/^Password \*|^Password\s*\*/), 'mountain-river-7');
+    await person.type(field(/^Password confirmation/), 'mountain-river-7');
+    await person.click(press('Create account'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(api.signUp.mock.lastCall?.[0]).toMatchObject({ username: 'gul.khan', roles: [] });
+  });
+
   test('the server’s errors stand at their fields', async () => {
     const { person } = open('/register');
     const errors = { username: 'This username is taken.', root: { serverError: 'x' } };
