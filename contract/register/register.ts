@@ -27,6 +27,8 @@ export interface RegisterNames {
   many: string;
   /** Many, where nothing around it explains a short name, as in mails; else they are called as above. */
   inFull?: string;
+  /** The heading of the list, where it isn't `many`. */
+  heading?: string;
   /** In the middle of a sentence: `1 designation`, `5 designations`. */
   counted: readonly [one: string, many: string];
   /** The headings of the pages of a new record and of a change. */

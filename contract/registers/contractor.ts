@@ -59,6 +59,7 @@ export const contractor = defineRegister({
     en: {
       one: 'Contractor',
       many: 'Contractors',
+      heading: 'Contractor',
       create: 'Contractor',
       edit: 'Update Contractor',
       empty: 'Companies that ask for tender documents are listed here.',
@@ -106,7 +107,7 @@ export const contractor = defineRegister({
     NTN: 'summary',
     email: 'summary',
     mobile: 'summary',
-    created_at: 'detail',
+    created_at: { in: 'detail', heading: { en: 'Created', ur: 'تاریخِ اندراج' } },
   },
   show: [
     'id',

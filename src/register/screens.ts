@@ -23,6 +23,8 @@ export interface ListOverrides {
   /** Where the plus link leads; `false` where nothing is created here. */
   createTo?: string | false;
   createLabel?: TextKey;
+  /** On the button that shows the details, where the specification has another. */
+  detailLabel?: TextKey;
   /** Where the server offers less than usual: no bin, no export, nothing for many records at once. */
   without?: readonly ('trashed' | 'export' | 'bulk')[];
   /** Which rows are shaded. */
@@ -41,6 +43,8 @@ export interface ShowOverrides {
 
 export interface FormOverrides {
   inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
+  /** The way back from a change leads to the list and not to the record. */
+  backToList?: boolean;
   /** In place of the section in which documents are attached. */
   documents?: ComponentType<{ section: FormSection }>;
   /** Values that a new record begins with, beside those of the declaration. */

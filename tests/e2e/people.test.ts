@@ -186,7 +186,7 @@ describe('signing in', () => {
     await signIn(page, 'officer', PASSWORD);
     const beside = await browser.newPage();
     await beside.goto('/contractor');
-    await heading(beside, 'Contractors').waitFor();
+    await heading(beside, 'Contractor').waitFor();
     await page.close();
     await beside.close();
 
@@ -199,7 +199,7 @@ describe('signing in', () => {
     await again.close();
     const later = await browser.newPage();
     await later.goto('/contractor');
-    await heading(later, 'Contractors').waitFor();
+    await heading(later, 'Contractor').waitFor();
   });
 
   test('signing out ends the session on the server, too', async () => {

@@ -1,5 +1,12 @@
 import { TextField } from '@mui/material';
 
+/** A value that this form shows and can't change: without the box of an input. */
 export const FixedField = (props: { id: string; label: string; value: string | number }) => (
-  <TextField {...props} margin="none" helperText=" " slotProps={{ input: { readOnly: true } }} />
+  <TextField
+    {...props}
+    variant="standard"
+    margin="none"
+    helperText=" "
+    slotProps={{ input: { readOnly: true, disableUnderline: true } }}
+  />
 );

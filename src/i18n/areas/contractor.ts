@@ -38,7 +38,7 @@ export const contractor = {
   },
   tendercontractor: {
     list: {
-      createTender: { en: 'Create a tender', ur: 'نیا اندراج: ٹینڈر' },
+      createTender: { en: 'Create tender', ur: 'نیا ٹینڈر بنائیں' },
       search: { en: 'Search by one field', ur: 'ایک خانے میں تلاش' },
     },
     byWebLink: {

@@ -4,6 +4,7 @@ export const list = {
       create: { en: 'Create', ur: 'نیا اندراج' },
       createOne: { en: 'Create: %{name}', ur: 'نیا اندراج: %{name}' },
       detail: { en: 'Detail', ur: 'تفصیل' },
+      showDetail: { en: 'Show Detail', ur: 'تفصیل دکھائیں' },
       hideDetail: { en: 'Hide Detail', ur: 'تفصیل چھپائیں' },
       search: { en: 'Search', ur: 'تلاش' },
       searchIn: { en: 'Search in %{name}', ur: 'تلاش: %{name}' },

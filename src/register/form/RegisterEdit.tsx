@@ -64,7 +64,11 @@ function EditPage(screens: Screens) {
       <PageHeader
         title={names.edit}
         code={name}
-        back={{ to: showAddress(resource, record.id), label: text('register.action.back', { name }) }}
+        back={
+          form?.backToList
+            ? { to: listAddress(resource), label: text('register.action.back', { name: names.counted[1] }) }
+            : { to: showAddress(resource, record.id), label: text('register.action.back', { name }) }
+        }
       >
         <TrashButton {...deleting} />
       </PageHeader>

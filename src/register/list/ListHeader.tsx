@@ -14,7 +14,7 @@ import { ListDecisions, useIsDeciding } from './ListDecisions.tsx';
 
 /** What the register is called and how many records the list has, and the ways to new ones. */
 export function ListHeader({ register, list = {}, createTo }: Screens & { createTo?: string }) {
-  const { many, counted } = namesOf(register);
+  const { many, heading = many, counted } = namesOf(register);
   const { actions: Actions, createLabel } = list;
   const isDeciding = useIsDeciding(register);
   return (
@@ -22,7 +22,7 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
       {/* Narrower than its count, so that on a phone the buttons stay beside it. */}
       <Box sx={{ flex: '1 1 120px' }}>
         <Typography variant="h1" component="h1">
-          {many}
+          {heading}
         </Typography>
         <StillList>
           <ListCount />
@@ -54,9 +54,9 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
           to={createTo}
           variant="contained"
           startIcon={<AddIcon />}
-          aria-label={createLabel ? text(createLabel) : text('register.list.createOne', { name: counted[0] })}
+          aria-label={createLabel ? undefined : text('register.list.createOne', { name: counted[0] })}
         >
-          {text('register.list.create')}
+          {text(createLabel ?? 'register.list.create')}
         </ButtonLink>
       )}
     </Box>

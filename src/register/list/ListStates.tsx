@@ -7,6 +7,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { trashedOf } from '../../components/list/trashed.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
+import type { TextKey } from '../../i18n/textKey.ts';
 
 interface ListSkeletonProps {
   rows: number;
@@ -70,10 +71,16 @@ interface EmptyListProps {
   initially?: Record<string, unknown>;
   /** Where the first record is entered; absent for those who may not. */
   createTo?: string;
+  createLabel?: TextKey;
 }
 
 /** Different words for a register without records, a search that finds none, and an empty bin. */
-export function EmptyList({ belongs, initially = {}, createTo }: EmptyListProps) {
+export function EmptyList({
+  belongs,
+  initially = {},
+  createTo,
+  createLabel = 'register.list.emptyCreate',
+}: EmptyListProps) {
   const { filterValues, setFilters, resource } = useListContext();
   const { q, trashed: _, ...others } = filterValues as Record<string, unknown>;
   const trashed = trashedOf(filterValues);
@@ -105,7 +112,7 @@ export function EmptyList({ belongs, initially = {}, createTo }: EmptyListProps)
     <EmptyBox title={text('register.list.emptyTitle', { name })} help={belongs}>
       {createTo && (
         <ButtonLink to={createTo} variant="contained">
-          {text('register.list.emptyCreate')}
+          {text(createLabel)}
         </ButtonLink>
       )}
     </EmptyBox>

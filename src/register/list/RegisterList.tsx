@@ -18,6 +18,7 @@ import { WithoutRows } from '../../components/list/WithoutRows.tsx';
 import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { useMay } from '../../components/useMay.ts';
 import { text } from '../../i18n/text.ts';
+import type { TextKey } from '../../i18n/textKey.ts';
 import { useOutbox } from '../../providers/useOutbox.ts';
 import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';
@@ -37,11 +38,12 @@ import { useKeepSeenList } from './useKeepSeenList.ts';
 
 interface DetailToggleProps {
   detail: boolean;
+  label?: TextKey;
   onChange: (detail: boolean) => void;
 }
 
 /** Switches between the summary and the detail columns (specification §3). */
-function DetailToggle({ detail, onChange }: DetailToggleProps) {
+function DetailToggle({ detail, label = 'register.list.detail', onChange }: DetailToggleProps) {
   return (
     <Button
       size="small"
@@ -49,7 +51,7 @@ function DetailToggle({ detail, onChange }: DetailToggleProps) {
       startIcon={detail ? <LessIcon /> : <MoreIcon />}
       onClick={() => onChange(!detail)}
     >
-      {text(detail ? 'register.list.hideDetail' : 'register.list.detail')}
+      {text(detail ? 'register.list.hideDetail' : label)}
     </Button>
   );
 }
@@ -115,7 +117,9 @@ function ListPage(screens: Screens) {
           </WithoutRows>
           {isNarrow && <SortSelect columns={columns} />}
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
-            {columns.some(column => column.detail) && <DetailToggle detail={detail} onChange={setDetail} />}
+            {columns.some(column => column.detail) && (
+              <DetailToggle detail={detail} label={list.detailLabel} onChange={setDetail} />
+            )}
             {!isNarrow && <ColumnsChooser storeKey={storeKey} />}
             {!isNarrow && !without.includes('bulk') && <EditAsTable register={register} />}
             <SavedViews />
@@ -183,7 +187,12 @@ function ListContent({
       />
       {error && <ListFailure />}
       {data.length === 0 ? (
-        <EmptyList belongs={namesOf(register).empty} initially={initialFilter(list)} createTo={createTo} />
+        <EmptyList
+          belongs={namesOf(register).empty}
+          initially={initialFilter(list)}
+          createTo={createTo}
+          createLabel={list.createLabel}
+        />
       ) : isNarrow ? (
         <Box sx={{ p: 1.5 }}>
           <WithSelection>

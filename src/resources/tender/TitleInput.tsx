@@ -1,16 +1,18 @@
 import { TextInput, useRecordContext } from 'react-admin';
+import { tender } from '../../../contract/registers/tender.ts';
 import { FixedField } from '../../components/inputs/FixedField.tsx';
 import { textProps } from '../../fields/input-props.ts';
 import type { FieldInputProps } from '../../fields/kind.ts';
+import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 
-/** The title, and before it the number of a tender that has one. */
+/** The title; a tender that has a number shows it before, and calls its title "Tender" (specification §2). */
 export function TitleInput(props: FieldInputProps) {
   const record = useRecordContext();
   return (
     <>
       {record && <FixedField id="tender-id" label={text('resources.tender.fields.id')} value={record.id} />}
-      <TextInput {...textProps(props)} />
+      <TextInput {...textProps(props)} {...(record && { label: localized(tender.label) })} />
     </>
   );
 }

@@ -16,6 +16,7 @@ export default {
     below: TenderBelow,
   },
   form: {
+    backToList: true,
     inputs: { title_name: TitleInput, project_name: ProjectInput, web_link: WebLinkInput },
     documents: DocumentsSection,
     // A random web link is on offer (specification §3, §6).

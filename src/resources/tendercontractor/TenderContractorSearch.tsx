@@ -111,7 +111,8 @@ export default function TenderContractorSearch() {
       <Box role="status">
         {error && (
           <Alert severity="error">
-            {text('tendercontractor.search.failed')} ({error.message})
+            {text('tendercontractor.search.failed')}
+            <Box>{error.message}</Box>
           </Alert>
         )}
         {data && found.length === 0 && <NothingFound />}

@@ -42,14 +42,16 @@ interface ScreenOptions {
   queryClient?: QueryClient;
   /** Pages that saving or a link may lead to; each is shown as its own path. */
   elsewhere?: string[];
+  /** Where it is, when it reads its record's id from there. */
+  at?: { route: string; address: string };
   /** What its address asks for. */
   query?: string;
 }
 
-/** Shows an element at `/here`. */
+/** Shows an element, at `/here` unless it is said where. */
 export function show(
   element: ReactNode,
-  { dataProvider, resource = 'districts', store, queryClient, elsewhere, query = '' }: ScreenOptions,
+  { dataProvider, resource = 'districts', store, queryClient, elsewhere, at, query = '' }: ScreenOptions,
 ) {
   const inside = (children: ReactNode) => (
     <AdminContext
@@ -67,10 +69,10 @@ export function show(
     </AdminContext>
   );
   const pages = [
-    { path: '/here', element },
+    { path: at?.route ?? '/here', element },
     ...(elsewhere ?? []).map(path => ({ path, element: <p>at {path}</p> })),
   ];
-  const router = memoryRouter(`/here${query}`);
+  const router = memoryRouter(`${at?.address ?? '/here'}${query}`);
   const view = render(
     <StrictMode>
       <Routed router={router} pages={pages} around={inside} />
