@@ -16,9 +16,10 @@ export function plainNumber(text: string): string | undefined {
     .replace(/(?:\/[-=]|rs\.?|pkr)$/i, '')
     .trim();
   if (/^[+-]?\d+(?:\.\d+)?$/.test(bareText)) return bareText;
-  if (/^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(bareText)) return bareText.replaceAll(',', '');
-  if (/^[+-]?\d{1,3}(?:[\s'’]\d{3})+(?:\.\d+)?$/.test(bareText)) return bareText.replace(/[\s'’]/g, '');
-  if (/^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(bareText)) {
+  // Thousands never begin with a zero: `0,123` may be a fraction, and is not taken for 123.
+  if (/^[+-]?[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(bareText)) return bareText.replaceAll(',', '');
+  if (/^[+-]?[1-9]\d{0,2}(?:[\s'’]\d{3})+(?:\.\d+)?$/.test(bareText)) return bareText.replace(/[\s'’]/g, '');
+  if (/^[+-]?[1-9]\d{0,2}(?:\.\d{3})+,\d+$/.test(bareText)) {
     return bareText.replaceAll('.', '').replace(',', '.');
   }
   if (/^[+-]?\d+,\d{1,2}$/.test(bareText)) return bareText.replace(',', '.');

@@ -187,7 +187,19 @@ describe('money', () => {
     for (const one of written)
       expect([one, read(one)]).toEqual([one, plainNumber(one) && Number(plainNumber(one))]);
     expect(written.map(read).slice(0, 5)).toEqual([1.5, 1234.5, 1500, 1_234_567.89, 1234.5]);
-    for (const odd of ['1,2,3', ',5', '5,', '1,,500', '1,5000'])
+    for (const odd of [
+      '1,2,3',
+      ',5',
+      '5,',
+      '1,,500',
+      '1,5000',
+      '0,123',
+      '۰٬۱۲۳',
+      '-0,123',
+      '00,123',
+      '0 123',
+      '0.123,4',
+    ])
       expect([odd, read(odd)]).toEqual([odd, undefined]);
   });
 });
