@@ -28,15 +28,25 @@ function isPdf(head: Buffer): boolean {
   return mark === 0 || (mark > 0 && !startsWith(head, 'MZ', '\x7fELF', '#!') && !/^\s*</.test(asText(head)));
 }
 
-/** Decoded by its byte order mark, else byte by byte: enough to look for ASCII words. */
+/** By its byte order mark, or by the zeros that its ASCII characters have, all on one side; undefined for other text. */
+export function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (startsWith(bytes, '\xff\xfe')) return 'utf-16le';
+  if (startsWith(bytes, '\xfe\xff')) return 'utf-16be';
+  const head = bytes.subarray(0, 4096);
+  const [even, odd] = [0, 1].map(side => head.filter((byte, at) => byte === 0 && at % 2 === side).length);
+  if (!even === !odd || (even ?? 0) + (odd ?? 0) < head.length / 50) return undefined;
+  return odd ? 'utf-16le' : 'utf-16be';
+}
+
+/** Decoded as UTF-16, else byte by byte: enough to look for ASCII words. */
 function asText(head: Buffer): string {
-  if (startsWith(head, '\xff\xfe')) return new TextDecoder('utf-16le').decode(head.subarray(2));
-  if (startsWith(head, '\xfe\xff')) return new TextDecoder('utf-16be').decode(head.subarray(2));
+  const utf16 = utf16Of(head);
+  if (utf16) return new TextDecoder(utf16).decode(head);
   if (startsWith(head, '\xef\xbb\xbf')) return head.toString('latin1', 3);
   return head.toString('latin1');
 }
 
-/** Text in any encoding: no NUL unless a byte order mark says UTF-16, hardly any control characters. */
+/** Text in any encoding: no NUL unless it is UTF-16, hardly any control characters. */
 function isText(head: Buffer): boolean {
   if (startsWith(head, '%PDF-', 'PK\x03\x04', 'Rar!\x1a', '\x1f\x8b', '\x89PNG') || is7z(head)) return false;
   const text = asText(head);

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { encodingNames } from '../../contract/import/encodings.ts';
 import {
   type Corrections,
   type ImportField,
@@ -17,7 +18,7 @@ import { newKey } from '../files/store.ts';
 import { workFolder } from '../files/work-folder.ts';
 import { invalid } from '../http-error.ts';
 import { acquireFor } from '../requests/heavy.ts';
-import { readSheet } from '../sheets/run.ts';
+import { readSheet, WORK_LIMITS } from '../sheets/run.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { readCorrections } from './correct.ts';
 import type { Mapping } from './headings.ts';
@@ -66,18 +67,23 @@ export async function receiveSheet(
     const options = readOptions(fields, known);
     await acquireFor('sheets', request, reply);
     const bytes = await readFile(path.join(folder, file.stored.key));
-    const sheet = await readSheet(bytes, extensionOf(file.name) === 'csv' ? 'csv' : 'xlsx');
-    return { sheet, ...options, fingerprint: [fields, file.stored.sha256] };
+    const kind = extensionOf(file.name) === 'csv' ? 'csv' : 'xlsx';
+    const { encoding, ...rest } = options;
+    const sheet = await readSheet(bytes, kind, WORK_LIMITS, encoding);
+    return { sheet, ...rest, fingerprint: [fields, file.stored.sha256] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 function readOptions(fields: Record<string, unknown>, known: readonly ImportField[]) {
-  const { dry_run: dryRun, format = 'json', mapping, corrections, remembered } = fields;
+  const { dry_run: dryRun, format = 'json', mapping, corrections, remembered, encoding } = fields;
   if (dryRun !== 'true' && dryRun !== 'false') throw invalid({ dry_run: [importMessages.dryRun] });
   if (format !== 'json' && format !== 'xlsx') throw invalid({ format: [importMessages.format] });
+  const chosen = encodingNames.find(name => name === encoding);
+  if (encoding && !chosen) throw invalid({ encoding: [importMessages.encoding] });
   return {
+    encoding: chosen,
     dryRun: dryRun === 'true',
     format: format as 'json' | 'xlsx',
     mapping: readMapping(mapping, known),

@@ -1,25 +1,23 @@
-/** CSV as spreadsheets write it: three separators, quotes, UTF-8, UTF-16 or the old Windows encoding. */
+/** CSV as spreadsheets write it: three separators, quotes, Unicode or an old Windows encoding. */
 import { plainCell } from '../../contract/import/csv.ts';
-import { tooManyColumns } from '../../contract/import/import-messages.ts';
+import type { Encoding } from '../../contract/import/encodings.ts';
+import { importMessages, tooManyColumns } from '../../contract/import/import-messages.ts';
 import { invalid } from '../http-error.ts';
+import { decode, lineOf } from './decode.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { MAX_CELL, newTally } from './tally.ts';
 
 /** Excel has no more; what programs leave behind the last heading is empty, and not kept. */
 const MAX_RECORD = 16_384;
 
-/** @throws HttpError 422 */
-export function readCsv(bytes: Buffer): Sheet {
-  let text = decode(bytes);
-  let number = 0;
+/** @param given the encoding, where it is not to be detected @throws HttpError 422 */
+export function readCsv(bytes: Buffer, given?: Encoding): Sheet {
+  const { text, encoding } = decode(bytes, given);
   const declared = /^"?sep=(.)"?\r?\n/i.exec(text);
-  if (declared) {
-    text = text.slice(declared[0].length);
-    number = 1;
-  }
+  let number = declared ? 1 : 0;
   const rows: SheetRow[] = [];
   const tally = newTally();
-  for (const record of records(text, declared?.[1] ?? separatorOf(text))) {
+  for (const record of records(text, declared?.[1] ?? separatorOf(text), declared?.[0].length)) {
     number += 1;
     const cells = record.map(cell => {
       const value = plainCell(cell.trim().slice(0, MAX_CELL));
@@ -31,28 +29,8 @@ export function readCsv(bytes: Buffer): Sheet {
     for (const [column, cell] of cells.entries()) if (cell !== undefined) tally.cell(column, cell);
     rows.push({ number, cells });
   }
-  return { rows, from1904: false };
+  return { rows, from1904: false, encoding };
 }
-
-/** Windows-1252 takes every byte, so it is what remains when the bytes are no UTF-8. */
-function decode(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return windows1252(bytes);
-  }
-}
-
-/** What Windows has from 0x80 to 0x9f, where Latin-1 has control characters; the five gaps stay as they are. */
-const HIGH =
-  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
-  '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
-
-/** By hand: the decoder of some Node releases takes this encoding for Latin-1. */
-const windows1252 = (bytes: Buffer) =>
-  bytes.toString('latin1').replace(/[\x80-\x9f]/g, odd => HIGH[odd.charCodeAt(0) - 0x80] as string);
 
 /** The separator that stands most often outside of quotes on the first lines. */
 function separatorOf(text: string): string {
@@ -66,15 +44,18 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'][counted.indexOf(Math.max(...counted))] as string;
 }
 
-/** Records of RFC 4180, with any line end; a quote in the middle of a bare cell is just a quote. @throws HttpError 422 for too many columns */
-export function* records(text: string, separator: string): Generator<string[]> {
+/** Records of RFC 4180, with any line end; a quote in the middle of a bare cell is just a quote. @throws HttpError 422 for too many columns, or a quote that is not closed */
+export function* records(text: string, separator: string, from = 0): Generator<string[]> {
   let record: string[] = [];
-  let at = 0;
+  let at = from;
   while (at <= text.length) {
-    let cell: string;
-    const first = text[at];
-    if (first === '"') [cell, at] = quoted(text, at);
-    else cell = '';
+    let cell = '';
+    if (text[at] === '"') {
+      const start = at;
+      [cell, at] = quoted(text, start);
+      if (at < 0 || isSwallowed(cell, text, at, separator))
+        throw invalid({ file: [importMessages.unclosedQuote({ line: lineOf(text, start) })] });
+    }
     let end = at;
     while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
     cell += text.slice(at, end);
@@ -92,12 +73,22 @@ export function* records(text: string, separator: string): Generator<string[]> {
   }
 }
 
+/** Several lines in a cell whose end is no end of a cell: the quote was closed by the one of a later cell. */
+function isSwallowed(cell: string, text: string, end: number, separator: string): boolean {
+  if (!/[\r\n]/.test(cell)) return false;
+  let at = end;
+  while (text[at] === ' ') at += 1;
+  const next = text[at];
+  return next !== undefined && next !== separator && next !== '\n' && next !== '\r';
+}
+
+/** What is in quotes, and where it ends; -1 when it doesn't. */
 function quoted(text: string, start: number): [string, number] {
   const parts: string[] = [];
   let from = start + 1;
   for (;;) {
     const close = text.indexOf('"', from);
-    if (close < 0) return [parts.join('') + text.slice(from), text.length];
+    if (close < 0) return ['', -1];
     parts.push(text.slice(from, close));
     if (text[close + 1] !== '"') return [parts.join(''), close + 1];
     parts.push('"');

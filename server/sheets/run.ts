@@ -1,8 +1,9 @@
 /** Sheets are read and laid out in a thread with limits on time and memory: whatever a file holds, the server goes on answering. */
 import type { Report } from '../../contract/answers/figures.ts';
+import type { Encoding } from '../../contract/import/encodings.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { invalid } from '../http-error.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { tooHeavy } from './tally.ts';
 import type { TemplateContent } from './template-book.ts';
 import { giveBack, newThread, takeThread } from './threads.ts';
@@ -18,19 +19,19 @@ export interface WorkLimits {
 /** Some ten times of what the largest sheets take that can be imported. */
 export const WORK_LIMITS: WorkLimits = { ms: 60_000, mb: 320 };
 
-/** @throws HttpError 422 for what is no sheet, holds too much, or takes too long */
+/** @param encoding of a CSV file, where it is not to be detected @throws HttpError 422 for what is no sheet, holds too much, or takes too long */
 export async function readSheet(
   bytes: Buffer,
   kind: 'csv' | 'xlsx',
   limits: WorkLimits = WORK_LIMITS,
+  encoding?: Encoding,
 ): Promise<Sheet> {
-  const rows: SheetRow[] = [];
-  let from1904 = false;
-  await run({ kind, bytes }, limits, answer => {
-    if ('rows' in answer) for (const row of answer.rows) rows.push(row);
-    else if ('from1904' in answer) from1904 = answer.from1904;
+  const sheet: Sheet = { rows: [], from1904: false };
+  await run({ kind, bytes, encoding }, limits, answer => {
+    if ('rows' in answer) for (const row of answer.rows) sheet.rows.push(row);
+    else if ('sheet' in answer) Object.assign(sheet, answer.sheet);
   });
-  return { rows, from1904 };
+  return sheet;
 }
 
 export const makeReport = (report: Report, language: Language) => make({ kind: 'report', report, language });

@@ -1,14 +1,21 @@
 /** What a sheet holds, whichever program wrote it. */
 import { DAY_MS, dayOfUtc } from '../../contract/days.ts';
+import type { Encoding } from '../../contract/import/encodings.ts';
 
-/** A cell that is not empty. A day has no time zone; an error is what a formula came to. */
-export type Cell = string | number | boolean | { day: string } | { error: string };
+/** A cell that is not empty. A day has no time zone; an error is the result of a formula; a formula is one whose result the file doesn't hold. */
+export type Cell = string | number | boolean | { day: string } | { error: string } | { formula: string };
 
 /** One sheet as it was filled in; empty rows at its end are left out. */
 export interface Sheet {
   rows: SheetRow[];
   /** The workbook counts days from 1904 instead of 1900. */
   from1904: boolean;
+  /** How a CSV file was decoded. */
+  encoding?: Encoding;
+  /** Names of the other worksheets with data, which are not read. */
+  others?: string[];
+  /** Columns that the spreadsheet hides, from 0. */
+  hiddenColumns?: number[];
 }
 
 export interface SheetRow {
@@ -16,6 +23,8 @@ export interface SheetRow {
   number: number;
   /** By column, from 0; empty cells are missing. */
   cells: (Cell | undefined)[];
+  /** The spreadsheet hides it, by hand or by a filter. */
+  hidden?: true;
 }
 
 /** Excel has no more. */

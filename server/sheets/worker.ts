@@ -13,21 +13,21 @@ const port = parentPort as NonNullable<typeof parentPort>;
 const taken = new EventEmitter();
 const answer = (message: Answer) => port.postMessage(message);
 
-async function sendSheet(kind: 'csv' | 'xlsx', given: Uint8Array): Promise<void> {
-  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
-  const { rows, from1904 } = kind === 'csv' ? readCsv(bytes) : await readXlsx(bytes);
+async function sendSheet(work: Extract<Work, { bytes: Uint8Array }>): Promise<void> {
+  const bytes = Buffer.from(work.bytes.buffer, work.bytes.byteOffset, work.bytes.byteLength);
+  const { rows, ...sheet } = work.kind === 'csv' ? readCsv(bytes, work.encoding) : await readXlsx(bytes);
   for (const part of partsOf(rows)) {
     answer({ rows: part });
     await once(taken, 'part');
   }
-  answer({ from1904 });
+  answer({ sheet });
 }
 
 async function carryOut(work: Work): Promise<void> {
   switch (work.kind) {
     case 'csv':
     case 'xlsx':
-      return sendSheet(work.kind, work.bytes);
+      return sendSheet(work);
     case 'report': {
       const { reportWorkbook } = await import('./report-book.ts');
       return answer({ bytes: await reportWorkbook(work.report, work.language) });

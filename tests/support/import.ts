@@ -25,11 +25,21 @@ export interface SendOptions {
   corrections?: unknown;
   remembered?: boolean;
   format?: string;
+  encoding?: string;
   headers?: Headers;
 }
 
 export function sendSheet(client: Client, word: string, bytes: Buffer, options: SendOptions = {}) {
-  const { dryRun = true, name = 'sheet.xlsx', mapping, corrections, remembered, format, headers } = options;
+  const {
+    dryRun = true,
+    name = 'sheet.xlsx',
+    mapping,
+    corrections,
+    remembered,
+    format,
+    encoding,
+    headers,
+  } = options;
   const form = new FormData();
   form.append('dry_run', String(dryRun));
   if (mapping !== undefined)
@@ -38,6 +48,7 @@ export function sendSheet(client: Client, word: string, bytes: Buffer, options: 
   if (corrections !== undefined)
     form.append('corrections', typeof corrections === 'string' ? corrections : JSON.stringify(corrections));
   if (format) form.append('format', format);
+  if (encoding) form.append('encoding', encoding);
   form.append('file', new File([new Uint8Array(bytes)], name));
   return client.post(`${word}/import`, form, headers);
 }

@@ -28,6 +28,42 @@ export const importing = {
     en: 'This file is too large to read. Please keep only the sheet to import, as values, or split it into several files.',
     ur: 'یہ فائل پڑھنے کے لیے بہت بڑی ہے۔ براہِ کرم صرف درآمد والی شیٹ رکھیں، محض قدروں کی صورت میں، یا اسے کئی فائلوں میں تقسیم کریں۔',
   },
+  notDecoded: {
+    en: 'Line %{line} can’t be read as %{encoding}. Choose another encoding, or save the file as XLSX or “CSV UTF-8” and choose it again.',
+    ur: 'سطر %{line} بطور %{encoding} پڑھی نہیں جا سکتی۔ کوئی اور انکوڈنگ منتخب کریں، یا فائل کو XLSX یا \u2068“CSV UTF-8”\u2069 میں محفوظ کر کے دوبارہ منتخب کریں۔',
+  },
+  encoding: {
+    en: 'Please use one of the encodings that the API describes.',
+    ur: 'براہِ کرم API میں درج انکوڈنگز میں سے ایک لکھیں۔',
+  },
+  unclosedQuote: {
+    en: 'The quotation mark that opens on line %{line} is not closed, so the rows below would become part of its cell. Close or remove it, and choose the file again.',
+    ur: 'سطر %{line} پر کھلنے والا واوین بند نہیں ہوتا، اس لیے نیچے کی سطریں اسی خانے کا حصہ بن جاتیں۔ اسے بند کریں یا ہٹا دیں، اور فائل دوبارہ منتخب کریں۔',
+  },
+  missingText: {
+    en: 'Cell %{cell} refers to a text that is not in this workbook. Open the file in Excel, save it and choose it again.',
+    ur: 'خانہ %{cell} ایسے متن کا حوالہ دیتا ہے جو اس ورک بک میں نہیں۔ فائل کو ایکسل میں کھول کر محفوظ کریں اور دوبارہ منتخب کریں۔',
+  },
+  otherSheets: {
+    en: 'Worksheets with data that were not read: %{names}. Only the first visible worksheet is imported.',
+    ur: 'ڈیٹا والی یہ ورک شیٹیں نہیں پڑھی گئیں: %{names}۔ صرف پہلی نظر آنے والی ورک شیٹ درآمد ہوتی ہے۔',
+  },
+  hiddenRows: {
+    en: 'Hidden or filtered rows are imported, too: %{rows}.',
+    ur: 'پوشیدہ یا فلٹر کی گئی سطریں بھی درآمد ہوں گی: %{rows}۔',
+  },
+  hiddenColumns: {
+    en: 'Hidden columns are imported, too: %{columns}.',
+    ur: 'پوشیدہ کالم بھی درآمد ہوں گے: %{columns}۔',
+  },
+  noHeading: {
+    en: 'Column %{column} has no heading, so it was not read. Its first cell is %{cell} “%{content}”.',
+    ur: 'کالم %{column} کا کوئی عنوان نہیں، اس لیے اسے نہیں پڑھا گیا۔ اس کا پہلا خانہ \u2068%{cell} “%{content}”\u2069 ہے۔',
+  },
+  aboveHeadings: {
+    en: 'Row %{row} was taken for the headings. Rows above it were not read: %{rows}.',
+    ur: 'سطر %{row} کو عنوانات سمجھا گیا۔ اس سے اوپر کی سطریں نہیں پڑھی گئیں: %{rows}۔',
+  },
   anotherSheet: {
     en: 'Another sheet is being imported here. Nothing of yours was written. Please try again in a minute.',
     ur: 'یہاں ایک اور شیٹ درآمد ہو رہی ہے۔ آپ کی شیٹ سے کچھ نہیں لکھا گیا۔ براہِ کرم ایک منٹ بعد دوبارہ کوشش کریں۔',
@@ -55,6 +91,18 @@ export const importing = {
   },
   atField: { en: '%{field}: %{reason}', ur: '%{field}: %{reason}' },
   cellError: { en: 'The cell holds the error %{error}.', ur: 'اس خانے میں خرابی %{error} ہے۔' },
+  noResult: {
+    en: 'The file has no result for this formula. Open and save it in Excel first.',
+    ur: 'فائل میں اس فارمولے کا نتیجہ موجود نہیں۔ پہلے اسے ایکسل میں کھول کر محفوظ کریں۔',
+  },
+  percentage: {
+    en: 'This is a percentage. Please enter the number without a percent sign.',
+    ur: 'یہ فیصد ہے۔ براہِ کرم فیصد کے نشان کے بغیر عدد لکھیں۔',
+  },
+  lostLetters: {
+    en: 'The file has lost its Urdu letters. Save it as XLSX or “CSV UTF-8” and import that file.',
+    ur: 'فائل کے اردو حروف ضائع ہو گئے ہیں۔ اسے XLSX یا \u2068“CSV UTF-8”\u2069 میں محفوظ کریں اور وہ فائل درآمد کریں۔',
+  },
   date: {
     en: 'This is not a date that can be read. Please write it as 2024-12-31, 31/12/2024 or 31-Dec-24.',
     ur: 'یہ تاریخ پڑھی نہیں جا سکتی۔ براہِ کرم اسے \u20682024-12-31\u2069، 31/12/2024 یا \u206831-Dec-24\u2069 کی شکل میں لکھیں۔',

@@ -100,6 +100,8 @@ describe('the evidence pack', () => {
       problemsOf(changed('documents.csv', text => text.replace(sha, sha.replace(/^./, 'x')))),
     ).toHaveLength(2);
     expect(problemsOf(changed('log.csv', text => text.replace('closed', 'opened')))).toHaveLength(2);
+    for (const list of ['documents.csv', 'log.csv'])
+      expect(problemsOf(changed(list, text => text.replace('"\r\n', '\r\n'))).length).toBeGreaterThan(1);
     expect(problemsOf([])).toHaveLength(1);
     expect(problemsOf(changed('log.json', () => 'no json'))).toHaveLength(1);
   });

@@ -30,7 +30,14 @@ export function verifyEvidence(files: readonly EvidenceFile[]): Verdict {
   return { problems, manifest };
 }
 
-const cellsOf = (csv: string) => [...records(csv.replace(/^\ufeff/, ''), ',')];
+/** None of a list that can't be read, such as one whose quote was never closed. */
+function cellsOf(csv: string): string[][] {
+  try {
+    return [...records(csv.replace(/^\ufeff/, ''), ',')];
+  } catch {
+    return [];
+  }
+}
 
 /** Packs made earlier quote only the cells that need it. */
 const sameCells = (a: string, b: string) => JSON.stringify(cellsOf(a)) === JSON.stringify(cellsOf(b));
