@@ -19,7 +19,7 @@ export function cellText(cell: Cell | undefined): string {
   if (typeof cell === 'string') return cell.trim();
   if (typeof cell === 'number') return String(exact(cell));
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  return 'day' in cell ? cell.day : cell.error;
+  return Object.values(cell).join('');
 }
 
 /** Text as an answer may carry it, whatever a cell held: without what JSON in a database can't keep. */
@@ -40,6 +40,7 @@ export function readCell(
 ): Read {
   if (typeof cell === 'object' && 'error' in cell)
     return { problem: importMessages.cellError({ error: cell.error }) };
+  if (typeof cell === 'object' && 'formula' in cell) return { problem: importMessages.noResult };
   switch (field.form) {
     case 'date':
       return readDate(cell, from1904, timeZone);
@@ -86,7 +87,8 @@ function readNumber(field: ImportField, cell: Cell, own: Parameters<typeof readC
   const digits = plainNumber(cell);
   if (digits !== undefined) return { value: digits };
   // Such as a percentage with its sign.
-  return cell.trim() !== '' && own?.safeParse(cell).success ? { value: cell } : { problem };
+  if (cell.trim() !== '' && own?.safeParse(cell).success) return { value: cell };
+  return { problem: /[%٪]\s*$/.test(cell) ? importMessages.percentage : problem };
 }
 
 /** A bare number is rather a year, a month or a day than one of these; a cell that shows a day may hold any. */

@@ -12,7 +12,7 @@ import type { Register } from '../../contract/register/register.ts';
 import { languages } from '../../contract/texts/language.ts';
 import { invalid } from '../http-error.ts';
 import { labelsOf } from '../register/export-sheet.ts';
-import { columnLetters, type Sheet, type SheetRow } from '../sheets/sheet.ts';
+import { type Cell, columnLetters, type Sheet, type SheetRow } from '../sheets/sheet.ts';
 import { cellText, isMonthFirst, storableText } from './cells.ts';
 
 /** What a person chose: the field of a heading, or `null` to leave the column out. */
@@ -123,9 +123,17 @@ function isTotal({ cells }: SheetRow): boolean {
   return (
     typeof first === 'string' &&
     totalWords.has(bare(first)) &&
-    others.every(cell => typeof cell === 'number' || /^[\d\s.,٠-٩۰-۹]+$/.test(cellText(cell)))
+    others.every(
+      cell => typeof cell === 'number' || isFormula(cell) || /^[\d\s.,٠-٩۰-۹]+$/.test(cellText(cell)),
+    )
   );
 }
+
+const isFormula = (cell: Cell) => typeof cell === 'object' && 'formula' in cell;
+
+/** A heading as it is shown and matched; empty where a column has none. */
+export const headingOf = (cell: Cell | undefined) =>
+  storableText(cellText(cell).slice(0, LONGEST_WORDS)).replace(/\s+/g, ' ');
 
 function assign(
   headings: SheetRow,
@@ -133,7 +141,7 @@ function assign(
   isGiven: (heading: string) => boolean,
 ) {
   const found = [...headings.cells.entries()].flatMap(([index, cell]) => {
-    const header = storableText(cellText(cell).slice(0, LONGEST_WORDS)).replace(/\s+/g, ' ');
+    const header = headingOf(cell);
     return header === '' || header === REASON_HEADER ? [] : [{ index, header, ...meaningOf(header) }];
   });
   // A field's own heading comes before another one that was taken for it at an earlier sheet.

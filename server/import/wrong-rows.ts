@@ -38,4 +38,4 @@ async function* parts<T>(
 }
 
 const shown = (cell: Cell | undefined): WrittenCell =>
-  typeof cell === 'object' && 'error' in cell ? cell.error : cell;
+  typeof cell === 'object' && !('day' in cell) ? cellText(cell) : cell;

@@ -62,7 +62,10 @@ export async function readXml(part: AsyncIterable<Buffer>, handlers: XmlHandlers
     sinceTag = 0;
     handlers.close?.(localName(tag.name));
   });
-  if (handlers.text) parser.on('text', handlers.text);
+  if (handlers.text) {
+    parser.on('text', handlers.text);
+    parser.on('cdata', handlers.text);
+  }
   let decoder: TextDecoder | undefined;
   for await (const chunk of part) {
     decoder ??= new TextDecoder(encodingOf(chunk));
@@ -73,9 +76,14 @@ export async function readXml(part: AsyncIterable<Buffer>, handlers: XmlHandlers
   parser.close();
 }
 
-const encodingOf = (head: Buffer) =>
-  head[0] === 0xff && head[1] === 0xfe
-    ? 'utf-16le'
-    : head[0] === 0xfe && head[1] === 0xff
-      ? 'utf-16be'
-      : 'utf-8';
+/** By the byte order mark, by how its first character stands in UTF-16, or as the file declares it. */
+function encodingOf(head: Buffer): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  if (head[0] === 0x3c && head[1] === 0) return 'utf-16le';
+  if (head[0] === 0 && head[1] === 0x3c) return 'utf-16be';
+  const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*\sencoding=["']([\w.-]{1,40})["']/.exec(
+    head.toString('latin1', 0, 200),
+  );
+  return declared?.[1] && !/^utf-16/i.test(declared[1]) ? declared[1] : 'utf-8';
+}

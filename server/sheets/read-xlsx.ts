@@ -1,28 +1,35 @@
 /** The first visible sheet of an XLSX file: values of cells, cached results of formulas, days as days. */
 import path from 'node:path';
-import { MAX_SHEET_CELLS } from '../../contract/import/import-messages.ts';
-import { HttpError } from '../http-error.ts';
+import {
+  importMessages,
+  MAX_IMPORT_COLUMNS,
+  MAX_SHEET_CELLS,
+} from '../../contract/import/import-messages.ts';
+import { HttpError, invalid } from '../http-error.ts';
 import { openPackage, type Parts, readXml, tooMuch, unreadable } from './package.ts';
-import { type Cell, dayOfSerial, LAST_ROW, type Sheet, type SheetRow } from './sheet.ts';
+import { type Cell, columnLetters, dayOfSerial, LAST_ROW, type Sheet, type SheetRow } from './sheet.ts';
 import { MAX_CELL, newTally } from './tally.ts';
 
 /** @throws HttpError 422 */
 export async function readXlsx(bytes: Buffer): Promise<Sheet> {
   try {
     const parts = await openPackage(bytes);
-    const { sheet, from1904, folder } = await readBook(parts);
-    const strings = await readStrings(parts, folder);
-    const dateStyles = await readDateStyles(parts, folder);
-    const rows = await readRows(partOf(parts, sheet), { strings, dateStyles, from1904 });
-    return { rows, from1904 };
+    const book = await readBook(parts);
+    const strings = await readStrings(book.part('sharedStrings', 'sharedstrings.xml'));
+    const styles = await readStyles(book.part('styles', 'styles.xml'));
+    const read = await readRows(partOf(parts, book.sheet.target), { ...book, strings, styles });
+    const others = await withValues(parts, book.others);
+    return { ...read, from1904: book.from1904, others };
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw unreadable();
   }
 }
 
+const findPart = (parts: Parts, name: string) => parts.get(name.replace(/^\/+/, '').toLowerCase());
+
 function partOf(parts: Parts, name: string) {
-  const part = parts.get(name.replace(/^\/+/, '').toLowerCase());
+  const part = findPart(parts, name);
   if (!part) throw unreadable();
   return part();
 }
@@ -38,7 +45,8 @@ async function readRelations(
   await readXml(partOf(parts, file), {
     open: (element, { Id = '', Type = '', Target = '' }) => {
       if (element !== 'Relationship') return;
-      const target = Target.startsWith('/') ? Target : path.posix.join(folder, Target);
+      const named = Target.replaceAll('\\', '/');
+      const target = named.startsWith('/') ? named : path.posix.join(folder, named);
       relations.set(Id, { type: Type.split('/').pop() ?? '', target });
     },
   });
@@ -50,24 +58,34 @@ async function readBook(parts: Parts) {
   const book =
     [...top.values()].find(relation => relation.type === 'officeDocument')?.target ?? 'xl/workbook.xml';
   const relations = await readRelations(parts, book);
-  const sheets: { relation: string; hidden: boolean }[] = [];
+  const sheets: { relation: string; name: string; hidden: boolean }[] = [];
   let from1904 = false;
+  let recalculates = false;
   await readXml(partOf(parts, book), {
     open: (element, attributes) => {
       if (element === 'workbookPr') from1904 = isOn(attributes.date1904);
+      if (element === 'calcPr') recalculates = isOn(attributes.fullCalcOnLoad);
       if (element !== 'sheet') return;
       const key = Object.keys(attributes).find(name => name === 'r:id' || name.endsWith(':id'));
       const hidden = attributes.state === 'hidden' || attributes.state === 'veryHidden';
-      sheets.push({ relation: attributes[key ?? ''] ?? '', hidden });
+      sheets.push({
+        relation: attributes[key ?? ''] ?? '',
+        name: (attributes.name ?? '').slice(0, 100),
+        hidden,
+      });
     },
   });
   const known = sheets.flatMap(sheet => {
     const relation = relations.get(sheet.relation);
     return relation?.type === 'worksheet' ? [{ ...sheet, target: relation.target }] : [];
   });
-  const chosen = known.find(sheet => !sheet.hidden) ?? known[0];
-  if (!chosen) throw unreadable();
-  return { sheet: chosen.target, from1904, folder: path.posix.dirname(book) };
+  const sheet = known.find(sheet => !sheet.hidden) ?? known[0];
+  if (!sheet) throw unreadable();
+  const part = (type: string, usual: string) => {
+    const named = [...relations.values()].find(relation => relation.type === type)?.target;
+    return findPart(parts, named ?? path.posix.join(path.posix.dirname(book), usual));
+  };
+  return { sheet, others: known.filter(other => other !== sheet), from1904, recalculates, part };
 }
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
@@ -76,8 +94,9 @@ const isOn = (value: string | undefined) => value === '1' || value === 'true';
 const unescaped = (text: string) =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-async function readStrings(parts: Parts, folder: string): Promise<string[]> {
-  const part = parts.get(`${folder}/sharedstrings.xml`.toLowerCase());
+type Part = (() => AsyncIterable<Buffer>) | undefined;
+
+async function readStrings(part: Part): Promise<string[]> {
   const strings: string[] = [];
   if (!part) return strings;
   let text = '';
@@ -113,24 +132,34 @@ const MAX_FORMAT = 255;
 /** What a format is made of; a quote or bracket that is not closed reaches to its end. */
 const FORMAT_PARTS = /"[^"]*"?|\[[^\]]*\]?|\\.|_.|general|m{3}|./gis;
 
-/** A format that has days, months or years outside of quotes, brackets and escapes. */
-const showsDay = (format: string) =>
-  (format.slice(0, MAX_FORMAT).match(FORMAT_PARTS) ?? []).some(part => /^(?:[dy]|m{3})$/i.test(part));
+const builtInPercentages = new Set([9, 10]);
 
-/** By number of the cell style: does it show a day? */
-async function readDateStyles(parts: Parts, folder: string): Promise<boolean[]> {
-  const part = parts.get(`${folder}/styles.xml`.toLowerCase());
-  const styles: boolean[] = [];
+/** What a number is shown as. */
+type Shown = 'day' | 'percentage' | undefined;
+
+const shownByNumber = (format: number): Shown =>
+  builtInDates.has(format) ? 'day' : builtInPercentages.has(format) ? 'percentage' : undefined;
+
+/** By what stands in a format outside of quotes, brackets and escapes: days, months or years, or a percent sign. */
+function shownBy(format: string): Shown {
+  const parts: string[] = format.slice(0, MAX_FORMAT).match(FORMAT_PARTS) ?? [];
+  if (parts.some(part => /^(?:[dy]|m{3})$/i.test(part))) return 'day';
+  return parts.includes('%') ? 'percentage' : undefined;
+}
+
+/** By number of the cell style. */
+async function readStyles(part: Part): Promise<Shown[]> {
+  const styles: Shown[] = [];
   if (!part) return styles;
-  const own = new Map<number, boolean>();
+  const own = new Map<number, Shown>();
   let inCellStyles = false;
   await readXml(part(), {
     open: (element, attributes) => {
-      if (element === 'numFmt') own.set(Number(attributes.numFmtId), showsDay(attributes.formatCode ?? ''));
+      if (element === 'numFmt') own.set(Number(attributes.numFmtId), shownBy(attributes.formatCode ?? ''));
       else if (element === 'cellXfs') inCellStyles = true;
       else if (element === 'xf' && inCellStyles) {
         const format = Number(attributes.numFmtId);
-        styles.push(own.get(format) ?? builtInDates.has(format));
+        styles.push(own.has(format) ? own.get(format) : shownByNumber(format));
       }
     },
     close: element => {
@@ -142,21 +171,36 @@ async function readDateStyles(parts: Parts, folder: string): Promise<boolean[]> 
 
 interface Meaning {
   strings: readonly string[];
-  dateStyles: readonly boolean[];
+  styles: readonly Shown[];
   from1904: boolean;
+  /** Results of formulas are placeholders: the program that wrote the file left working them out to the next one. */
+  recalculates: boolean;
 }
 
-async function readRows(part: AsyncIterable<Buffer>, meaning: Meaning): Promise<SheetRow[]> {
+/** What a cell's elements hold; undefined for one that isn't there. */
+interface CellParts {
+  type: string;
+  style: number;
+  v?: string;
+  /** Of the text in the cell itself. */
+  t?: string;
+  f?: string;
+}
+
+async function readRows(
+  part: AsyncIterable<Buffer>,
+  meaning: Meaning,
+): Promise<{ rows: SheetRow[]; hiddenColumns: number[] }> {
   const rows: SheetRow[] = [];
+  const hiddenColumns: number[] = [];
   const tally = newTally();
   let row: SheetRow = { number: 0, cells: [] };
   let column = -1;
-  let cell: { type: string; style: number } = { type: '', style: 0 };
-  let text = '';
-  let reading = false;
+  let cell: CellParts = { type: '', style: 0 };
+  let reading: 'v' | 't' | 'f' | undefined;
   let phonetic = false;
   const endCell = () => {
-    const value = cellOf(text, cell, meaning);
+    const value = cellOf(cell, meaning, () => `${columnLetters(column)}${row.number}`);
     if (value === undefined) return;
     if (column < 0) throw unreadable();
     tally.cell(column, value);
@@ -171,25 +215,80 @@ async function readRows(part: AsyncIterable<Buffer>, meaning: Meaning): Promise<
     open: (element, attributes) => {
       if (element === 'row') {
         row = { number: numberAfter(row.number, attributes.r), cells: [] };
+        if (isOn(attributes.hidden) || Number(attributes.ht) === 0) row.hidden = true;
         column = -1;
       } else if (element === 'c') {
         column = attributes.r ? columnOf(attributes.r) : column + 1;
         cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0) };
-        text = '';
-      } else if (element === 'v' || element === 't') reading = true;
-      else if (element === 'rPh') phonetic = true;
+      } else if (element === 'v' || element === 't' || element === 'f') {
+        reading = element;
+        cell[element] ??= '';
+      } else if (element === 'rPh') phonetic = true;
+      else if (element === 'col' && (isOn(attributes.hidden) || Number(attributes.width) === 0)) {
+        const last = Math.min(Number(attributes.max), MAX_IMPORT_COLUMNS);
+        for (let at = Number(attributes.min); at <= last; at += 1) hiddenColumns.push(at - 1);
+      }
     },
     text: piece => {
-      if (reading && !phonetic && text.length < MAX_CELL) text += piece.slice(0, MAX_CELL - text.length);
+      if (!reading || phonetic) return;
+      const before = cell[reading] ?? '';
+      if (before.length < MAX_CELL) cell[reading] = before + piece.slice(0, MAX_CELL - before.length);
     },
     close: element => {
-      if (element === 'v' || element === 't') reading = false;
+      if (element === 'v' || element === 't' || element === 'f') reading = undefined;
       else if (element === 'rPh') phonetic = false;
       else if (element === 'c') endCell();
       else if (element === 'row') endRow();
     },
   });
-  return rows;
+  return { rows, hiddenColumns };
+}
+
+/** More is not looked through; each is named in a message. */
+const MAX_OTHERS = 20;
+const MAX_LOOKED_AT = 4 * 1024 * 1024;
+
+/** The names of the worksheets that hold something, or may: one that can't be read or is long before its first value. */
+async function withValues(
+  parts: Parts,
+  sheets: readonly { name: string; target: string }[],
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const { name, target } of sheets) {
+    if (names.length === MAX_OTHERS) break;
+    const part = findPart(parts, target);
+    if (part && (await mayHoldValues(part()))) names.push(name);
+  }
+  return names;
+}
+
+async function mayHoldValues(part: AsyncIterable<Buffer>): Promise<boolean> {
+  const found = new Error('There is a value.');
+  let size = 0;
+  let isInValue = false;
+  async function* beginning() {
+    for await (const chunk of part) {
+      size += chunk.length;
+      if (size > MAX_LOOKED_AT) throw found;
+      yield chunk;
+    }
+  }
+  try {
+    await readXml(beginning(), {
+      open: element => {
+        if (element === 'v' || element === 't' || element === 'f') isInValue = true;
+      },
+      text: piece => {
+        if (isInValue && piece.trim() !== '') throw found;
+      },
+      close: () => {
+        isInValue = false;
+      },
+    });
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** Rows are known by their numbers from here on: each has its own, further down than the one before. */
@@ -208,27 +307,37 @@ function columnOf(reference: string): number {
 }
 
 function cellOf(
-  text: string,
-  { type, style }: { type: string; style: number },
-  { strings, dateStyles, from1904 }: Meaning,
+  { type, style, v, t, f }: CellParts,
+  { strings, styles, from1904, recalculates }: Meaning,
+  address: () => string,
 ): Cell | undefined {
-  if (text === '') return undefined;
+  const text = (type === 'inlineStr' ? t || v : v || t) ?? '';
+  if (f !== undefined) {
+    // An empty text is a result; an empty number is none.
+    const isResult = type === 'str' ? v !== undefined : text.trim() !== '';
+    if (!isResult || (recalculates && type === 'n' && Number(text) === 0)) return { formula: `=${f}` };
+  }
+  if (text.trim() === '') return undefined;
   switch (type) {
-    case 's':
-      return blankless(strings[Number(text)] ?? '');
+    case 's': {
+      const shared = strings[Number(text)];
+      if (shared === undefined) throw invalid({ file: [importMessages.missingText({ cell: address() })] });
+      return blankless(shared);
+    }
     case 'inlineStr':
     case 'str':
       return blankless(unescaped(text));
     case 'b':
-      return text === '1' || text === 'true';
+      return /^\s*(?:1|true)\s*$/i.test(text);
     case 'e':
       return { error: text };
     case 'd':
-      return { day: text.slice(0, 10) };
+      return { day: text.trim().slice(0, 10) };
     default: {
       const number = Number(text);
       if (!Number.isFinite(number)) return text;
-      const day = dateStyles[style] ? dayOfSerial(number, from1904) : undefined;
+      if (styles[style] === 'percentage') return `${Number((number * 100).toPrecision(15))}%`;
+      const day = styles[style] === 'day' ? dayOfSerial(number, from1904) : undefined;
       return day ? { day } : number;
     }
   }

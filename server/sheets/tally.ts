@@ -22,8 +22,8 @@ export const tooHeavy = () => invalid({ file: [importMessages.tooHeavy] });
 const weightOf = (cell: Cell | undefined) =>
   typeof cell === 'string'
     ? cell.length
-    : typeof cell === 'object' && 'error' in cell
-      ? cell.error.length
+    : typeof cell === 'object' && !('day' in cell)
+      ? Object.values(cell).join('').length
       : 1;
 
 /** Rows as they are read; each call throws HttpError 422 when there are more than an import takes. */
