@@ -14,6 +14,7 @@ import { pick } from '../register/write.ts';
 import type { Caller } from '../requests/caller.ts';
 import { type Draft, isWrong, problemReporter, type ReportProblem, readDrafts } from './drafts.ts';
 import type { Table } from './headings.ts';
+import { hasLostLetters } from './lost-letters.ts';
 import { asUnique, findByKey, holdersOf, isPlainKey, keyFor, keyOf, loadRecords } from './match.ts';
 import { keepNamed, type LookUp, resolveTargets } from './resolve.ts';
 import { resolveLists } from './resolve-lists.ts';
@@ -225,6 +226,11 @@ async function finish(
   const given = Object.fromEntries(
     table.writable.flatMap(name => (draft.given[name] === undefined ? [] : [[name, draft.given[name]]])),
   );
+  for (const [name, text] of Object.entries(given)) {
+    const isLong = register.fields[name]?.kind === 'longText';
+    if (typeof text === 'string' && hasLostLetters(text, before?.[name], isLong))
+      reportProblem(draft, name, importMessages.lostLetters);
+  }
   const { values: read, errors } = checkValues(register, { ...old, ...given });
   for (const [field, reasons] of Object.entries(errors ?? {})) {
     if (draft.errors[field] || draft.blocked.has(field)) continue;
