@@ -1,6 +1,7 @@
 /** What an import takes and answers with. */
 import { z } from 'zod';
 import { count, file, id, text, textOrNull } from '../answers/common.ts';
+import { encodingNames } from '../import/encodings.ts';
 
 export const importForm = z
   .object({
@@ -14,6 +15,10 @@ export const importForm = z
     corrections: text
       .optional()
       .describe('JSON: texts in place of cells, by row number, then by column letters.'),
+    encoding: z
+      .enum(encodingNames)
+      .optional()
+      .describe('Of a CSV file; without it, the encoding is detected.'),
     format: z
       .enum(['json', 'xlsx'])
       .optional()
@@ -71,6 +76,10 @@ export const imported = z
       .record(text, text.nullable())
       .describe('What to send as `mapping` so that the same columns are read again.'),
     totals: z.array(count).describe('Rows that only add others up, which are left out.'),
+    notes: z
+      .array(text)
+      .describe('What of the file was not read, and what is read though the spreadsheet hides it.'),
+    encoding: z.enum(encodingNames).optional().describe('How a CSV file was decoded.'),
     missing: z.array(text).describe('Fields that a new record must have and no column gives.'),
   })
   .meta({ id: 'ImportAnswer' });

@@ -9,7 +9,7 @@ import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { audit } from '../audit/record.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
-import { errorsInWords, languageOf } from '../language.ts';
+import { errorsInWords, languageOf, translate } from '../language.ts';
 import { noticeImport } from '../notifications/imported.ts';
 import { describeRoute } from '../register/descriptions.ts';
 import type { RegisterTable } from '../register/overrides.ts';
@@ -21,10 +21,12 @@ import { heavy } from '../requests/heavy.ts';
 import { answerOnce } from '../requests/idempotency.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { makeTemplate } from '../sheets/run.ts';
+import type { Sheet } from '../sheets/sheet.ts';
 import { carryOut } from './carry-out.ts';
 import { storableText } from './cells.ts';
 import { cellsToCorrect, corrected } from './correct.ts';
 import { readTable, type Table } from './headings.ts';
+import { notesOf } from './notes.ts';
 import { waitForTurn } from './one-at-a-time.ts';
 import { type Planned, planImport } from './plan.ts';
 import { type ImportRequest, receiveSheet } from './receive-sheet.ts';
@@ -81,7 +83,7 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
     const plan = await planImport(table, fields, sheet, { ...context, db: app.longDb, lock: false });
     const language = languageOf(request);
     if (asked.format === 'json') {
-      const answer = answerInWords(answerOf(table, fields, sheet, plan), language);
+      const answer = answerInWords(answerOf(table, fields, asked.sheet, sheet, plan), language);
       const similar = await similarToRows(app.longDb, table, plan, request.caller);
       const others = await similarRows(table, plan);
       const cells = cellsToCorrect(sheet, plan);
@@ -125,7 +127,7 @@ async function importRows(
           lock: true,
         });
         const ids = await carryOut(table, plan, { trx, caller, files: [], today: day });
-        const body = answerOf(table, fields, sheet, plan, ids);
+        const body = answerOf(table, fields, asked.sheet, sheet, plan, ids);
         if (caller) await noticeImport(trx, caller.id, table.register.name, body);
         await audit(trx, {
           kind: 'imported',
@@ -145,12 +147,15 @@ async function importRows(
 /** The answer is kept for who sends the same again, maybe in another language: its messages are said when it is given. */
 const answerInWords = (answer: ImportAnswer, language: Language): ImportAnswer => ({
   ...answer,
+  // A version before kept answers without notes.
+  notes: (answer.notes ?? []).map(translate[language]),
   rows: answer.rows.map(row => (row.errors ? { ...row, errors: errorsInWords(row.errors, language) } : row)),
 });
 
 function answerOf(
   table: RegisterTable,
   fields: readonly ImportField[],
+  file: Sheet,
   sheet: Table,
   plan: readonly Planned[],
   ids: ReadonlyMap<number, number> = new Map(),
@@ -179,6 +184,8 @@ function answerOf(
     columns: sheet.columns,
     mapping: sheet.mapping,
     totals: sheet.totals,
+    notes: notesOf(file, sheet),
+    ...(file.encoding && { encoding: file.encoding }),
     missing: fields.filter(field => field.required && !given.has(field.field)).map(field => field.field),
   };
 }

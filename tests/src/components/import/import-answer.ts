@@ -24,6 +24,7 @@ export const answer: ImportAnswer = {
   mapping: { 'CO name': 'name' },
   missing: ['status'],
   totals: [],
+  notes: [],
 };
 
 export const sheet = () => new File(['x'], 'cos.xlsx');
