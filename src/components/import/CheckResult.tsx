@@ -11,6 +11,7 @@ import { Quiet } from '../frame/Quiet.tsx';
 import { CorrectRows, type CorrectRowsProps } from './CorrectRows.tsx';
 import { uncheckedCells } from './corrections.ts';
 import { DownloadButton } from './DownloadButton.tsx';
+import { Messages } from './Messages.tsx';
 import { RowsTable } from './RowsTable.tsx';
 
 interface CheckResultProps {
@@ -38,6 +39,11 @@ export function CheckResult(props: CheckResultProps) {
         {text('import.result.title')}
       </Typography>
       <Counts answer={answer} />
+      {answer.notes?.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          <Messages of={answer.notes} />
+        </Alert>
+      )}
       {answer.totals?.length > 0 && (
         <Alert severity="info" sx={{ mt: 2 }}>
           {text('import.result.totals', {

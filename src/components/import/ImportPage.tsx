@@ -2,6 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAuthenticated, useCanBlock, useParams } from 'react-admin';
 import { importFields } from '../../../contract/import/import.ts';
+import { extensionOf } from '../../../contract/register/documents.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { currentLanguage } from '../../i18n/language.ts';
@@ -20,6 +21,7 @@ import { useUnsaved } from '../unsaved.ts';
 import { useDeclarations } from '../useDeclarations.ts';
 import { useMay } from '../useMay.ts';
 import { CheckResult } from './CheckResult.tsx';
+import { ChooseEncoding } from './ChooseEncoding.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ColumnMatch } from './ColumnMatch.tsx';
 import { ImportDone } from './ImportDone.tsx';
@@ -58,8 +60,9 @@ function stepOf({ done, checked, busy, failure }: ImportState): Step {
 
 export function ImportScreen({ register }: { register: Register }) {
   const { name: resource } = register;
-  const { state, isKept, choose, check, forget, correct, run, cancel, reset, discard } = useImport(resource);
-  const { restored, file, mapping, corrections, checked, done, busy, failure } = state;
+  const { state, isKept, choose, check, decode, forget, correct, run, cancel, reset, discard } =
+    useImport(resource);
+  const { restored, file, mapping, corrections, encoding, checked, done, busy, failure } = state;
   const [isAsking, setIsAsking] = useState(false);
   const canBlock = useCanBlock();
   useUnsaved(Boolean(file) && !done);
@@ -73,7 +76,7 @@ export function ImportScreen({ register }: { register: Register }) {
     setIsAsking(false);
     reset();
   };
-  const sheet = { file: file as File, mapping, corrections };
+  const sheet = { file: file as File, mapping, corrections, encoding };
   const names = translate(`resources.${resource}.counted`, { smart_count: 2 });
   const fields = useMemo(() => importFields(register), [register]);
   const note =
@@ -98,6 +101,13 @@ export function ImportScreen({ register }: { register: Register }) {
             file={file}
             disabled={busy?.what === 'run'}
             onAnother={hasTyped ? () => setIsAsking(true) : reset}
+          />
+        )}
+        {file && !done && extensionOf(file.name) === 'csv' && (
+          <ChooseEncoding
+            encoding={encoding ?? checked?.encoding}
+            disabled={Boolean(busy)}
+            onChoose={decode}
           />
         )}
         {busy && <Progress busy={busy} onCancel={cancel} />}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
+import type { Encoding } from '../../../contract/import/encodings.ts';
 import { type Corrections, SHEET } from '../../../contract/import/import.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { translate } from '../../i18n/catalogue.ts';
@@ -15,6 +16,8 @@ export interface ImportState {
   mapping: ColumnMapping;
   /** What was typed in place of cells, since the file was chosen. */
   corrections: Corrections;
+  /** Of a CSV file, where the person chose it. */
+  encoding?: Encoding;
   /** Columns or cells were said by the person, and are worth keeping. */
   isTouched?: boolean;
   /** When what came back with the file was kept. */
@@ -45,7 +48,13 @@ export function useImport(resource: string) {
 
   const send = async (
     what: 'check' | 'run',
-    { file, mapping, corrections, remembered }: Required<SheetParams>,
+    {
+      file,
+      mapping,
+      corrections,
+      remembered,
+      encoding,
+    }: Required<Omit<SheetParams, 'encoding'>> & Pick<SheetParams, 'encoding'>,
   ) => {
     controller.current?.abort();
     const current = new AbortController();
@@ -56,14 +65,14 @@ export function useImport(resource: string) {
     const clean = { failure: undefined, cancelled: false };
     if (what === 'run') {
       isOpen.current = true;
-      drafts.keep(file, { mapping, corrections, idempotencyKey: key.current });
+      drafts.keep(file, { mapping, corrections, encoding, idempotencyKey: key.current });
       drafts.flush();
     }
     change({ ...clean, file, mapping, busy: { what, loaded: 0, total: file.size } });
     try {
       const { data } = await dataProvider.importSheet(
         resource,
-        { file, mapping, corrections, remembered, dryRun: what === 'check' },
+        { file, mapping, corrections, remembered, encoding, dryRun: what === 'check' },
         {
           signal: current.signal,
           headers: what === 'run' ? { 'Idempotency-Key': key.current } : undefined,
@@ -87,7 +96,7 @@ export function useImport(resource: string) {
       if (what === 'run' && (status === 422 || isDone)) {
         isOpen.current = false;
         if (isDone) key.current = randomKey();
-        drafts.keep(file, { mapping, corrections });
+        drafts.keep(file, { mapping, corrections, encoding });
       }
       change({ busy: undefined, failure: { what, message: fileFailure(error), isDone } });
     }
@@ -105,30 +114,44 @@ export function useImport(resource: string) {
       });
     } else {
       const kept = drafts.find(file);
-      const { mapping, corrections } = kept ?? start;
+      const { mapping, corrections, encoding } = kept ?? start;
       isOpen.current = kept?.idempotencyKey !== undefined;
       key.current = kept?.idempotencyKey ?? '';
-      setState({ ...start, file, corrections, isTouched: kept !== undefined, restored: kept?.savedAt });
-      void send('check', { file, mapping, corrections, remembered: !kept });
+      setState({
+        ...start,
+        file,
+        corrections,
+        encoding,
+        isTouched: kept !== undefined,
+        restored: kept?.savedAt,
+      });
+      void send('check', { file, mapping, corrections, encoding, remembered: !kept });
     }
   };
-  const { file, mapping, corrections, checked, done, isTouched } = state;
+  const { file, mapping, corrections, encoding, checked, done, isTouched } = state;
   useEffect(() => {
     if (!file || !isTouched || done) return;
-    drafts.keep(file, { mapping, corrections, ...(isOpen.current && { idempotencyKey: key.current }) });
-  }, [corrections, done, drafts, file, isTouched, mapping]);
+    const idempotencyKey = isOpen.current ? key.current : undefined;
+    drafts.keep(file, { mapping, corrections, encoding, idempotencyKey });
+  }, [corrections, done, drafts, encoding, file, isTouched, mapping]);
   const remembered = !checked;
   const check = (next: ColumnMapping = mapping) => {
     if (!file) return;
     if (next !== mapping) setState(before => ({ ...before, isTouched: true }));
-    void send('check', { file, mapping: next, corrections, remembered });
+    void send('check', { file, mapping: next, corrections, encoding, remembered });
   };
-  const run = () => file && void send('run', { file, mapping, corrections, remembered: false });
+  /** Reads the file again; what was found before was found in other letters. */
+  const decode = (encoding: Encoding | undefined) => {
+    if (!file) return;
+    setState(before => ({ ...before, encoding, checked: undefined, isTouched: true }));
+    void send('check', { file, mapping, corrections, encoding, remembered });
+  };
+  const run = () => file && void send('run', { file, mapping, corrections, encoding, remembered: false });
   const forget = async () => {
     if (!file) return;
     try {
       await dataProvider.forgetImportMapping(resource);
-      void send('check', { file, mapping: {}, corrections, remembered: false });
+      void send('check', { file, mapping: {}, corrections, encoding, remembered: false });
     } catch (error) {
       setState(before => ({ ...before, failure: { what: 'check', message: fileFailure(error) } }));
     }
@@ -151,5 +174,17 @@ export function useImport(resource: string) {
   const discard = () => {
     if (file) drafts.forget(file);
   };
-  return { state, isKept: drafts.isKept, choose, check, forget, correct, run, cancel, reset, discard };
+  return {
+    state,
+    isKept: drafts.isKept,
+    choose,
+    check,
+    decode,
+    forget,
+    correct,
+    run,
+    cancel,
+    reset,
+    discard,
+  };
 }

@@ -46,6 +46,14 @@ export const importing = {
       another: { en: 'Choose another file', ur: 'دوسری فائل منتخب کریں' },
       one: { en: 'Please drop one file.', ur: 'براہِ کرم ایک ہی فائل چھوڑیں۔' },
     },
+    encoding: {
+      label: { en: 'Text encoding', ur: 'متن کی انکوڈنگ' },
+      detect: { en: 'Detect automatically', ur: 'خودکار شناخت' },
+      help: {
+        en: 'If letters look wrong, choose another encoding.',
+        ur: 'اگر حروف غلط نظر آئیں تو کوئی اور انکوڈنگ منتخب کریں۔',
+      },
+    },
     busy: {
       sending: { en: 'Sending: %{loaded} of %{total}', ur: 'بھیجی جا رہی ہے: %{total} میں سے %{loaded}' },
       checking: { en: 'Checking every row…', ur: 'ہر سطر کی جانچ ہو رہی ہے…' },

@@ -1,4 +1,5 @@
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
+import type { Encoding } from '../../../contract/import/encodings.ts';
 import type { Corrections } from '../../../contract/import/import.ts';
 import { bodyJson, readBody } from '../http/body.ts';
 import { saveFile } from '../http/download.ts';
@@ -19,16 +20,19 @@ export interface SheetParams {
   corrections?: Corrections;
   /** Columns are also matched as the person did before. */
   remembered?: boolean;
+  /** That of a CSV file, where the person chose it. */
+  encoding?: Encoding;
 }
 
 function formOf(
-  { file, mapping = {}, corrections = {}, remembered = false }: SheetParams,
+  { file, mapping = {}, corrections = {}, remembered = false, encoding }: SheetParams,
   dryRun: boolean,
 ): FormData {
   const form = new FormData();
   form.append('dry_run', String(dryRun));
   form.append('mapping', JSON.stringify(mapping));
   if (remembered) form.append('remembered', 'true');
+  if (encoding) form.append('encoding', encoding);
   if (Object.keys(corrections).length > 0) form.append('corrections', JSON.stringify(corrections));
   form.append('file', file, file.name);
   return form;

@@ -320,3 +320,57 @@ it('does not begin a sheet anew of which something is kept, and locked', async (
   expect(importSheet).not.toHaveBeenCalled();
   expect(localStorage.getItem(key)).toBe(locked);
 });
+
+it('shows what was not read before anything is imported', async () => {
+  const notes = ['Worksheets with data that were not read: May.', 'Column I has no heading.'];
+  showImport(vi.fn().mockResolvedValue({ data: { ...answer, notes } }));
+  await choose();
+  expect((await screen.findByText('Column I has no heading.')).closest('[role="alert"]')?.textContent).toBe(
+    notes.join(''),
+  );
+  expect(screen.queryByLabelText('Text encoding')).toBeNull();
+});
+
+describe('the encoding of a CSV file', () => {
+  const csv = () => new File(['x'], 'cos.csv', { lastModified: 1 });
+  const select = () => screen.findByLabelText<HTMLSelectElement>('Text encoding');
+
+  it('is shown as it was detected, and another one is checked, imported and kept', async () => {
+    const importSheet = vi
+      .fn()
+      .mockImplementation(async (_, { encoding = 'windows-1252' }) => ({ data: { ...answer, encoding } }));
+    const saveWrongRows = vi.fn().mockResolvedValue(undefined);
+    const { unmount } = showImport(importSheet, { saveWrongRows });
+    await choose(csv());
+    await waitFor(async () => expect((await select()).value).toBe('windows-1252'));
+    await userEvent.selectOptions(await select(), 'Urdu, Arabic (Windows-1256)');
+    await waitFor(() => expect(importSheet).toHaveBeenCalledTimes(2));
+    await userEvent.click(await screen.findByRole('button', { name: /^Download the wrong rows/ }));
+    unmount();
+    showImport(importSheet, { saveWrongRows });
+    await choose(csv());
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 good rows' }));
+    await screen.findByRole('heading', { name: 'Imported' });
+    const asked = [...importSheet.mock.calls, ...saveWrongRows.mock.calls].map(
+      ([, params]) => params.encoding,
+    );
+    expect(asked).toEqual([undefined, ...Array(4).fill('windows-1256')]);
+  });
+
+  it('can be chosen where the file can’t be decoded, and nothing of another one is imported', async () => {
+    const undecoded = refusal(422, 'Line 7 can’t be read as Unicode (UTF-8).');
+    const importSheet = vi
+      .fn()
+      .mockRejectedValueOnce(undecoded)
+      .mockResolvedValueOnce({ data: { ...answer, encoding: 'windows-1256' } })
+      .mockRejectedValueOnce(undecoded);
+    showImport(importSheet);
+    await choose(csv());
+    await screen.findByText(/Line 7 can’t be read/);
+    await userEvent.selectOptions(await select(), 'windows-1256');
+    await screen.findByRole('button', { name: 'Import 2 good rows' });
+    await userEvent.selectOptions(await select(), 'utf-8');
+    await screen.findByText(/Line 7 can’t be read/);
+    expect(screen.queryByRole('button', { name: 'Import 2 good rows' })).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+import { type Encoding, encodingNames, encodings } from '../../../contract/import/encodings.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { text } from '../../i18n/text.ts';
+import { Quiet } from '../frame/Quiet.tsx';
+import { PlainSelect } from '../inputs/PlainSelect.tsx';
+
+interface ChooseEncodingProps {
+  /** How the file was read, or is to be; undefined until that is known. */
+  encoding?: Encoding;
+  disabled: boolean;
+  onChoose: (encoding: Encoding | undefined) => void;
+}
+
+/** How a CSV file was decoded, which it doesn't say, and another way to read it. */
+export function ChooseEncoding({ encoding, disabled, onChoose }: ChooseEncodingProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Typography component="label" htmlFor={id} variant="body2">
+        {text('import.encoding.label')}
+      </Typography>
+      <PlainSelect
+        id={id}
+        value={encoding ?? ''}
+        choices={[
+          { id: '', name: text('import.encoding.detect') },
+          ...encodingNames.map(name => ({ id: name, name: encodings[name][currentLanguage()] })),
+        ]}
+        disabled={disabled}
+        onChange={value => onChoose(encodingNames.find(name => name === value))}
+      />
+      <Quiet>{text('import.encoding.help')}</Quiet>
+    </Box>
+  );
+}
