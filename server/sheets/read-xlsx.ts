@@ -332,7 +332,10 @@ function cellOf(
     case 'e':
       return { error: text };
     case 'd':
-      return { day: text.trim().slice(0, 10) };
+      // With an offset, its day depends on the programme's time.
+      return /:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/i.test(text.trim())
+        ? text.trim()
+        : { day: text.trim().slice(0, 10) };
     default: {
       const number = Number(text);
       if (!Number.isFinite(number)) return text;

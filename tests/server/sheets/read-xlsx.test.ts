@@ -108,6 +108,16 @@ test('a percentage is read as it is shown', async () => {
   });
 });
 
+test('a date of ISO 8601 keeps its offset, which may make it another day', async () => {
+  const dates = ['2025-03-15', '2025-03-15T08:30:00', '2025-03-15T22:00:00Z', '2025-03-15T01:00:00+05:00'];
+  expect(await cells(dates.map(date => `<c t="d"><v>${date}</v></c>`).join(''))).toEqual({
+    A: { day: '2025-03-15' },
+    B: { day: '2025-03-15' },
+    C: '2025-03-15T22:00:00Z',
+    D: '2025-03-15T01:00:00+05:00',
+  });
+});
+
 test('hidden rows and columns are marked', async () => {
   const cell = '<c t="str"><v>x</v></c>';
   const rows = `<row>${cell}</row><row hidden="1">${cell}</row><row ht="0" customHeight="1">${cell}</row><row hidden="false">${cell}</row><row hidden="true"/>`;
