@@ -1,4 +1,5 @@
 import os from 'node:os';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { textsModule } from './scripts/texts.ts';
@@ -28,14 +29,27 @@ const common = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** With `BUILT=1` tests of the server run the one that `npm run build` made: what a bundler does to it would pass unseen. */
+const builtServer =
+  process.env.BUILT === '1'
+    ? [
+        {
+          find: /^(?:\.\.\/)+server\/app\.ts$/,
+          replacement: path.resolve(import.meta.dirname, 'dist/server/app.js'),
+        },
+      ]
+    : [];
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
     sequence: { sequencer: WaitingBeside },
     projects: [
       {
+        resolve: { alias: builtServer },
         test: {
           ...common,
+          server: { deps: { external: [/[\\/]dist[\\/]server[\\/]/] } },
           setupFiles: [
             'tests/support/threads-room.ts',
             patience,

@@ -98,6 +98,9 @@ export interface AppOptions {
   tellPassword?: (password: string) => void;
 }
 
+/** What a password costs; tests make it cheap. */
+export { hashing } from './people/passwords.ts';
+
 /** The whole server, ready to listen: the very instance that tests use. @throws DatabaseError, ConfigError with a message for the person who starts it */
 export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
   const limits = options.connections ?? CONNECTIONS;

@@ -28,9 +28,13 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
+      // What was tested is what runs: a bundler drops calls that it takes for pure, and with them what they would have thrown.
+      treeshake: false,
       input: {
         main: 'server/compiled/launch.ts',
         server: 'server/main.ts',
+        // For tests.
+        app: 'server/app.ts',
         'keep-compiled': 'server/compiled/keep.ts',
         demo: 'server/demo/main.ts',
         'sheet-worker': 'server/sheets/worker.ts',
@@ -45,8 +49,7 @@ export default defineConfig({
         dynamicImportInCjs: false,
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        // less to read at each start; names stay, for the log
-        minify: { compress: true, mangle: false, codegen: true },
+        minify: false,
       },
     },
   },

@@ -4,10 +4,13 @@ import { isPortalAddress } from '../../contract/addresses.ts';
 export function readableAddress({ url = '/' }: { url?: string }): string {
   const [path = '', ...query] = url.split('?');
   if (!path.includes('%') || !isPortalAddress(path, query.join('?'))) return url;
+  return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return url;
+    return decodeURIComponent(path) !== '';
   } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
+    return false;
   }
 }

@@ -5,9 +5,8 @@ import { expect } from 'vitest';
 import type { Role } from '../../contract/access.ts';
 import type { LoginAnswer, Proof } from '../../contract/answers/people.ts';
 import { PROOF_HEADER } from '../../contract/people/people.ts';
-import { type AppOptions, buildApp } from '../../server/app.ts';
+import { type AppOptions, buildApp, hashing } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
-import { hashing } from '../../server/people/passwords.ts';
 import { ADMIN_PASSWORD, PASSWORD, TIME_ZONE } from './accounts.ts';
 import { freshDatabase } from './database.ts';
 
