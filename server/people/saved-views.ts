@@ -12,6 +12,7 @@ import {
   type SharedWith,
 } from '../../contract/people/saved-views.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { audit } from '../audit/record.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
@@ -129,11 +130,16 @@ export async function shareView(
 /** An admin may take away what somebody else shares, with whomever. @throws HttpError 404 */
 export async function removeView(db: Db, caller: Caller, id: number): Promise<void> {
   const isAdmin = caller.roles.includes('admin');
-  const { rows } = await sql`
-    delete from saved_views
-    where id = ${id} and (user_id = ${caller.id} or (${isAdmin}::boolean and shared_with <> '{}'))
-    returning id`.execute(db);
-  if (rows.length === 0) throw notFound();
+  const { rows } = await sql<{ user_id: number; register: string; label: string; owner: string }>`
+    delete from saved_views v using users u
+    where v.id = ${id} and u.id = v.user_id
+      and (v.user_id = ${caller.id} or (${isAdmin}::boolean and v.shared_with <> '{}'))
+    returning v.user_id, v.register, v.label, u.username as owner`.execute(db);
+  const [removed] = rows;
+  if (!removed) throw notFound();
+  const { user_id, register, ...details } = removed;
+  if (user_id !== caller.id)
+    await audit(db, { kind: 'viewDeleted', userId: caller.id, area: register, details });
 }
 
 /** The list opens with this view for the caller, or with none. @throws HttpError 404 */

@@ -1,6 +1,7 @@
 /** How a record is changed by a request: in one transaction, and once, however often it is sent. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { today } from '../../contract/days.ts';
+import { HttpError } from '../http-error.ts';
 import { type Body, fingerprint } from '../requests/body.ts';
 import { type Answer, answerOnce } from '../requests/idempotency.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
@@ -9,6 +10,7 @@ import { dropUploads, fingerprintOfContent, prepareUploads, takeUploads } from '
 import { fileFieldsOf } from './file-fields.ts';
 import type { RegisterTable, WriteContext } from './overrides.ts';
 import { idFromPath, namedIn } from './path-id.ts';
+import { noteRowsRead } from './rows-read.ts';
 import { explainDuplicate } from './unique.ts';
 
 type Context = Omit<WriteContext, 'before'>;
@@ -31,6 +33,9 @@ export function changesOf(app: FastifyInstance, table: RegisterTable) {
         work({ trx, caller: request.caller, files: body?.files ?? [], today: today(app.config.timeZone) }),
       );
     } catch (error) {
+      // A conflict answers with the record as it is.
+      const current = error instanceof HttpError && error.body.current;
+      if (current) await noteRowsRead(request, register.name, [current]);
       throw explainDuplicate(register, error, restoring);
     }
   }

@@ -15,6 +15,7 @@ import { MOST_AT_ONCE, readAsCsv, readAsValues } from './export-rows.ts';
 import { readableColumns, readableSheet } from './export-sheet.ts';
 import { readSimpleQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
+import { MANY_ROWS, noteRowsRead } from './rows-read.ts';
 import { selectIds } from './select.ts';
 import { type View, viewOf } from './view.ts';
 
@@ -42,6 +43,8 @@ export async function exportRegister(
   const ids = await selectIds(longDb, table, query);
   if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS)
     throw invalid({ format: [messages.tooManyForSheet({ max: MAX_SHEET_ROWS })] });
+  const most = ids.slice(0, MANY_ROWS + 1).map(id => ({ id }));
+  await noteRowsRead(request, table.register.name, most);
   // On its way while the first rows are read; nothing is sent before it is there.
   const recorded = audit(app.db, {
     kind: 'exported',

@@ -35,7 +35,7 @@ export function addReadRoutes(
     const { reach, total } = app.totals(table, query);
     const count = (found: number) => total(db, found, request.caller?.lastWrite);
     const [rows, counted] = await selectPageWith(db, table, query, count, reach);
-    await noteRowsRead(app, request, name, rows);
+    await noteRowsRead(request, name, rows);
     return [rows.map(view.row), counted] as const;
   }
 
@@ -83,6 +83,7 @@ export function addReadRoutes(
     requireAccess(request, name, 'show');
     const row = await selectOne(app.db, table, await idFromPath(app.db, table, namedIn(request)));
     if (!row || row.deleted_at !== null) throw notFound();
+    await noteRowsRead(request, name, [row]);
     return viewOf(table, request.caller).row(row);
   });
 
@@ -90,6 +91,7 @@ export function addReadRoutes(
     requireAccess(request, name, 'history');
     const id = await idFromPath(app.db, table, namedIn(request));
     if (!(await selectOne(app.db, table, id))) throw notFound();
+    await noteRowsRead(request, name, [{ id }]);
     const view = viewOf(table, request.caller);
     const lines = await readHistory(app.db, name, id);
     return lines.map(line => ({ ...line, before: view.values(line.before), after: view.values(line.after) }));

@@ -1,5 +1,5 @@
-/** Who reads far more of a register's lists than anybody looks at takes it away as with an export, and is told of alike. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+/** Reading far more of a register than anybody looks at takes it away as an export does, and leaves an entry alike: list by list or record by record. */
+import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit/record.ts';
 import { unlessFull } from '../database/errors.ts';
 import { onceInWindow } from '../requests/rate-limits.ts';
@@ -34,10 +34,9 @@ export function createReadings(now: () => number = () => performance.now()) {
   };
 }
 
-/** Called before rows of a list are answered: one entry an hour, whatever processes gave them. */
+/** Called before records leave in an answer, whatever it is called: one entry an hour, whatever processes gave them. */
 export async function noteRowsRead(
-  app: FastifyInstance,
-  { caller, log }: FastifyRequest,
+  { server: app, caller, log }: FastifyRequest,
   register: string,
   rows: readonly { id?: unknown }[],
 ): Promise<void> {

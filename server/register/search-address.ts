@@ -5,6 +5,7 @@ import { requireAccess } from '../requests/guard.ts';
 import { readSimpleQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
 import { manyName, recordSchema } from './record-schema.ts';
+import { noteRowsRead } from './rows-read.ts';
 import { selectPage } from './select.ts';
 import { viewOf } from './view.ts';
 
@@ -26,6 +27,8 @@ export function addSearchRoute(app: FastifyInstance, table: RegisterTable, prefi
     const asked = { search: term, ...(trashed !== undefined && { trashed }) };
     const query = readSimpleQuery(table, asked, app.config.timeZone);
     const view = viewOf(table, request.caller);
-    return (await selectPage(app.db, table, view.query(query))).map(view.row);
+    const rows = await selectPage(app.db, table, view.query(query));
+    await noteRowsRead(request, name, rows);
+    return rows.map(view.row);
   });
 }

@@ -22,6 +22,7 @@ import { describeRoute } from './descriptions.ts';
 import type { RegisterTable, Row } from './overrides.ts';
 import { sortKey } from './page.ts';
 import { manyName, recordSchema } from './record-schema.ts';
+import { noteRowsRead } from './rows-read.ts';
 import { selectByIds } from './select.ts';
 import { viewOf } from './view.ts';
 
@@ -164,6 +165,7 @@ export function addSimilarRoute(app: FastifyInstance, table: RegisterTable, pref
       table,
       found.map(one => one.id),
     );
+    await noteRowsRead(request, name, rows);
     const byId = new Map<number, Row>(rows.map(row => [row.id, row]));
     const { row: seen } = viewOf(table, request.caller);
     const similar = found.flatMap(({ id: hit, fields }) => {

@@ -8,6 +8,7 @@ import * as descriptions from './descriptions.ts';
 import { readFilterIds, readIds, readVersion } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
 import { idFromPath, namedIn } from './path-id.ts';
+import { noteRowsRead } from './rows-read.ts';
 import { holdUnique } from './unique.ts';
 import { viewOf } from './view.ts';
 import { approveRecord, createRecord, deleteRecord, restoreRecord, updateRecord } from './write.ts';
@@ -63,6 +64,8 @@ function addUpdates({ app, table, prefix, shown, change, changeOnce }: Parts): v
       status: 200,
       body: seen(table, request, await updateRecord(table, id, fields, context)),
     }));
+    // A change that changes nothing leaves no line in the history.
+    await noteRowsRead(request, name, [{ id }]);
     return body;
   });
 

@@ -11,6 +11,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import { languageOf } from '../language.ts';
 import { describe } from '../openapi/describe.ts';
+import { noteRowsRead } from '../register/rows-read.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { find } from './find.ts';
 
@@ -40,6 +41,11 @@ export async function search(app: FastifyInstance): Promise<void> {
     const term = readTerm((request.query as { q?: unknown }).q);
     const registers = searchRegisters.filter(register => canAccess(caller, register, 'list'));
     const language = languageOf(request);
-    return { results: await find(request.reads.db, caller, registers, term, language) };
+    const results = await find(request.reads.db, caller, registers, term, language);
+    for (const register of registers) {
+      const hits = results.filter(hit => hit.register === register);
+      if (hits.length > 0) await noteRowsRead(request, register, hits);
+    }
+    return { results };
   });
 }

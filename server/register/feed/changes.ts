@@ -79,7 +79,7 @@ export function addChangesRoute(
         : await nextLines(app.db, source, position, asked.limit, now);
     const rows = await selectByIds(app.db, table, step.live);
     const data = rows.filter(row => row.deleted_at === null).map(view.row);
-    await noteRowsRead(app, request, name, data);
+    await noteRowsRead(request, name, data);
     const given = new Set(data.map(row => row.id));
     return {
       data,

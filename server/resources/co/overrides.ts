@@ -6,6 +6,7 @@ import { placeNames } from '../../../contract/register/places.ts';
 import { describe } from '../../openapi/describe.ts';
 import { type ListQuery, readSimpleQuery } from '../../register/list-query.ts';
 import type { Overrides } from '../../register/overrides.ts';
+import { noteRowsRead } from '../../register/rows-read.ts';
 import { selectPage } from '../../register/select.ts';
 import { requireAccess } from '../../requests/guard.ts';
 
@@ -50,6 +51,7 @@ export const coOverrides: Overrides = {
       const fixed = { trashed: 'without', sort: 'name', direction: 'asc' } as const;
       const narrow = canAccess(request.caller, 'co', 'list') ? {} : narrowed(asked);
       const rows = await selectPage(app.db, table, { ...asked, ...fixed, conditions: [], ...narrow });
+      await noteRowsRead(request, 'co', rows);
       return rows.map(({ id, name, ref_code, villages_id }) => ({ id, name, ref_code, villages_id }));
     });
   },

@@ -16,6 +16,7 @@ import * as descriptions from '../../register/descriptions.ts';
 import { beginsWith } from '../../register/expressions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
 import { recordSchema } from '../../register/record-schema.ts';
+import { noteRowsRead } from '../../register/rows-read.ts';
 import { explainDuplicate } from '../../register/unique.ts';
 import { createRecord } from '../../register/write.ts';
 import { fingerprint, readBody } from '../../requests/body.ts';
@@ -76,6 +77,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
       if (!row) throw notFound(messages.unknownNtn);
+      await noteRowsRead(request, 'contractor', [row]);
       return row;
     },
   );

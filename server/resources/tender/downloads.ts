@@ -13,6 +13,7 @@ import { setRangeHeaders } from '../../register/range-headers.ts';
 import { selectOne } from '../../register/select.ts';
 import { requireAccess } from '../../requests/guard.ts';
 import { beforeQuery, readBefore } from './before.ts';
+import { noteLookedUp } from './looked-up.ts';
 
 const aboutDownloads = {
   id: 'listTenderDownloads',
@@ -33,6 +34,7 @@ export function addDownloadsRoute(app: FastifyInstance, table: RegisterTable, pr
     const tender = await selectOne(app.db, table, id);
     if (!tender || tender.deleted_at !== null) throw notFound();
     const before = readBefore(request);
+    await noteLookedUp(request, 'downloadsRead', id);
     const ofTender = app.db
       .selectFrom('downloads as d')
       .where('d.register', '=', 'tender')

@@ -118,7 +118,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
         where t.deleted_at is null
           and (lower(${searched}) like lower(${contains(searchTerm)}) or lower(${searched}) like lower(${contains(latinDigits(searchTerm))}))
         order by t.updated_at desc, t.id desc limit ${sql.lit(TENDER_CONTRACTOR_ROWS)}`.execute(app.db);
-      await noteRowsRead(app, request, table.register.name, rows);
+      await noteRowsRead(request, table.register.name, rows);
       return selectByIds(
         app.db,
         table,
@@ -140,6 +140,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
       requireAccess(request, 'tendercontractor', 'show');
       const id = await idFromPath(app.db, table, (request.params as { id: string }).id);
       if (!(await selectOne(app.db, table, id))) throw notFound();
+      await noteRowsRead(request, table.register.name, [{ id }]);
       return entriesOf(app.db, id, afterOf(request));
     },
   );

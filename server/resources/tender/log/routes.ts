@@ -18,6 +18,7 @@ import { selectOne } from '../../../register/select.ts';
 import { requireAccess, requireCaller } from '../../../requests/guard.ts';
 import { heavy } from '../../../requests/heavy.ts';
 import { beforeQuery, readBefore } from '../before.ts';
+import { noteLookedUp } from '../looked-up.ts';
 import { evidenceOf, zipOf } from './evidence.ts';
 
 const idOrLink = { id: z.string().describe('The id of the tender, or its web link.') };
@@ -51,6 +52,7 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
   app.get(`/${prefix}/:id/log`, describe(aboutLog), async (request): Promise<LogPage> => {
     const { id } = await tenderOf(request);
     const before = readBefore(request);
+    await noteLookedUp(request, 'logRead', id);
     const head = await app.db
       .selectFrom('tender_log_heads')
       .select(['seq', 'hash'])

@@ -1,0 +1,111 @@
+/** What somebody read: records given out are counted whatever gave them, and looking at who did what is written down. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MANY_ROWS } from '../../../server/register/rows-read.ts';
+import { type Client, create } from '../../support/app.ts';
+import { makeTender, takeTender } from '../../support/tenders.ts';
+import { coValues, startWorld, type World } from '../resources/world.ts';
+
+let world: World;
+let admin: Client;
+let mne: Client;
+let co: { id: number; name: string; updated_at: string };
+beforeAll(async () => {
+  world = await startWorld();
+  ({ admin, mne } = world);
+  co = await create(admin, 'co', coValues(world.at, { name: 'Shaheen Ittehad Tanzeem' }));
+});
+afterAll(() => world.server.close());
+
+const entries = (kind: string) =>
+  world.server.app.db
+    .selectFrom('audit_log')
+    .select(['user_name', 'area', 'record_id', 'details'])
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
+
+const ways: Record<string, () => [method: string, path: string, body?: object]> = {
+  list: () => ['GET', 'co'],
+  'list by path': () => ['GET', 'co/x/false/10/id/asc'.replace('/x/', `/${encodeURIComponent(co.name)}/`)],
+  record: () => ['GET', `co/${co.id}`],
+  history: () => ['GET', `co/${co.id}/history`],
+  similar: () => [
+    'GET',
+    `co/similar?name=${encodeURIComponent(co.name)}&villages_id=${world.at.villages_id}`,
+  ],
+  names: () => ['GET', `co/search?q=${encodeURIComponent(co.name)}`],
+  'global search': () => ['GET', `search?q=${encodeURIComponent(co.name)}`],
+  changes: () => ['GET', 'co/changes'],
+  'export as CSV': () => ['GET', 'co/export?format=csv'],
+  'export as XLSX': () => ['GET', 'co/export?format=xlsx'],
+  'an answer to a change': () => ['PUT', `co/${co.id}`, { name: co.name }],
+  'a refused change': () => ['PUT', `co/${co.id}`, { name: 'Other', updated_at: '2020-01-01T00:00:00Z' }],
+};
+
+test.each(Object.keys(ways))('%s counts the records it gives', async way => {
+  const [method, path, payload] = ways[way]?.() ?? ['', ''];
+  const { ids } = world.server.app.readings(mne.id as number, 'co');
+  ids.clear();
+  const answer = await mne.send(method, path, { payload });
+  expect([200, 409], answer.body).toContain(answer.statusCode);
+  expect([...ids]).toContain(co.id);
+});
+
+test('a search by address counts the records it gives', async () => {
+  const { ids } = world.server.app.readings(mne.id as number, 'tehsils');
+  ids.clear();
+  const found = await mne.get('tehsil/search/&trashed=false');
+  expect(found.json()).not.toEqual([]);
+  expect([...ids]).toEqual(found.json().map((row: { id: number }) => row.id));
+});
+
+test('who reads a register record by record has one entry', async () => {
+  await sql`insert into designations (title) select 'Made up ' || n from generate_series(1, ${MANY_ROWS + 100}) n`.execute(
+    world.server.app.db,
+  );
+  const { rows } = await sql<{ id: number }>`select id from designations order by id`.execute(
+    world.server.app.db,
+  );
+  for (const { id } of rows) {
+    const answer = await admin.get(`designations/${id}`);
+    if (answer.statusCode !== 200) expect(answer.body).toBe('');
+  }
+  expect(await entries('read')).toEqual([
+    { user_name: 'admin', area: 'designations', record_id: null, details: { rows: MANY_ROWS } },
+  ]);
+});
+
+test('who reads a tender’s log or its downloads has an entry an hour', async () => {
+  const tender = await makeTender(admin);
+  await takeTender(world.server.anyone, tender);
+  const procurement = await world.server.as('procurement');
+  for (let times = 0; times < 2; times++) {
+    expect((await procurement.get(`tender/${tender.id}/log`)).statusCode).toBe(200);
+    expect((await procurement.get(`tender/${tender.web_link}/downloads`)).statusCode).toBe(200);
+  }
+  await admin.get(`tender/${tender.id}/log`);
+  const entry = (user_name: string) => ({ user_name, area: 'tender', record_id: tender.id, details: null });
+  expect(await entries('logRead')).toEqual([entry('the-procurement'), entry('admin')]);
+  expect(await entries('downloadsRead')).toEqual([entry('the-procurement')]);
+});
+
+test('an admin who deletes somebody’s shared view has an entry, its owner none', async () => {
+  const view = {
+    register: 'co',
+    filter: {},
+    sort: { field: 'id', order: 'ASC' },
+    perPage: 25,
+    shared_with: ['everyone'],
+  };
+  for (const [label, client] of [
+    ['Of Khyber', admin],
+    ['Of Kurram', mne],
+  ] as const) {
+    const { id } = await create(mne, 'views', { ...view, label });
+    expect((await client.delete(`views/${id}`)).statusCode).toBe(200);
+  }
+  expect(await entries('viewDeleted')).toEqual([
+    { user_name: 'admin', area: 'co', record_id: null, details: { label: 'Of Khyber', owner: 'the-mne' } },
+  ]);
+});
