@@ -14,6 +14,7 @@ import { invalid } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { requireAccess, requireCaller } from '../../requests/guard.ts';
 import { onceInWindow } from '../../requests/rate-limits.ts';
+import { sealingKey } from '../../requests/sealing.ts';
 import { describeRoute } from '../descriptions.ts';
 import type { Follow, RegisterTable } from '../overrides.ts';
 import { manyName, recordSchema } from '../record-schema.ts';
@@ -61,15 +62,16 @@ export function addChangesRoute(
 ): void {
   const follows = followsOf(table);
   const { name } = table.register;
+  const key = sealingKey(app.config.sessionSecret, 'change feed');
   app.get(`/${prefix}/changes`, described(table, shown), async (request): Promise<ChangesPage> => {
-    requireCaller(request);
+    const caller = requireCaller(request);
     requireAccess(request, name, 'list');
     const asked = readQuery(request);
     const view = viewOf(table, request.caller);
     const now = await readNow(app.db);
-    const of = fingerprintOf(now, [name, view.columns, asked.district ?? null]);
+    const of = fingerprintOf(now, [caller.id, name, view.columns, asked.district ?? null]);
     const cursor = asked.since === undefined ? undefined : read(asked.since);
-    if (cursor) await requireSame(app.db, cursor, of, now);
+    if (cursor) await requireSame(app.db, key, cursor, of, now);
     else await noteBeginning(app, request, name, asked.district);
     const position: Position = cursor?.position ?? { kind: 'records', after: 0, from: [now.settled, '0'] };
     const source = { table, follows, district: asked.district };
@@ -84,7 +86,7 @@ export function addChangesRoute(
     return {
       data,
       deleted: step.touched.filter(id => !given.has(id)),
-      cursor: write({ of, witness: step.witness ?? cursor?.witness ?? now.newest, position: step.next }),
+      cursor: write(key, { of, witness: step.witness ?? cursor?.witness ?? now.newest, position: step.next }),
       more: step.more,
       as_of: now.at,
     };

@@ -1,5 +1,5 @@
 /** Where a follower of a register stands: what it was given, of which life of the database and which view of the register. */
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { MAX_ID } from '../../../contract/fields/reading.ts';
 import { messages, queryMessages } from '../../../contract/texts/messages.ts';
@@ -17,12 +17,15 @@ export type Position =
   | { kind: 'lines'; from: Mark; to?: Mark; after: number };
 
 export interface Cursor {
-  /** Of the database, and of how this caller sees the register. */
+  /** Of the database, of the account, and of how it sees the register. */
   of: string;
   /** A line that was there: one that another database has otherwise. */
   witness: Mark;
   position: Position;
 }
+
+/** As a client shows it; those from before signatures have none. */
+type SignedCursor = Cursor & { signature: unknown };
 
 /** What of the database a cursor is compared with. */
 export interface Now {
@@ -72,23 +75,29 @@ export const fingerprintOf = (now: Now, view: readonly unknown[]): string =>
     .digest('base64url')
     .slice(0, 16);
 
-export const write = ({ of, witness, position }: Cursor): string =>
-  Buffer.from(
-    JSON.stringify([
-      of,
-      witness,
-      position.kind === 'records'
-        ? [position.after, position.from]
-        : [position.after, position.from, position.to ?? null],
-    ]),
-  ).toString('base64url');
+/** Only the server makes a cursor: one that was changed, or made up, begins anew. */
+const signatureOf = (key: Buffer, parts: readonly unknown[]): string =>
+  createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+
+const partsOf = ({ of, witness, position }: Cursor) => [
+  of,
+  witness,
+  position.kind === 'records'
+    ? [position.after, position.from]
+    : [position.after, position.from, position.to ?? null],
+];
+
+export function write(key: Buffer, cursor: Cursor): string {
+  const parts = partsOf(cursor);
+  return Buffer.from(JSON.stringify([...parts, signatureOf(key, parts)])).toString('base64url');
+}
 
 const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{1,19}$/.test(value);
 const isMark = (value: unknown): value is Mark =>
   Array.isArray(value) && value.length === 2 && value.every(isNumber);
 
 /** @throws HttpError 422 for what is no cursor */
-export function read(text: string): Cursor {
+export function read(text: string): SignedCursor {
   const wrong = () => invalid({ since: [queryMessages.unreadable({ name: 'since' })] });
   let parts: unknown;
   try {
@@ -96,26 +105,40 @@ export function read(text: string): Cursor {
   } catch {
     throw wrong();
   }
-  const [of, witness, where] = Array.isArray(parts) ? parts : [];
+  const [of, witness, where, signature] = Array.isArray(parts) ? parts : [];
   const [after, from, to] = Array.isArray(where) ? where : [];
   const isId = Number.isInteger(after) && after >= 0 && after <= MAX_ID;
   if (typeof of !== 'string' || !isMark(witness) || !isId || !isMark(from)) throw wrong();
-  if (where.length === 2) return { of, witness, position: { kind: 'records', after, from } };
+  if (where.length === 2) return { of, witness, position: { kind: 'records', after, from }, signature };
   if (where.length !== 3 || (to !== null && !isMark(to))) throw wrong();
-  return { of, witness, position: { kind: 'lines', after, from, ...(to && { to }) } };
+  return { of, witness, position: { kind: 'lines', after, from, ...(to && { to }) }, signature };
 }
 
 /** What is settled may go back a little while a transaction of another database is on its way: a follower doesn't. */
 export const later = (one: string, other: string): string => (BigInt(one) > BigInt(other) ? one : other);
 
-/** @throws HttpError 410 when the cursor is of another view or another life of the database: who follows begins anew */
-export async function requireSame(db: Db, cursor: Cursor, of: string, now: Now): Promise<void> {
-  const { witness, position } = cursor;
+/** @throws HttpError 410 when the cursor is of another account, view or life of the database, or was not made here: who follows begins anew */
+export async function requireSame(
+  db: Db,
+  key: Buffer,
+  cursor: SignedCursor,
+  of: string,
+  now: Now,
+): Promise<void> {
+  const { witness, position, signature } = cursor;
   const [xid] = position.from;
-  const isKnown = cursor.of === of && BigInt(xid) <= BigInt(now.next);
+  const isKnown =
+    isSame(signature, signatureOf(key, partsOf(cursor))) &&
+    cursor.of === of &&
+    BigInt(xid) <= BigInt(now.next);
   if (isKnown && (witness[1] === '0' || (await isThere(db, witness)))) return;
   throw new HttpError(410, { message: messages.beginAnew });
 }
+
+const isSame = (given: unknown, right: string): boolean =>
+  typeof given === 'string' &&
+  given.length === right.length &&
+  timingSafeEqual(Buffer.from(given), Buffer.from(right));
 
 async function isThere(db: Db, [xid, id]: Mark): Promise<boolean> {
   const { rows } = await sql`select 1 from history where id = ${id} and xid = ${xid}::xid8`.execute(db);

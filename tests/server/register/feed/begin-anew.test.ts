@@ -81,6 +81,24 @@ describe('who may, and when it has to be begun anew', () => {
     followers.length = 0;
   });
 
+  test('a cursor of another account, one that was changed, and one that the server did not sign', async () => {
+    const begun = await admin.get('co/changes?limit=1');
+    const { cursor } = begun.json<{ cursor: string }>();
+    expect(await status(admin, `co/changes?since=${cursor}`)).toBe(200);
+    expect(await status(world.mne, `co/changes?since=${cursor}`)).toBe(410);
+    const [of, witness, [after, from], signature] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    for (const parts of [
+      [of, witness, [after, from]],
+      [of, witness, [0, from], signature],
+      [of, witness, [after, from, null], signature],
+      [of, witness, [after, from], 'x'],
+      [of, witness, [after, from], { length: 43 }],
+    ]) {
+      const made = Buffer.from(JSON.stringify(parts)).toString('base64url');
+      expect(await status(admin, `co/changes?since=${made}`), JSON.stringify(parts)).toBe(410);
+    }
+  });
+
   test('what can’t be read is said, never a failure', async () => {
     const codes = (text: string) => Buffer.from(text).toString('base64url');
     const hostile = [
