@@ -108,6 +108,8 @@ export interface ShownField {
   sentence?: LocalizedText;
   /** On the server: the sum of these fields. */
   sumOf?: readonly string[];
+  /** Other headings under which sheets of the offices have the same. */
+  importAs?: readonly string[];
   /** On the server: how many live records of that table point here. */
   countOf?: { register: Area; table: string; column: string };
   /** On the server, by code of its own: from what records of these registers say. */

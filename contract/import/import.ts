@@ -4,6 +4,7 @@ import { type Choice, columnTypeOf } from '../fields/field.ts';
 import type { UploadKind } from '../register/documents.ts';
 import type { ImportConfig } from '../register/import-config.ts';
 import type { Register } from '../register/register.ts';
+import { totalsOf } from '../register/totals.ts';
 import type { LocalizedText } from '../texts/language.ts';
 import { inBothLanguages, named } from '../texts/values-ur.ts';
 
@@ -66,6 +67,25 @@ export function importFields(register: Importable): ImportField[] {
   if (!config) return [];
   const columns = config.columns ?? Object.keys(fields);
   return [...columns.map(name => importField(register, config, name)), idField];
+}
+
+/** What is read of a sheet: the columns of the template, and totals, which are compared with their parts. */
+export const readFields = (register: Importable & Pick<Register, 'given'>): ImportField[] => [
+  ...importFields(register),
+  ...totalsOf(register).map(({ name }) => totalField(register, name)),
+];
+
+function totalField({ allFields }: Importable, name: string): ImportField {
+  const { label = { en: name, ur: name }, importAs = [] } = allFields[name] ?? {};
+  return {
+    field: name,
+    label: label.en,
+    name: label,
+    headings: [label.en, name, ...importAs],
+    form: 'integer',
+    required: false,
+    isLong: false,
+  };
 }
 
 function importField(

@@ -7,11 +7,11 @@ export const participants = {
     label: { en: 'Men', ur: 'مرد' },
     // Men and women stand side by side.
     beginsRow: true,
-    importAs: ['Male', 'Participants male', 'Male participants'],
+    importAs: ['Male', 'Participants male', 'Male participants', 'No of men'],
   }),
   participants_female: count({
     label: { en: 'Women', ur: 'خواتین' },
-    importAs: ['Female', 'Participants female', 'Female participants'],
+    importAs: ['Female', 'Participants female', 'Female participants', 'No of women'],
   }),
 };
 
@@ -20,6 +20,17 @@ export const members: ShownField = {
   kind: 'count',
   label: { en: 'Participants', ur: 'شرکاء' },
   sumOf: ['participants_male', 'participants_female'],
+  importAs: [
+    'Total',
+    'Total participants',
+    'No of participants',
+    'Number of participants',
+    'Total members',
+    'Members',
+    'Total persons',
+    'Total people',
+    'People',
+  ],
 };
 
 export interface Participants {

@@ -4,6 +4,7 @@ import { canAccess } from '../../contract/access.ts';
 import { MAX_ID } from '../../contract/fields/reading.ts';
 import { ID_COLUMN, type ImportField, importMessages } from '../../contract/import/import.ts';
 import { checkValues } from '../../contract/register/register.ts';
+import { totalErrors } from '../../contract/register/totals.ts';
 import type { Db } from '../database/schema.ts';
 import { HttpError } from '../http-error.ts';
 import { approvalStamp, withStatus } from '../register/approval.ts';
@@ -232,7 +233,8 @@ async function finish(
       reportProblem(draft, name, importMessages.lostLetters);
   }
   const { values: read, errors } = checkValues(register, { ...old, ...given });
-  for (const [field, reasons] of Object.entries(errors ?? {})) {
+  const said = { ...errors, ...(read && totalErrors(register, draft.given, read)) };
+  for (const [field, reasons] of Object.entries(said)) {
     if (draft.errors[field] || draft.blocked.has(field)) continue;
     for (const reason of reasons) reportProblem(draft, field, reason);
   }

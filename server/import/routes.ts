@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ImportAnswer, ImportedRow } from '../../contract/answers/import.ts';
 import { imported, importForm } from '../../contract/answers/import.ts';
 import { today } from '../../contract/days.ts';
-import { type ImportField, importFields, type RowAction } from '../../contract/import/import.ts';
+import { type ImportField, importFields, type RowAction, readFields } from '../../contract/import/import.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { audit } from '../audit/record.ts';
@@ -40,7 +40,7 @@ import { wrongRows } from './wrong-rows.ts';
 export function addImportRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
   const shown = prefix === table.register.paths[0];
   const { name } = table.register;
-  const fields = importFields(table.register);
+  const fields = readFields(table.register);
   const workbook = (reply: FastifyReply, fileName: string, content: Buffer | Readable) =>
     reply.header('content-disposition', attachmentHeader(fileName)).type(MEDIA_TYPES.xlsx).send(content);
 
@@ -58,7 +58,9 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
     return workbook(
       reply,
       `${name}-template.xlsx`,
-      await makeTemplate(await readTemplate(app.longDb, table.register, fields, reader)),
+      await makeTemplate(
+        await readTemplate(app.longDb, table.register, importFields(table.register), reader),
+      ),
     );
   });
 

@@ -5,6 +5,7 @@ import { count, file, id, moment, textOrNull } from '../../contract/answers/comm
 import { approvalInput } from '../../contract/register/approval.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
+import { sentTotal, totalsOf } from '../../contract/register/totals.ts';
 import { type Access, capitalised, describe, type Operation } from '../openapi/describe.ts';
 import { conflictWith } from '../openapi/refusals.ts';
 import { slotField } from './file-fields.ts';
@@ -147,7 +148,12 @@ export const uploads = z
 const uploadsIn = (table: RegisterTable) => (table.register.documents ? { uploads } : {});
 
 /** Fields that may be left out are optional already; of a change, all are. */
-const fieldsOf = (table: RegisterTable) => table.register.schema;
+const fieldsOf = ({ register }: RegisterTable) =>
+  z.object({ ...register.schema.shape, ...Object.fromEntries(totalsOf(register).map(describedTotal)) });
+const describedTotal = ({ name, sumOf }: ReturnType<typeof totalsOf>[number]) => [
+  name,
+  z.optional(sentTotal).meta({ description: `Where it is sent, the sum of ${sumOf.join(' and ')}.` }),
+];
 export const partial = (shape: Record<string, z.core.$ZodType>) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)]));
 

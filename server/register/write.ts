@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Action, canAccess } from '../../contract/access.ts';
 import { checkValues } from '../../contract/register/register.ts';
+import { totalErrors } from '../../contract/register/totals.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import { ONE_PLAN } from '../database/planning.ts';
 import type { Trx } from '../database/schema.ts';
@@ -24,7 +25,7 @@ export const pick = (row: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map(name => [name, row[name] ?? null]));
 
 /** @throws HttpError 403 for an approval not allowed, 422 */
-export async function createRecord(table: RegisterTable, input: unknown, context: Context): Promise<Row> {
+export async function createRecord(table: RegisterTable, input: Values, context: Context): Promise<Row> {
   const values = await checked(table, input, context);
   await requireUnique(table, values, context);
   const { trx } = context;
@@ -217,10 +218,11 @@ function setting(
   return sql`update ${sql.table(table.register.table)} set ${sql.join(assignments)} where id = ${id}`;
 }
 
-async function checked(table: RegisterTable, input: unknown, context: WriteContext): Promise<Values> {
+async function checked(table: RegisterTable, input: Values, context: WriteContext): Promise<Values> {
   const { values, errors } = checkValues(table.register, input);
   if (errors) throw invalid(errors);
   const more = {
+    ...totalErrors(table.register, input, values),
     ...(await referenceErrors(table, values as Values, context)),
     ...(await table.overrides.check?.(values as Values, { ...context, db: context.trx })),
   };

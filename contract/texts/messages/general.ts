@@ -324,6 +324,10 @@ export const general = {
     ur: `براہِ کرم ${SEARCH_MIN} تا ${SEARCH_MAX} حروف لکھیں۔`,
   },
 
+  otherTotal: {
+    en: '%{parts} make %{sum}, not %{total}. Please enter the numbers that add up to the total.',
+    ur: '%{parts} کا مجموعہ %{sum} ہے، %{total} نہیں۔ براہِ کرم وہ اعداد لکھیں جن کا مجموعہ کل کے برابر ہو۔',
+  },
   organizedHouseholds: {
     en: 'Organized households can’t be more than all households.',
     ur: 'منظم گھرانے کل گھرانوں سے زیادہ نہیں ہو سکتے۔',

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAuthenticated, useCanBlock, useParams } from 'react-admin';
-import { importFields } from '../../../contract/import/import.ts';
+import { readFields } from '../../../contract/import/import.ts';
 import { extensionOf } from '../../../contract/register/documents.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { translate } from '../../i18n/catalogue.ts';
@@ -78,7 +78,7 @@ export function ImportScreen({ register }: { register: Register }) {
   };
   const sheet = { file: file as File, mapping, corrections, encoding };
   const names = translate(`resources.${resource}.counted`, { smart_count: 2 });
-  const fields = useMemo(() => importFields(register), [register]);
+  const fields = useMemo(() => readFields(register), [register]);
   const note =
     register.import?.note?.[currentLanguage()] ??
     (register.documents ? text('import.template.documents') : undefined);
