@@ -1,6 +1,6 @@
 /** What an import takes and answers with. */
 import { z } from 'zod';
-import { count, file, id, text, textOrNull } from '../answers/common.ts';
+import { count, file, flag, id, text, textOrNull } from '../answers/common.ts';
 import { encodingNames } from '../import/encodings.ts';
 
 export const importForm = z
@@ -15,6 +15,7 @@ export const importForm = z
     corrections: text
       .optional()
       .describe('JSON: texts in place of cells, by row number, then by column letters.'),
+    confirmed: text.optional().describe('JSON: by row number, the ID of the record that the row renames.'),
     encoding: z
       .enum(encodingNames)
       .optional()
@@ -39,6 +40,12 @@ export const imported = z
         /** The record that it is about, where there is one. */
         id: id.optional(),
         name: text,
+        renames: z
+          .object({ name: text, confirmed: flag })
+          .optional()
+          .describe(
+            'The name of the record of its ID, where the row has another one and nothing else in it confirms that it is meant; without `confirmed`, such a row is left out.',
+          ),
         /** Messages that name cell, value and reason, by field; those of the row as a whole under the empty name. */
         errors: z.record(text, z.array(text)).optional(),
         cells: z

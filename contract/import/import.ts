@@ -18,6 +18,8 @@ export { importMessages, MAX_IMPORT_ROWS } from './import-messages.ts';
 
 /** Texts in place of cells: by the number of the row, then by the letters of the column. An empty one empties the cell. */
 export type Corrections = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** By the number of a row with another name than the record of its ID: that ID, where the row is meant for it. */
+export type Confirmations = Readonly<Record<string, number>>;
 /** As JSON. */
 export const MAX_CORRECTIONS_BYTES = 1024 * 1024;
 

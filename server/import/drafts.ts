@@ -20,6 +20,8 @@ export interface Draft {
   blocked: Set<string>;
   /** The live record that it is about. */
   before?: Row;
+  /** The record of its ID has another name. */
+  renames?: { name: string; confirmed: boolean };
   /** Several live records fit it. */
   isUnclear?: true;
 }

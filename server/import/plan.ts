@@ -17,6 +17,7 @@ import { type Draft, isWrong, problemReporter, type ReportProblem, readDrafts } 
 import type { Table } from './headings.ts';
 import { hasLostLetters } from './lost-letters.ts';
 import { asUnique, findByKey, holdersOf, isPlainKey, keyFor, keyOf, loadRecords } from './match.ts';
+import { type Confirmed, findOtherNames } from './other-names.ts';
 import { keepNamed, type LookUp, resolveTargets } from './resolve.ts';
 import { resolveLists } from './resolve-lists.ts';
 import { loadTargets } from './targets.ts';
@@ -34,6 +35,7 @@ export interface PlanContext {
   from1904: boolean;
   /** Keeps what was read from changing until it is written. */
   lock: boolean;
+  confirmed?: Confirmed;
 }
 
 export interface Planned {
@@ -70,6 +72,7 @@ export async function planImport(
   await matchByKey(table, rest, context, reportProblem, key => !isPlainKey(table, key));
   keepNamed(table.register, loaded, drafts, pointing);
   if (lists.length > 0) await resolveLists(table.register, loaded, drafts, { fields: lists, reportProblem });
+  findOtherNames(table.register, drafts, context.confirmed ?? new Map(), reportProblem);
   findRepeated(table, drafts, reportProblem);
   await findTaken(table, drafts, context, reportProblem);
   const planned: Planned[] = [];

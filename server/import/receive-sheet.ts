@@ -22,6 +22,7 @@ import { readSheet, WORK_LIMITS } from '../sheets/run.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { readCorrections } from './correct.ts';
 import type { Mapping } from './headings.ts';
+import type { Confirmed } from './other-names.ts';
 
 export interface ImportRequest {
   sheet: Sheet;
@@ -32,6 +33,7 @@ export interface ImportRequest {
   /** Headings are also matched as the person did before. */
   remembered: boolean;
   corrections: Corrections;
+  confirmed: Confirmed;
   /** What an `Idempotency-Key` is compared by. */
   fingerprint: unknown;
 }
@@ -77,7 +79,7 @@ export async function receiveSheet(
 }
 
 function readOptions(fields: Record<string, unknown>, known: readonly ImportField[]) {
-  const { dry_run: dryRun, format = 'json', mapping, corrections, remembered, encoding } = fields;
+  const { dry_run: dryRun, format = 'json', mapping, corrections, confirmed, remembered, encoding } = fields;
   if (dryRun !== 'true' && dryRun !== 'false') throw invalid({ dry_run: [importMessages.dryRun] });
   if (format !== 'json' && format !== 'xlsx') throw invalid({ format: [importMessages.format] });
   const chosen = encodingNames.find(name => name === encoding);
@@ -89,6 +91,7 @@ function readOptions(fields: Record<string, unknown>, known: readonly ImportFiel
     mapping: readMapping(mapping, known),
     remembered: remembered === 'true',
     corrections: readCorrections(corrections),
+    confirmed: readConfirmed(confirmed),
   };
 }
 
@@ -99,6 +102,15 @@ function readMapping(text: unknown, known: readonly ImportField[]): Mapping {
   const parsed = schema.safeParse(parsedJson(text));
   if (!parsed.success) throw invalid({ mapping: [importMessages.mapping] });
   return parsed.data;
+}
+
+const confirmedRows = z.record(z.string().regex(/^[1-9]\d{0,6}$/), z.int().min(1));
+
+function readConfirmed(text: unknown): Confirmed {
+  if (text === undefined || text === '') return new Map();
+  const parsed = confirmedRows.safeParse(parsedJson(text));
+  if (!parsed.success) throw invalid({ confirmed: [importMessages.confirmed] });
+  return new Map(Object.entries(parsed.data).map(([row, id]) => [Number(row), id]));
 }
 
 function parsedJson(text: unknown): unknown {

@@ -80,7 +80,13 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
     await inTransactionOf(app.db, request.caller, trx => rememberMapping(trx, whose, asked.mapping, sheet));
     const from1904 = asked.sheet.from1904;
     const { timeZone } = app.config;
-    const context = { caller: request.caller, today: today(timeZone), timeZone, from1904 };
+    const context = {
+      caller: request.caller,
+      today: today(timeZone),
+      timeZone,
+      from1904,
+      confirmed: asked.confirmed,
+    };
     if (!asked.dryRun) return importRows(app, table, request, { asked, sheet, fields });
     const plan = await planImport(table, fields, sheet, { ...context, db: app.longDb, lock: false });
     const language = languageOf(request);
@@ -120,12 +126,14 @@ async function importRows(
       answerOnce(trx, request, asked.fingerprint, async () => {
         await waitForTurn(trx, table.register.name);
         const { from1904 } = asked.sheet;
+        const { confirmed } = asked;
         const plan = await planImport(table, fields, sheet, {
           db: trx,
           caller,
           today: day,
           timeZone,
           from1904,
+          confirmed,
           lock: true,
         });
         const ids = await carryOut(table, plan, { trx, caller, files: [], today: day });
@@ -166,7 +174,7 @@ function answerOf(
   const counted = (action: RowAction) => plan.filter(row => row.action === action).length;
   const given = new Set(sheet.read.map(column => column.field.field));
   const rows = plan.map(({ draft, action, values }): ImportedRow => {
-    const { before, row, errors } = draft;
+    const { before, row, errors, renames } = draft;
     const id = before?.id ?? ids.get(row.number);
     const name = storableText(String((values ?? { ...before, ...draft.given })[title] ?? '').slice(0, 200));
     return {
@@ -174,6 +182,7 @@ function answerOf(
       action,
       name,
       ...(id === undefined ? {} : { id }),
+      ...(renames && { renames: { ...renames, name: storableText(renames.name.slice(0, 200)) } }),
       ...(action === 'error' ? { errors } : {}),
     };
   });

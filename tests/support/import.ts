@@ -23,6 +23,7 @@ export interface SendOptions {
   name?: string;
   mapping?: unknown;
   corrections?: unknown;
+  confirmed?: unknown;
   remembered?: boolean;
   format?: string;
   encoding?: string;
@@ -35,6 +36,7 @@ export function sendSheet(client: Client, word: string, bytes: Buffer, options: 
     name = 'sheet.xlsx',
     mapping,
     corrections,
+    confirmed,
     remembered,
     format,
     encoding,
@@ -47,6 +49,8 @@ export function sendSheet(client: Client, word: string, bytes: Buffer, options: 
   if (remembered) form.append('remembered', 'true');
   if (corrections !== undefined)
     form.append('corrections', typeof corrections === 'string' ? corrections : JSON.stringify(corrections));
+  if (confirmed !== undefined)
+    form.append('confirmed', typeof confirmed === 'string' ? confirmed : JSON.stringify(confirmed));
   if (format) form.append('format', format);
   if (encoding) form.append('encoding', encoding);
   form.append('file', new File([new Uint8Array(bytes)], name));

@@ -82,6 +82,10 @@ export const importing = {
     en: 'Please send an object of row numbers, each with columns of this file and their texts.',
     ur: 'براہِ کرم سطروں کے نمبر بھیجیں، ہر ایک کے ساتھ اس فائل کے کالم اور ان کا متن۔',
   },
+  confirmed: {
+    en: 'Please send an object of row numbers, each with the ID of its record.',
+    ur: 'براہِ کرم سطروں کے نمبر بھیجیں، ہر ایک کے ساتھ اس کے اندراج کا نمبر۔',
+  },
 
   atCell: { en: '%{cell} “%{content}”: %{reason}', ur: '\u2068%{cell} “%{content}”\u2069: %{reason}' },
   atEmptyCell: { en: '%{cell} (empty): %{reason}', ur: '\u2068%{cell} (خالی)\u2069: %{reason}' },
@@ -131,6 +135,10 @@ export const importing = {
     ur: 'اس نام کے ایک سے زیادہ اندراج ہیں (%{what})۔ براہِ کرم اس کا محلِ وقوع یا نمبر بھی لکھیں۔',
   },
   noSuchId: { en: 'There is no record with this ID.', ur: 'اس نمبر کا کوئی اندراج نہیں۔' },
+  otherName: {
+    en: 'Record %{id} is called “%{name}”. Confirm that this row is about it, or correct the ID.',
+    ur: 'اندراج %{id} کا نام “%{name}” ہے۔ تصدیق کریں کہ یہ سطر اسی کے بارے میں ہے، یا نمبر درست کریں۔',
+  },
   severalRecords: {
     en: 'Several records fit this row. Please give the ID of the one that is meant.',
     ur: 'کئی اندراجات اس سطر سے مطابقت رکھتے ہیں۔ براہِ کرم مطلوبہ اندراج کا نمبر لکھیں۔',

@@ -1,15 +1,16 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
-import type { Corrections, ImportField } from '../../../contract/import/import.ts';
+import type { Confirmations, Corrections, ImportField } from '../../../contract/import/import.ts';
 import { text } from '../../i18n/text.ts';
 import { comma } from '../../i18n/values.ts';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatNumber } from '../format.ts';
 import { Quiet } from '../frame/Quiet.tsx';
+import { ConfirmAll } from './ConfirmRows.tsx';
 import { CorrectRows, type CorrectRowsProps } from './CorrectRows.tsx';
-import { uncheckedCells } from './corrections.ts';
+import { uncheckedCells, uncheckedRows } from './corrections.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { Messages } from './Messages.tsx';
 import { RowsTable } from './RowsTable.tsx';
@@ -18,21 +19,22 @@ interface CheckResultProps {
   resource: string;
   answer: ImportAnswer;
   fields: readonly ImportField[];
-  sheet: SheetParams & { corrections: Corrections };
+  sheet: SheetParams & { corrections: Corrections; confirmed: Confirmations };
   disabled: boolean;
   onCorrect: CorrectRowsProps['onCorrect'];
+  onConfirm: CorrectRowsProps['onConfirm'];
   onCheck: () => void;
   onRun: () => void;
 }
 
 /** The third step: what would become of every row, and the way on. */
 export function CheckResult(props: CheckResultProps) {
-  const { resource, answer, fields, sheet, disabled, onCorrect, onCheck, onRun } = props;
+  const { resource, answer, fields, sheet, disabled, onCorrect, onConfirm, onCheck, onRun } = props;
   const id = useId();
   const { created, updated, failed, rows } = answer;
   const good = created + updated;
-  const { corrections } = sheet;
-  const isChecked = uncheckedCells(corrections, answer) === 0;
+  const { corrections, confirmed } = sheet;
+  const isChecked = uncheckedCells(corrections, answer) + uncheckedRows(confirmed, answer) === 0;
   return (
     <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ p: 2 }}>
       <Typography id={id} variant="h2" gutterBottom>
@@ -66,7 +68,8 @@ export function CheckResult(props: CheckResultProps) {
         {failed > 0 && <WrongRowsButton resource={resource} sheet={sheet} />}
         {good > 0 && failed > 0 && <Quiet sx={{ flexBasis: '100%' }}>{text('import.result.skipped')}</Quiet>}
       </Box>
-      <CorrectRows {...{ answer, fields, corrections, onCorrect, onCheck, disabled }}>
+      <CorrectRows {...{ answer, fields, corrections, confirmed, onCorrect, onConfirm, onCheck, disabled }}>
+        <ConfirmAll rows={rows} />
         <RowsTable resource={resource} answer={answer} />
       </CorrectRows>
     </Paper>

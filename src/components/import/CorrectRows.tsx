@@ -1,16 +1,18 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
-import type { Corrections, ImportField } from '../../../contract/import/import.ts';
+import type { Confirmations, Corrections, ImportField } from '../../../contract/import/import.ts';
 import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
-import { CorrectingContext, uncheckedCells } from './corrections.ts';
+import { type Correcting, CorrectingContext, uncheckedCells, uncheckedRows } from './corrections.ts';
 
 export interface CorrectRowsProps {
   answer: ImportAnswer;
   fields: readonly ImportField[];
   corrections: Corrections;
-  onCorrect: (row: number, column: string, typed: string) => void;
+  confirmed: Confirmations;
+  onCorrect: Correcting['correct'];
+  onConfirm: Correcting['confirm'];
   onCheck: () => void;
   disabled: boolean;
   children: ReactNode;
@@ -18,14 +20,20 @@ export interface CorrectRowsProps {
 
 /** Rows whose wrong cells are typed anew: Enter goes on to the next cell, and behind the last one to the check. */
 export function CorrectRows(props: CorrectRowsProps) {
-  const { answer, fields, corrections, onCorrect, onCheck, disabled, children } = props;
+  const { answer, fields, corrections, confirmed, onCorrect, onConfirm, onCheck, disabled, children } = props;
   const id = useId();
   const check = useRef<HTMLButtonElement>(null);
   const { columns } = answer;
-  const unchecked = useMemo(() => uncheckedCells(corrections, answer), [corrections, answer]);
+  const cells = useMemo(() => uncheckedCells(corrections, answer), [corrections, answer]);
+  const rows = useMemo(() => uncheckedRows(confirmed, answer), [confirmed, answer]);
+  const unchecked = cells + rows;
   const correcting = useMemo(
-    () => ({ columns, fields, corrections, correct: onCorrect, isBusy: disabled, id }),
-    [columns, fields, corrections, onCorrect, disabled, id],
+    () => ({
+      ...{ columns, fields, corrections, confirmed, isBusy: disabled, id },
+      correct: onCorrect,
+      confirm: onConfirm,
+    }),
+    [columns, fields, corrections, confirmed, onCorrect, onConfirm, disabled, id],
   );
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const cell = event.target as HTMLElement;
@@ -69,7 +77,8 @@ export function CorrectRows(props: CorrectRowsProps) {
               {text('import.correct.again')}
             </Button>
             <Typography variant="body2" role="status">
-              {text('import.correct.unchecked', { smart_count: unchecked })}
+              {cells > 0 && text('import.correct.unchecked', { smart_count: cells })}{' '}
+              {rows > 0 && text('import.confirm.unchecked', { smart_count: rows })}
             </Typography>
           </Box>
         </Paper>

@@ -60,13 +60,13 @@ function stepOf({ done, checked, busy, failure }: ImportState): Step {
 
 export function ImportScreen({ register }: { register: Register }) {
   const { name: resource } = register;
-  const { state, isKept, choose, check, decode, forget, correct, run, cancel, reset, discard } =
+  const { state, isKept, choose, check, decode, forget, correct, confirm, run, cancel, reset, discard } =
     useImport(resource);
-  const { restored, file, mapping, corrections, encoding, checked, done, busy, failure } = state;
+  const { restored, file, mapping, corrections, confirmed, encoding, checked, done, busy, failure } = state;
   const [isAsking, setIsAsking] = useState(false);
   const canBlock = useCanBlock();
   useUnsaved(Boolean(file) && !done);
-  const hasTyped = !done && Object.keys(corrections).length > 0;
+  const hasTyped = !done && Object.keys({ ...corrections, ...confirmed }).length > 0;
   const notYet = text('import.leave');
   const lost = hasTyped ? (isKept ? undefined : text('register.leave.noDraft')) : notYet;
   const also = hasTyped ? notYet : undefined;
@@ -76,7 +76,7 @@ export function ImportScreen({ register }: { register: Register }) {
     setIsAsking(false);
     reset();
   };
-  const sheet = { file: file as File, mapping, corrections, encoding };
+  const sheet = { file: file as File, mapping, corrections, confirmed, encoding };
   const names = translate(`resources.${resource}.counted`, { smart_count: 2 });
   const fields = useMemo(() => readFields(register), [register]);
   const note =
@@ -129,6 +129,7 @@ export function ImportScreen({ register }: { register: Register }) {
               answer={checked}
               disabled={Boolean(busy)}
               onCorrect={correct}
+              onConfirm={confirm}
               onCheck={() => check()}
               onRun={run}
             />

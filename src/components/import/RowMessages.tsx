@@ -4,6 +4,7 @@ import type { SimilarRecord } from '../../../contract/register/similar.ts';
 import { text } from '../../i18n/text.ts';
 import { showAddress } from '../addresses.ts';
 import { TextLink } from '../frame/links.tsx';
+import { ConfirmRow } from './ConfirmRows.tsx';
 import { Messages } from './Messages.tsx';
 import { RowCells } from './RowCells.tsx';
 
@@ -21,6 +22,7 @@ export function RowMessages({ resource, row }: RowMessagesProps) {
       ) : (
         <Messages of={Object.values(row.errors ?? {}).flat()} />
       )}
+      {row.renames && <ConfirmRow row={row} name={row.renames.name} />}
       {(row.similar || row.alike) && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {row.similar && <SimilarTo resource={resource} similar={row.similar} />}

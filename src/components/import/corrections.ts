@@ -1,13 +1,15 @@
 /** What the rows of a check need to be corrected where they stand. */
 import { createContext } from 'react';
-import type { ImportAnswer, ImportedColumn } from '../../../contract/answers/import.ts';
-import type { Corrections, ImportField } from '../../../contract/import/import.ts';
+import type { ImportAnswer, ImportedColumn, ImportedRow } from '../../../contract/answers/import.ts';
+import type { Confirmations, Corrections, ImportField } from '../../../contract/import/import.ts';
 
 export interface Correcting {
   columns: readonly ImportedColumn[];
   fields: readonly ImportField[];
   corrections: Corrections;
   correct: (row: number, column: string, typed: string) => void;
+  confirmed: Confirmations;
+  confirm: (rows: readonly ImportedRow[], isMeant: boolean) => void;
   /** While the sheet is under way, nothing is typed. */
   isBusy: boolean;
   /** Begins the ids of the lists of choices. */
@@ -30,3 +32,11 @@ export function uncheckedCells(corrections: Corrections, { rows }: ImportAnswer)
     );
   }, 0);
 }
+
+/** Whether the person has said that a row is about the record of its ID. */
+export const isConfirmed = (confirmed: Confirmations, { row, id }: ImportedRow) =>
+  id !== undefined && confirmed[row] === id;
+
+/** How many rows were confirmed, or not any more, that no check has seen so. */
+export const uncheckedRows = (confirmed: Confirmations, { rows }: ImportAnswer) =>
+  rows.filter(row => row.renames && row.renames.confirmed !== isConfirmed(confirmed, row)).length;

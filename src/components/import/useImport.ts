@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ImportAnswer } from '../../../contract/answers/import.ts';
+import type { ImportAnswer, ImportedRow } from '../../../contract/answers/import.ts';
 import type { Encoding } from '../../../contract/import/encodings.ts';
-import { type Corrections, SHEET } from '../../../contract/import/import.ts';
+import { type Confirmations, type Corrections, SHEET } from '../../../contract/import/import.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import type { ColumnMapping, SheetParams } from '../../providers/dataProvider/import.ts';
@@ -16,6 +16,8 @@ export interface ImportState {
   mapping: ColumnMapping;
   /** What was typed in place of cells, since the file was chosen. */
   corrections: Corrections;
+  /** Rows that rename the record of their ID, as the person said. */
+  confirmed: Confirmations;
   /** Of a CSV file, where the person chose it. */
   encoding?: Encoding;
   /** Columns or cells were said by the person, and are worth keeping. */
@@ -32,7 +34,7 @@ export interface ImportState {
   cancelled?: boolean;
 }
 
-const start: ImportState = { mapping: {}, corrections: {} };
+const start: ImportState = { mapping: {}, corrections: {}, confirmed: {} };
 
 /** Chooses, checks and imports a sheet; only `run` writes anything. */
 export function useImport(resource: string) {
@@ -52,6 +54,7 @@ export function useImport(resource: string) {
       file,
       mapping,
       corrections,
+      confirmed,
       remembered,
       encoding,
     }: Required<Omit<SheetParams, 'encoding'>> & Pick<SheetParams, 'encoding'>,
@@ -65,14 +68,14 @@ export function useImport(resource: string) {
     const clean = { failure: undefined, cancelled: false };
     if (what === 'run') {
       isOpen.current = true;
-      drafts.keep(file, { mapping, corrections, encoding, idempotencyKey: key.current });
+      drafts.keep(file, { mapping, corrections, confirmed, encoding, idempotencyKey: key.current });
       drafts.flush();
     }
     change({ ...clean, file, mapping, busy: { what, loaded: 0, total: file.size } });
     try {
       const { data } = await dataProvider.importSheet(
         resource,
-        { file, mapping, corrections, remembered, encoding, dryRun: what === 'check' },
+        { file, mapping, corrections, confirmed, remembered, encoding, dryRun: what === 'check' },
         {
           signal: current.signal,
           headers: what === 'run' ? { 'Idempotency-Key': key.current } : undefined,
@@ -96,7 +99,7 @@ export function useImport(resource: string) {
       if (what === 'run' && (status === 422 || isDone)) {
         isOpen.current = false;
         if (isDone) key.current = randomKey();
-        drafts.keep(file, { mapping, corrections, encoding });
+        drafts.keep(file, { mapping, corrections, confirmed, encoding });
       }
       change({ busy: undefined, failure: { what, message: fileFailure(error), isDone } });
     }
@@ -114,44 +117,46 @@ export function useImport(resource: string) {
       });
     } else {
       const kept = drafts.find(file);
-      const { mapping, corrections, encoding } = kept ?? start;
+      const { mapping, corrections, confirmed = {}, encoding } = kept ?? start;
       isOpen.current = kept?.idempotencyKey !== undefined;
       key.current = kept?.idempotencyKey ?? '';
       setState({
         ...start,
         file,
         corrections,
+        confirmed,
         encoding,
         isTouched: kept !== undefined,
         restored: kept?.savedAt,
       });
-      void send('check', { file, mapping, corrections, encoding, remembered: !kept });
+      void send('check', { file, mapping, corrections, confirmed, encoding, remembered: !kept });
     }
   };
-  const { file, mapping, corrections, encoding, checked, done, isTouched } = state;
+  const { file, mapping, corrections, confirmed, encoding, checked, done, isTouched } = state;
   useEffect(() => {
     if (!file || !isTouched || done) return;
     const idempotencyKey = isOpen.current ? key.current : undefined;
-    drafts.keep(file, { mapping, corrections, encoding, idempotencyKey });
-  }, [corrections, done, drafts, encoding, file, isTouched, mapping]);
+    drafts.keep(file, { mapping, corrections, confirmed, encoding, idempotencyKey });
+  }, [confirmed, corrections, done, drafts, encoding, file, isTouched, mapping]);
   const remembered = !checked;
   const check = (next: ColumnMapping = mapping) => {
     if (!file) return;
     if (next !== mapping) setState(before => ({ ...before, isTouched: true }));
-    void send('check', { file, mapping: next, corrections, encoding, remembered });
+    void send('check', { file, mapping: next, corrections, confirmed, encoding, remembered });
   };
   /** Reads the file again; what was found before was found in other letters. */
   const decode = (encoding: Encoding | undefined) => {
     if (!file) return;
     setState(before => ({ ...before, encoding, checked: undefined, isTouched: true }));
-    void send('check', { file, mapping, corrections, encoding, remembered });
+    void send('check', { file, mapping, corrections, confirmed, encoding, remembered });
   };
-  const run = () => file && void send('run', { file, mapping, corrections, encoding, remembered: false });
+  const run = () =>
+    file && void send('run', { file, mapping, corrections, confirmed, encoding, remembered: false });
   const forget = async () => {
     if (!file) return;
     try {
       await dataProvider.forgetImportMapping(resource);
-      void send('check', { file, mapping: {}, corrections, encoding, remembered: false });
+      void send('check', { file, mapping: {}, corrections, confirmed, encoding, remembered: false });
     } catch (error) {
       setState(before => ({ ...before, failure: { what: 'check', message: fileFailure(error) } }));
     }
@@ -163,6 +168,16 @@ export function useImport(resource: string) {
         isTouched: true,
         corrections: { ...before.corrections, [row]: { ...before.corrections[row], [column]: typed } },
       })),
+    [],
+  );
+  const confirm = useCallback(
+    (rows: readonly ImportedRow[], isMeant: boolean) =>
+      setState(before => {
+        const numbers = new Set(rows.map(({ row }) => String(row)));
+        const others = Object.entries(before.confirmed).filter(([row]) => !numbers.has(row));
+        const now = isMeant ? rows.map(({ row, id = 0 }) => [row, id]) : [];
+        return { ...before, isTouched: true, confirmed: Object.fromEntries([...others, ...now]) };
+      }),
     [],
   );
   const cancel = () => controller.current?.abort();
@@ -182,6 +197,7 @@ export function useImport(resource: string) {
     decode,
     forget,
     correct,
+    confirm,
     run,
     cancel,
     reset,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Encoding } from '../../../contract/import/encodings.ts';
-import type { Corrections } from '../../../contract/import/import.ts';
+import type { Confirmations, Corrections } from '../../../contract/import/import.ts';
 import {
   isUnreadable,
   type Lasting,
@@ -18,6 +18,7 @@ import { useCaller } from '../useMay.ts';
 export interface ImportDraft extends Lasting {
   mapping: ColumnMapping;
   corrections: Corrections;
+  confirmed?: Confirmations;
   encoding?: Encoding;
   /** Of an import whose outcome nobody knows: it may have reached the server. */
   idempotencyKey?: string;

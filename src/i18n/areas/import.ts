@@ -170,6 +170,24 @@ export const importing = {
         ur: 'ایک درست کیے گئے خانے کی جانچ باقی ہے۔ |||| %{smart_count} درست کیے گئے خانوں کی جانچ باقی ہے۔',
       },
     },
+    confirm: {
+      help: {
+        en: 'The ID in one row belongs to a record with another name, and nothing else in the row shows that it is the same record. The row is left out until you confirm it. |||| The IDs in %{smart_count} rows belong to records with other names, and nothing else in the rows shows that they are the same records. The rows are left out until you confirm them.',
+        ur: 'ایک سطر کا نمبر کسی اور نام کے اندراج کا ہے، اور سطر کی کوئی دوسری بات یہ ظاہر نہیں کرتی کہ یہ وہی اندراج ہے۔ آپ کی تصدیق تک یہ سطر چھوڑ دی جاتی ہے۔ |||| %{smart_count} سطروں کے نمبر دوسرے ناموں کے اندراجات کے ہیں، اور سطروں کی کوئی دوسری بات یہ ظاہر نہیں کرتی کہ یہ وہی اندراجات ہیں۔ آپ کی تصدیق تک یہ سطریں چھوڑ دی جاتی ہیں۔',
+      },
+      row: {
+        en: 'This row is about record %{id}, “%{name}”: rename it',
+        ur: 'یہ سطر اندراج %{id}، ”%{name}“، ہی کے بارے میں ہے: اس کا نام بدلیں',
+      },
+      all: {
+        en: 'This row is about the record with its ID: rename it |||| All %{smart_count} rows are about the records with their IDs: rename them',
+        ur: 'یہ سطر اپنے نمبر والے اندراج ہی کے بارے میں ہے: اس کا نام بدلیں |||| تمام %{smart_count} سطریں اپنے نمبروں والے اندراجات ہی کے بارے میں ہیں: ان کے نام بدلیں',
+      },
+      unchecked: {
+        en: 'One confirmation is not checked yet. |||| %{smart_count} confirmations are not checked yet.',
+        ur: 'ایک تصدیق کی جانچ باقی ہے۔ |||| %{smart_count} تصدیقوں کی جانچ باقی ہے۔',
+      },
+    },
     done: {
       title: { en: 'Imported', ur: 'درآمد مکمل' },
       words: {

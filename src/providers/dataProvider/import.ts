@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
 import type { Encoding } from '../../../contract/import/encodings.ts';
-import type { Corrections } from '../../../contract/import/import.ts';
+import type { Confirmations, Corrections } from '../../../contract/import/import.ts';
 import { bodyJson, readBody } from '../http/body.ts';
 import { saveFile } from '../http/download.ts';
 import { toHttpError } from '../http/errors.ts';
@@ -18,6 +18,8 @@ export interface SheetParams {
   mapping?: ColumnMapping;
   /** What was typed in place of cells. */
   corrections?: Corrections;
+  /** Rows that rename the record of their ID. */
+  confirmed?: Confirmations;
   /** Columns are also matched as the person did before. */
   remembered?: boolean;
   /** That of a CSV file, where the person chose it. */
@@ -25,7 +27,7 @@ export interface SheetParams {
 }
 
 function formOf(
-  { file, mapping = {}, corrections = {}, remembered = false, encoding }: SheetParams,
+  { file, mapping = {}, corrections = {}, confirmed = {}, remembered = false, encoding }: SheetParams,
   dryRun: boolean,
 ): FormData {
   const form = new FormData();
@@ -34,6 +36,7 @@ function formOf(
   if (remembered) form.append('remembered', 'true');
   if (encoding) form.append('encoding', encoding);
   if (Object.keys(corrections).length > 0) form.append('corrections', JSON.stringify(corrections));
+  if (Object.keys(confirmed).length > 0) form.append('confirmed', JSON.stringify(confirmed));
   form.append('file', file, file.name);
   return form;
 }

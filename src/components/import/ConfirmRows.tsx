@@ -1,0 +1,46 @@
+/** Rows with the ID of a record that has another name: left out until somebody says that they are about it. */
+import { Alert, Checkbox, FormControlLabel } from '@mui/material';
+import { useContext } from 'react';
+import type { ImportedRow } from '../../../contract/answers/import.ts';
+import { text } from '../../i18n/text.ts';
+import { CorrectingContext, isConfirmed } from './corrections.ts';
+
+export function ConfirmRow({ row, name }: { row: ImportedRow; name: string }) {
+  const label = text('import.confirm.row', { id: row.id, name });
+  return <Confirm rows={[row]} label={label} />;
+}
+
+/** One box for all of them, wherever they are in the table. */
+export function ConfirmAll({ rows }: { rows: readonly ImportedRow[] }) {
+  const renaming = rows.filter(({ renames }) => renames);
+  if (renaming.length === 0) return null;
+  const count = { smart_count: renaming.length };
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {text('import.confirm.help', count)}
+      {renaming.length > 1 && <Confirm rows={renaming} label={text('import.confirm.all', count)} />}
+    </Alert>
+  );
+}
+
+function Confirm({ rows, label }: { rows: readonly ImportedRow[]; label: string }) {
+  const correcting = useContext(CorrectingContext);
+  if (!correcting) return null;
+  const { confirmed, confirm, isBusy } = correcting;
+  const count = rows.filter(row => isConfirmed(confirmed, row)).length;
+  return (
+    <FormControlLabel
+      sx={{ display: 'flex', overflowWrap: 'anywhere' }}
+      label={label}
+      control={
+        <Checkbox
+          size="small"
+          checked={count === rows.length}
+          indeterminate={count > 0 && count < rows.length}
+          disabled={isBusy}
+          onChange={(_, isMeant) => confirm(rows, isMeant)}
+        />
+      }
+    />
+  );
+}
