@@ -1,7 +1,7 @@
 /** Marks that a program wrote in place of letters that its encoding doesn't have. */
 
-/** A word of question marks alone. */
-const LOST_WORD = /(?<![^\s.,;:()'"/،۔-])\?{2,}(?![^\s.,;:()'"/،۔-])/;
+/** Question marks that begin a word, or go on as one: “What??” is neither. */
+const LOST_WORD = /(?<![\p{L}\p{N}?])\?\?|\?\?(?=[\p{L}\p{N}])/u;
 /** Nobody types it. */
 const REPLACEMENT = '\ufffd';
 

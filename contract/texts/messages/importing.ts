@@ -38,7 +38,7 @@ export const importing = {
   },
   unclosedQuote: {
     en: 'The quotation mark that opens on line %{line} is not closed, so the rows below would become part of its cell. Close or remove it, and choose the file again.',
-    ur: 'سطر %{line} پر کھلنے والا واوین بند نہیں ہوتا، اس لیے نیچے کی سطریں اسی خانے کا حصہ بن جاتیں۔ اسے بند کریں یا ہٹا دیں، اور فائل دوبارہ منتخب کریں۔',
+    ur: 'سطر %{line} پر کھلنے والا اقتباس کا نشان (") بند نہیں ہوتا، اس لیے نیچے کی سطریں اسی خانے کا حصہ بن جاتیں۔ اسے بند کریں یا ہٹا دیں، اور فائل دوبارہ منتخب کریں۔',
   },
   missingText: {
     en: 'Cell %{cell} refers to a text that is not in this workbook. Open the file in Excel, save it and choose it again.',
@@ -49,11 +49,11 @@ export const importing = {
     ur: 'ڈیٹا والی یہ ورک شیٹیں نہیں پڑھی گئیں: %{names}۔ صرف پہلی نظر آنے والی ورک شیٹ درآمد ہوتی ہے۔',
   },
   hiddenRows: {
-    en: 'Hidden or filtered rows are imported, too: %{rows}.',
+    en: 'Hidden or filtered rows are also imported: %{rows}.',
     ur: 'پوشیدہ یا فلٹر کی گئی سطریں بھی درآمد ہوں گی: %{rows}۔',
   },
   hiddenColumns: {
-    en: 'Hidden columns are imported, too: %{columns}.',
+    en: 'Hidden columns are also imported: %{columns}.',
     ur: 'پوشیدہ کالم بھی درآمد ہوں گے: %{columns}۔',
   },
   noHeading: {
@@ -61,7 +61,7 @@ export const importing = {
     ur: 'کالم %{column} کا کوئی عنوان نہیں، اس لیے اسے نہیں پڑھا گیا۔ اس کا پہلا خانہ \u2068%{cell} “%{content}”\u2069 ہے۔',
   },
   aboveHeadings: {
-    en: 'Row %{row} was taken for the headings. Rows above it were not read: %{rows}.',
+    en: 'Row %{row} was read as the headings. Rows above it were not read: %{rows}.',
     ur: 'سطر %{row} کو عنوانات سمجھا گیا۔ اس سے اوپر کی سطریں نہیں پڑھی گئیں: %{rows}۔',
   },
   anotherSheet: {

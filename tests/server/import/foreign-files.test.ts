@@ -39,9 +39,9 @@ describe('what is not read, or is hidden, is said', () => {
   test('in English and Urdu, before the import and after it', async () => {
     const notes = [
       'Worksheets with data that were not read: May. Only the first visible worksheet is imported.',
-      'Row 2 was taken for the headings. Rows above it were not read: 1.',
-      'Hidden or filtered rows are imported, too: 4.',
-      'Hidden columns are imported, too: H.',
+      'Row 2 was read as the headings. Rows above it were not read: 1.',
+      'Hidden or filtered rows are also imported: 4.',
+      'Hidden columns are also imported: H.',
       'Column I has no heading, so it was not read. Its first cell is I3 “beyond”.',
       'Column J has no heading, so it was not read. Its first cell is J5 “further”.',
     ];
@@ -66,7 +66,7 @@ describe('what is not read, or is hidden, is said', () => {
     for (let row = 2; row <= 31; row += 1) sheet.getRow(row).hidden = true;
     const { notes } = await importSheet(admin, 'co', Buffer.from(await workbook.xlsx.writeBuffer()));
     expect(notes).toEqual([
-      'Hidden or filtered rows are imported, too: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 20 more.',
+      'Hidden or filtered rows are also imported: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 20 more.',
     ]);
   });
 
@@ -180,6 +180,7 @@ describe('encodings', () => {
     expect(await name('تنظیم ?? Shah')).toEqual(lost);
     expect(await name('????')).toEqual(lost);
     expect(await name('???? ????', 'L-2', '')).toEqual(lost);
+    expect(await name('?????1', 'L-2', '')).toEqual(lost);
     expect(await name('تنظیم گل Shah')).toBe('unchanged');
     expect(await name('تنظیم گل Khan?')).toBe('update');
     expect(await name('Who? What??', 'L-3', '')).toBe('create');
