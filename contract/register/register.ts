@@ -155,7 +155,12 @@ export interface Declared {
   /** Its records wait for approval (`approval_status`), which only some may give. */
   approval?: boolean;
   /** Files that its records may have; `slots` when each has its own name, every one needed on create. */
-  documents?: { slots?: readonly string[]; required?: Message };
+  documents?: {
+    slots?: readonly string[];
+    required?: Message;
+    /** A record that exists may be without, with these values. */
+    isOptional?: (values: Readonly<Record<string, unknown>>, today: string) => boolean;
+  };
   /** The only fields that somebody without a session may see, sort and filter by, where the register is public at all. */
   publicFields?: readonly string[];
   /** Fields that only who has this right sees, sorts and filters by, wherever records are read. */

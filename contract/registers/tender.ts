@@ -12,7 +12,7 @@ import type { TenderDocument } from '../register/documents.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { remarks } from '../register/remarks.ts';
 import { datesRule, endLabel, startLabel } from '../register/rules.ts';
-import { tenderStatuses } from '../tender-state.ts';
+import { isOpen, tenderStatuses } from '../tender-state.ts';
 import { messages } from '../texts/messages.ts';
 
 export { archiveName, GRANT_HEADER, isWebLink } from '../archives.ts';
@@ -187,7 +187,12 @@ export const tender = defineRegister({
   rules: [datesRule('start_date')],
   search: ['title_name', 'project_name', 'ref', 'web_link'],
   unique: { web_link: messages.webLinkTaken },
-  documents: { required: messages.tenderDocuments },
+  documents: {
+    required: messages.tenderDocuments,
+    // Closing always works: without that, a tender whose last document was deleted would stay open for ever.
+    isOptional: ({ status, end_date }, today) =>
+      !isOpen({ status: String(status), end_date: String(end_date) }, today),
+  },
 });
 
 export type Tender = RecordBase &

@@ -37,6 +37,7 @@ export function TenderDownload({ weblink, access }: { weblink: string; access: b
   if (way === 'notFound') return <NotFound about={notFound.tender} />;
   const here = way === 'download';
   const isReady = here && awake && tender?.id;
+  const isEmpty = tender?.documents?.length === 0;
   return (
     <main id="content" class="wrap page page-narrow" tabIndex={-1} aria-busy={!here && !failed}>
       {failed && !tender ? (
@@ -47,17 +48,21 @@ export function TenderDownload({ weblink, access }: { weblink: string; access: b
       ) : (
         <TenderNotice over={texts.title} tender={tender ?? knownName(weblink)} />
       )}
-      <p class="lead needs-script">{texts.lead}</p>
+      {isEmpty ? null : <p class="lead needs-script">{texts.lead}</p>}
       {here && !tender?.id ? <Notice kind="error" title={texts.errors.noTender} role="alert" /> : null}
       {isReady && tender.id ? (
         <Ready weblink={weblink} id={tender.id} tender={tender} onStale={retry} />
       ) : (
         <>
-          <button type="button" class="button button-act button-wide needs-script" disabled>
-            <Icon name="download" />
-            {texts.button}
-          </button>
-          <p class="quiet">{tender?.documents?.length ? documentsTotal(tender) : ''}</p>
+          {isEmpty ? null : (
+            <>
+              <button type="button" class="button button-act button-wide needs-script" disabled>
+                <Icon name="download" />
+                {texts.button}
+              </button>
+              <p class="quiet">{tender?.documents?.length ? documentsTotal(tender) : ''}</p>
+            </>
+          )}
           {tender?.documents ? <DocumentList documents={tender.documents} /> : null}
         </>
       )}

@@ -25,7 +25,7 @@ export async function documentErrors(
     const isComplete = missing.every(slot => kept.some(document => document.slot === slot));
     return isComplete ? {} : { approval_status: [required] };
   }
-  if (sent.size > 0) return {};
+  if (sent.size > 0 || (context.before && documents.isOptional?.(values, context.today))) return {};
   const kept = context.before ? await liveDocuments(context.db, name, context.before.id) : [];
   return kept.length > 0 ? {} : { [FILES_FIELD]: [required] };
 }

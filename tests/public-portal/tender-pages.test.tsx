@@ -25,6 +25,16 @@ describe('the web link', () => {
     expect(screen.getByText('Download the tender by pressing the download button')).toBeTruthy();
   });
 
+  it('says that an open tender has no documents, and offers no download of nothing', async () => {
+    localStorage.setItem('aup-grant:bare', '"pass"');
+    server.on('GET check-tender-status/bare', { json: { ...openTender, documents: [] } });
+    open('/tender/doc/bare');
+    expect(await screen.findByText('No documents are attached yet.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Send|news|e-mail/i })).toBeTruthy());
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+    expect(screen.queryByText(/pressing the download button|0 documents/)).toBeNull();
+  });
+
   it.each(['admin', 'procurement'])('shows the download to %s', async role => {
     signIn(role, localStorage);
     open('/tender/doc/solar');

@@ -82,6 +82,8 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
   const [signIn, setSignIn] = useState(false);
   const [newsTo, setNewsTo] = useState(() => newsAddressFor(weblink));
   const { published, downloads } = manager;
+  // An older server doesn't say which documents there are.
+  const isEmpty = tender.documents !== undefined && published.documents.length === 0;
   const isBusy = manager.running !== undefined;
   const isRefused = downloads.some(refused);
   const failures = downloads.filter(({ state }) => state.phase === 'failed').length;
@@ -110,19 +112,23 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
           <p>{texts.unkeptText}</p>
         </Notice>
       ) : null}
-      <button
-        type="button"
-        class="button button-act button-wide"
-        disabled={isBusy}
-        aria-describedby="download-size"
-        onClick={() => take([])}
-      >
-        <Icon name="download" />
-        {texts.button}
-      </button>
-      <p class="quiet" id="download-size">
-        {published.documents.length > 0 ? documentsTotal(published) : ''}
-      </p>
+      {isEmpty ? null : (
+        <>
+          <button
+            type="button"
+            class="button button-act button-wide"
+            disabled={isBusy}
+            aria-describedby="download-size"
+            onClick={() => take([])}
+          >
+            <Icon name="download" />
+            {texts.button}
+          </button>
+          <p class="quiet" id="download-size">
+            {published.documents.length > 0 ? documentsTotal(published) : ''}
+          </p>
+        </>
+      )}
       {signIn ? (
         <Notice kind="warning" title={translateMessage(messages.sessionEnded)} role="alert">
           <a class="button" href="/login">

@@ -14,6 +14,10 @@ export const documents = {
       en: '“%{name}” is taken out. Whoever downloads from now on doesn’t get it.',
       ur: '“%{name}” نکال دی جائے گی۔ اب سے ڈاؤن لوڈ کرنے والوں کو یہ نہیں ملے گی۔',
     },
+    deleteLast: {
+      en: '“%{name}” is the last document of an open tender. Without it, contractors have nothing to download.',
+      ur: '“%{name}” ایک کھلے ٹینڈر کی آخری دستاویز ہے۔ اس کے بغیر ٹھیکیداروں کے پاس ڈاؤن لوڈ کرنے کو کچھ نہیں ہو گا۔',
+    },
     deleted: { en: 'Deleted the Tender Doc %{id}', ur: 'ٹینڈر کی دستاویز حذف کر دی گئی: %{id}' },
     deleteFailed: { en: 'Not deleted: %{message}', ur: 'حذف نہ ہو سکی: %{message}' },
     download: { en: 'Download %{name}', ur: '%{name} ڈاؤن لوڈ کریں' },

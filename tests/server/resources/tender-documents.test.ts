@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../../contract/days.ts';
 import { MAX_DOCUMENT_BYTES } from '../../../contract/register/documents.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { documentMessages, messages } from '../../messages.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { type Attachment, formOf, makeTender, pdf, postTender, tenderValues } from '../../support/tenders.ts';
 import { zipOf } from '../files/samples.ts';
 
@@ -195,6 +196,26 @@ describe('single documents', () => {
     expect([refused.statusCode, refused.json().errors]).toEqual([422, { files: [messages.tenderDocuments] }]);
     const saved = await admin.put(`tender/${bare.id}`, formOf({ remarks: 'x' }, [pdf('new.pdf')]));
     expect(saved.json()).toMatchObject({ remarks: 'x', files: 'new.pdf' });
+  });
+
+  test('a tender without documents can be closed, and changed while it is closed or ended, but not opened', async () => {
+    const bare = await makeTender(admin);
+    await admin.delete(`tenderDoc/${bare.fids}`);
+    const put = async (values: object) => {
+      const response = await admin.put(`tender/${bare.id}`, values);
+      return [response.statusCode, response.json().errors];
+    };
+    const refused = [422, { files: [messages.tenderDocuments] }];
+    expect(await put({ end_date: addDays(bare.end_date, 5) })).toEqual(refused);
+    expect(await put({ status: 'Closed' })).toEqual([200, undefined]);
+    expect(await put({ remarks: 'Withdrawn' })).toEqual([200, undefined]);
+    expect(await put({ status: 'Active' })).toEqual(refused);
+    expect(await put({ status: 'Active', end_date: addDays(todayHere(), -1) })).toEqual([200, undefined]);
+    expect(await put({ end_date: todayHere() })).toEqual(refused);
+    const status = (await server.anyone.get(`check-tender-status/${bare.web_link}`)).json();
+    expect(status).toMatchObject({ exists: true, status: 'Closed' });
+    const made = await admin.post('tender', formOf(tenderValues({ status: 'Closed' })));
+    expect(made.json().errors).toEqual(refused[1]);
   });
 
   test('of a deleted tender are gone with it, and come back with it', async () => {
