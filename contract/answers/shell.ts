@@ -33,7 +33,7 @@ const areaRights = z
   .meta({ id: 'Rights' });
 export const permissions = z.object(Object.fromEntries(Object.keys(rights).map(area => [area, areaRights])));
 
-/** The time zone of all days of the programme, and its districts as they are called now. */
+/** The time zone of all days of the programme, and the districts with records in their villages as they are called now. */
 export const programme = z.object({
   time_zone: text,
   /** The Urdu name is null where none is known. */

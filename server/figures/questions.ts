@@ -16,6 +16,7 @@ import type { Errors } from '../../contract/register/register.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Db } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
+import { counted, type SourceName, sources } from './sources.ts';
 import { periodsBetween } from './spans.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -34,6 +35,22 @@ export async function readDistricts(db: Db): Promise<District[]> {
     db,
   );
   return rows;
+}
+
+const tablesWithVillages = ['cos', 'cns', 'cmsts', 'activities', 'cpis'] as const satisfies SourceName[];
+
+/** Live districts with records in their villages: an entry in the register alone puts no name on public pages. Before the first record, the programme's own. */
+export async function readDistrictsAtWork(db: Db): Promise<District[]> {
+  const hasRecords = tablesWithVillages.map(
+    table => sql`exists (select from ${sql.table(table)} as t where t.districts_id = d.id
+      and t.villages_id is not null and t.deleted_at is null and ${counted(sources[table])})`,
+  );
+  const { rows } = await sql<District & { is_first: boolean; has_records: boolean }>`
+    select id, district_name as name, district_name_ur as name_ur, true as live, created_by is null as is_first,
+      ${sql.join(hasRecords, sql` or `)} as has_records
+    from districts as d where deleted_at is null order by id`.execute(db);
+  const atWork = rows.filter(district => district.has_records);
+  return atWork.length > 0 ? atWork : rows.filter(district => district.is_first);
 }
 
 /** A parameter given once and not blank. */

@@ -5,7 +5,7 @@ import { type Role, rights, roles } from '../../contract/access.ts';
 import type { Programme } from '../../contract/answers/shell.ts';
 import * as answers from '../../contract/answers/shell.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { readDistricts } from '../figures/questions.ts';
+import { readDistrictsAtWork } from '../figures/questions.ts';
 import { invalid } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
 import type { Caller } from '../requests/caller.ts';
@@ -51,17 +51,15 @@ export async function shell(app: FastifyInstance): Promise<void> {
     describe({
       id: 'getProgramme',
       tag: 'public',
-      summary: 'Its time zone, and its districts as they are called now',
+      summary: 'Its time zone, and the districts where it works as they are called now',
       access: 'anyone',
       answer: answers.programme,
     }),
     async (): Promise<Programme> => {
-      const districts = await readDistricts(app.db);
+      const districts = await readDistrictsAtWork(app.db);
       return {
         time_zone: app.config.timeZone,
-        districts: districts
-          .filter(({ live }) => live)
-          .map(({ id, name, name_ur }) => ({ id, name, name_ur })),
+        districts: districts.map(({ id, name, name_ur }) => ({ id, name, name_ur })),
       };
     },
   );

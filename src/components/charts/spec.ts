@@ -46,3 +46,9 @@ export const columnsOf = (spec: ChartSpec): readonly ChartColumn[] => spec.colum
 
 export const sumOf = (spec: ChartSpec, key: string): number =>
   spec.rows.reduce((sum, row) => sum + (row.values[key] ?? 0), 0);
+
+/** Districts and kinds without any figure are left out; months keep their place in time. */
+export const withoutEmpty = (spec: ChartSpec): ChartSpec =>
+  spec.layout === 'vertical'
+    ? spec
+    : { ...spec, rows: spec.rows.filter(({ values }) => columnsOf(spec).some(({ key }) => values[key])) };

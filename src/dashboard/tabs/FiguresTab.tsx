@@ -6,7 +6,7 @@ import { countSource, type FigureKey, pendingFilter } from '../../../contract/fi
 import type { IndicatorGroup } from '../../../contract/figures/report.ts';
 import { ChartCard } from '../../components/charts/ChartCard.tsx';
 import { prepareCharts } from '../../components/charts/ChartFrame.tsx';
-import type { ChartSpec } from '../../components/charts/spec.ts';
+import { type ChartSpec, withoutEmpty } from '../../components/charts/spec.ts';
 import { useDistricts } from '../../components/districts.ts';
 import { FiguresNote } from '../../components/FiguresNote.tsx';
 import { formatMoment } from '../../components/format.ts';
@@ -157,7 +157,7 @@ function ChartGrid({ query, specs, place, datesOf }: ChartGridProps) {
       <Box sx={{ ...grid, ...(isPlaceholderData && { opacity: 0.55 }) }} inert={isPlaceholderData}>
         {data
           ? specs.map(specOf => {
-              const spec = specOf(data);
+              const spec = withoutEmpty(specOf(data));
               return <ChartCard key={spec.id} spec={spec} place={place} dates={datesOf(data)} />;
             })
           : !error &&

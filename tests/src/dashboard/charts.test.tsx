@@ -93,6 +93,32 @@ test('a chart without figures says so', async () => {
   expect(within(chart).queryByRole('button')).toBeNull();
 });
 
+test('a chart has no empty bars, and a month without figures keeps its place', async () => {
+  const [khyber] = charts.coByDistrict;
+  const empty = {
+    districts_id: 9,
+    district_name: 'Empty',
+    district_name_ur: null,
+    MCO: 0,
+    WCO: 0,
+    Network: 0,
+  };
+  const month = { CMST: 0, LMST: 0, other: 0, CMSTEvents: 0, LMSTEvents: 0, otherEvents: 0 };
+  const participantsByMonth = [...charts.participantsByMonth, { month: '2026-11', ...month }];
+  const answer = { ...charts, coByDistrict: [khyber, empty], participantsByMonth };
+  showDashboard('mne', { calls: { charts: async () => answer } });
+  const namesIn = async (title: RegExp) => {
+    const chart = await screen.findByRole('figure', { name: title });
+    await userEvent.click(within(chart).getByRole('button', { name: /^Show as a table/ }));
+    return within(within(chart).getByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => cells(row)[0]);
+  };
+  expect(await namesIn(/^COs by district/)).toEqual(['Khyber', 'Total']);
+  expect(await namesIn(/^Participants of trainings/)).toEqual(['Oct 2026', 'Nov 2026', 'Total']);
+});
+
 test('a chart by months says of which it is where no period is chosen', async () => {
   const month = { CMST: 1, LMST: 0, other: 0, CMSTEvents: 1, LMSTEvents: 0, otherEvents: 0 };
   const participantsByMonth = ['2025-12', '2026-11'].map(name => ({ month: name, ...month }));
