@@ -45,7 +45,7 @@ function bareServer(app: FastifyInstance): FastifyInstance {
     let found: pg.QueryResult<{ id: number }>;
     if (words) {
       const patterns = words.split(' ').map(word => `%${word}%`);
-      const like = patterns.map((_, index) => `and t.search_text like $${index + 1}`).join(' ');
+      const like = patterns.map((_, index) => `and t.folded like $${index + 1}`).join(' ');
       const text = `select t.id from cos t where t.deleted_at is null ${like} ${order} limit ${Number(size)} offset ${Number(from)}`;
       found = await pool.query(text, patterns);
     } else {

@@ -43,5 +43,5 @@ export const searchFields: Readonly<Record<SearchRegister, SearchFields>> = {
   villages: {},
   tender: { codes: [{ field: 'web_link' }, { field: 'ref' }], term: searchableRef },
   contractor: { codes: [{ field: 'NTN', of: cleanNtn }], phone: 'mobile' },
-  users: { codes: [{ field: 'username' }] },
+  users: { codes: [{ field: 'username' }], within: ['name'] },
 };

@@ -1,22 +1,19 @@
 /** Which record a row is about: looked up for all rows at once, in a few queries. */
 import { sql } from 'kysely';
+import { fold } from '../../contract/fields/fold.ts';
 import type { Db } from '../database/schema.ts';
+import { isFolded } from '../register/expressions.ts';
 import type { RegisterTable, Row } from '../register/overrides.ts';
 import { selectByIds } from '../register/select.ts';
-import { sameName } from './targets.ts';
 
 type Values = Record<string, unknown>;
 type Key = readonly [string, ...string[]];
 
 const PART = 1000;
 
-/** As the database has them: it knows other small letters of some capitals (İ) than JavaScript does. */
-const lowered = (words: readonly string[]) =>
-  sql`select lower(word) from unnest(${[...words]}::text[]) as word`;
-
 /** What rows and records are compared by. */
 export const keyOf = (key: readonly string[], values: Values) =>
-  JSON.stringify(key.map(field => (values[field] == null ? null : sameName(String(values[field])))));
+  JSON.stringify(key.map(field => (values[field] == null ? null : fold(String(values[field])))));
 
 /** The first list of fields whose first field the row fills in. */
 export const keyFor = (table: RegisterTable, values: Values): Key | undefined =>
@@ -42,7 +39,10 @@ export async function findByKey(
   const values = [...new Set(rows.map(row => row[narrow]).filter(value => value != null))];
   const wanted = isId
     ? sql`${sql.ref(narrow)} = any(${values as number[]}::int[])`
-    : sql`lower(btrim(${sql.ref(narrow)})) in (${lowered(values.flatMap(value => [sameName(String(value)), String(value).trim()]))})`;
+    : isFolded(
+        sql.ref(narrow),
+        values.map(value => fold(String(value))),
+      );
   const { rows: records } = await sql<Values & { id: number }>`
     select id, ${sql.join([...new Set([...key, ...earlier])].map(name => sql.ref(name)))}
     from ${sql.table(table.register.table)} as t
@@ -84,7 +84,7 @@ export async function loadRecords(
 
 /** By what a value that only one live record may have is compared. */
 export const asUnique = ({ register }: RegisterTable, field: string, value: string) =>
-  register.uniqueInAnyCase?.includes(field) ? value.toLowerCase() : value;
+  register.uniqueInAnyCase?.includes(field) ? fold(value) : value;
 
 /** Which records have each value of a column whose values are unique among live records, by `asUnique`. */
 export async function holdersOf(
@@ -96,7 +96,7 @@ export async function holdersOf(
   const holders = new Map<string, number[]>();
   if (values.length === 0) return holders;
   const isOne = table.register.uniqueInAnyCase?.includes(field)
-    ? sql`lower(${sql.ref(field)}) in (${lowered(values)})`
+    ? isFolded(sql.ref(field), values.map(fold))
     : sql`${sql.ref(field)} = any(${[...values]}::text[])`;
   const { rows } = await sql<{ id: number; value: string }>`
     select id, ${sql.ref(field)} as value from ${sql.table(table.register.table)} as t

@@ -1,12 +1,12 @@
 /** Rows with the ID of a record that has another name: a foreign file counts its own rows, and would rename whatever has those numbers. */
 import type * as z from 'zod/mini';
+import { fold } from '../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { ID_COLUMN, importMessages } from '../../contract/import/import.ts';
 import { placeInputs } from '../../contract/register/places.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Row } from '../register/overrides.ts';
 import type { Draft, ReportProblem } from './drafts.ts';
-import { sameName } from './targets.ts';
 
 /** By the numbers of rows, the record that each is about, as the person has said. */
 export type Confirmed = ReadonlyMap<number, number>;
@@ -24,7 +24,7 @@ export function findOtherNames(
     const read = schema?.safeParse(given[field]);
     const values = [read?.success ? read.data : given[field], before[field]];
     if (values.some(value => value == null)) return false;
-    const [one = '', two = ''] = values.map(value => sameName(String(value)));
+    const [one = '', two = ''] = values.map(value => fold(String(value)));
     return one === two || (register.fields[field]?.kind === 'phone' && isSameNumber(one, two));
   };
   for (const draft of drafts) {

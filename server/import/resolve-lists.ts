@@ -1,10 +1,11 @@
 /** Cells that name several records, such as the COs of a network. */
+import { fold } from '../../contract/fields/fold.ts';
 import { MAX_REFERENCES } from '../../contract/fields/references.ts';
 import { importMessages } from '../../contract/import/import.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { type Draft, type ReportProblem, shortened } from './drafts.ts';
 import type { Loaded } from './resolve.ts';
-import { type Found, findTarget, sameName, type Target, type Targets, targetOf } from './targets.ts';
+import { type Found, findTarget, type Target, type Targets, targetOf } from './targets.ts';
 import { pauses } from './turns.ts';
 
 /** Wrong names of one cell that are told. */
@@ -51,7 +52,7 @@ function resolveList(
   if (text === undefined || partsOf(text, /[;؛\n,،]/).length === 0) return;
   const { byName: own, hidden } = membersOf(draft, field);
   const look = (name: string): { name: string; found: Found } => {
-    const id = own.get(sameName(name));
+    const id = own.get(fold(name));
     return { name, found: id === undefined ? find(name) : { id } };
   };
   const ids = new Set(hidden);
@@ -94,7 +95,7 @@ function membersOf({ before }: Draft, field: string) {
   const known = new Set(shown.map(({ id }) => id));
   const byName = new Map<string, number | undefined>();
   for (const { id, name } of shown) {
-    const word = sameName(name);
+    const word = fold(name);
     // Of namesakes nobody can say which is meant.
     byName.set(word, byName.has(word) ? undefined : id);
   }

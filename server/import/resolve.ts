@@ -1,11 +1,13 @@
 /** Turns the names that rows hold into ids, places before what lies in them. */
+
 import { sql } from 'kysely';
+import { fold } from '../../contract/fields/fold.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Db } from '../database/schema.ts';
 import type { ReferenceTarget } from '../register/references.ts';
 import type { Draft, ReportProblem } from './drafts.ts';
-import { findTarget, isLive, parentField, placesOf, sameName, type Targets, targetOf } from './targets.ts';
+import { findTarget, isLive, parentField, placesOf, type Targets, targetOf } from './targets.ts';
 import { pauses } from './turns.ts';
 
 /** Looks a target up for the register's own check of references. */
@@ -101,7 +103,7 @@ export function keepNamed(
     for (const { texts, given, before, errors } of drafts) {
       const [text, id] = [texts.get(field), before?.[field]];
       const name = loaded.get('users')?.byId.get(Number(id ?? 0))?.name;
-      if (text === undefined || name === undefined || sameName(name) !== sameName(text)) continue;
+      if (text === undefined || name === undefined || fold(name) !== fold(text)) continue;
       given[field] = id;
       delete errors[field];
     }

@@ -1,8 +1,8 @@
 /** What rows point at by name: places within their parent, COs by reference code or within their village. */
 import { sql } from 'kysely';
 import type { Reference } from '../../contract/fields/field.ts';
+import { fold } from '../../contract/fields/fold.ts';
 import { idIn } from '../../contract/fields/reading.ts';
-import { withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { importMessages } from '../../contract/import/import.ts';
 import { toDistrict } from '../../contract/register/places.ts';
 import type { Register } from '../../contract/register/register.ts';
@@ -42,10 +42,6 @@ const codes: Readonly<Record<string, string>> = {
   cos: 'ref_code',
 };
 const guides: Readonly<Record<string, Reference>> = { districts_id: toDistrict };
-
-/** Names are the same whatever their case and their spaces. */
-export const sameName = (text: string) =>
-  withoutInvisible(text).normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 export interface Targets {
   byId: ReadonlyMap<number, Target>;
@@ -99,8 +95,8 @@ function indexed(rows: Target[], inUrdu: boolean): Targets {
   };
   for (const target of rows) {
     const names = inUrdu ? [target.name, placeInUrdu(target.name)] : [target.name];
-    for (const name of new Set(names.map(sameName))) add(byName, name, target);
-    if (target.code) add(byCode, sameName(target.code), target);
+    for (const name of new Set(names.map(fold))) add(byName, name, target);
+    if (target.code) add(byCode, fold(target.code), target);
   }
   return { byId: new Map(rows.map(row => [row.id, row])), byName, byCode };
 }
@@ -117,7 +113,7 @@ export function findTarget(
     deleted = true,
   }: { parent?: number; parentName?: string; suggest?: boolean; deleted?: boolean },
 ): Found {
-  const word = sameName(text);
+  const word = fold(text);
   const byCode = targets.byCode.get(word)?.filter(target => target.live) ?? [];
   if (byCode.length === 1) return { id: (byCode[0] as Target).id };
   const namesakes = (targets.byName.get(word) ?? []).filter(

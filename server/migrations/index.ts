@@ -32,6 +32,8 @@ import { recordedDays } from './035-recorded-days.ts';
 import { mixedTexts } from './036-mixed-texts.ts';
 import { textStatistics } from './037-text-statistics.ts';
 import { wordsInOrder } from './038-words-in-order.ts';
+import { foldedText } from './039-folded-text.ts';
+import { searchTextUnused } from './040-search-text-unused.ts';
 import { figuresByApproval } from './041-figures-by-approval.ts';
 import { emailAddresses } from './043-email-addresses.ts';
 import type { Migration } from './migrate.ts';
@@ -70,6 +72,8 @@ export const migrations: readonly Migration[] = [
   mixedTexts,
   textStatistics,
   wordsInOrder,
+  foldedText,
+  searchTextUnused,
   figuresByApproval,
   emailAddresses,
 ];

@@ -18,8 +18,8 @@ export interface AddedIndex {
 export interface Migration {
   /** Never changed once released, and later in the alphabet than all before it. */
   name: string;
-  /** What comes before `up`, each in a transaction of its own. Asked again after a break: each does nothing where it has been done. */
-  steps?: readonly ((db: AnyDatabase) => Promise<void>)[];
+  /** What comes before `up`, each in a transaction of its own. Run again after a break: each does nothing where it has been done. One that answers true is run again at once, in another transaction. */
+  steps?: readonly ((db: AnyDatabase) => Promise<unknown>)[];
   /** After the steps, each by itself, beside whoever writes to its table. */
   indexes?: readonly AddedIndex[];
   up(db: AnyDatabase): Promise<void>;
@@ -83,7 +83,7 @@ async function takeTurn(db: AnyDatabase, log?: Log): Promise<void> {
 export async function beginNext(db: AnyDatabase, migrations: readonly Migration[]): Promise<void> {
   const had = await namesHad(db);
   const next = migrations.find(({ name }) => !had.includes(name));
-  for (const step of next?.steps ?? []) await db.transaction().execute(step);
+  for (const step of next?.steps ?? []) while ((await db.transaction().execute(step)) === true);
 }
 
 async function runAll(
@@ -100,8 +100,10 @@ async function runAll(
   if (had.length === 0) return run('migrateToLatest');
   const ran: string[] = [];
   for (const { name, steps = [], indexes = [] } of migrations.filter(one => !had.includes(one.name))) {
-    for (const step of steps)
-      await unhindered(name, () => db.transaction().execute(trx => impatiently(trx, step)));
+    for (const step of steps) {
+      const once = () => db.transaction().execute(trx => impatiently(trx, step));
+      while ((await unhindered(name, once)) === true);
+    }
     if (indexes.length > 0) {
       // A process of the release before may wait for this lock in a statement.
       await unlock();
@@ -118,7 +120,7 @@ async function runAll(
   async function run(how: 'migrateToLatest' | 'migrateUp'): Promise<string[]> {
     const up = async (trx: AnyDatabase, migration: Migration) => {
       if (how === 'migrateToLatest') {
-        for (const step of migration.steps ?? []) await step(trx);
+        for (const step of migration.steps ?? []) while ((await step(trx)) === true);
         for (const { name, on } of migration.indexes ?? [])
           await sql`create index ${sql.ref(name)} on ${sql.raw(on)}`.execute(trx);
       }
@@ -168,9 +170,9 @@ async function addIndex(db: AnyDatabase, { name, on }: AddedIndex): Promise<void
   await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
 }
 
-async function impatiently(trx: AnyDatabase, work: (db: AnyDatabase) => Promise<void>): Promise<void> {
+async function impatiently<T>(trx: AnyDatabase, work: (db: AnyDatabase) => Promise<T>): Promise<T> {
   await sql`set local lock_timeout = ${sql.lit(LOCK_PATIENCE_MS)}`.execute(trx);
-  await work(trx);
+  return work(trx);
 }
 
 /** A database from before Kysely's Migrator ran these has a table without its column. */

@@ -1,16 +1,36 @@
 /** Pieces of SQL that stand in more than one query. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** The text of one `like` pattern that finds `word` anywhere. */
 export const contains = (word: string) => `%${literally(word)}%`;
 
-/** Whether an index of trigrams knows the word: it is read whole for shorter ones, which takes longer than to read the table. */
-export const hasTrigram = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
+/** Whether an index of trigrams knows the word, which is folded: it is read whole for shorter ones, which takes longer than to read the table. */
+export const hasTrigram = (word: string) => /[a-z0-9]{3}/.test(word);
+
+/** The same of the index of texts in Arabic letters, each as a Latin one. */
+export const hasLatinTrigram = (word: string) => /[\u0620-\u06ff]{3}/.test(word);
+
+/** Letters of Arabic, Urdu and Pashto as Latin ones; several as the same one. */
+export const asLatin = (text: RawBuilder<unknown>) => sql`latin_text(${text})`;
 
 /** The text of one `like` pattern that finds what begins with `text`. */
 export const beginsWith = (text: string) => `${literally(text)}%`;
+
+/** The text as words are compared: `fold` of `contract/fields/fold.ts`, in SQL. */
+export const folded = (text: RawBuilder<unknown>) => sql`fold_text(${text})`;
+
+/** Of longer texts only the beginning is in an index. */
+const ORDERED = 60;
+
+/** How a folded text begins, as the indexes of migration 039 have it of live records. */
+export const beginning = (text: RawBuilder<unknown>) => sql`left(${text}, ${sql.lit(ORDERED)}) collate "C"`;
+
+/** Is it one of these, that are folded? By the index over how it begins. */
+export const isFolded = (column: RawBuilder<unknown>, values: readonly string[]) => sql<boolean>`(
+  ${beginning(folded(column))} = any(array(select ${beginning(sql`word`)} from unnest(${[...values]}::text[]) as word))
+  and ${folded(column)} = any(${[...values]}::text[]))`;
 
 /** `updated_at` always moves on, by a millisecond at least: lost updates are recognised by it. */
 export const nextUpdate = sql<string>`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;

@@ -4,7 +4,6 @@ import type { Db } from '../database/schema.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Field, RegisterTable } from './overrides.ts';
 import type { SearchPlan } from './search-plan.ts';
-import { idsOfWords, isWordsInOrder } from './words-in-order.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -143,13 +142,8 @@ export async function selectPageIds(
   }
   const key = sortKey(field, field.value);
   const from = table.fromFor(condition, key);
-  const idsOf = (part: Slice, matching: Condition, order: RawBuilder<unknown>) => {
-    const most = part.limit + part.offset;
-    const ids = isWordsInOrder(table, query, field)
-      ? idsOfWords(from, matching, { key, direction: sql.raw(query.direction), most })
-      : sql`select t.id from ${from} where ${matching} order by ${order}`;
-    return sliceOf(ids, query, part);
-  };
+  const idsOf = (part: Slice, matching: Condition, order: RawBuilder<unknown>) =>
+    sliceOf(sql`select t.id from ${from} where ${matching} order by ${order}`, query, part);
   if (field.own && !field.neverBlank && query.direction === 'desc') {
     const filled = sql<boolean>`${condition} and ${key} is not null`;
     return blanksLast(db, table, query, condition, key, part =>

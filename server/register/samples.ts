@@ -23,7 +23,7 @@ const known = new WeakMap<Db, Map<string, Known>>();
 
 async function read(db: Db, table: string): Promise<Sample> {
   const name = sql.table(table);
-  const text = sql`left(search_text, ${sql.lit(LONGEST)}) as text`;
+  const text = sql`left(folded, ${sql.lit(LONGEST)}) as text`;
   const { rows } = await sql<{ text: string; isNew: boolean }>`
     (select ${text}, true as "isNew" from ${name} order by id desc limit ${sql.lit(OF_EACH)}) union all
     select ${text}, false from ${name} where ctid = any (array(
@@ -54,8 +54,7 @@ export function sampleOf(db: Db, table: string): Promise<Sample> {
   return found.sample;
 }
 
-/** How many of the texts have all of the words. */
+/** How many of the texts have all of the words, which are folded. */
 export function countOf(texts: readonly string[], words: readonly string[]): number {
-  const lowered = words.map(word => word.toLowerCase());
-  return texts.filter(text => lowered.every(word => text.includes(word))).length;
+  return texts.filter(text => words.every(word => text.includes(word))).length;
 }

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { contains, hasTrigram } from './expressions.ts';
 import type { RegisterTable } from './overrides.ts';
-import { placeNamesOf } from './place-names.ts';
 import { countOf, sampleOf } from './samples.ts';
 
 /** Those that hold a rare word are gathered by the index of trigrams; with common ones, records are looked at along the order of the list. */
@@ -21,13 +20,13 @@ const MOST_WORDS = 4;
 /** Told without a guess of how many have it. */
 const isHeld = (word: string, byIndex: boolean) =>
   byIndex
-    ? sql<boolean>`t.search_text like (select lower(${contains(word)}))`
-    : sql<boolean>`strpos(t.search_text, lower(${word})) > 0`;
+    ? sql<boolean>`t.folded like (select ${contains(word)}::text)`
+    : sql<boolean>`strpos(t.folded, ${word}) > 0`;
 
 /** May something beside the text and names that are pointed at be searched, or nothing of the text? */
 function isSearchedElsewhere({ register, overrides, columns }: RegisterTable): boolean {
   const { search } = register;
-  const others = [...placeNamesOf(register), ...Object.keys(overrides.fields ?? {})];
+  const others = Object.keys(overrides.fields ?? {});
   return !search.some(name => columns.includes(name)) || others.some(name => search.includes(name));
 }
 

@@ -1,38 +1,55 @@
 /** Looking for words in a register: in its records' own text, and in the names that they point at. */
 import { type RawBuilder, sql } from 'kysely';
-import { latinDigits } from '../../contract/fields/digits.ts';
-import type { Reference } from '../../contract/fields/field.ts';
+import { foldedWords } from '../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { batchByKey } from '../coalesce.ts';
 import { ONE_PLAN } from '../database/planning.ts';
 import type { Db } from '../database/schema.ts';
-import { contains, hasTrigram } from './expressions.ts';
+import { asLatin, contains, folded, hasLatinTrigram, hasTrigram } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
-import { hasPair, rarePairs } from './pairs.ts';
-import { placeNamesOf, urduColumn } from './place-names.ts';
+import { urduColumn } from './place-names.ts';
 import { type SearchPlan, searchPlanOf } from './search-plan.ts';
 import { SnapshotMemory } from './snapshot-memory.ts';
 
 /** Most ids that are looked up before the records; a word that more names have is looked for record by record. */
 const MOST_NAMES = 1000;
 
+/** Which index finds a word. */
+const indexFor = (word: string) => (hasTrigram(word) ? 'folded' : hasLatinTrigram(word) ? 'latin' : 'none');
+
 /** What a `like` looks for. */
 interface Term {
   pattern: RawBuilder<unknown>;
-  isLong: boolean;
+  index: ReturnType<typeof indexFor>;
 }
 
-const termOf = (word: string): Term => ({ pattern: sql`${contains(word)}`, isLong: hasTrigram(word) });
+const termOf = (word: string): Term => ({ pattern: sql`${contains(word)}::text`, index: indexFor(word) });
 
 /** The other form can't use an index, and is estimated by the same statistics. */
-function has(lowered: RawBuilder<unknown>, { pattern, isLong }: Term): RawBuilder<boolean> {
-  return isLong
-    ? sql<boolean>`${lowered} like lower(${pattern})`
-    : sql<boolean>`(${lowered} not like lower(${pattern})) is false`;
+function has(text: RawBuilder<unknown>, { pattern, index }: Term): RawBuilder<boolean> {
+  return index === 'folded'
+    ? sql<boolean>`${text} like ${pattern}`
+    : sql<boolean>`(${text} not like ${pattern}) is false`;
 }
 
-const like = (value: RawBuilder<unknown>, term: Term) => has(sql`lower(${value})`, term);
+/** The text of the whole record has it. */
+function inText(alias: string, term: Term): RawBuilder<boolean> {
+  const text = sql.ref(`${alias}.folded`);
+  if (term.index !== 'latin') return has(text, term);
+  return sql<boolean>`(${text} ~ '[^\\x01-\\x7f]' and ${asLatin(text)} like ${asLatin(term.pattern)} and ${has(text, term)})`;
+}
+
+/** One of the columns has it; the text of the whole record, which is indexed, tells where to look. */
+const inColumns = (alias: string, columns: readonly string[], term: Term) => sql<boolean>`(
+  ${inText(alias, term)} and (${sql.join(
+    columns.map(name => has(folded(sql.ref(`${alias}.${name}`)), term)),
+    sql` or `,
+  )}))`;
+
+/** A place has a name in English and one in Urdu. */
+const namesOf = (column: string, nameKind?: string) =>
+  nameKind === 'placeName' ? [column, urduColumn(column)] : [column];
 
 /** A column that points at records with a name, and the ids of those whose name has the term. */
 interface Pointer {
@@ -40,21 +57,18 @@ interface Pointer {
   ids: (term: Term) => RawBuilder<unknown>;
 }
 
-/** The name in a column of another table has it; that of a place has it in English or in Urdu. */
-function named(alias: string, { column, nameKind }: Pick<Reference, 'column' | 'nameKind'>, term: Term) {
-  const english = like(sql.ref(`${alias}.${column}`), term);
-  if (nameKind !== 'placeName') return english;
-  return sql<boolean>`(${english} or ${like(sql.ref(`${alias}.${urduColumn(column)}`), term)})`;
-}
-
-function pointers({ register }: RegisterTable, search: readonly string[]): Pointer[] {
+function pointers({ register, overrides }: RegisterTable, search: readonly string[]): Pointer[] {
   const found: Pointer[] = [];
-  for (const [name, target] of Object.entries(register.references)) {
-    if (!search.includes(target.as)) continue;
+  const add = (column: string, table: string, names: string[]) =>
     found.push({
-      column: sql.ref(`t.${name}`),
-      ids: term => sql`select x.id from ${sql.table(target.table)} x where ${named('x', target, term)}`,
+      column: sql.ref(`t.${column}`),
+      ids: term => sql`select x.id from ${sql.table(table)} x where ${inColumns('x', names, term)}`,
     });
+  for (const [name, target] of Object.entries(register.references)) {
+    if (search.includes(target.as)) add(name, target.table, namesOf(target.column, target.nameKind));
+  }
+  for (const [name, { through }] of Object.entries(overrides.fields ?? {})) {
+    if (through && search.includes(name)) add(through.column, through.table, [through.name]);
   }
   for (const derived of register.derived ?? []) {
     const target = register.references[derived.through];
@@ -63,7 +77,7 @@ function pointers({ register }: RegisterTable, search: readonly string[]): Point
       column: sql.ref(`t.${derived.through}`),
       ids: term => sql`select x.id from ${sql.table(target.table)} x
         join ${sql.table(derived.table)} y on y.id = ${sql.ref(`x.${derived.via}`)}
-        where ${named('y', derived, term)}`,
+        where ${inColumns('y', namesOf(derived.column, derived.nameKind), term)}`,
     });
   }
   return found;
@@ -72,29 +86,20 @@ function pointers({ register }: RegisterTable, search: readonly string[]): Point
 /** The conditions on what a record itself holds. */
 function ownWays(
   { register, columns, overrides }: RegisterTable,
-  word: string,
-  query: ListQuery,
+  term: Term,
+  { within }: ListQuery,
   search: readonly string[],
-  rare: ReadonlySet<string>,
 ) {
   const ways: RawBuilder<boolean>[] = [];
-  const term = termOf(word);
   const own = search.filter(name => columns.includes(name));
-  if (own.length > 0) {
-    const anyhow = has(sql.ref('t.search_text'), term);
-    const inText = rare.has(word) ? hasPair(register.table, word, anyhow) : anyhow;
-    // The text is indexed, and has more than some may search in.
-    const inColumns = sql.join(
-      own.map(name => like(sql.ref(`t.${name}`), term)),
-      sql` or `,
-    );
-    ways.push(query.within ? sql<boolean>`(${inText} and (${inColumns}))` : inText);
-  }
-  for (const name of placeNamesOf(register)) {
-    if (search.includes(name)) ways.push(like(sql.ref(`t.${urduColumn(name)}`), term));
+  if (own.length > 0 && !within) ways.push(inText('t', term));
+  // The text has more than some may search in.
+  if (own.length > 0 && within) {
+    const names = own.flatMap(name => namesOf(name, register.fields[name]?.kind));
+    ways.push(inColumns('t', names, term));
   }
   for (const [name, field] of Object.entries(overrides.fields ?? {})) {
-    if (search.includes(name)) ways.push(like(field.value, term));
+    if (search.includes(name) && !field.through) ways.push(has(folded(field.value), term));
   }
   return ways;
 }
@@ -124,40 +129,27 @@ export async function searchConditions(
   query: ListQuery,
   isOfOnePlan = false,
 ): Promise<Search> {
-  const words = [...new Set(query.search.split(/\s+/).filter(Boolean))];
+  const words = foldedWords(query.search);
   const search = query.within ?? table.register.search;
   const pointing = pointers(table, search);
   const of = `${table.register.name} ${search.join()}`;
-  // Digits of Urdu and Arabic are those of codes and numbers, and may stand in a name as they are.
-  const readings = words.map(word => [...new Set([word, latinDigits(word)])]);
-  const read = [...new Set(readings.flat())];
-  const [named, rare] = await Promise.all([
-    idsByWord(db, pointing, read, { ...query, of }),
-    rarePairs(db, table.register.table, read),
-  ]);
+  const named = await idsByWord(db, pointing, words, { ...query, of });
   const spellings = phoneSpellings(query.search);
   const phones = spellings.length > 0 ? (query.phones ?? phoneColumns(table)) : [];
-  const isInTextAlone =
-    isOfOnePlan &&
-    !query.within &&
-    phones.length === 0 &&
-    read.length === words.length &&
-    named.flat(2).length === 0;
+  const isInTextAlone = isOfOnePlan && !query.within && phones.length === 0 && named.flat(2).length === 0;
   const found = isInTextAlone ? await searchPlanOf(db, table, words) : undefined;
   if (found) return found;
-  const waysOf = (word: string) => {
-    const ways = ownWays(table, word, query, search, rare);
+  const each = words.map((word, index) => {
+    const term = termOf(word);
+    const ways = ownWays(table, term, query, search);
     pointing.forEach(({ column, ids }, pointer) => {
-      const known = named[read.indexOf(word)]?.[pointer] ?? [];
-      if (known.length > MOST_NAMES) ways.push(sql<boolean>`${column} in (${ids(termOf(word))})`);
+      const known = named[index]?.[pointer] ?? [];
+      if (known.length > MOST_NAMES) ways.push(sql<boolean>`${column} in (${ids(term)})`);
       else if (known.length > 0) ways.push(sql<boolean>`${column} = any(${known}::int[])`);
     });
-    return ways;
-  };
-  const each = readings.map(reading => {
-    const ways = reading.flatMap(waysOf);
     return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
   });
+  if (each.length === 0) return { conditions: [] };
   if (phones.length === 0) return { conditions: each };
   const numbers = phones.map(name =>
     isNumber(table.overrides.fields?.[name]?.value ?? sql.ref(`t.${name}`), spellings),
@@ -201,10 +193,10 @@ async function namesWith(
   pointing: readonly Pointer[],
   words: readonly string[],
 ): Promise<Map<string, FoundNames>> {
-  const isLong = hasTrigram(words[0] ?? '');
+  const index = indexFor(words[0] ?? '');
   const each = pointing.map(
     ({ ids }) =>
-      sql`to_json(array(${ids({ pattern: sql`w.pattern`, isLong })} limit ${sql.lit(MOST_NAMES + 1)}))`,
+      sql`to_json(array(${ids({ pattern: sql`w.pattern`, index })} limit ${sql.lit(MOST_NAMES + 1)}))`,
   );
   const { rows } = await sql<FoundNames>`${ONE_PLAN}
     select json_build_array(${sql.join(each)}) as ids, pg_current_snapshot()::text as snapshot
@@ -227,7 +219,7 @@ async function idsByWord(
       const key = `${of} ${word}`;
       const known = names?.get(key, snapshot);
       if (known) return known;
-      const found = await lookUpIn(db, `${of} ${hasTrigram(word)}`, pointing)(word);
+      const found = await lookUpIn(db, `${of} ${indexFor(word)}`, pointing)(word);
       const ids = found?.ids ?? [];
       if (ids.flat().length <= FEW_NAMES) names?.set(key, ids, found?.snapshot ?? '');
       return ids;

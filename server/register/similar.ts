@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { text } from '../../contract/answers/common.ts';
+import { fold } from '../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import type { Register } from '../../contract/register/register.ts';
 import {
@@ -19,6 +20,7 @@ import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { describeRoute } from './descriptions.ts';
+import { asLatin, beginning, folded } from './expressions.ts';
 import type { RegisterTable, Row } from './overrides.ts';
 import { sortKey } from './page.ts';
 import { manyName, recordSchema } from './record-schema.ts';
@@ -53,42 +55,48 @@ export function similarQueryOf(
   const spellings = (field: string): string[] | undefined => {
     const value = clean(field);
     if (typeof value !== 'string' || value === '') return undefined;
-    const found = fields[field]?.kind === 'phone' ? phoneSpellings(value) : [value.toLowerCase()];
+    const found = fields[field]?.kind === 'phone' ? phoneSpellings(value) : [fold(value)];
     return found.length > 0 ? found : undefined;
   };
   const name = clean(config.name);
   const place = config.place && clean(config.place);
   return {
     n,
-    ...(typeof name === 'string' && name.length >= SIMILAR_MIN && { name: name.toLowerCase() }),
+    ...(typeof name === 'string' && name.length >= SIMILAR_MIN && { name: fold(name) }),
     ...(typeof place === 'number' && { place }),
     same: Object.fromEntries(config.same.map(field => [field, spellings(field)])),
   };
 }
 
-const inOrder = (column: string) => sortKey({ kind: 'text' }, sql.ref(`t.${column}`));
-
-/** Live records with an alike name: among the newest of the place, or wherever the index of trigrams leads (migration 021). */
+/** Live records with an alike name: among the newest of the place, or wherever the index of trigrams leads. */
 function byName({ register, scope }: RegisterTable, { name, place }: SimilarConfig): RawBuilder<unknown> {
   const from = sql`from ${sql.table(register.table)} t where t.deleted_at is null and ${scope}`;
-  const own = sql`lower(${sql.ref(`t.${name}`)})`;
+  const own = asLatin(folded(sql.ref(`t.${name}`)));
+  const asked = asLatin(sql`r.name`);
   const near = place
     ? sql`select t.id, ${own} as name ${from} and ${sql.ref(`t.${place}`)} = r.place
         order by t.id desc limit ${sql.lit(OF_A_PLACE)}`
-    : sql`select t.id, ${own} as name ${from} and ${own} % r.name`;
+    : sql`select t.id, ${own} as name ${from} and ${own} % ${asked}`;
   return sql`
-    select near.id, ${sql.lit(name)} as field, similarity(near.name, r.name) as likeness
+    select near.id, ${sql.lit(name)} as field, similarity(near.name, ${asked}) as likeness
     from (${near}) as near
-    where r.name is not null and similarity(near.name, r.name) >= ${sql.lit(place ? SIMILAR_NEAR : SIMILAR_ANYWHERE)}
+    where r.name is not null and similarity(near.name, ${asked}) >= ${sql.lit(place ? SIMILAR_NEAR : SIMILAR_ANYWHERE)}
     order by likeness desc, near.id desc limit ${sql.lit(SIMILAR_SHOWN)}`;
 }
 
-/** Live records with this very value, read from the index by which lists are sorted (migration 019). */
-const byValue = ({ register, scope }: RegisterTable, field: string): RawBuilder<unknown> => sql`
-  select t.id, ${sql.lit(field)} as field, 1::real as likeness
-  from ${sql.table(register.table)} t
-  where t.deleted_at is null and ${scope} and ${inOrder(field)} = any(${sql.ref(`r.${field}`)})
-  limit ${sql.lit(OF_A_VALUE)}`;
+/** Live records with this very value: of telephone numbers, in one of its spellings. */
+function byValue({ register, scope }: RegisterTable, field: string): RawBuilder<unknown> {
+  const [own, values] = [sql.ref(`t.${field}`), sql.ref(`r.${field}`)];
+  const isPhone = register.fields[field]?.kind === 'phone';
+  const isSame = isPhone
+    ? sql`${sortKey({ kind: 'text' }, own)} = any(${values})`
+    : sql`${beginning(folded(own))} = ${beginning(sql`${values}[1]`)} and ${folded(own)} = ${values}[1]`;
+  return sql`
+    select t.id, ${sql.lit(field)} as field, 1::real as likeness
+    from ${sql.table(register.table)} t
+    where t.deleted_at is null and ${scope} and ${isSame}
+    limit ${sql.lit(OF_A_VALUE)}`;
+}
 
 interface Hit {
   n: number;

@@ -1,13 +1,13 @@
 /** Values that only one live record may have. */
 import { type RawBuilder, sql } from 'kysely';
+import { fold } from '../../contract/fields/fold.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { codeOf } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { PLANNED_EACH_TIME } from '../database/planning.ts';
 import { conflict, invalid } from '../http-error.ts';
-import { contains } from './expressions.ts';
+import { beginning, folded, isFolded } from './expressions.ts';
 import type { RegisterTable, WriteContext } from './overrides.ts';
-import { sortKey } from './page.ts';
 
 /** 422 at its field, or 409 when a record comes back from the bin. */
 const taken = (register: Register, field: string, restoring: boolean) => {
@@ -43,7 +43,7 @@ export async function holdUnique<Context extends Omit<WriteContext, 'before'>>(
   return { ...context, holdsUnique: true };
 }
 
-/** What differs in case alone, one value after the other (specification §6); doubles from before stay until they change. @throws HttpError 422, 409 as `explainDuplicate` makes them */
+/** What reads alike (`fold`), one value after the other (specification §6); doubles from before stay until they change. @throws HttpError 422, 409 as `explainDuplicate` makes them */
 export async function requireUnique(
   table: RegisterTable,
   values: Readonly<Record<string, unknown>>,
@@ -56,15 +56,11 @@ export async function requireUnique(
     if (typeof value !== 'string' || (!restoring && before?.[field] === value)) continue;
     if (!holdsUnique)
       await sql`select pg_advisory_xact_lock_shared(${allValues(table, field)}),
-        pg_advisory_xact_lock(hashtext(${`${register.table} ${field}`}), hashtext(lower(${value})))`.execute(
+        pg_advisory_xact_lock(hashtext(${`${register.table} ${field}`}), hashtext(${fold(value)}))`.execute(
         trx,
       );
-    // The text of searches has an index.
-    const near = register.search.includes(field)
-      ? sql`and search_text like lower(${contains(value)})`
-      : sql``;
     const { rows } = await sql`select from ${sql.table(register.table)}
-      where deleted_at is null and id <> ${before?.id ?? 0} and lower(${sql.ref(field)}) = lower(${value}) ${near}
+      where deleted_at is null and id <> ${before?.id ?? 0} and ${isFolded(sql.ref(field), [fold(value)])}
       limit 1`.execute(trx);
     if (rows.length > 0) throw taken(register, field, restoring);
   }
@@ -82,9 +78,8 @@ export async function requireStillUnique(
     if (ids.length === 0) continue;
     await sql`select pg_advisory_xact_lock(${allValues(table, field)})`.execute(trx);
     const name = sql.table(register.table);
-    const value = sql`lower(${sql.ref(field)})`;
-    // What lists are sorted by has an index.
-    const key = sortKey({ kind: 'text' }, sql.ref(field));
+    const value = folded(sql.ref(field));
+    const key = beginning(value);
     const mine = await sql<{ key: string }>`select distinct ${key} as key from ${name}
       where id = any(${ids}::int[]) and ${key} is not null`.execute(trx);
     // No join: of a table that has just been filled PostgreSQL knows too little to choose one, and compared each with each.

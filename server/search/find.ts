@@ -2,44 +2,28 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
 import type { SearchHit } from '../../contract/answers/search.ts';
-import { latinDigits } from '../../contract/fields/digits.ts';
+import { fold, foldedWords } from '../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { SEARCH_HITS, type SearchRegister } from '../../contract/search.ts';
 import { type SearchFields, searchFields } from '../../contract/search-fields.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import type { Db } from '../database/schema.ts';
-import { beginsWith, contains } from '../register/expressions.ts';
+import { beginning, beginsWith, contains, folded } from '../register/expressions.ts';
 import { isNumber } from '../register/search.ts';
 import { type Source, sources } from './sources.ts';
-
-/** Characters of the searched text that migration 011 keeps in order; longer terms are found by what they contain. */
-const ORDERED = 60;
 
 /** How many of the newest records pointed at are gone through, where a record is found through another. */
 const THROUGH = 50;
 
-const ordered = (text: RawBuilder<unknown>) => sql`left(${text}, ${sql.lit(ORDERED)}) collate "C"`;
-const lowered = (pattern: string) => sql`lower(${pattern})`;
+const hasWord = (text: RawBuilder<unknown>) => (word: string) => sql`${text} like ${contains(word)}`;
 
-/** Every word stands in the text that the lists search in, whose trigrams are indexed, and there within these columns. */
-const ownText = sql`x.search_text`;
-
-/** The patterns of a word: as typed, and with Latin digits, as codes and numbers have them. */
-const patternsOf = (word: string) =>
-  [...new Set([word, latinDigits(word)])].map(reading => lowered(contains(reading)));
-
-const isLike = (text: RawBuilder<unknown>, patterns: readonly RawBuilder<unknown>[]) =>
-  sql`(${sql.join(
-    patterns.map(pattern => sql`${text} like ${pattern}`),
-    sql` or `,
-  )})`;
-
-function hasAllWords(term: string, within?: readonly string[], text = ownText): RawBuilder<unknown> {
-  const words = term.split(/\s+/).map(patternsOf);
-  const conditions = words.map(word => isLike(text, word));
+/** Every word is in the text that lists search, whose trigrams are indexed, and there within these columns. */
+function hasAllWords(term: string, within?: readonly string[]): RawBuilder<unknown> {
+  const words = foldedWords(term);
+  const conditions = words.map(hasWord(sql`x.folded`));
   if (within) {
-    const shown = sql`lower(concat_ws(E'\n', ${sql.join(within.map(column => sql.ref(`x.${column}`)))}))`;
-    conditions.push(...words.map(word => isLike(shown, word)));
+    const columns = sql.join(within.map(column => sql.ref(`x.${column}`)));
+    conditions.push(...words.map(hasWord(folded(sql`concat_ws(E'\n', ${columns})`))));
   }
   return sql.join(conditions, sql` and `);
 }
@@ -50,16 +34,11 @@ const newest = (table: string, condition: RawBuilder<unknown>, limit: number) =>
 
 const firstOf = (table: string, text: RawBuilder<unknown>, term: string) => sql`
   select x.id from ${sql.table(table)} x
-  where x.deleted_at is null and ${ordered(text)} like ${lowered(beginsWith(term))}
-  order by ${ordered(text)}, x.id limit ${sql.lit(SEARCH_HITS)}`;
+  where x.deleted_at is null and ${beginning(text)} like ${beginsWith(fold(term))}
+  order by ${beginning(text)}, x.id limit ${sql.lit(SEARCH_HITS)}`;
 
 /** What begins with the term comes first, codes before names; then what contains its words, newest first. */
-function ways(
-  { table, text = ownText }: Source,
-  fields: SearchFields,
-  typed: string,
-  caller: Caller,
-): RawBuilder<unknown>[] {
+function ways({ table }: Source, fields: SearchFields, typed: string, caller: Caller): RawBuilder<unknown>[] {
   const { codes = [], through, also, phone } = fields;
   const within = fields.within && [...fields.within, ...(also ? [also] : [])];
   const term = fields.term?.(typed) ?? typed;
@@ -69,11 +48,11 @@ function ways(
     found.push(newest(table, isNumber(sql.ref(`x.${phone}`), spellings), SEARCH_HITS));
   }
   for (const { field, of } of codes) {
-    const code = latinDigits(of?.(term) ?? term);
-    if (code !== '') found.push(firstOf(table, sql`lower(${sql.ref(`x.${field}`)})`, code));
+    const code = of?.(term) ?? term;
+    if (fold(code) !== '') found.push(firstOf(table, folded(sql.ref(`x.${field}`)), code));
   }
-  found.push(firstOf(table, text, term));
-  found.push(newest(table, hasAllWords(term, within, text), SEARCH_HITS));
+  found.push(firstOf(table, sql`x.folded`, term));
+  found.push(newest(table, hasAllWords(term, within), SEARCH_HITS));
   if (through) {
     const seen = canAccess(caller, through.register, 'list') ? through.more : [];
     const pointed = sources[through.register].table;
@@ -97,7 +76,7 @@ function detailOf(
     return sql`concat_ws(' · ', nullif(${detail(language)}, ''), case when ${isNumber(number, spellings)} then ${number} end)`;
   }
   const value = sql.ref(`t.${also}`);
-  const words = term.split(/\s+/).map(word => isLike(sql`lower(${value})`, patternsOf(word)));
+  const words = foldedWords(term).map(hasWord(folded(value)));
   return sql`concat_ws(' · ', nullif(${detail(language)}, ''), case when ${sql.join(words, sql` or `)} then ${value} end)`;
 }
 
@@ -133,7 +112,7 @@ export async function find(
   term: string,
   language: Language,
 ): Promise<SearchHit[]> {
-  if (registers.length === 0) return [];
+  if (registers.length === 0 || fold(term) === '') return [];
   const parts = registers.map(register => sql`(${hitsOf(register, term, language, caller)})`);
   const { rows } = await sql<Omit<SearchHit, 'path'> & { rank: number }>`
     ${sql.join(parts, sql` union all `)}`.execute(db);

@@ -6,8 +6,6 @@ import { COMMA } from '../../contract/texts/lists.ts';
 
 export interface Source {
   table: string;
-  /** The text in which the words count, of the table as `x`, where it is not `search_text`. */
-  text?: RawBuilder<unknown>;
   /** The register's own table is `t`. */
   name: RawBuilder<unknown>;
   code: RawBuilder<unknown>;
@@ -93,7 +91,6 @@ export const sources: Readonly<Record<SearchRegister, Source>> = {
   },
   users: {
     table: 'users',
-    text: sql`lower(x.name)`,
     name: sql`t.name`,
     code: sql`t.username`,
     detail: language => sql`concat_ws(' · ', ${district(language)}, t.email)`,

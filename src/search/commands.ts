@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useResourceDefinitions } from 'react-admin';
 import type { Area } from '../../contract/access.ts';
+import { fold } from '../../contract/fields/fold.ts';
 import { createAddress, DRAFTS, listAddress } from '../components/addresses.ts';
 import { useMenu } from '../components/frame/useMenu.ts';
 import { useDeclarations } from '../components/useDeclarations.ts';
@@ -70,8 +71,7 @@ export function useCommands(): Command[] {
 }
 
 const lowered = (words: string) =>
-  words
-    .toLowerCase()
+  fold(words)
     .split(/[\s:/،,]+/)
     .filter(Boolean);
 

@@ -1,3 +1,5 @@
+import { foldedWords, foldLetters } from '../../contract/fields/fold.ts';
+
 /** A piece of a text, and whether it is what was looked for. */
 export interface Piece {
   text: string;
@@ -7,13 +9,20 @@ export interface Piece {
 
 /** Cuts a text so that every place where a word of the term stands is a piece of its own. */
 export function pieces(text: string, term: string): Piece[] {
-  const lower = text.toLowerCase();
   const isMarked = new Array<boolean>(text.length).fill(false);
-  // A few letters become longer when lowered; what can't be lined up is shown without marks.
-  const words = lower.length === text.length ? term.toLowerCase().split(/\s+/).filter(Boolean) : [];
-  for (const word of words) {
-    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
-      isMarked.fill(true, at, at + word.length);
+  // One letter may fold to several or to none: `from` says which letter of the text each one comes from.
+  let folded = '';
+  const from: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const letters = foldLetters(letter);
+    folded += letters;
+    for (let n = 0; n < letters.length; n += 1) from.push(at);
+    at += letter.length;
+  }
+  for (const word of foldedWords(term)) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+      isMarked.fill(true, from[at], from[at + word.length] ?? text.length);
     }
   }
   const found: Piece[] = [];

@@ -52,7 +52,7 @@ async function touched(db: AnyDatabase): Promise<Record<string, number>> {
 export async function faultsOf(
   trx: AnyDatabase,
   before: Schema,
-  work: (trx: AnyDatabase) => Promise<void>,
+  work: (trx: AnyDatabase) => Promise<unknown>,
   { isSecondStep = false } = {},
 ): Promise<string[]> {
   const start = await touched(trx);
@@ -101,7 +101,7 @@ export function watched(
   tell: (fault: string) => void,
 ): Migration {
   const { name, steps = [], indexes, up, secondStepOf } = migration;
-  const look = (work: Migration['up']) => async (trx: AnyDatabase) => {
+  const look = (work: (trx: AnyDatabase) => Promise<unknown>) => async (trx: AnyDatabase) => {
     const isSecondStep = secondStepOf !== undefined;
     for (const fault of await faultsOf(trx, before(), work, { isSecondStep })) tell(`${name} ${fault}`);
   };

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { canAccess, roles } from '../../../contract/access.ts';
 import { flag, id, text } from '../../../contract/answers/common.ts';
 import { today } from '../../../contract/days.ts';
+import { fold } from '../../../contract/fields/fold.ts';
+import { isStorable } from '../../../contract/fields/reading.ts';
 import { checkValues } from '../../../contract/register/register.ts';
 import { COMPANY_SEARCH_MIN, cleanNtn, contractor } from '../../../contract/registers/contractor.ts';
 import { isOpen } from '../../../contract/tender-state.ts';
@@ -13,7 +15,7 @@ import type { Trx } from '../../database/schema.ts';
 import { notAllowed, notFound } from '../../http-error.ts';
 import { describe, describeAll } from '../../openapi/describe.ts';
 import * as descriptions from '../../register/descriptions.ts';
-import { beginsWith } from '../../register/expressions.ts';
+import { beginsWith, folded } from '../../register/expressions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
 import { recordSchema } from '../../register/record-schema.ts';
 import { noteRowsRead } from '../../register/rows-read.ts';
@@ -94,15 +96,18 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
     },
     async request => {
       await requireStaffOrOpenTender(app, request);
-      const text = (request.params as { text: string }).text.trim().toLowerCase();
-      if (text.length < COMPANY_SEARCH_MIN || text.length > 255 || text.includes('\u0000')) return [];
+      const { text } = request.params as { text: string };
+      const name = fold(text);
+      if (name.length < COMPANY_SEARCH_MIN || text.length > 255 || !isStorable(text)) return [];
+      // Staff see every company in the register's list, too.
+      const isStaff = canAccess(request.caller, 'contractor', 'list');
       return app.db
         .selectFrom('contractors as c')
         .select('company_name')
         .distinct()
-        .where(eb => eb(eb.fn<string>('lower', ['company_name']), 'like', beginsWith(text)))
+        .where(sql<boolean>`${folded(sql.ref('company_name'))} like ${beginsWith(name)}`)
         .where('deleted_at', 'is', null)
-        .where(isOffered)
+        .$if(!isStaff, query => query.where(isOffered))
         .orderBy('company_name')
         .limit(NAMES_SHOWN)
         .execute();

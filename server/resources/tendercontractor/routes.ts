@@ -10,7 +10,7 @@ import {
   taken,
 } from '../../../contract/answers/tendercontractor.ts';
 import { today } from '../../../contract/days.ts';
-import { latinDigits } from '../../../contract/fields/digits.ts';
+import { fold } from '../../../contract/fields/fold.ts';
 import {
   TENDER_CONTRACTOR_ROWS,
   tenderContractorInput,
@@ -21,7 +21,7 @@ import type { Trx } from '../../database/schema.ts';
 import { invalid, notFound } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { describe } from '../../openapi/describe.ts';
-import { contains } from '../../register/expressions.ts';
+import { contains, folded } from '../../register/expressions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
 import { idFromPath } from '../../register/path-id.ts';
 import { recordSchema } from '../../register/record-schema.ts';
@@ -41,10 +41,10 @@ import { askForNews } from '../tender/news/addresses.ts';
 import { CompanyRefused, enterTender, entriesOf, requireStillOpen } from './entries.ts';
 
 const searchColumns = {
-  'tc.web_link': 'tt.web_link',
-  't.title_name': 'tt.title_name',
-  'c.company_name': 'cc.company_name',
-  't.project_name': 'tt.project_name',
+  'tc.web_link': ['tt', 'web_link'],
+  't.title_name': ['tt', 'title_name'],
+  'c.company_name': ['cc', 'company_name'],
+  't.project_name': ['tt', 'project_name'],
 } as const;
 
 export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
@@ -112,11 +112,14 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
     async request => {
       requireAccess(request, 'tendercontractor', 'list');
       const { searchField, searchTerm } = check(tenderContractorSearch, request.body);
-      const searched = sql.ref(searchColumns[searchField]);
+      const [of, column] = searchColumns[searchField];
+      const term = fold(searchTerm);
+      if (term === '') return [];
       const { rows } = await sql<{ id: number }>`
         select t.id from ${table.from}
         where t.deleted_at is null
-          and (lower(${searched}) like lower(${contains(searchTerm)}) or lower(${searched}) like lower(${contains(latinDigits(searchTerm))}))
+          and ${sql.ref(`${of}.folded`)} like ${contains(term)}
+          and ${folded(sql.ref(`${of}.${column}`))} like ${contains(term)}
         order by t.updated_at desc, t.id desc limit ${sql.lit(TENDER_CONTRACTOR_ROWS)}`.execute(app.db);
       await noteRowsRead(request, table.register.name, rows);
       return selectByIds(

@@ -1,17 +1,5 @@
 /** Which of several names fit what was typed, the best one first. */
-import { latinDigits } from '../../../contract/fields/digits.ts';
-import { withoutInvisible } from '../../../contract/fields/visible-text.ts';
-
-/** As somebody types it who cares for no capitals, marks or double blanks, and has another Arabic keyboard. */
-export const fold = (text: string): string =>
-  latinDigits(withoutInvisible(text).normalize('NFKD'))
-    .replace(/\p{M}/gu, '')
-    .replace(/[يى]/g, 'ی')
-    .replace(/ك/g, 'ک')
-    .replace(/[هة]/g, 'ہ')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+import { fold } from '../../../contract/fields/fold.ts';
 
 /** The whole name, its beginning, the beginning of one of its words, any part of it. */
 function rankOf(names: readonly string[], asked: string): number {

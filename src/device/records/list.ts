@@ -1,8 +1,8 @@
 /** The lists of the interface over records in memory: searched, narrowed and ordered as the server does it, by the declaration. */
 
 import { isDate } from '../../../contract/fields/date.ts';
-import { latinDigits } from '../../../contract/fields/digits.ts';
 import type { ColumnType } from '../../../contract/fields/field.ts';
+import { fold, foldedWords } from '../../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../../contract/fields/phone.ts';
 import { idIn } from '../../../contract/fields/reading.ts';
 import { withoutInvisible } from '../../../contract/fields/visible-text.ts';
@@ -150,13 +150,10 @@ const namesTest = (field: string, value: string): Test => {
   return row => typeof row[field] === 'string' && names.has(lower(row[field]));
 };
 
-/** Digits of Urdu and Arabic are those of codes and numbers, and may stand in a name as they are. */
-export const readingsOf = (word: string): string[] => [...new Set([word, latinDigits(word)])].map(lower);
-
 /** Each word occurs in one of the columns that are looked into; or all of it is a telephone number of the record. */
 function searchTest(register: Register, columns: Map<string, ColumnType>, term: string): Test {
   const search = withoutInvisible(term).trim();
-  const words = [...new Set(search.split(/\s+/).filter(Boolean))].map(readingsOf);
+  const words = foldedWords(search);
   const spellings = new Set(phoneSpellings(search));
   const phones =
     spellings.size === 0
@@ -170,12 +167,12 @@ function searchTest(register: Register, columns: Map<string, ColumnType>, term: 
   const texts = (row: KeptRow) =>
     register.search.flatMap(name => {
       const own = row[name];
-      return typeof own === 'string' ? [...new Set([own, urduOf(name, own)])].map(lower) : [];
+      return typeof own === 'string' ? [...new Set([own, urduOf(name, own)])].map(fold) : [];
     });
   return row => {
     const own = texts(row);
     return (
-      words.every(readings => readings.some(word => own.some(text => text.includes(word)))) ||
+      words.every(word => own.some(text => text.includes(word))) ||
       phones.some(name => spellings.has(lower(String(row[name] ?? ''))))
     );
   };

@@ -1,12 +1,12 @@
 /** The search over all registers in the records of a device: what it finds, and in which order, as the server does it. */
-import { latinDigits } from '../../../contract/fields/digits.ts';
+import { fold, foldedWords } from '../../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../../contract/fields/phone.ts';
 import { withoutInvisible } from '../../../contract/fields/visible-text.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { SEARCH_HITS } from '../../../contract/search.ts';
 import type { SearchFields } from '../../../contract/search-fields.ts';
-import { type KeptRow, readingsOf } from './list.ts';
-import { compareTexts, lower } from './order.ts';
+import type { KeptRow } from './list.ts';
+import { compareTexts } from './order.ts';
 
 export interface Searched {
   register: Register;
@@ -32,7 +32,7 @@ const idOf = ({ id }: KeptRow): number => id;
 const newest = (row: KeptRow): string => String(row.updated_at ?? '~');
 const newestFirst = (a: KeptRow, b: KeptRow): number => compareTexts(newest(b), newest(a)) || b.id - a.id;
 
-const textIn = (row: KeptRow, field: string): string => lower(String(row[field] ?? ''));
+const textIn = (row: KeptRow, field: string): string => fold(String(row[field] ?? ''));
 
 /** What lists search in of a record's own, one below the other. */
 function ownText({ search, schema, elsewhere = [] }: Register): (row: KeptRow) => string {
@@ -40,18 +40,16 @@ function ownText({ search, schema, elsewhere = [] }: Register): (row: KeptRow) =
   return row => own.map(name => textIn(row, name)).join('\n');
 }
 
-type Words = readonly (readonly string[])[];
-const hasAll = (words: Words, text: string): boolean =>
-  words.every(readings => readings.some(word => text.includes(word)));
+const hasAll = (words: readonly string[], text: string): boolean => words.every(word => text.includes(word));
 
 /** @param within what counts of it; all where it is undefined */
-function wordsWay(words: Words, text: (row: KeptRow) => string, within?: readonly string[]): Way {
+function wordsWay(words: readonly string[], text: (row: KeptRow) => string, within?: readonly string[]): Way {
   const shown = (row: KeptRow) => within?.map(name => textIn(row, name)).join('\n');
   return { fits: row => hasAll(words, text(row)) && hasAll(words, shown(row) ?? text(row)) };
 }
 
 function beginsWay(term: string, text: (row: KeptRow) => string): Way {
-  const beginning = lower(term);
+  const beginning = fold(term);
   return { text, fits: row => text(row).startsWith(beginning) };
 }
 
@@ -59,14 +57,14 @@ function beginsWay(term: string, text: (row: KeptRow) => string): Way {
 function waysOf({ register, fields, pointed }: Searched, typed: string): Way[] {
   const { codes = [], within, also, phone, through } = fields;
   const term = fields.term?.(typed) ?? typed;
-  const words = term.split(/\s+/).map(readingsOf);
+  const words = foldedWords(term);
   const text = ownText(register);
   const ways: Way[] = [];
   const spellings = new Set(phone ? phoneSpellings(typed) : []);
   if (phone && spellings.size > 0) ways.push({ fits: row => spellings.has(textIn(row, phone)) });
   for (const { field, of } of codes) {
-    const code = latinDigits(of?.(term) ?? term);
-    if (code !== '') ways.push(beginsWay(code, row => textIn(row, field)));
+    const code = of?.(term) ?? term;
+    if (fold(code) !== '') ways.push(beginsWay(code, row => textIn(row, field)));
   }
   ways.push(beginsWay(term, text));
   ways.push(wordsWay(words, text, within && [...within, ...(also ? [also] : [])]));
@@ -86,6 +84,7 @@ function waysOf({ register, fields, pointed }: Searched, typed: string): Way[] {
 /** The best first, at most as many as an answer names. @param typed as it was typed */
 export function foundIn(searched: Searched, typed: string): KeptRow[] {
   const term = withoutInvisible(typed).trim();
+  if (fold(term) === '') return [];
   const ways = waysOf(searched, term);
   const found: { row: KeptRow; rank: number }[] = [];
   for (const row of searched.rows) {
@@ -107,6 +106,6 @@ export function besideHit({ also, phone }: SearchFields, row: KeptRow, typed: st
   if (!also) return undefined;
   const spellings = phone ? phoneSpellings(typed) : [];
   if (phone && spellings.length > 0) return spellings.includes(textIn(row, phone)) ? row[phone] : undefined;
-  const words = typed.split(/\s+/).flatMap(readingsOf);
+  const words = foldedWords(typed);
   return words.some(word => textIn(row, also).includes(word)) ? row[also] : undefined;
 }

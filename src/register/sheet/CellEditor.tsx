@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { fold } from '../../../contract/fields/fold.ts';
 import { isBlank } from '../../fields/kind.ts';
 import { kindOf } from '../../fields/kinds.ts';
 import { text as say } from '../../i18n/text.ts';
@@ -91,9 +92,7 @@ export function CellEditor(props: CellEditorProps) {
   if (field.kind === 'choice') {
     const { choices = [], required, initial } = field;
     const wordOf = (value: unknown) => kindOf(field).inWords(value, field, {});
-    const asked = choices.find(
-      ({ value }) => isOver && text && wordOf(value).toLowerCase().startsWith(text.toLowerCase()),
-    );
+    const asked = choices.find(({ value }) => isOver && text && fold(wordOf(value)).startsWith(fold(text)));
     const isKnown = choices.some(({ value }) => String(value) === present);
     return (
       <select {...input} defaultValue={asked ? String(asked.value) : present}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { fold } from '../../../contract/fields/fold.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
 import { pause } from '../../basics/pause.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
@@ -14,10 +15,10 @@ const MOST = 10;
 /** As other fields wait that ask the server for what is typed. */
 const REST_MS = 250;
 
-/** The texts that contain what is typed, capitals or not, in their own order. */
+/** The texts that contain what is typed, however it is spelled, in their own order. */
 export function matching(texts: readonly string[], typed: string): string[] {
-  const term = typed.trim().toLocaleLowerCase();
-  return texts.filter(text => text.toLocaleLowerCase().includes(term)).slice(0, MOST);
+  const term = fold(typed);
+  return texts.filter(text => fold(text).includes(term)).slice(0, MOST);
 }
 
 /** @returns what offers the training codes or venues used so far in the chosen place */

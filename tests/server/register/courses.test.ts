@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { fold } from '../../../contract/fields/fold.ts';
 import { WatchedClient } from '../../../server/database/watched-client.ts';
 import type { Client, TestServer } from '../../support/app.ts';
 import { withServer } from '../../support/served.ts';
@@ -56,9 +57,9 @@ async function search(q: string, from = 0, size = 25): Promise<Answer> {
 }
 
 async function plainly(q: string): Promise<number[]> {
-  const words = q.toLowerCase().split(' ');
+  const words = fold(q).split(' ');
   const { rows } = await sql<{ id: number }>`select id from cos where deleted_at is null
-    and (select bool_and(position(word in search_text) > 0) from unnest(${words}::text[]) word)
+    and (select bool_and(position(word in folded) > 0) from unnest(${words}::text[]) word)
     order by updated_at desc, id desc`.execute(server.app.longDb);
   return rows.map(({ id }) => id);
 }

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRegisters } from '../../../contract/all-registers.ts';
 import { columnTypeOf } from '../../../contract/fields/field.ts';
 import type { Register } from '../../../contract/register/register.ts';
-import { wordsInOrder } from '../../../server/register/words-in-order.ts';
 import { startApp, type TestServer } from '../../support/app.ts';
 
 let server: TestServer;
@@ -52,11 +51,17 @@ describe.each(declared)('$name', register => {
     }
   });
 
-  test('is searched in the columns that it names', async () => {
-    const made = (await columnsOf(register.table)).get('search_text')?.made ?? '';
-    const searched = [...made.matchAll(/COALESCE\("?(\w+)/g)].map(([, name]) => name);
+  test('is searched in the columns that it names, its name first', async () => {
+    const { rows } = await sql<{ body: string }>`select prosrc as body from pg_proc
+      where proname = ${`${register.table}_folded`}`.execute(server.app.db);
+    const folded = [...(rows[0]?.body ?? '').matchAll(/fold_text\(new\."(\w+)"\)/g)].map(
+      ([, name]) => name as string,
+    );
+    const columns = await columnsOf(register.table);
     const own = ownColumns(register).filter(name => register.search.includes(name));
-    expect(searched.sort()).toEqual(own.sort());
+    const named = own.flatMap(name => (columns.has(`${name}_ur`) ? [name, `${name}_ur`] : [name]));
+    expect(folded.sort()).toEqual(named.sort());
+    expect(columns.get('folded')?.type).toBe(own.length > 0 ? 'text' : undefined);
   });
 
   test('holds those values unique that it says are', async () => {
@@ -68,29 +73,5 @@ describe.each(declared)('$name', register => {
       server.app.db,
     );
     expect(rows.map(row => row.column).sort()).toEqual(Object.keys(register.unique ?? {}).sort());
-  });
-
-  const inOrder = wordsInOrder.has(register.table);
-  test.runIf(inOrder)('holds in the order of its texts what words are looked for in', async () => {
-    const texts = ownColumns(register).filter(name => register.search.includes(name));
-    const { rows: made } = await sql<{ name: string }>`select indexname as name from pg_indexes
-      where tablename = ${register.table} and indexname like '%\\_words\\_order'`.execute(server.app.db);
-    expect(made.map(({ name }) => name).sort()).toEqual(
-      texts.map(text => `${register.table}_${text}_words_order`).sort(),
-    );
-    const pointers = Object.keys(register.references).filter(name =>
-      register.search.includes(register.references[name]?.as ?? ''),
-    );
-    for (const text of texts) {
-      const { rows } = await sql<{ column: string }>`select a.attname as column from pg_attribute a
-        where a.attrelid = ${`${register.table}_${text}_words_order`}::regclass`.execute(server.app.db);
-      const held = rows.map(({ column }) => column);
-      expect(held).toEqual(expect.arrayContaining(['id', 'deleted_at', text, 'search_text', ...pointers]));
-      const { rows: long } = await sql`select from pg_index
-        where indexrelid = ${`${register.table}_${text}_long_order`}::regclass and indpred is not null`.execute(
-        server.app.db,
-      );
-      expect(long).toHaveLength(1);
-    }
   });
 });

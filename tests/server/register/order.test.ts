@@ -153,8 +153,6 @@ describe('plans', () => {
     ]),
     ['a rare word', { search: 'c4ca4238' }],
     ['a word of few places', { search: 'eccbc87e' }],
-    ['a rare word of two letters', { search: 'zq' }],
-    ['a rare one, by name', { search: 'zq', ...oneSort }],
     ['a rare word, by name', { search: 'c4ca4238', ...oneSort }],
     ['a rare word with the trash', { search: 'c4ca4238', trashed: 'with' }],
     [
@@ -184,31 +182,10 @@ describe('plans', () => {
     }
   });
 
-  test.each(['asc', 'desc'] as const)(
-    'words by a text in which they stand (%s): of the records only the few with long texts are read',
-    async direction => {
-      for (const sort of ['name', 'ref_code']) {
-        const query = asked({ sort, direction, search: 'aup' });
-        const plans = await plansOf(watched => selectPage(watched, co, query));
-        const page = plans.find(({ text }) => text.includes('order by u.key'));
-        const reads = page?.nodes.filter(({ 'Index Name': index }) => index);
-        expect(reads?.map(({ 'Node Type': type, 'Index Name': index }) => [type, index])).toEqual([
-          ['Index Only Scan', `cos_${sort}_words_order`],
-          ['Index Scan', `cos_${sort}_long_order`],
-        ]);
-        expect(page?.nodes.map(node => node['Node Type'])).not.toContain('Sort');
-      }
-    },
-  );
-
-  test.each([
-    ['zq', true],
-    ['ro', false],
-  ])('%s: the index of words is asked for two letters only where they are rare', async (search, isRare) => {
-    const plans = await plansOf(watched => selectPage(watched, co, asked({ search })));
-    const page = plans.find(({ text }) => text.includes('order by "t"."updated_at"'));
-    const uses = page?.nodes.map(node => node['Index Name']);
-    expect(uses).toContain(isRare ? 'cos_search' : 'cos_latest');
+  test('a rare word is found by the index of folded texts, however it is spelled', async () => {
+    const plans = await plansOf(watched => selectPage(watched, co, asked({ search: 'C4CA4238' })));
+    const uses = plans.flatMap(({ nodes }) => nodes.map(node => node['Index Name']));
+    expect(uses).toContain('cos_folded');
   });
 
   test.each([

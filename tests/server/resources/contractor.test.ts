@@ -256,6 +256,13 @@ describe('what they answer', () => {
     ]);
   });
 
+  test('search: staff find every company that their list shows', async () => {
+    await create(stranger(), 'contractor', companyValues({ company_name: 'Kotal Works' }));
+    expect(await search('kotal')).toEqual([]);
+    for (const client of [buyer, await server.as('admin')])
+      expect((await client.get('contractor/search/kotal')).json()).toEqual([{ company_name: 'Kotal Works' }]);
+  });
+
   test.each([
     ['check-ntn/1234567', 10],
     ['search/Zarghun', 30],

@@ -19,8 +19,12 @@ test.each([
   ['text', '', 'text'],
 ])('%s, looked for %s: %s', (text, term, shown) => expect(marked(text, term)).toBe(shown));
 
-test('letters that grow when lowered are shown whole, without marks', () => {
-  expect(marked('İstanbul', 'ist')).toBe('İstanbul');
+test('what is found in another spelling is marked as it is written', () => {
+  expect(marked('İstanbul', 'ist')).toBe('[İst]anbul');
+  expect(marked('علي مسجد', 'علی')).toBe('[علي] مسجد');
+  expect(marked('مُحَمَّد خان', 'محمد')).toBe('[مُحَمَّد] خان');
+  expect(marked('گاؤں ۱۲', '12')).toBe('گاؤں [۱۲]');
+  expect(marked('ﬁne 𝐁ara', 'bara')).toBe('ﬁne [𝐁ara]');
 });
 
 test('groups stand in one order; a full one leads to its list with the same term', () => {
