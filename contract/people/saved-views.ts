@@ -69,4 +69,6 @@ export interface SavedView extends SavedViewInput {
   own: boolean;
   /** The caller's list opens with it. */
   is_default: boolean;
+  /** Its owner has changed it since the caller's list opens with it; this is the version from before, until the caller chooses it again. */
+  is_changed: boolean;
 }

@@ -35,6 +35,7 @@ import { wordsInOrder } from './038-words-in-order.ts';
 import { foldedText } from './039-folded-text.ts';
 import { searchTextUnused } from './040-search-text-unused.ts';
 import { figuresByApproval } from './041-figures-by-approval.ts';
+import { keptDefaultViews } from './042-kept-default-views.ts';
 import { emailAddresses } from './043-email-addresses.ts';
 import type { Migration } from './migrate.ts';
 
@@ -75,5 +76,6 @@ export const migrations: readonly Migration[] = [
   foldedText,
   searchTextUnused,
   figuresByApproval,
+  keptDefaultViews,
   emailAddresses,
 ];

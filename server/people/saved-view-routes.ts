@@ -38,6 +38,9 @@ const view = z
     owner_name: text,
     own: flag,
     is_default: flag,
+    is_changed: flag.describe(
+      'Its owner has changed it since my list opens with it: this is the version from before, until I choose it as default again.',
+    ),
   })
   .meta({ id: 'SavedView' }) satisfies z.ZodType<Omit<SavedView, 'register'> & { register: string }>;
 

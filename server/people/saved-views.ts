@@ -17,21 +17,36 @@ import type { Db, Trx } from '../database/schema.ts';
 import { invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 
-type Row = Omit<SavedView, 'filter' | 'sort'> & {
+/** What of a view an owner may change. */
+interface Version {
   filter: string;
   sort_field: string;
   sort_order: 'ASC' | 'DESC';
+  per_page: number;
+}
+
+type Row = Omit<SavedView, 'filter' | 'sort' | 'perPage' | 'is_changed'> & Version & { kept: Version | null };
+
+const shown = ({ filter, sort_field, sort_order, per_page, kept, ...row }: Row): SavedView => {
+  const version = kept ?? { filter, sort_field, sort_order, per_page };
+  return {
+    ...row,
+    filter: JSON.parse(version.filter),
+    sort: { field: version.sort_field, order: version.sort_order },
+    perPage: version.per_page,
+    is_changed: kept !== null,
+  };
 };
 
-const shown = ({ filter, sort_field: field, sort_order: order, ...row }: Row): SavedView => ({
-  ...row,
-  filter: JSON.parse(filter),
-  sort: { field, order },
-});
+/** The version that a list opens with, where the owner of the view has another one by now; it names the view that it is of. */
+const versionOf = (view: string) => sql`jsonb_build_object('view', ${sql.ref(`${view}.id`)},
+  'filter', ${sql.ref(`${view}.filter`)}, 'sort_field', ${sql.ref(`${view}.sort_field`)},
+  'sort_order', ${sql.ref(`${view}.sort_order`)}, 'per_page', ${sql.ref(`${view}.per_page`)})`;
 
 const select = (caller: Caller) => sql`
-  select v.id, v.register, v.label, v.filter, v.sort_field, v.sort_order, v.per_page as "perPage", v.shared_with,
-    u.name as owner_name, v.user_id = ${caller.id} as own, d.view_id is not null as is_default
+  select v.id, v.register, v.label, v.filter, v.sort_field, v.sort_order, v.per_page, v.shared_with,
+    u.name as owner_name, v.user_id = ${caller.id} as own, d.view_id is not null as is_default,
+    case when (d.kept ->> 'view')::int = v.id then d.kept end as kept
   from saved_views v join users u on u.id = v.user_id
   left join saved_view_defaults d on d.view_id = v.id and d.user_id = ${caller.id}`;
 
@@ -100,6 +115,7 @@ export async function keepView(trx: Trx, caller: Caller, view: SavedViewInput): 
   if ((counted[0]?.count ?? 0) >= MAX_OWN_VIEWS) {
     throw invalid({ label: [messages.tooManyViews({ max: MAX_OWN_VIEWS })] });
   }
+  await keepVersions(trx, caller, view);
   const sharing = sql`${view.shared_with ?? null}::text[]`;
   const { rows } = await sql<{ id: number }>`
     insert into saved_views (user_id, register, label, filter, sort_field, sort_order, per_page, shared_with)
@@ -109,7 +125,19 @@ export async function keepView(trx: Trx, caller: Caller, view: SavedViewInput): 
       sort_field = excluded.sort_field, sort_order = excluded.sort_order, per_page = excluded.per_page,
       shared_with = coalesce(${sharing}, saved_views.shared_with), changed_at = clock_timestamp()
     returning id`.execute(trx);
-  return readView(trx, caller, (rows[0] as { id: number }).id);
+  const { id } = rows[0] as { id: number };
+  // Changed back, it is what the others' lists open with.
+  await sql`update saved_view_defaults d set kept = null from saved_views v
+    where v.id = ${id} and d.view_id = v.id and d.kept = ${versionOf('v')}`.execute(trx);
+  return readView(trx, caller, id);
+}
+
+/** Before a view changes: the lists of others that open with it go on as they are, until each of them accepts the change. */
+async function keepVersions(trx: Trx, caller: Caller, { register, label }: SavedViewInput): Promise<void> {
+  await sql`update saved_view_defaults d set kept = ${versionOf('v')} from saved_views v
+    where v.user_id = ${caller.id} and v.register = ${register} and lower(v.label) = lower(${label})
+      and d.view_id = v.id and d.user_id <> ${caller.id}
+      and (d.kept ->> 'view')::int is distinct from v.id`.execute(trx);
 }
 
 /** @throws HttpError 403 for a guest, 404 for a view that is not the caller's */
@@ -142,22 +170,24 @@ export async function removeView(db: Db, caller: Caller, id: number): Promise<vo
     await audit(db, { kind: 'viewDeleted', userId: caller.id, area: register, details });
 }
 
-/** The list opens with this view for the caller, or with none. @throws HttpError 404 */
+/** The list opens with this view, as it is now, for the caller, or with none. @throws HttpError 404 */
 export async function makeDefault(
   db: Db,
   caller: Caller,
   id: number,
   isDefault: boolean,
 ): Promise<SavedView> {
-  const view = await readView(db, caller, id);
+  await readView(db, caller, id);
   if (!isDefault) {
     await sql`delete from saved_view_defaults where user_id = ${caller.id} and view_id = ${id}`.execute(db);
-    return { ...view, is_default: false };
+    return readView(db, caller, id);
   }
   // Whose it is may remove it at this moment: then there is none to open with.
   const { rows } = await sql`insert into saved_view_defaults (user_id, register, view_id)
     select ${caller.id}, register, id from saved_views where id = ${id} for key share
-    on conflict (user_id, register) do update set view_id = excluded.view_id returning view_id`.execute(db);
+    on conflict (user_id, register) do update set view_id = excluded.view_id, kept = null returning view_id`.execute(
+    db,
+  );
   if (rows.length === 0) throw notFound();
-  return { ...view, is_default: true };
+  return readView(db, caller, id);
 }

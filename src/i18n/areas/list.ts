@@ -97,6 +97,12 @@ export const list = {
       default: { en: 'Opens with the list', ur: 'فہرست اسی سے کھلتی ہے' },
       makeDefault: { en: 'Open the list with it', ur: 'فہرست اسی منظر سے کھولیں' },
       noDefault: { en: 'Don’t open the list with it', ur: 'فہرست اس منظر سے نہ کھولیں' },
+      changed: {
+        en: '%{owner} has changed the view “%{name}”. This list still opens with the version that you chose.',
+        ur: '%{owner} نے محفوظ فہرست “%{name}” بدل دی ہے۔ یہ فہرست اب بھی آپ کے منتخب کردہ پرانے نسخے سے کھلتی ہے۔',
+      },
+      isChanged: { en: 'Changed by its owner', ur: 'مالک نے بدل دیا ہے' },
+      accept: { en: 'Use the new version', ur: 'نیا نسخہ استعمال کریں' },
       copy: { en: 'Copy a link', ur: 'لنک نقل کریں' },
       share: { en: 'Share…', ur: 'شریک کریں…' },
       shareTitle: { en: 'Share “%{name}”', ur: '“%{name}” شریک کریں' },

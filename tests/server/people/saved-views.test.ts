@@ -93,6 +93,38 @@ describe('a view', () => {
     expect(await chosen(sm)).toEqual([]);
   });
 
+  test('that is somebody’s default stays as they chose it until they accept the change', async () => {
+    const kept = { filter: { approval_status: 'Pending', q: 'خیبر' }, perPage: 25 };
+    const next = { filter: { approval_status: 'Rejected' }, perPage: 50 };
+    const shared = { shared_with: ['everyone'] };
+    const { id } = await keep(so, 'Changed', { ...kept, ...shared });
+    const choose = (client: Client) => client.put(`views/${id}/default`, { is_default: true });
+    for (const client of [so, sm, engineer, admin]) await choose(client);
+    const of = async (client: Client) => {
+      const { json } = await client.get(`views/${id}`);
+      const defaults: SavedView[] = (await client.get('views/defaults')).json();
+      expect(defaults.find(view => view.register === 'co')).toEqual(json());
+      expect((await views(client)).find(view => view.id === id)).toEqual(json());
+      return json();
+    };
+    await keep(so, 'CHANGED', next);
+    expect(await of(so)).toMatchObject({ ...next, is_changed: false, is_default: true });
+    expect(await of(sm)).toMatchObject({ ...kept, is_changed: true, is_default: true });
+    expect((await choose(admin)).json()).toMatchObject({ ...next, is_changed: false, is_default: true });
+    await keep(so, 'Changed', { ...next, perPage: 5 });
+    expect(await of(sm)).toMatchObject({ ...kept, is_changed: true });
+    expect(await of(admin)).toMatchObject({ ...next, is_changed: true });
+    await keep(so, 'Changed', kept);
+    expect(await of(sm), 'changed back').toMatchObject({ ...kept, is_changed: false });
+    expect(await of(admin)).toMatchObject({ ...next, is_changed: true });
+    await admin.put(`views/${id}/default`, { is_default: false });
+    expect((await admin.get(`views/${id}`)).json()).toMatchObject({ ...kept, is_changed: false });
+    const other = await keep(so, 'Another', { ...next, ...shared });
+    await sm.put(`views/${other.id}/default`, { is_default: true });
+    expect((await sm.get(`views/${other.id}`)).json()).toMatchObject({ ...next, is_changed: false });
+    for (const one of [id, other.id]) await so.delete(`views/${one}`);
+  });
+
   test('that is shared can be taken away by an admin', async () => {
     const { id } = await keep(so, 'Unkind', { shared_with: ['everyone'] });
     expect((await sm.delete(`views/${id}`)).statusCode).toBe(404);

@@ -3,9 +3,12 @@ import { Navigate, useNavigate, useNotify, useStore } from 'react-admin';
 import { text } from '../../../i18n/text.ts';
 import { listAddress } from '../../addresses.ts';
 import { useOfficeQuery } from '../../dataProvider.ts';
+import { lazyPart } from '../../frame/lazyPart.tsx';
 import { PageSkeleton } from '../../frame/PageSkeleton.tsx';
 import { useAddressQuery } from '../../frame/useAddressQuery.ts';
 import { useDefaultView, viewedAddress } from './useViews.ts';
+
+const ChangedView = lazyPart(() => import('./ChangedView.tsx'));
 
 interface OpeningViewProps {
   resource: string;
@@ -64,5 +67,11 @@ function Default({ resource, children }: OpeningViewProps) {
   }, [isKnown, chosen, notify]);
   // The list is not asked for before the address says what of it.
   if (!isShown && (decided === 'none' || (decided === 'view' && search.size > 0))) setIsShown(true);
-  return isShown ? children : <PageSkeleton />;
+  if (!isShown) return <PageSkeleton />;
+  return (
+    <>
+      {decided === 'view' && chosen?.is_changed && <ChangedView view={chosen} />}
+      {children}
+    </>
+  );
 }

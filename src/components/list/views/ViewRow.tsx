@@ -59,6 +59,7 @@ export function ViewRow({ view, kept, onApply }: ViewRowProps) {
       });
   const notes = [
     view.is_default && text('register.views.default'),
+    view.is_changed && text('register.views.isChanged'),
     view.own ? shared : text('register.views.of', { name: view.owner_name }),
   ].filter(Boolean);
   return (
@@ -80,6 +81,11 @@ export function ViewRow({ view, kept, onApply }: ViewRowProps) {
         <ListItemText primary={<bdi>{view.label}</bdi>} secondary={notes.join(' · ') || undefined} />
       </ListItemButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {view.is_changed && (
+          <MenuItem onClick={then(() => kept.setDefault(view, true))}>
+            {text('register.views.accept')}
+          </MenuItem>
+        )}
         <MenuItem onClick={then(() => kept.setDefault(view, !view.is_default))}>
           {text(view.is_default ? 'register.views.noDefault' : 'register.views.makeDefault')}
         </MenuItem>

@@ -24,15 +24,10 @@ export function useDefaultView(resource: string) {
   return { view: data?.find(({ register }) => register === resource), isPending, fetchStatus };
 }
 
-/** The person's views of a list and those shared with them, with what can be done. */
-export function useViews(resource: string) {
-  const { act } = useAction();
+/** Changes views, says what failed, and asks for them again. */
+export function useChangeViews() {
+  const { act, busy } = useAction();
   const client = useQueryClient();
-  const dataProvider = useOfficeData();
-  const query = useOfficeQuery([...ALL_VIEWS, 'of', resource], office => office.savedViews(resource), {
-    staleTime: FRESH_MS,
-    retry: false,
-  });
   const change = async (work: () => Promise<unknown>): Promise<boolean> => {
     const isDone = await act(
       async () => {
@@ -44,6 +39,17 @@ export function useViews(resource: string) {
     );
     return isDone ?? false;
   };
+  return { change, busy };
+}
+
+/** The person's views of a list and those shared with them, with what can be done. */
+export function useViews(resource: string) {
+  const { change } = useChangeViews();
+  const dataProvider = useOfficeData();
+  const query = useOfficeQuery([...ALL_VIEWS, 'of', resource], office => office.savedViews(resource), {
+    staleTime: FRESH_MS,
+    retry: false,
+  });
   return {
     ...query,
     views: query.data ?? [],

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SavedView } from '../../../../contract/people/saved-views.ts';
 import { OpeningView } from '../../../../src/components/list/views/OpeningView.tsx';
@@ -68,4 +68,27 @@ it('uses what it knows from a while ago at once, and asks anew beside', async ()
   });
   expect(screen.getByText('the list')).toBeTruthy();
   await vi.waitFor(() => expect(defaultViews).toHaveBeenCalledTimes(1));
+});
+
+it('opens with the version that was chosen, says that its owner changed it, and takes the new one on request', async () => {
+  vi.useRealTimers();
+  const chosen = { ...view, label: 'Pending', owner_name: 'Zarmina', own: false, is_default: true };
+  let isChanged = true;
+  const defaultViews = async () => [{ ...chosen, is_changed: isChanged }] as unknown as SavedView[];
+  const chooseDefaultView = vi.fn(async (_id: number, _isDefault: boolean) => {
+    isChanged = false;
+    return { ...chosen, filter: { type: 'WCO' }, is_changed: false } as unknown as SavedView;
+  });
+  show(<OpeningView resource="co">the list</OpeningView>, {
+    dataProvider: { defaultViews, chooseDefaultView },
+    resource: 'co',
+    queryClient: new QueryClient(),
+    at: { route: '/co', address: '/co' },
+  });
+  await vi.waitFor(() => expect(screen.getByText(/Zarmina has changed the view “Pending”/)).toBeTruthy());
+  expect(screen.getByText('the list')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Use the new version' }));
+  await vi.waitFor(() => expect(screen.queryByText(/has changed the view/)).toBeNull());
+  expect(chooseDefaultView).toHaveBeenCalledWith(1, true);
+  expect(screen.getByText('the list')).toBeTruthy();
 });

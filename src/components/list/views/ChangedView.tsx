@@ -1,0 +1,32 @@
+import { Alert, Button } from '@mui/material';
+import { useNavigate } from 'react-admin';
+import type { SavedView } from '../../../../contract/people/saved-views.ts';
+import { text } from '../../../i18n/text.ts';
+import { useOfficeData } from '../../dataProvider.ts';
+import { useChangeViews, viewedAddress } from './useViews.ts';
+
+/** The owner of a view has changed it: the list stays as its user chose it until they accept that. */
+export default function ChangedView({ view }: { view: SavedView }) {
+  const navigate = useNavigate();
+  const dataProvider = useOfficeData();
+  const { change, busy } = useChangeViews();
+  const accept = () =>
+    change(async () => {
+      const changed = await dataProvider.chooseDefaultView(view.id, true);
+      navigate(viewedAddress(changed), { replace: true });
+    });
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" loading={busy} onClick={accept}>
+          {text('register.views.accept')}
+        </Button>
+      }
+    >
+      {text('register.views.changed', { name: view.label, owner: view.owner_name })}
+    </Alert>
+  );
+}
