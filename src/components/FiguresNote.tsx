@@ -26,7 +26,7 @@ interface FiguresNoteProps {
 
 /** Which records figures leave out, and which of those counted may still be rejected. */
 export const FiguresNote = ({ pending, undated = [] }: FiguresNoteProps) => (
-  <Box sx={{ my: 1 }}>
+  <Box sx={{ mt: 1, mb: 2 }}>
     <Quiet>{localized(reportTexts.rejected)}</Quiet>
     <Records about={reportTexts.pending} records={pending} />
     <Records about={reportTexts.undated} records={undated} />
