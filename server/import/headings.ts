@@ -14,6 +14,7 @@ import { invalid } from '../http-error.ts';
 import { labelsOf } from '../register/export-sheet.ts';
 import { type Cell, columnLetters, type Sheet, type SheetRow } from '../sheets/sheet.ts';
 import { cellText, isMonthFirst, storableText } from './cells.ts';
+import { noteOfOtherSheets } from './other-sheets.ts';
 
 /** What a person chose: the field of a heading, or `null` to leave the column out. */
 export type Mapping = Readonly<Record<string, string | null>>;
@@ -98,7 +99,8 @@ export function readTable(
   const headings = sheet.rows[at];
   const below = sheet.rows.slice(at + 1);
   const rows = below.filter(row => !isTotal(row));
-  if (!headings || rows.length === 0) throw invalid({ file: [importMessages.noRows] });
+  if (!headings || rows.length === 0)
+    throw invalid({ file: [importMessages.noRows, ...noteOfOtherSheets(sheet)] });
   if (rows.length > MAX_IMPORT_ROWS) throw invalid({ file: [tooManyRows()] });
   const totals = below.filter(isTotal).map(({ number }) => number);
   const isGiven = (heading: string) => given.has(bare(heading));

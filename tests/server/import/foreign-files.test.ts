@@ -58,6 +58,23 @@ describe('what is not read, or is hidden, is said', () => {
     expect(await importSheet(admin, 'co', bytes, { dryRun: false, headers })).toEqual(done);
   });
 
+  test('also where the first worksheet has no rows', async () => {
+    const workbook = new ExcelJs.Workbook();
+    workbook.addWorksheet('Cover').addRow(['Community organisations']);
+    const sheet = workbook.addWorksheet('COs');
+    for (const row of [heads, co('O-1')]) sheet.addRow(row);
+    const response = await sendSheet(admin, 'co', Buffer.from(await workbook.xlsx.writeBuffer()));
+    expect([response.statusCode, response.json().errors]).toEqual([
+      422,
+      {
+        file: [
+          'There are no rows below the headings of the first sheet.',
+          'Worksheets with data that were not read: COs. Only the first visible worksheet is imported.',
+        ],
+      },
+    ]);
+  });
+
   test('many are counted', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => co(`M-${index}`));
     const workbook = new ExcelJs.Workbook();
