@@ -32,6 +32,7 @@ export type RowAction = 'create' | 'update' | 'unchanged' | 'error';
 
 export type ColumnForm =
   | 'text'
+  | 'phone'
   | 'date'
   | 'integer'
   | 'decimal'
@@ -111,7 +112,11 @@ function importField(
       ...(reference ? [reference.as, reference.label.en] : []),
       ...(field?.importAs ?? []),
     ],
-    form: field?.each ? 'references' : formOf(type, { options, isReference: !type || !!reference }),
+    form: field?.each
+      ? 'references'
+      : field?.kind === 'phone'
+        ? 'phone'
+        : formOf(type, { options, isReference: !type || !!reference }),
     isLong: field?.kind === 'longText',
     required: type !== undefined && !type.safeParse(undefined).success,
     choices:

@@ -12,6 +12,10 @@ export const templateTexts = {
   fromList: { en: 'Please choose from the list.', ur: 'براہِ کرم فہرست میں سے منتخب کریں۔' },
   forms: {
     text: { en: 'Text', ur: 'متن' },
+    phone: {
+      en: 'A telephone number: 0300 1234567 or +92 300 1234567',
+      ur: 'ٹیلی فون نمبر: \u20680300 1234567\u2069 یا \u2068+92 300 1234567\u2069',
+    },
     date: {
       en: 'A date: 2024-12-31, 31/12/2024 or 31-Dec-24; the day stands before the month',
       ur: 'تاریخ: \u20682024-12-31\u2069، 31/12/2024 یا \u206831-Dec-24\u2069؛ دن مہینے سے پہلے لکھا جاتا ہے',

@@ -10,6 +10,7 @@ import {
   ntnProblems,
 } from '../fields/contractor-rules.ts';
 import { fieldWith } from '../fields/field.ts';
+import { wholeAsText } from '../fields/phone.ts';
 import { readAs } from '../fields/reading.ts';
 import { defineRegister } from '../register/define-register.ts';
 import { messages } from '../texts/messages.ts';
@@ -27,21 +28,24 @@ const checked = (
   clean: (typed: string) => string,
   problems: (clean: string) => string[],
   wrongType: string,
+  read: (value: unknown) => unknown = asText,
 ) =>
   readAs(
-    asText,
+    read,
     z.pipe(z.string(wrongType), z.transform(clean)).check(context => {
       for (const message of problems(context.value)) {
         context.issues.push({ code: 'custom', message, input: context.value });
       }
     }),
   );
+/** A fraction's point would vanish with the punctuation, and leave another number. */
+const asDigits = (value: unknown) => (value == null ? '' : wholeAsText(value));
 const trim = (value: string) => value.trim();
 
-export const ntn = checked(cleanNtn, ntnProblems, messages.ntnNotCorrect);
+export const ntn = checked(cleanNtn, ntnProblems, messages.ntnNotCorrect, asDigits);
 const companyName = checked(trim, companyNameProblems, messages.companyShort);
 const email = checked(cleanEmail, emailProblems, messages.email);
-const mobile = checked(cleanMobile, mobileProblems, messages.mobileEmpty);
+const mobile = checked(cleanMobile, mobileProblems, messages.mobileEmpty, asDigits);
 
 export const labels = {
   NTN: { en: 'NTN', ur: 'این ٹی این' },

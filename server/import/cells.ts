@@ -3,9 +3,11 @@ import type * as z from 'zod/mini';
 import { bare } from '../../contract/fields/bare.ts';
 import { isDate } from '../../contract/fields/date.ts';
 import type { Choice } from '../../contract/fields/field.ts';
+import { phoneInCell } from '../../contract/fields/phone.ts';
 import { plainNumber } from '../../contract/fields/plain-number.ts';
 import { dayMonthFirst, dayOfText } from '../../contract/fields/typed-day.ts';
 import { meantLine, meantText } from '../../contract/fields/visible-text.ts';
+import { plainCell } from '../../contract/import/csv.ts';
 import { type ImportField, importMessages } from '../../contract/import/import.ts';
 import { listed } from '../../contract/texts/lists.ts';
 import type { Message } from '../../contract/texts/message.ts';
@@ -33,11 +35,13 @@ export type Read = { value: unknown; problem?: undefined } | { problem: Message;
 /** What a cell says for a field that points at nothing. The register's own checks come afterwards. @param own how its kind reads text @param timeZone of the programme */
 export function readCell(
   field: ImportField,
-  cell: Cell,
+  given: Cell,
   from1904: boolean,
   own?: Pick<z.ZodMiniType, 'safeParse'>,
   timeZone?: string,
 ): Read {
+  // A CSV file that a spreadsheet saved as a workbook still has the apostrophe that protected its text.
+  const cell = typeof given === 'string' ? plainCell(given.trim()) : given;
   if (typeof cell === 'object' && 'error' in cell)
     return { problem: importMessages.cellError({ error: cell.error }) };
   if (typeof cell === 'object' && 'formula' in cell) return { problem: importMessages.noResult };
@@ -51,6 +55,8 @@ export function readCell(
       return { value: yesNo.get(bare(cellText(cell))) ?? cellText(cell) };
     case 'choice':
       return readChoice(field, cell);
+    case 'phone':
+      return readPhone(cell);
     case 'text':
       return { value: (field.isLong ? meantText : meantLine)(cellText(cell)) };
     default:
@@ -89,6 +95,14 @@ function readNumber(field: ImportField, cell: Cell, own: Parameters<typeof readC
   // Such as a percentage with its sign.
   if (cell.trim() !== '' && own?.safeParse(cell).success) return { value: cell };
   return { problem: /[%٪]\s*$/.test(cell) ? importMessages.percentage : problem };
+}
+
+function readPhone(cell: Cell): Read {
+  const given = typeof cell === 'number' ? cell : cellText(cell);
+  const value = typeof cell === 'object' ? undefined : phoneInCell(given);
+  if (value !== undefined) return { value };
+  const isShortened = typeof given === 'string' && /e/i.test(given);
+  return { problem: isShortened ? importMessages.shortenedNumber : messages.phone };
 }
 
 /** A bare number is rather a year, a month or a day than one of these; a cell that shows a day may hold any. */

@@ -88,7 +88,7 @@ function addColumn(
   column.width = Math.max(14, label.length + 4);
   if (field.form === 'date') column.numFmt = 'yyyy-mm-dd';
   // As text, so that Excel leaves 0300… and codes alone.
-  else if (field.form === 'text') column.numFmt = '@';
+  else if (field.form === 'text' || field.form === 'phone') column.numFmt = '@';
   const letters = columnLetters(index);
   const prompt = {
     showInputMessage: true,

@@ -107,6 +107,10 @@ export const importing = {
     en: 'The file has lost its Urdu letters. Save it as XLSX or “CSV UTF-8” and import that file.',
     ur: 'فائل کے اردو حروف ضائع ہو گئے ہیں۔ اسے XLSX یا \u2068“CSV UTF-8”\u2069 میں محفوظ کریں اور وہ فائل درآمد کریں۔',
   },
+  shortenedNumber: {
+    en: 'The spreadsheet has shortened this number. Format its column as text, enter the number again and save the file.',
+    ur: 'اسپریڈ شیٹ نے یہ نمبر مختصر کر دیا ہے۔ کالم کو متن (Text) کی شکل دیں، نمبر دوبارہ لکھیں اور فائل محفوظ کریں۔',
+  },
   date: {
     en: 'This is not a date that can be read. Please write it as 2024-12-31, 31/12/2024 or 31-Dec-24.',
     ur: 'یہ تاریخ پڑھی نہیں جا سکتی۔ براہِ کرم اسے \u20682024-12-31\u2069، 31/12/2024 یا \u206831-Dec-24\u2069 کی شکل میں لکھیں۔',

@@ -107,7 +107,7 @@ test('what is imported carries the corrections; an empty one empties its cell', 
   });
   expect(stored).toMatchObject([
     { name: 'Better', ref_code: null },
-    { name: 'Bad place', ref_code: 'C-2', mobile: '3001234567' },
+    { name: 'Bad place', ref_code: 'C-2', mobile: '03001234567' },
     { name: 'Bad values', type: 'WCO', date_of_formation: '2025-02-28', mobile: null },
   ]);
 });

@@ -57,7 +57,7 @@ describe('contractors', () => {
     const heads = ['NTN No', 'Company name', 'E-mail address', 'Mobile no'];
     await once('contractor', [heads, ...rows.slice(1)]);
     const [made] = await list(admin, 'contractor', { filter: { NTN: '86420971' } });
-    expect(made).toMatchObject({ company_name: 'Imported Builders', mobile: '3001122334' });
+    expect(made).toMatchObject({ company_name: 'Imported Builders', mobile: '03001122334' });
     const changed = await run(admin, 'contractor', [heads, ['86-42097 1', 'Imported Builders Ltd', '', '']]);
     expect(counts(changed)).toMatchObject({ updated: 1, failed: 0 });
     const refused = await run(admin, 'contractor', [heads, ['12', 'Short', 'nowhere', '1']]);

@@ -145,7 +145,7 @@ test('numbers with separators, texts that are numbers, cached results of formula
   expect(await stored('N-1')).toMatchObject({
     total_hh: 1234,
     members: 1234,
-    mobile: '3001234567',
+    mobile: '03001234567',
     bank_details: '12345678901',
   });
   expect(await stored('N-2')).toMatchObject({
