@@ -23,7 +23,9 @@ export interface Draft {
   /** The record of its ID has another name. */
   renames?: { name: string; confirmed: boolean };
   /** Several live records fit it. */
-  isUnclear?: true;
+  isUnclear?: boolean;
+  /** Live records that it may be about; it is about the one that it leaves as it is. */
+  candidates?: { ids: number[]; key: readonly string[] };
 }
 
 const LONGEST = 60;

@@ -1,5 +1,4 @@
 /** What an import would do, row by row: which record each is about, what changes, and what is wrong. */
-import * as z from 'zod/mini';
 import { canAccess } from '../../contract/access.ts';
 import { MAX_ID } from '../../contract/fields/reading.ts';
 import { ID_COLUMN, type ImportField, importMessages } from '../../contract/import/import.ts';
@@ -9,16 +8,18 @@ import type { Db } from '../database/schema.ts';
 import { HttpError } from '../http-error.ts';
 import { approvalStamp, withStatus } from '../register/approval.ts';
 import { differences } from '../register/history.ts';
-import type { RegisterTable, Row } from '../register/overrides.ts';
+import type { RegisterTable } from '../register/overrides.ts';
 import { mustCheckReference, referenceProblem } from '../register/references.ts';
 import { pick } from '../register/write.ts';
 import type { Caller } from '../requests/caller.ts';
 import { type Draft, isWrong, problemReporter, type ReportProblem, readDrafts } from './drafts.ts';
 import type { Table } from './headings.ts';
 import { hasLostLetters } from './lost-letters.ts';
-import { asUnique, findByKey, holdersOf, isPlainKey, keyFor, keyOf, loadRecords } from './match.ts';
+import { asUnique, holdersOf, isPlainKey, keyFor, keyOf, loadRecords } from './match.ts';
+import { keyValues, type Matching, matchByKey, pickGiven, settle } from './match-rows.ts';
 import { type Confirmed, findOtherNames } from './other-names.ts';
-import { keepNamed, type LookUp, resolveTargets } from './resolve.ts';
+import { keepOwnTexts } from './own-texts.ts';
+import { type LookUp, lookUpIn, resolveTargets, resolvingOf } from './resolve.ts';
 import { resolveLists } from './resolve-lists.ts';
 import { loadTargets } from './targets.ts';
 import { pauses } from './turns.ts';
@@ -57,24 +58,23 @@ export async function planImport(
   const { schema } = table.register;
   const { from1904, timeZone } = context;
   const drafts = await readDrafts(sheet, { from1904, timeZone, reportProblem, schema });
-  await matchByIdAndCode(table, drafts, context, reportProblem);
   const ofForm = (form: ImportField['form']) =>
     fields.filter(field => field.form === form).map(field => field.field);
   const [pointing, lists] = [ofForm('reference'), ofForm('references')];
   const loaded = await loadTargets(db, table.register, [...pointing, ...lists]);
-  const lookUp = await resolveTargets(db, table.register, drafts, {
-    loaded,
-    fields: pointing,
-    reportProblem,
-    lock,
-  });
+  const resolving = resolvingOf({ register: table.register, loaded, fields: pointing, reportProblem });
+  const matching = { table, context, resolving, lists };
+  await matchByIdAndCode(drafts, matching);
+  await resolveTargets(drafts, resolving);
   const rest = drafts.filter(draft => !draft.before && !draft.errors[ID_COLUMN]);
-  await matchByKey(table, rest, context, reportProblem, key => !isPlainKey(table, key));
-  keepNamed(table.register, loaded, drafts, pointing);
+  await matchByKey(rest, matching, key => !isPlainKey(table, key));
+  await settle(drafts, matching);
   if (lists.length > 0) await resolveLists(table.register, loaded, drafts, { fields: lists, reportProblem });
+  for (const draft of drafts) keepOwnTexts(table.register, draft);
   findOtherNames(table.register, drafts, context.confirmed ?? new Map(), reportProblem);
   findRepeated(table, drafts, reportProblem);
   await findTaken(table, drafts, context, reportProblem);
+  const lookUp = await lookUpIn(db, resolving, drafts, lock);
   const planned: Planned[] = [];
   const pause = pauses();
   for (const draft of drafts) {
@@ -84,12 +84,9 @@ export async function planImport(
   return planned;
 }
 
-async function matchByIdAndCode(
-  table: RegisterTable,
-  drafts: readonly Draft[],
-  context: PlanContext,
-  reportProblem: ReportProblem,
-): Promise<void> {
+async function matchByIdAndCode(drafts: readonly Draft[], matching: Matching): Promise<void> {
+  const { table, context, resolving } = matching;
+  const { reportProblem } = resolving;
   const named = drafts.filter(draft => draft.given[ID_COLUMN] !== undefined);
   const ids = named.map(draft => Number(draft.given[ID_COLUMN]));
   const known = ids.filter(id => Number.isInteger(id) && id >= 1 && id <= MAX_ID);
@@ -99,65 +96,7 @@ async function matchByIdAndCode(
     if (!draft.before) reportProblem(draft, ID_COLUMN, importMessages.noSuchId);
   }
   const rest = drafts.filter(draft => !draft.before && !draft.errors[ID_COLUMN]);
-  await matchByKey(table, rest, context, reportProblem, key => isPlainKey(table, key));
-}
-
-/** The row's values as the register cleans them, so that they compare to what is stored. */
-function keyValues(table: RegisterTable, { given }: Draft): Values {
-  const values: Values = { ...given };
-  const { import: config, unique } = table.register;
-  for (const field of new Set([...(config?.keys.flat() ?? []), ...Object.keys(unique ?? {})])) {
-    const schema = table.register.schema.shape[field];
-    const parsed = schema && z.safeParse(schema, given[field]);
-    if (parsed?.success) values[field] = parsed.data;
-  }
-  return values;
-}
-
-async function matchByKey(
-  table: RegisterTable,
-  drafts: readonly Draft[],
-  context: PlanContext,
-  reportProblem: ReportProblem,
-  wanted: (key: readonly string[]) => boolean,
-): Promise<void> {
-  const rowsOf = new Map<readonly [string, ...string[]], { draft: Draft; values: Values }[]>();
-  for (const draft of drafts) {
-    const values = keyValues(table, draft);
-    const key = keyFor(table, values);
-    if (!key || !wanted(key) || key.some(field => draft.errors[field] || draft.blocked.has(field))) continue;
-    const rows = rowsOf.get(key) ?? [];
-    rows.push({ draft, values });
-    rowsOf.set(key, rows);
-  }
-  for (const [key, rows] of rowsOf) {
-    const found = await findByKey(
-      context.db,
-      table,
-      key,
-      rows.map(row => row.values),
-    );
-    const ids = rows.map(({ values }) => found.get(keyOf(key, values)) ?? []);
-    const records = await loadRecords(
-      context.db,
-      table,
-      ids.filter(list => list.length === 1).flat(),
-      context,
-    );
-    for (const [index, { draft }] of rows.entries()) {
-      const [id, ...others] = ids[index] ?? [];
-      if (others.length > 0) {
-        draft.isUnclear = true;
-        reportProblem(draft, key[0], importMessages.severalRecords);
-      } else if (id !== undefined) adopt(draft, records.get(id), key);
-    }
-  }
-}
-
-/** What a record was found by keeps its spelling: a file in capitals renames nothing. Only a row with its ID does. */
-function adopt(draft: Draft, before: Row | undefined, key: readonly string[]): void {
-  draft.before = before;
-  for (const field of key) if (before && before[field] != null) draft.given[field] = before[field];
+  await matchByKey(rest, matching, key => isPlainKey(table, key));
 }
 
 /** Of two rows about one record, or with one value that must be unique, the second is wrong. */
@@ -227,9 +166,7 @@ async function finish(
   // Without the record that it means, nothing else can be said of the row.
   if (draft.isUnclear || (draft.errors[ID_COLUMN] && !before)) return { draft, action: 'error' };
   const old = before && pick(before, table.writable);
-  const given = Object.fromEntries(
-    table.writable.flatMap(name => (draft.given[name] === undefined ? [] : [[name, draft.given[name]]])),
-  );
+  const given = pickGiven(table, draft);
   for (const [name, text] of Object.entries(given)) {
     const isLong = register.fields[name]?.kind === 'longText';
     if (typeof text === 'string' && hasLostLetters(text, before?.[name], isLong))

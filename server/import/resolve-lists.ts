@@ -22,7 +22,7 @@ export async function resolveLists(
     const target = targetOf(register, field);
     const targets = loaded.get(target?.table ?? '');
     if (!target || !targets) continue;
-    const around = namesByTehsil(loaded, targets);
+    const around = aroundTehsils(loaded, targets);
     const pause = pauses();
     for (const draft of drafts) {
       // Which record of a name is meant depends on the tehsil.
@@ -49,8 +49,14 @@ function resolveList(
 ): void {
   const text = draft.texts.get(field);
   // Nothing but separators is as good as empty: the record keeps what it has.
-  if (text === undefined || partsOf(text, /[;؛\n,،]/).length === 0) return;
-  const { byName: own, hidden } = membersOf(draft, field);
+  if (text === undefined || partsOf(text, /[;؛\n,،[\]]/).length === 0) return;
+  const listed = idsIn(text);
+  if (listed) {
+    draft.given[field] = listed;
+    return;
+  }
+  const { byName: own, hidden, exported } = membersOf(draft, field);
+  if (fold(text) === fold(exported)) return;
   const look = (name: string): { name: string; found: Found } => {
     const id = own.get(fold(name));
     return { name, found: id === undefined ? find(name) : { id } };
@@ -76,6 +82,12 @@ function resolveList(
   if (!draft.errors[field]) draft.given[field] = [...ids];
 }
 
+/** What an export for programs has: `[153,154]`. */
+const idsIn = (text: string) =>
+  /^\[\s*\d{1,10}(?:\s*,\s*\d{1,10})*\s*\]$/.test(text.trim())
+    ? [...new Set(text.match(/\d+/g)?.map(Number))].sort((a, b) => a - b)
+    : undefined;
+
 /** Each once: a cell can name one record thousands of times. */
 const partsOf = (text: string, between: RegExp) => {
   const parts = new Set(text.split(between).map(part => part.trim()));
@@ -99,7 +111,15 @@ function membersOf({ before }: Draft, field: string) {
     // Of namesakes nobody can say which is meant.
     byName.set(word, byName.has(word) ? undefined : id);
   }
-  return { byName, hidden: ids.filter(id => !known.has(id)) };
+  const exported = shown.map(({ name }) => name).join('; ');
+  return { byName, hidden: ids.filter(id => !known.has(id)), exported };
+}
+
+const known = new WeakMap<Targets, ReturnType<typeof namesByTehsil>>();
+function aroundTehsils(loaded: Loaded, targets: Targets) {
+  const around = known.get(targets) ?? namesByTehsil(loaded, targets);
+  known.set(targets, around);
+  return around;
 }
 
 /** The targets of each tehsil by their names. */

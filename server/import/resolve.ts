@@ -1,13 +1,12 @@
 /** Turns the names that rows hold into ids, places before what lies in them. */
 
 import { sql } from 'kysely';
-import { fold } from '../../contract/fields/fold.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Db } from '../database/schema.ts';
 import type { ReferenceTarget } from '../register/references.ts';
 import type { Draft, ReportProblem } from './drafts.ts';
-import { findTarget, isLive, parentField, placesOf, type Targets, targetOf } from './targets.ts';
+import { findTarget, isLive, namedBy, parentField, placesOf, type Targets, targetOf } from './targets.ts';
 import { pauses } from './turns.ts';
 
 /** Looks a target up for the register's own check of references. */
@@ -15,26 +14,60 @@ export type LookUp = (table: string, id: number) => ReferenceTarget | undefined;
 
 export type Loaded = ReadonlyMap<string, Targets>;
 
-interface Resolving {
+export interface Resolving {
+  register: Register;
   loaded: Loaded;
+  /** Those of places before those of what lies in them. */
   fields: readonly string[];
   reportProblem: ReportProblem;
-  /** Keeps what rows point at as it is until the transaction ends. */
-  lock: boolean;
 }
 
-export async function resolveTargets(
-  db: Db,
-  register: Register,
-  drafts: readonly Draft[],
-  { loaded, fields, reportProblem, lock }: Resolving,
-): Promise<LookUp> {
-  const inOrder = [...fields].sort((a, b) => depth(register, a) - depth(register, b));
+export const resolvingOf = (resolving: Resolving): Resolving => {
+  const { register, fields } = resolving;
+  return { ...resolving, fields: [...fields].sort((a, b) => depth(register, a) - depth(register, b)) };
+};
+
+/** What rows name becomes ids. */
+export async function resolveTargets(drafts: readonly Draft[], resolving: Resolving): Promise<void> {
   const pause = pauses();
   for (const draft of drafts) {
-    for (const field of inOrder) resolveOne(register, loaded, draft, field, reportProblem);
+    resolveRow(draft, resolving);
     await pause();
   }
+}
+
+/** Can be repeated once it is known which record the row is about. */
+export function resolveRow(draft: Draft, { register, loaded, fields, reportProblem }: Resolving): void {
+  for (const field of fields) {
+    if (!draft.texts.has(field)) continue;
+    delete draft.errors[field];
+    delete draft.given[field];
+    draft.blocked.delete(field);
+    resolveOne(register, loaded, draft, field, reportProblem);
+  }
+}
+
+/** The ids of all that a row may name in a field: namesakes, and what was deleted, too. */
+export function mayName(resolving: Resolving, draft: Draft, field: string): number[] {
+  const { register, loaded } = resolving;
+  const text = draft.texts.get(field);
+  const targets = loaded.get(targetOf(register, field)?.table ?? '');
+  if (text === undefined || !targets) return [];
+  const named = namedBy(targets, text);
+  const above = parentField(register, field);
+  if (named.length === 0 || !above || above === field || !draft.texts.has(above))
+    return named.map(({ id }) => id);
+  const parents = new Set(mayName(resolving, draft, above));
+  return named.filter(({ parent }) => parent !== null && parents.has(parent)).map(({ id }) => id);
+}
+
+/** Finds what rows point at for the register's own check. @param lock keeps it as it is until the transaction ends */
+export async function lookUpIn(
+  db: Db,
+  { register, loaded }: Resolving,
+  drafts: readonly Draft[],
+  lock: boolean,
+): Promise<LookUp> {
   if (lock) await lockTargets(db, register, loaded, drafts);
   return (table, id) => {
     const target = loaded.get(table)?.byId.get(id);
@@ -66,6 +99,11 @@ function resolveOne(
   const parent = above
     ? ((draft.given[above] ?? draft.before?.[above]) as number | null | undefined)
     : undefined;
+  const own = ownTarget(draft, field, { targets, text, above, parent });
+  if (own !== undefined) {
+    draft.given[field] = own;
+    return;
+  }
   const parentTarget = above ? targetOf(register, above) : undefined;
   const parentName = loaded.get(parentTarget?.table ?? '')?.byId.get(parent ?? 0)?.name;
   // Who has an account, or had one, is no matter for guesses.
@@ -92,22 +130,22 @@ function resolveOne(
   }
 }
 
-/** A record keeps the person whom its row names, whoever else has that name and whatever became of the account. */
-export function keepNamed(
-  register: Register,
-  loaded: Loaded,
-  drafts: readonly Draft[],
-  fields: readonly string[],
-): void {
-  for (const field of fields.filter(name => targetOf(register, name)?.table === 'users')) {
-    for (const { texts, given, before, errors } of drafts) {
-      const [text, id] = [texts.get(field), before?.[field]];
-      const name = loaded.get('users')?.byId.get(Number(id ?? 0))?.name;
-      if (text === undefined || name === undefined || fold(name) !== fold(text)) continue;
-      given[field] = id;
-      delete errors[field];
-    }
-  }
+/** A record keeps what it points at, whatever became of it and whatever else has its name, where the row names it in the same place. */
+function ownTarget(
+  { before }: Draft,
+  field: string,
+  {
+    targets,
+    text,
+    above,
+    parent,
+  }: { targets: Targets; text: string; above?: string; parent?: number | null },
+): number | undefined {
+  const id = before?.[field];
+  const own = targets.byId.get(Number(id ?? 0));
+  if (!before || !own || !namedBy(targets, text).includes(own)) return undefined;
+  const isMoved = above !== undefined && parent != null && parent !== (before[above] ?? own.parent);
+  return isMoved ? undefined : own.id;
 }
 
 /** What rows will point at stays as it is until the transaction ends, and is read once more from then. */

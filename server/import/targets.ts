@@ -101,6 +101,13 @@ function indexed(rows: Target[], inUrdu: boolean): Targets {
   return { byId: new Map(rows.map(row => [row.id, row])), byName, byCode };
 }
 
+/** All that the text may name, wherever it lies. */
+export function namedBy(targets: Targets, text: string): Target[] {
+  const word = fold(text);
+  const byId = targets.byId.get(idIn(word) ?? 0);
+  return [...(targets.byName.get(word) ?? []), ...(targets.byCode.get(word) ?? []), ...(byId ? [byId] : [])];
+}
+
 /** A code, a name within the `parent`, or an id; live before `deleted`, which records may still point at. `suggest` finds one alike, `parentName` is for messages. */
 export function findTarget(
   targets: Targets,
