@@ -16,9 +16,12 @@ export const firstDistricts = [
   { id: 5, name: 'Kurram', code: 'KUR' },
 ] as const;
 
+/** A short name that reference codes can begin with: three capital letters. */
+export const isShortName = (text: string) => /^[A-Z]{3}$/.test(text);
+
 /** A district's code in reference codes: its short name of three capital letters, or that of a first district; undefined where it has neither. */
 export function districtCode(district: { id: unknown; district_short_name?: unknown }): string | undefined {
   const short = String(district.district_short_name ?? '').trim();
-  if (/^[A-Z]{3}$/.test(short)) return short;
+  if (isShortName(short)) return short;
   return firstDistricts.find(({ id }) => id === district.id)?.code;
 }

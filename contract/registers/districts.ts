@@ -1,7 +1,7 @@
 /** Districts (specification §6). */
 import { code } from '../fields/code.ts';
 import { placeName } from '../fields/place-name.ts';
-import { text } from '../fields/text.ts';
+import { shortName } from '../fields/short-name.ts';
 import { defineRegister } from '../register/define-register.ts';
 import { districtLabel } from '../register/places.ts';
 import type { RecordBase, Written } from '../register/register.ts';
@@ -29,7 +29,13 @@ export const districts = defineRegister({
   },
   fields: {
     district_name: placeName({ label: districtLabel, max: 100, required: true, wide: true }),
-    district_short_name: text({ label: { en: 'Short name', ur: 'مختصر نام' }, max: 20 }),
+    district_short_name: shortName({
+      label: { en: 'Short name', ur: 'مختصر نام' },
+      help: {
+        en: 'Three capital letters, such as KHY. Reference codes begin with it: AUP-KHY-.',
+        ur: 'انگریزی کے تین بڑے حروف، مثلاً KHY۔ حوالہ کوڈ اسی سے شروع ہوتے ہیں: \u2068AUP-KHY-\u2069',
+      },
+    }),
     district_code: code({ label: { en: 'Code', ur: 'کوڈ' }, max: 20 }),
   },
   /** How many live tehsils it has. */

@@ -2,6 +2,7 @@
 import { canAccess } from '../../contract/access.ts';
 import { MAX_ID } from '../../contract/fields/reading.ts';
 import { ID_COLUMN, type ImportField, importMessages } from '../../contract/import/import.ts';
+import { type CodedDistrict, refCodeErrors } from '../../contract/register/ref-codes.ts';
 import { checkValues } from '../../contract/register/register.ts';
 import { totalErrors } from '../../contract/register/totals.ts';
 import type { Db } from '../database/schema.ts';
@@ -9,6 +10,7 @@ import { HttpError } from '../http-error.ts';
 import { approvalStamp, withStatus } from '../register/approval.ts';
 import { differences } from '../register/history.ts';
 import type { RegisterTable } from '../register/overrides.ts';
+import { codedDistricts } from '../register/ref-codes.ts';
 import { mustCheckReference, referenceProblem } from '../register/references.ts';
 import { pick } from '../register/write.ts';
 import type { Caller } from '../requests/caller.ts';
@@ -75,10 +77,15 @@ export async function planImport(
   findRepeated(table, drafts, reportProblem);
   await findTaken(table, drafts, context, reportProblem);
   const lookUp = await lookUpIn(db, resolving, drafts, lock);
+  const places = drafts.map(({ given, before }) => given.districts_id ?? before?.districts_id);
+  const districts = await codedDistricts(
+    db,
+    places.filter(id => id != null),
+  );
   const planned: Planned[] = [];
   const pause = pauses();
   for (const draft of drafts) {
-    planned.push(await finish(table, draft, context, reportProblem, lookUp));
+    planned.push(await finish(table, draft, context, reportProblem, { lookUp, districts }));
     await pause();
   }
   return planned;
@@ -159,7 +166,7 @@ async function finish(
   draft: Draft,
   context: PlanContext,
   reportProblem: ReportProblem,
-  lookUp: LookUp,
+  { lookUp, districts }: { lookUp: LookUp; districts: ReadonlyMap<unknown, CodedDistrict> },
 ): Promise<Planned> {
   const { register } = table;
   const { before } = draft;
@@ -186,6 +193,9 @@ async function finish(
     const problem = referenceProblem(field, reference, values, before, target);
     if (problem) reportProblem(draft, field, problem);
   }
+  const codes = refCodeErrors(register, values, before, districts.get(values.districts_id));
+  for (const [field, reasons] of Object.entries(codes))
+    for (const reason of reasons) reportProblem(draft, field, reason);
   const change = old && differences(old, values);
   if (before && change && !canAccess(context.caller, register.name, 'edit', before)) {
     reportProblem(draft, '', importMessages.editNotAllowed);

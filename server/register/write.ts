@@ -1,7 +1,8 @@
 /** Changing a register: create, update, delete, restore, each with its checks and its line in the history. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Action, canAccess } from '../../contract/access.ts';
-import { checkValues } from '../../contract/register/register.ts';
+import { mustCheckCodes, refCodeErrors } from '../../contract/register/ref-codes.ts';
+import { checkValues, type Errors } from '../../contract/register/register.ts';
 import { totalErrors } from '../../contract/register/totals.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import { ONE_PLAN } from '../database/planning.ts';
@@ -12,6 +13,7 @@ import { approvalStamp, undecided, waitsAgain, withStatus } from './approval.ts'
 import { nextUpdate } from './expressions.ts';
 import { type Along, differences, noteChange } from './history.ts';
 import type { RegisterTable, Row, WriteContext } from './overrides.ts';
+import { codedDistricts } from './ref-codes.ts';
 import { referenceErrors } from './references.ts';
 import { present, selectLocked, selectOne } from './select.ts';
 import { requireUnique } from './unique.ts';
@@ -223,9 +225,20 @@ async function checked(table: RegisterTable, input: Values, context: WriteContex
   if (errors) throw invalid(errors);
   const more = {
     ...totalErrors(table.register, input, values),
+    ...(await codeErrors(table, values, context)),
     ...(await referenceErrors(table, values as Values, context)),
     ...(await table.overrides.check?.(values as Values, { ...context, db: context.trx })),
   };
   if (Object.keys(more).length > 0) throw invalid(more);
   return values as Values;
+}
+
+async function codeErrors(
+  { register }: RegisterTable,
+  values: Values,
+  { trx, before }: WriteContext,
+): Promise<Errors> {
+  if (!mustCheckCodes(register, values, before)) return {};
+  const { districts_id: id } = values;
+  return refCodeErrors(register, values, before, (await codedDistricts(trx, [id])).get(id));
 }

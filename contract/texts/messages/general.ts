@@ -324,6 +324,14 @@ export const general = {
     ur: `براہِ کرم ${SEARCH_MIN} تا ${SEARCH_MAX} حروف لکھیں۔`,
   },
 
+  otherPrefix: {
+    en: 'Codes of the chosen district begin with %{prefix}',
+    ur: 'منتخب ضلع کے کوڈ \u2068%{prefix}\u2069 سے شروع ہوتے ہیں',
+  },
+  shortName: {
+    en: 'Please enter three capital letters, such as KHY.',
+    ur: 'براہِ کرم انگریزی کے تین بڑے حروف لکھیں، مثلاً KHY۔',
+  },
   otherTotal: {
     en: '%{parts} make %{sum}, not %{total}. Please enter the numbers that add up to the total.',
     ur: '%{parts} کا مجموعہ %{sum} ہے، %{total} نہیں۔ براہِ کرم وہ اعداد لکھیں جن کا مجموعہ کل کے برابر ہو۔',

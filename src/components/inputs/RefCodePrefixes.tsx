@@ -4,15 +4,21 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isUntouchedPrefix, refCodePrefix } from '../../../contract/fields/ref-code.ts';
 import type { District } from '../../../contract/registers/districts.ts';
 
+import { text } from '../../i18n/text.ts';
+import { Quiet } from '../frame/Quiet.tsx';
+
 /** Which programme's prefix a field begins with: `{ ref_code: 'AUP' }`. */
 type PrefixOf = Readonly<Record<string, 'AUP' | 'RRP'>>;
 
-/** Begins reference codes with the prefix of the district just chosen (`AUP-{code}-`, `RRP-{code}-`), unless something else was typed (specification §6). */
+/** Begins reference codes with the prefix of the district just chosen (`AUP-{code}-`, `RRP-{code}-`); a code typed behind the prefix of the district before goes along (specification §6). */
 export function RefCodePrefixes({ of }: { of: PrefixOf }) {
   const { getValues, resetField, setValue } = useFormContext();
   const isNew = !useRecordContext();
   const district: unknown = useWatch({ name: 'districts_id' });
   const last = useRef<unknown>(getValues('districts_id'));
+  const prefixes = useRef(
+    Object.fromEntries(Object.keys(of).map(field => [field, prefixIn(getValues(field))])),
+  );
   const isChanged = district !== last.current;
   const { data, error } = useGetOne<District>(
     'districts',
@@ -27,12 +33,22 @@ export function RefCodePrefixes({ of }: { of: PrefixOf }) {
     last.current = district;
     for (const [field, programme] of Object.entries(of)) {
       const typed = String(getValues(field) ?? '').trim();
-      if (typed !== '' && !isUntouchedPrefix(typed)) continue;
       const prefix = refCodePrefix(programme, chosen);
+      const before = prefixes.current[field];
+      if (prefix) prefixes.current[field] = prefix;
+      if (typed !== '' && !isUntouchedPrefix(typed)) {
+        if (prefix && before && typed.startsWith(before))
+          setValue(field, prefix + typed.slice(before.length), { shouldDirty: true });
+        continue;
+      }
       // Nobody has typed it: alone it makes no draft.
       if (isNew) resetField(field, { defaultValue: prefix });
       else setValue(field, prefix, { shouldDirty: true });
     }
   }, [chosen, district, isKnown, isNew, of, getValues, resetField, setValue]);
-  return null;
+  // Said once, beside the first code.
+  const hasNone = chosen && Object.values(of).includes('AUP') && !refCodePrefix('AUP', chosen);
+  return hasNone && <Quiet role="status">{text('register.form.noPrefix')}</Quiet>;
 }
+
+const prefixIn = (code: unknown) => /^[A-Z]{3}-[A-Z]{3}-/.exec(String(code ?? ''))?.[0];

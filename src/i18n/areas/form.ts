@@ -9,6 +9,10 @@ export const form = {
       choose: { en: 'Please choose', ur: 'براہِ کرم منتخب کریں' },
       chooseFirst: { en: 'First choose the %{field}', ur: 'پہلے %{field} منتخب کریں' },
       noOptions: { en: 'Nothing found', ur: 'کچھ نہیں ملا' },
+      noPrefix: {
+        en: 'This district has no short name, so its codes have no prefix. An admin or M&E can add one.',
+        ur: 'اس ضلع کا مختصر نام درج نہیں، اس لیے کوڈ کا ابتدائی حصہ نہیں آتا۔ ایڈمن یا M&E اسے درج کر سکتے ہیں۔',
+      },
       noneFits: {
         en: 'Nothing here is called “%{typed}”. Please choose from the list.',
         ur: '“%{typed}” نام کا یہاں کچھ نہیں۔ براہِ کرم فہرست میں سے منتخب کریں۔',

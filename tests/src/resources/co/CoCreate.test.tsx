@@ -87,15 +87,20 @@ describe('the form of a new CO', () => {
     expect(field('Ref Code').value).toBe('AUP-BJR-');
     await choose('District', 'Mohmand');
     expect(field('Ref Code').value).toBe('');
+    expect(screen.getByText(/This district has no short name/)).toBeTruthy();
   });
 
-  it('leaves a code alone that was gone on with', async () => {
+  it('takes a code that was gone on with to the other district, and leaves any other alone', async () => {
     showForm();
     await choose('District', 'Khyber');
     await userEvent.type(field('Ref Code'), '0042');
     await choose('District', 'Kurram');
-    expect(field('Ref Code').value).toBe('AUP-KHY-0042');
+    expect(field('Ref Code').value).toBe('AUP-KUR-0042');
     expect(field('RRP Ref').value).toBe('RRP-KUR-');
+    await userEvent.clear(field('Ref Code'));
+    await userEvent.type(field('Ref Code'), 'OLD-7');
+    await choose('District', 'Khyber');
+    expect(field('Ref Code').value).toBe('OLD-7');
   });
 
   it('never keeps a tehsil or village of the district before', async () => {
