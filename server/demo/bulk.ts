@@ -10,13 +10,10 @@ export interface DemoRow {
   stamps: Record<string, unknown>;
 }
 
-/** Writes rows past the API, without a history. @returns their ids in the order of the rows @throws when the contract refuses one */
+/** Writes rows and their history past the API. @returns their ids in the order of the rows @throws when the contract refuses one */
 export async function insertRows(db: Db, register: Register, rows: readonly DemoRow[]): Promise<number[]> {
-  const records = rows.map(({ values, stamps }) => ({
-    ...cleaned(register, values),
-    ...register.scope,
-    ...stamps,
-  }));
+  const checked = rows.map(({ values }) => cleaned(register, values));
+  const records = rows.map(({ stamps }, index) => ({ ...checked[index], ...register.scope, ...stamps }));
   const columns = [...new Set(records.flatMap(record => Object.keys(record)))];
   const list = sql.join(columns.map(column => sql.ref(column)));
   const table = sql.table(register.table);
@@ -24,7 +21,46 @@ export async function insertRows(db: Db, register: Register, rows: readonly Demo
     insert into ${table} (${list})
     select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)
     returning id`.execute(db);
-  return written.map(({ id }) => id).sort((a, b) => a - b);
+  const ids = written.map(({ id }) => id).sort((a, b) => a - b);
+  const lines = rows.flatMap(({ stamps }, index) =>
+    historyOf(checked[index] ?? {}, stamps).map(line => ({
+      ...line,
+      register: register.name,
+      record_id: ids[index],
+    })),
+  );
+  await sql`
+    insert into history (register, record_id, action, user_id, at, before, after)
+    select register, record_id, action, user_id, at, before, after from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (register text, record_id integer,
+      action text, user_id integer, at timestamptz, before jsonb, after jsonb)) with ordinality as l
+    order by ordinality`.execute(db);
+  return ids;
+}
+
+interface HistoryLine {
+  action: 'create' | 'update' | 'delete';
+  user_id: unknown;
+  at: unknown;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** As real saves would have left it: entered, decided on, deleted. */
+function historyOf(values: Record<string, unknown>, stamps: Record<string, unknown>): HistoryLine[] {
+  const { created_by, created_at, approved_by, approved_at, approval_note, deleted_by, deleted_at } = stamps;
+  const later = (at: unknown) => (String(at) > String(created_at) ? at : created_at);
+  const note = (text: unknown) => (approval_note ? { approval_note: text } : {});
+  const before = { approval_status: 'Pending', ...note(null) };
+  const after = { approval_status: values.approval_status, ...note(approval_note) };
+  const entered = approved_at ? { ...values, approval_status: 'Pending' } : values;
+  const lines: HistoryLine[] = [
+    { action: 'create', user_id: created_by, at: created_at, before: null, after: entered },
+  ];
+  if (approved_at)
+    lines.push({ action: 'update', user_id: approved_by, at: later(approved_at), before, after });
+  if (deleted_at)
+    lines.push({ action: 'delete', user_id: deleted_by, at: later(deleted_at), before: null, after: null });
+  return lines;
 }
 
 function cleaned(register: Register, values: Record<string, unknown>): Record<string, unknown> {

@@ -1,0 +1,65 @@
+/** Demo records have the history that real saves would have left. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../../../server/demo/caller.ts';
+import { seed } from '../../../server/demo/seed.ts';
+import type { HistoryEntry } from '../../../src/providers/dataProvider/register.ts';
+import { signIn, startApp, type TestServer } from '../../support/app.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startApp({ adminPassword: demoPassword });
+  await seed(server.app);
+}, 300_000);
+afterAll(() => server.close());
+
+const tables = { co: 'cos', cn: 'cns', cmst: 'cmsts', lmst: 'lmsts', cpi: 'cpis', villages: 'villages' };
+
+test.each(Object.entries(tables))(
+  'every record of %s was entered, decided on and deleted',
+  async (name, table) => {
+    const decided = ['villages', 'cpi'].includes(name) ? sql`false` : sql`t.approved_at is not null`;
+    const { rows } = await sql<{
+      records: number;
+      entered: number;
+      decided: number;
+      noted: number;
+      deleted: number;
+    }>`
+    select count(*)::int as records,
+      (count(*) filter (where exists (select from history h where h.register = ${name} and h.record_id = t.id
+        and h.action = 'create' and h.user_id = t.created_by and h.at = t.created_at)))::int as entered,
+      (count(*) filter (where ${decided}))::int as decided,
+      (count(*) filter (where ${decided} and exists (select from history h where h.register = ${name}
+        and h.record_id = t.id and h.before ->> 'approval_status' = 'Pending')))::int as noted,
+      (count(*) filter (where (t.deleted_at is not null) <> exists (select from history h
+        where h.register = ${name} and h.record_id = t.id and h.action = 'delete')))::int as deleted
+    from ${sql.table(table)} t where t.created_by is not null`.execute(server.app.db);
+    const [counts] = rows;
+    expect(counts?.records).toBeGreaterThan(10);
+    expect(counts).toEqual({
+      ...counts,
+      entered: counts?.records,
+      noted: counts?.decided,
+      deleted: 0,
+    });
+  },
+);
+
+test('the history of a CO reads as one that people entered', async () => {
+  const admin = await signIn(server.app, 'admin', demoPassword);
+  const cos = (
+    await admin.get('co?filter={"approval_status":"Approved"}&sort=["id","DESC"]&range=[0,0]')
+  ).json();
+  const history = (await admin.get(`co/${cos[0].id}/history`)).json() as HistoryEntry[];
+  expect(history.map(({ action }) => action)).toEqual(['update', 'create']);
+  expect(history[0]).toMatchObject({
+    before: { approval_status: 'Pending' },
+    after: { approval_status: 'Approved' },
+  });
+  expect(history[1]).toMatchObject({
+    before: null,
+    after: { name: cos[0].name, ref_code: cos[0].ref_code, approval_status: 'Pending' },
+    user_name: cos[0].created_by_name,
+  });
+});
