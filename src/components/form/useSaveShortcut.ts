@@ -21,7 +21,9 @@ export function useSaveShortcut({ save, another }: Shortcuts): void {
       if (at instanceof HTMLElement) at.blur();
       const saved = event.shiftKey && another ? another() : save();
       void saved.finally(() => {
-        if (document.activeElement === document.body && at instanceof HTMLElement) at.focus();
+        // What saving asks has the focus, or is about to take it.
+        if (document.activeElement === document.body && !isDialogOpen() && at instanceof HTMLElement)
+          at.focus();
       });
     };
     document.addEventListener('keydown', onKeyDown);

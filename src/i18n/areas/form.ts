@@ -112,6 +112,9 @@ export const form = {
     },
     similar: {
       title: { en: 'This may be there already', ur: 'شاید یہ پہلے سے درج ہے' },
+      question: { en: 'Possible duplicate', ur: 'ممکنہ دہرا اندراج' },
+      saveAnyway: { en: 'Save anyway', ur: 'پھر بھی محفوظ کریں' },
+      openOther: { en: 'Open the other one', ur: 'دوسرا اندراج کھولیں' },
       same: { en: 'Same or alike: %{fields}', ur: 'یکساں یا ملتا جلتا: %{fields}' },
       openOf: { en: 'Open %{name} in a new tab', ur: '%{name} نئے ٹیب میں کھولیں' },
       another: { en: 'It is another one', ur: 'یہ کوئی اور ہے' },

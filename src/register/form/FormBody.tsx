@@ -22,9 +22,11 @@ import { focusFirstBlank, useFirstFocus } from './firstField.ts';
 import { keptPrefixes, keptValues } from './keptValues.ts';
 import type { RegisterFormProps } from './registerFormProps.ts';
 import { SimilarCount } from './SimilarCount.tsx';
+import { SimilarQuestion } from './SimilarQuestion.tsx';
 import { useFormSave } from './useFormSave.ts';
 import { useOwnDistrict } from './useOwnDistrict.ts';
 import { useSaveOnceBack } from './useSaveOnceBack.ts';
+import { type SimilarState, useSimilarRecords } from './useSimilar.ts';
 import { useTypedMeanwhile } from './useTypedMeanwhile.ts';
 import { useUploadsArrived } from './useUploadsArrived.tsx';
 
@@ -37,6 +39,8 @@ interface FormBodyProps extends RegisterFormProps {
 interface SaveOptions extends SaveHandlerCallbacks {
   another?: boolean;
   values?: Values;
+  /** The person has been asked about possible duplicates. */
+  isAnother?: boolean;
 }
 
 /** What lives inside the form's context: inputs, draft, guard, save bar and conflict dialog. */
@@ -104,6 +108,11 @@ export function FormBody(props: FormBodyProps) {
     [discard, handOver, rebaseDraft, record, renewKey, stay],
   );
 
+  const similar = useSimilarRecords();
+  const latestSimilar = useRef(similar);
+  latestSimilar.current = similar;
+  const [question, setQuestion] = useState<SimilarState>();
+
   const asked = useRef<SaveOptions>({});
   const isSaving = useRef(false);
   const save = useCallback(
@@ -114,6 +123,8 @@ export function FormBody(props: FormBodyProps) {
       asked.current = options;
       const { another = false, values: checked, onSuccess } = options;
       const send = async (values: Values) => {
+        const found = latestSimilar.current;
+        if (found && found.similar.length > 0 && !options.isAnother) return setQuestion(found);
         const typedSince = watchOn();
         try {
           const saved = await attempt(values, options);
@@ -176,6 +187,11 @@ export function FormBody(props: FormBodyProps) {
   );
   const saveAgain = (another = asked.current.another) =>
     void save({ ...asked.current, values: undefined, another });
+  const saveAnyway = () => {
+    for (const { record: other } of question?.similar ?? []) similar?.isAnother(other.id);
+    setQuestion(undefined);
+    void save({ ...asked.current, isAnother: true });
+  };
   const saveAndAdd = useCallback(() => save({ another: true }), [save]);
   const another = props.addAnother ? saveAndAdd : undefined;
   useSaveShortcut({ save, another });
@@ -222,6 +238,9 @@ export function FormBody(props: FormBodyProps) {
           onDiscard={() => discard(true)}
           onSignedOut={keepForLater}
         />
+      )}
+      {question && (
+        <SimilarQuestion state={question} onSave={saveAnyway} onClose={() => setQuestion(undefined)} />
       )}
       {conflict && (
         <ConflictDialog

@@ -4,7 +4,7 @@ import { text } from '../../i18n/text.ts';
 import { SIMILAR_PANEL } from './SimilarRecords.tsx';
 import { useSimilarRecords } from './useSimilar.ts';
 
-/** In the save bar: how many records look the same, and the way to them. It warns, and keeps nobody from saving. */
+/** In the save bar: how many records look the same, and the way to them. It warns; saving asks once. */
 export function SimilarCount() {
   const count = useSimilarRecords()?.similar.length ?? 0;
   const goThere = ({ currentTarget }: MouseEvent) =>
