@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { textsModule } from './scripts/texts.ts';
 import { memoryFolder } from './tests/support/memory-folder.ts';
 import { WaitingBeside } from './tests/support/waiting-beside.ts';
@@ -29,16 +29,48 @@ const common = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** With `BUILT=1` tests of the server run the one that `npm run build` made: what a bundler does to it would pass unseen. */
-const builtServer =
-  process.env.BUILT === '1'
-    ? [
-        {
-          find: /^(?:\.\.\/)+server\/app\.ts$/,
-          replacement: path.resolve(import.meta.dirname, 'dist/server/app.js'),
-        },
-      ]
-    : [];
+const folders = [
+  ...['access', 'audit', 'documents', 'figures', 'import', 'openapi', 'pages', 'people', 'plugins'],
+  ...['register', 'resources', 'search', 'sync'],
+];
+/** Files in these folders that reach into modules of the server: what they change there, one that was built has not. */
+const reachingIn = [
+  ...['courses', 'download-parts', 'operations', 'origin', 'same-work', 'statements'],
+  ...['tender-news', 'tender-news-links', 'tender-news-mailbox', 'throwaway-register'],
+];
+/** Suites that know the server by its answers. */
+const byRequests = [`tests/server/{${folders}}/**/!(${reachingIn.join('|')}).test.ts`];
+/** With `BUILT=1`, as `npm test` has it, suites of requests run against what `npm run build` made: what a bundler does to it would pass unseen. */
+const isBuilt = process.env.BUILT === '1';
+
+const serverTests = {
+  ...common,
+  setupFiles: ['tests/support/threads-room.ts', patience, sameTries, 'tests/support/api-description.ts'],
+  environment: 'node',
+  pool: 'forks' as const,
+  // Each file makes an app and a database of its own; loading the same modules anew for each took a third of the time.
+  isolate: false,
+  // With this room for garbage, less time goes into collecting it. `threads-room.ts` keeps it from threads.
+  execArgv: ['--max-semi-space-size=32', ONE_COLLECTOR] as string[],
+  globalSetup: 'tests/support/global-setup.ts',
+};
+
+const builtTests: TestProjectConfiguration = {
+  resolve: {
+    alias: [
+      {
+        find: /^(?:\.\.\/)+server\/app\.ts$/,
+        replacement: path.resolve(import.meta.dirname, 'dist/server/app.js'),
+      },
+    ],
+  },
+  test: {
+    ...serverTests,
+    name: 'built',
+    include: byRequests,
+    server: { deps: { external: [/[\\/]dist[\\/]server[\\/]/] } },
+  },
+};
 
 export default defineConfig({
   test: {
@@ -46,27 +78,14 @@ export default defineConfig({
     sequence: { sequencer: WaitingBeside },
     projects: [
       {
-        resolve: { alias: builtServer },
         test: {
-          ...common,
-          server: { deps: { external: [/[\\/]dist[\\/]server[\\/]/] } },
-          setupFiles: [
-            'tests/support/threads-room.ts',
-            patience,
-            sameTries,
-            'tests/support/api-description.ts',
-          ],
+          ...serverTests,
           name: 'server',
           include: ['tests/{server,contract}/**/*.test.ts', 'tests/*.test.ts'],
-          environment: 'node',
-          pool: 'forks',
-          // Each file makes an app and a database of its own; loading the same modules anew for each took a third of the time.
-          isolate: false,
-          // With this room for garbage, less time goes into collecting it. `threads-room.ts` keeps it from threads.
-          execArgv: ['--max-semi-space-size=32', ONE_COLLECTOR],
-          globalSetup: 'tests/support/global-setup.ts',
+          exclude: isBuilt ? byRequests : [],
         },
       },
+      ...(isBuilt ? [builtTests] : []),
       {
         plugins: [react(), textsModule()],
         test: {

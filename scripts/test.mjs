@@ -10,7 +10,8 @@ import { root } from './freshness.mjs';
 
 const given = process.argv.slice(2);
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-const testing = (words, stdio) => spawn(process.execPath, [vitest, 'run', ...words], { cwd: root, stdio });
+const testing = (words, stdio, env = process.env) =>
+  spawn(process.execPath, [vitest, 'run', ...words], { cwd: root, stdio, env });
 const codeOf = async child => (await once(child, 'close'))[0] ?? 1;
 
 const isWhole = given.length === 0;
@@ -23,7 +24,14 @@ if ((await Promise.all(first)).some(code => code !== 0)) {
   process.exit(1);
 }
 const codes = [
-  await codeOf(testing(isWhole ? ['--project', 'server', '--project', 'e2e'] : given, 'inherit')),
+  await codeOf(
+    testing(
+      isWhole ? ['--project', 'server', '--project', 'built', '--project', 'e2e'] : given,
+      'inherit',
+      // Suites of requests are for the server that was built (`vitest.config.ts`).
+      { ...process.env, BUILT: '1' },
+    ),
+  ),
 ];
 if (beside) {
   codes.push(await beside.code);
