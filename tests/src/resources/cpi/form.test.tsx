@@ -101,6 +101,19 @@ describe('the form of a scheme', () => {
     expect(searchCos.mock.lastCall?.[0]).toEqual({ district: 1, tehsil: 2, village: 21 });
   });
 
+  it('forgets a text that was no choice when the district changes', async () => {
+    open();
+    await chooseShalobar();
+    await userEvent.clear(field('CO'));
+    await userEvent.type(field('CO'), 'xyz');
+    await choose('District', 'Kurram');
+    await reads('CO', '');
+    await choose('District', 'Khyber');
+    await userEvent.type(field('Tehsil'), 'xyz');
+    await choose('District', 'Kurram');
+    await reads('Tehsil', '');
+  });
+
   it('filters the COs in the browser, whatever the case', async () => {
     open();
     await chooseShalobar();
