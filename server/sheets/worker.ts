@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import type { Errors } from '../../contract/register/register.ts';
 import { HttpError } from '../http-error.ts';
+import { repairMisread } from './misread.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { partsOf } from './tally.ts';
@@ -16,7 +17,7 @@ const answer = (message: Answer) => port.postMessage(message);
 async function sendSheet(work: Extract<Work, { bytes: Uint8Array }>): Promise<void> {
   const bytes = Buffer.from(work.bytes.buffer, work.bytes.byteOffset, work.bytes.byteLength);
   const { rows, ...sheet } = work.kind === 'csv' ? readCsv(bytes, work.encoding) : await readXlsx(bytes);
-  for (const part of partsOf(rows)) {
+  for (const part of partsOf(repairMisread(rows))) {
     answer({ rows: part });
     await once(taken, 'part');
   }

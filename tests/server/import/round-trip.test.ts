@@ -112,6 +112,15 @@ const inWords = (cell: CellValue) => {
 const DAY_MS = 86_400_000;
 const asSerial = (cell: CellValue) => (cell instanceof Date ? cell.getTime() / DAY_MS + 25_569 : cell);
 
+/** Converting a CSV file, LibreOffice takes its UTF-8 for Windows-1252, and bytes that has no character for become private ones. */
+const HIGH = '€\uf181‚ƒ„…†‡ˆ‰Š‹Œ\uf18dŽ\uf18f\uf190‘’“”•–—˜™š›œ\uf19džŸ';
+const misread = (cell: CellValue) =>
+  typeof cell === 'string'
+    ? Buffer.from(cell)
+        .toString('latin1')
+        .replace(/[\x80-\x9f]/g, odd => HIGH[odd.charCodeAt(0) - 0x80] as string)
+    : cell;
+
 const each = (rows: Table, change: (cell: CellValue) => CellValue) => rows.map(row => row.map(change));
 
 async function filesOf(path: string): Promise<{ name: string; bytes: Buffer; what: string }[]> {
@@ -120,6 +129,8 @@ async function filesOf(path: string): Promise<{ name: string; bytes: Buffer; wha
   const csv = await get('format=csv');
   const book = await cellsOfBook(english);
   const sheet = each(cellsOfCsv(csv), cell => opened(String(cell)));
+  const [[first, ...headings] = [], ...rows] = sheet;
+  const converted = each([[`\ufeff"${first}"`, ...headings], ...rows], misread);
   return [
     { what: 'XLSX', name: 'a.xlsx', bytes: english },
     { what: 'XLSX in Urdu', name: 'a.xlsx', bytes: urdu },
@@ -128,6 +139,7 @@ async function filesOf(path: string): Promise<{ name: string; bytes: Buffer; wha
     { what: 'XLSX, days as numbers', name: 'a.xlsx', bytes: await xlsx(each(book, asSerial)) },
     { what: 'XLSX saved as CSV', name: 'a.csv', bytes: csvFile(each(book, inWords)) },
     { what: 'CSV saved as XLSX', name: 'a.xlsx', bytes: await xlsx(sheet) },
+    { what: 'CSV converted to XLSX', name: 'a.xlsx', bytes: await xlsx(converted) },
     { what: 'CSV saved again', name: 'a.csv', bytes: csvFile(each(sheet, inWords)) },
   ];
 }
