@@ -1,11 +1,16 @@
 import { Autocomplete, Box, type SxProps, TextField } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
+import { fold } from '../../../contract/fields/fold.ts';
+import { text } from '../../i18n/text.ts';
+import { matches } from './matching.ts';
 
 /** A text that is offered, alone or beside the code by which it is known, too. */
 export type Suggestion = string | { text: string; code: string };
 
 const textOf = (suggestion: Suggestion) => (typeof suggestion === 'string' ? suggestion : suggestion.text);
+const namesOf = (suggestion: Suggestion) =>
+  typeof suggestion === 'string' ? [suggestion] : [suggestion.text, suggestion.code];
 
 interface SuggestInputProps extends CommonInputProps {
   required?: boolean;
@@ -15,24 +20,40 @@ interface SuggestInputProps extends CommonInputProps {
   min: number;
   /** Milliseconds of rest before they are. */
   rest: number;
+  /** Tab and Enter take the first one that fits. Not where a new text often is the beginning of an old one. */
+  completes?: boolean;
   sx?: SxProps;
 }
 
-/** Free text with former entries to take; none is highlighted by itself, as what is typed counts, and failures stop nobody. */
-export function SuggestInput({ suggest, min, rest, required, sx, ...props }: SuggestInputProps) {
+/** Free text with former entries to take; Escape keeps what is typed, a new text is said to be new, and failures stop nobody. */
+export function SuggestInput({ suggest, min, rest, completes, required, sx, ...props }: SuggestInputProps) {
   const { source, label, helperText } = props;
   const { id, field, fieldState } = useInput(props);
   const { error, invalid } = fieldState;
   const [typed, setTyped] = useState('');
-  const [options, setOptions] = useState<readonly Suggestion[]>([]);
+  const [{ offered, asked }, setAnswer] = useState<Answer>(nothing);
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  /** Reached with the arrows: meant, whatever was typed. */
+  const pointed = useRef<Suggestion | null>(null);
+
+  const shown = String(field.value);
+  const fitting = matches(offered, typed, namesOf).all;
+  const options = [...fitting, ...offered.filter(option => !fitting.includes(option))];
+  const first = completes && typed.trim() !== '' ? fitting[0] : undefined;
+  const isNew =
+    shown.trim() !== '' &&
+    asked === shown.trim() &&
+    (!hasFocus || offered.length === 0) &&
+    spelled(shown, offered) === undefined;
 
   useEffect(() => {
     const text = typed.trim();
-    if (text.length < min) return setOptions([]);
+    if (text.length < min) return setAnswer(nothing);
     const controller = new AbortController();
     const timer = setTimeout(() => {
       suggest(text, controller.signal)
-        .then(found => !controller.signal.aborted && setOptions(found))
+        .then(found => !controller.signal.aborted && setAnswer({ offered: found, asked: text }))
         .catch(() => undefined);
     }, rest);
     return () => {
@@ -41,12 +62,29 @@ export function SuggestInput({ suggest, min, rest, required, sx, ...props }: Sug
     };
   }, [typed, suggest, min, rest]);
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') event.preventDefault();
+    const meant = pointed.current ?? first;
+    if (event.key === 'Tab' && !event.shiftKey && isOpen && meant) field.onChange(textOf(meant));
+  };
+
   return (
     <Autocomplete
       id={id}
       sx={sx}
       freeSolo
       disableClearable
+      autoHighlight={first !== undefined}
+      open={isOpen && options.length > 0}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => {
+        pointed.current = null;
+        setIsOpen(false);
+      }}
+      onHighlightChange={(_, option, reason) => {
+        if (reason === 'keyboard') pointed.current = option;
+      }}
       options={options}
       getOptionLabel={textOf}
       renderOption={({ key, ...own }, option) => (
@@ -60,17 +98,18 @@ export function SuggestInput({ suggest, min, rest, required, sx, ...props }: Sug
         </li>
       )}
       filterOptions={found => found}
-      inputValue={String(field.value)}
+      inputValue={shown}
       onInputChange={(_, text, reason) => {
         if (reason === 'reset' && text === '') return;
+        pointed.current = null;
         field.onChange(text);
         setTyped(reason === 'input' ? text : '');
       }}
-      onKeyDown={event => {
-        if (event.key === 'Enter') event.preventDefault();
-      }}
+      onKeyDown={onKeyDown}
+      onFocus={() => setHasFocus(true)}
       onBlur={() => {
-        const known = spelled(String(field.value), options);
+        setHasFocus(false);
+        const known = spelled(shown, offered);
         if (known !== undefined) field.onChange(known);
         field.onBlur();
       }}
@@ -79,7 +118,12 @@ export function SuggestInput({ suggest, min, rest, required, sx, ...props }: Sug
           {...params}
           margin="none"
           label={<FieldTitle source={source} label={label} />}
-          helperText={<InputHelperText error={error?.message} helperText={helperText} />}
+          helperText={
+            <InputHelperText
+              error={error?.message}
+              helperText={isNew ? text('register.form.isNew', { typed: shown.trim() }) : helperText}
+            />
+          }
           error={invalid}
           required={required}
           inputRef={field.ref}
@@ -90,7 +134,15 @@ export function SuggestInput({ suggest, min, rest, required, sx, ...props }: Sug
   );
 }
 
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+/** What was offered, and for which text. */
+interface Answer {
+  offered: readonly Suggestion[];
+  asked?: string;
+}
+
+const nothing: Answer = { offered: [] };
+
+const same = (a: string, b: string) => fold(a) === fold(b);
 
 /** What is known by a code or in another spelling, as it is spelled; undefined for anything else. */
 const spelled = (typed: string, options: readonly Suggestion[]): string | undefined => {

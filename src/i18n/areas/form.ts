@@ -13,6 +13,10 @@ export const form = {
         en: 'This district has no short name, so its codes have no prefix. An admin or M&E can add one.',
         ur: 'اس ضلع کا مختصر نام درج نہیں، اس لیے کوڈ کا ابتدائی حصہ نہیں آتا۔ ایڈمن یا M&E اسے درج کر سکتے ہیں۔',
       },
+      isNew: {
+        en: 'New: “%{typed}” isn’t on the list yet.',
+        ur: 'نیا: “%{typed}” ابھی فہرست میں نہیں۔',
+      },
       noneFits: {
         en: 'Nothing here is called “%{typed}”. Please choose from the list.',
         ur: '“%{typed}” نام کا یہاں کچھ نہیں۔ براہِ کرم فہرست میں سے منتخب کریں۔',

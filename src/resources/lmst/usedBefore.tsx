@@ -49,5 +49,5 @@ export const CodeInput = (props: FieldInputProps) => (
 );
 
 export const VenueInput = (props: FieldInputProps) => (
-  <SuggestInput {...suggestProps(props)} suggest={useUsedBefore('trgVenues')} min={1} rest={0} />
+  <SuggestInput {...suggestProps(props)} suggest={useUsedBefore('trgVenues')} min={1} rest={0} completes />
 );

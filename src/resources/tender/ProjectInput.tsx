@@ -5,7 +5,8 @@ import { SuggestInput, type Suggestion } from '../../components/inputs/SuggestIn
 import { suggestProps } from '../../fields/input-props.ts';
 import type { FieldInputProps } from '../../fields/kind.ts';
 
-const OFFERED = 10;
+/** More than fit on a screen: one that is called exactly so is among them. */
+const OFFERED = 50;
 
 /** The project's name as free text; the projects entered are offered with their codes, and kept in one spelling (specification §6). */
 export function ProjectInput(props: FieldInputProps) {
@@ -22,7 +23,7 @@ export function ProjectInput(props: FieldInputProps) {
     },
     [dataProvider],
   );
-  return <SuggestInput {...suggestProps(props)} suggest={suggest} min={0} rest={200} />;
+  return <SuggestInput {...suggestProps(props)} suggest={suggest} min={0} rest={200} completes />;
 }
 
 /** Each project once, by its title, which is what is kept; its code stands beside. */

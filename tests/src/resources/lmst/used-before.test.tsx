@@ -51,3 +51,12 @@ it('offers at once what has come already', async () => {
   expect(screen.queryByText('LMST-BARA-01')).toBeNull();
   expect(asking).toHaveBeenCalledTimes(1);
 });
+
+it('keeps a new code that is the beginning of an old one, and says that it is new', async () => {
+  const input = showCode(vi.fn(async () => ['LMST-10']));
+  await userEvent.type(input, 'LMST-1');
+  await screen.findByText('LMST-10');
+  await userEvent.tab();
+  expect(input.value).toBe('LMST-1');
+  expect(await screen.findByText('New: “LMST-1” isn’t on the list yet.')).toBeTruthy();
+});

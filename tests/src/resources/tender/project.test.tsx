@@ -58,3 +58,39 @@ it('takes any other text as well, also when nothing can be offered', async () =>
   await userEvent.type(screen.getByLabelText('Project'), 'Flood relief');
   expect(container.querySelector('output')?.textContent).toBe('Flood relief');
 });
+
+const typeAndWait = async (typed: string, getList = vi.fn(async () => ({ data: projects, total: 2 }))) => {
+  const { container } = open(getList);
+  await userEvent.type(screen.getByLabelText('Project'), typed);
+  await screen.findByText('AUP-INF');
+  return () => container.querySelector('output')?.textContent;
+};
+
+it.each(['Infra', 'aup-i', 'to uprooted'])('takes on Tab what is offered for %s', async typed => {
+  const value = await typeAndWait(typed);
+  await userEvent.tab();
+  expect(value()).toBe(typed === 'to uprooted' ? 'Aid to Uprooted People' : 'Infrastructure');
+  expect(screen.queryByText(/isn’t on the list yet/)).toBeNull();
+});
+
+it('keeps what is typed after Escape, and says that it is new', async () => {
+  const value = await typeAndWait('Infra');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.tab();
+  expect(value()).toBe('Infra');
+  expect(await screen.findByText('New: “Infra” isn’t on the list yet.')).toBeTruthy();
+});
+
+it('says that a name is new where nothing like it is offered', async () => {
+  const value = await typeAndWait('Flood relief');
+  await userEvent.tab();
+  expect(value()).toBe('Flood relief');
+  expect(await screen.findByText('New: “Flood relief” isn’t on the list yet.')).toBeTruthy();
+});
+
+it('takes on Tab what was reached with the arrows', async () => {
+  const value = await typeAndWait('Infra');
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.tab();
+  expect(value()).toBe('Aid to Uprooted People');
+});
