@@ -5,9 +5,9 @@ import { text } from '../../i18n/text.ts';
 import { formatNumber } from '../format.ts';
 import { Quiet } from '../frame/Quiet.tsx';
 
-/** "5 of 340 tenders", "5 of more than 10,000 tenders" past the exact total, "2 tenders made on this device" without a line. */
+/** "1–10 of 340 tenders", "1–10 of more than 10,000 tenders" past the exact total, "2 tenders made on this device" without a line. */
 export function ListCount() {
-  const { data, total, meta, isFetching, resource, filterValues } = useListContext();
+  const { data, total, meta, page, perPage, isFetching, resource, filterValues } = useListContext();
   const nameOf = (count: number) => translate(`resources.${resource}.counted`, { smart_count: count });
   const texts = () => {
     if (!data || total === undefined) return '';
@@ -15,12 +15,13 @@ export function ListCount() {
       return text('register.list.countMade', { total: formatNumber(total), name: nameOf(total) });
     if (total === 0) return text('register.list.countNone', { name: nameOf(0) });
     const isBound = Boolean(meta?.totalIsAtLeast);
-    const deleted = Number(meta?.deleted ?? 0);
-    const all = isBound ? EXACT_TOTAL : total - deleted;
+    const deleted = isBound ? 0 : Number(meta?.deleted ?? 0);
+    const all = isBound ? EXACT_TOTAL : total;
     const key = isBound ? 'countMore' : deleted > 0 ? 'countDeleted' : 'count';
+    const first = (page - 1) * perPage + 1;
+    const [from, to] = [first, first + data.length - 1].map(formatNumber);
     return text(`register.list.${key}`, {
-      // The deleted ones among the rows are counted with theirs.
-      shown: formatNumber(deleted > 0 ? data.filter(({ deleted_at }) => !deleted_at).length : data.length),
+      shown: data.length === 1 ? from : `${from}–${to}`,
       total: formatNumber(all),
       name: nameOf(all),
       deleted: formatNumber(deleted),

@@ -60,6 +60,10 @@ export const contractor = {
         en: '%{smart_count} contractor |||| %{smart_count} contractors',
         ur: '%{smart_count} ٹھیکیدار |||| %{smart_count} ٹھیکیدار',
       },
+      countOfRecords: {
+        en: '%{smart_count} contractor, %{records} records |||| %{smart_count} contractors, %{records} records',
+        ur: '%{smart_count} ٹھیکیدار، %{records} ریکارڈ |||| %{smart_count} ٹھیکیدار، %{records} ریکارڈ',
+      },
       countOrMore: {
         en: 'At least %{smart_count} contractor: please search more narrowly |||| At least %{smart_count} contractors: please search more narrowly',
         ur: 'کم از کم %{smart_count} ٹھیکیدار: براہِ کرم تلاش محدود کریں |||| کم از کم %{smart_count} ٹھیکیدار: براہِ کرم تلاش محدود کریں',

@@ -34,8 +34,8 @@ export const list = {
         ur: '%{name}: %{total} سے زائد میں سے %{shown}',
       },
       countDeleted: {
-        en: '%{shown} of %{total} %{name}, and %{deleted} deleted',
-        ur: '%{name}: %{total} میں سے %{shown}، اور %{deleted} حذف شدہ',
+        en: '%{shown} of %{total}, %{deleted} of them deleted',
+        ur: '%{total} میں سے %{shown}، جن میں %{deleted} حذف شدہ',
       },
       countMade: {
         en: '%{total} %{name} made on this device; the others can’t be loaded without a line',

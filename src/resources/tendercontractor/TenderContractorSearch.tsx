@@ -12,6 +12,7 @@ import {
 } from '../../../contract/registers/tendercontractor.ts';
 import { listAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
+import { formatNumber } from '../../components/format.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { RelatedTable } from '../../components/show/RelatedTable.tsx';
@@ -23,6 +24,14 @@ import { namesOf } from '../../register/names.ts';
 import { cells } from './cells.tsx';
 
 const fields = Object.entries(tenderContractorSearchFields);
+
+/** One company may have taken several tenders. */
+function countOf(found: readonly TenderContractor[]): string {
+  const companies = new Set(found.map(({ company_id }) => company_id)).size;
+  const counts = { smart_count: companies, records: formatNumber(found.length) };
+  if (found.length >= TENDER_CONTRACTOR_ROWS) return text('tendercontractor.search.countOrMore', counts);
+  return text(`tendercontractor.search.${companies < found.length ? 'countOfRecords' : 'count'}`, counts);
+}
 
 /** Search by one of four fields (specification §3, §6). */
 export default function TenderContractorSearch() {
@@ -116,18 +125,7 @@ export default function TenderContractorSearch() {
           </Alert>
         )}
         {data && found.length === 0 && <NothingFound />}
-        {found.length > 0 && (
-          <Chip
-            color="primary"
-            label={text(
-              `tendercontractor.search.${found.length < TENDER_CONTRACTOR_ROWS ? 'count' : 'countOrMore'}`,
-              {
-                smart_count: new Set(found.map(({ company_id }) => company_id)).size,
-              },
-            )}
-            sx={{ mb: 1 }}
-          />
-        )}
+        {found.length > 0 && <Chip color="primary" label={countOf(found)} sx={{ mb: 1 }} />}
       </Box>
       {found.length > 0 && <FoundContractors rows={found} />}
     </Box>

@@ -81,6 +81,28 @@ it('a failed search of tender contractors: the message, and the reason on a line
   expect(screen.getByText('Server error occurred. Please try again later.').tagName).toBe('DIV');
 });
 
+it.each([
+  [[1, 1, 2], '2 contractors, 3 records'],
+  [[1, 2], '2 contractors'],
+])(
+  'a search of tender contractors counts companies, and records where these are more: %j',
+  async (companies, said) => {
+    const found = companies.map((company_id, at) => ({
+      id: at + 1,
+      tender_id: at,
+      company_id,
+      company_name: 'A',
+    }));
+    const searchTenderContractors = async () => found;
+    show(<TenderContractorSearch />, {
+      dataProvider: { searchTenderContractors },
+      resource: 'tendercontractor',
+    });
+    await userEvent.type(screen.getByRole('searchbox'), 'Khyber{Enter}');
+    expect(await screen.findByText(said)).toBeTruthy();
+  },
+);
+
 it('Update Tender: the title is called Tender, the ID is no input, and the way back leads to /tender', async () => {
   const record = {
     ...{ id: 7, title_name: 'Supply of pumps', project_name: 'AUP', status: 'Active', ref: '', remarks: '' },
