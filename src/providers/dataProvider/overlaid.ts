@@ -73,7 +73,15 @@ async function listed(
 }
 
 export const overlaid = (reads: Reads): Reads => ({
-  getList: (resource, params) => listed(resource, asked(params), () => reads.getList(resource, params)),
+  getList: async (resource, params) => {
+    const list = (page: typeof params) => listed(resource, asked(page), () => reads.getList(resource, page));
+    const answer = await list(params);
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
+    const pages = Math.ceil((answer.total ?? 0) / perPage);
+    if (answer.data.length > 0 || page === 1 || pages === 0 || pages >= page) return answer;
+    // The page was emptied meanwhile. React-admin would go to the first page; with these rows it goes to theirs.
+    return list({ ...params, pagination: { page: pages, perPage } });
+  },
 
   getOne: async (resource, params) => {
     const box = outbox();

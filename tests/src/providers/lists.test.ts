@@ -43,6 +43,17 @@ describe('asking for a list', () => {
   });
 });
 
+test('a page behind the last one has the rows of the last one, so that the list goes there', async () => {
+  api.reply(({ url }) => ({
+    json: url.includes('range=[10,14]') ? [] : rows,
+    headers: { 'content-range': 'tender */10' },
+  }));
+  expect(await list(5, 3)).toEqual({ data: rows, total: 10 });
+  expect(api.asked.map(({ url }) => /range=[^&]*/.exec(url)?.[0])).toEqual(['range=[10,14]', 'range=[5,9]']);
+  api.reply({ json: [], headers: { 'content-range': 'tender */0' } });
+  expect(await list(5, 3)).toEqual({ data: [], total: 0 });
+});
+
 test('asks for older downloads of a tender, and takes the total of all from Content-Range', async () => {
   api.reply({ json: rows, headers: { 'content-range': 'downloads 200-204/319' } });
   expect(await dataProvider.downloads(7, 50)).toEqual({ data: rows, total: 319 });
