@@ -7,6 +7,7 @@ export const FixedField = (props: { id: string; label: string; value: string | n
     variant="standard"
     margin="none"
     helperText=" "
+    sx={{ '& .MuiInput-root': { mt: 0 } }}
     slotProps={{ input: { readOnly: true, disableUnderline: true } }}
   />
 );
