@@ -189,6 +189,19 @@ describe('wrong cells', () => {
     ]);
   });
 
+  it('of another name than the record of their ID are confirmed, checked and imported so', async () => {
+    const renames = { name: 'Old name', confirmed: false };
+    const errors = { id: ['Record 7 is called “Old name”.'] };
+    const row = { row: 3, action: 'error' as const, id: 7, name: 'New name', renames, errors };
+    const importSheet = vi.fn().mockResolvedValue({ data: { ...answer, rows: [answer.rows[0], row] } });
+    showImport(importSheet);
+    await choose();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /record 7, “Old name”/ }));
+    expect(screen.getByText('One confirmation is not checked yet.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(importSheet.mock.lastCall?.[1]).toMatchObject({ dryRun: true, confirmed: { 3: 7 } });
+  });
+
   it('stand among the others of their row when asked for; what is typed back needs no check', async () => {
     showImport(vi.fn().mockResolvedValue({ data: first }));
     await choose();
