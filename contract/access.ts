@@ -1,6 +1,9 @@
 /** Who may do what: the one table of rights (specification §5). The server enforces it, both front ends read it. */
 
 export const roles = ['admin', 'procurement', 'mne', 'so', 'sm', 'engineer', 'livelihood', 'guest'] as const;
+
+/** People with one of these can be chosen as trainers: neither guests nor accounts that only administer. */
+export const trainerRoles = roles.filter(role => role !== 'guest' && role !== 'admin');
 export type Role = (typeof roles)[number];
 
 /** The roles that the form for signing up offers (specification §5). */

@@ -93,6 +93,7 @@ export const profilePasswordInput = z
   .check(sameTwice);
 
 export const resetRequestInput = z.object({ email: z.pipe(requiredText(254), z.email(messages.email)) });
+export const resetLinkInput = z.object({ token: requiredText(500) });
 export const resetInput = z.object({ token: requiredText(500), ...passwordPair }).check(sameTwice);
 
 const oneTimeCode = z.pipe(requiredText(50), z.transform(latinDigits));

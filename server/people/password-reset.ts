@@ -1,8 +1,8 @@
-/** A forgotten password: a link by e-mail, good for one hour and one use (specification §5). */
+/** A forgotten password: a link by e-mail, good for `RESET_LINK_MINUTES` and one use (specification §5). */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { said } from '../../contract/answers/common.ts';
-import { resetInput, resetRequestInput } from '../../contract/people/people.ts';
+import { resetInput, resetLinkInput, resetRequestInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { invalid, tooManyMails } from '../http-error.ts';
@@ -13,7 +13,7 @@ import { check } from '../requests/check.ts';
 import { perMinute } from '../requests/rate-limits.ts';
 import { newPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
-import { lockOwnerOf, queueLink } from './reset-links.ts';
+import { isGoodLink, lockOwnerOf, queueLink } from './reset-links.ts';
 import { setPassword } from './set-password.ts';
 
 const input = z.safeExtend(resetInput, { password: newPassword });
@@ -43,6 +43,22 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
       if (wait !== undefined) throw tooManyMails(wait);
       return { message: messages.resetSent };
     },
+  );
+
+  app.post(
+    '/password/reset/check',
+    {
+      ...describe({
+        id: 'checkResetLink',
+        tag: 'people',
+        summary: 'Whether a link to set a new password is still valid',
+        access: 'anyone',
+        body: resetLinkInput,
+        answer: z.object({ valid: z.boolean() }),
+      }),
+      ...perMinute('reset-check', 30),
+    },
+    async request => ({ valid: await isGoodLink(app.db, check(resetLinkInput, request.body).token) }),
   );
 
   app.post(

@@ -22,14 +22,21 @@ declare module '../jobs/queue.ts' {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The account of a link that is good; it can't be used or ended elsewhere before this transaction is over. */
-export async function lockOwnerOf(trx: Trx, token: string): Promise<LockedAccount | undefined> {
-  const goodLink = trx
+const goodLinks = (db: Db | Trx, token: string) =>
+  db
     .selectFrom('password_resets')
     .select('user_id')
     .where('token_hash', '=', hashOf(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`);
+
+/** Says it before somebody types a password that could not be set. */
+export const isGoodLink = async (db: Db, token: string): Promise<boolean> =>
+  (await goodLinks(db, token).executeTakeFirst()) !== undefined;
+
+/** The account of a link that is good; it can't be used or ended elsewhere before this transaction is over. */
+export async function lockOwnerOf(trx: Trx, token: string): Promise<LockedAccount | undefined> {
+  const goodLink = goodLinks(trx, token);
   const found = await goodLink.executeTakeFirst();
   const account = found && (await lockAccount(trx, found.user_id));
   // Asked again, as it may have been used while this one waited for the account.

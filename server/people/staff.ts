@@ -1,4 +1,4 @@
-/** `GET staff`: those who can be trainers (specification §6): active people, of a district when they have one. */
+/** `GET staff`: those who can be trainers (specification §6): active staff, of a district when they have one. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { staff } from '../../contract/answers/people.ts';
 import { idIn, isStorable } from '../../contract/fields/reading.ts';
 import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
-import { liveAccounts } from '../requests/live-accounts.ts';
+import { offeredTrainers } from './trainer.ts';
 
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
   app.get(
@@ -24,7 +24,7 @@ export async function staffRoutes(app: FastifyInstance): Promise<void> {
       const { district } = request.query as { district?: unknown };
       const place = typeof district === 'string' ? district.trim() : '';
       if (!isStorable(place)) return [];
-      let query = liveAccounts(app.db).select(['id', 'name']).orderBy(sql`lower(name)`).limit(1000);
+      let query = offeredTrainers(app.db).select(['id', 'name']).orderBy(sql`lower(name)`).limit(1000);
       if (place !== '') {
         const isPlace =
           idIn(place) !== undefined

@@ -2,6 +2,7 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { searchRegisters } from '../../contract/search.ts';
+import { useLineLost } from '../components/useLineLost.ts';
 import { translate } from '../i18n/catalogue.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { text } from '../i18n/text.ts';
@@ -35,6 +36,7 @@ const Said = ({ title, help, action }: { title: string; help?: string; action?: 
 export const SearchMessage = ({ search, onForget, hasCommands }: Props) => {
   const registers = registersInWords();
   const { state, hits, isFromDevice } = search;
+  const lost = useLineLost();
   return (
     <>
       <Box role="status" sx={visuallyHidden}>
@@ -52,7 +54,9 @@ export const SearchMessage = ({ search, onForget, hasCommands }: Props) => {
             {text('search.fromDevice')}
           </Typography>
         )}
-        {state === 'offline' && <Said title={text('search.offline')} help={text('search.offlineHelp')} />}
+        {state === 'offline' && (
+          <Said title={text(`search.lost.${lost ?? 'server'}`)} help={text('search.offlineHelp')} />
+        )}
         {state === 'failed' && (
           <Said
             title={text('search.failed')}

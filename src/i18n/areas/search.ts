@@ -25,7 +25,10 @@ export const search = {
       en: 'No name, code or reference fits. Looked through: %{registers}.',
       ur: 'کوئی نام، کوڈ یا حوالہ مطابق نہیں۔ ان میں دیکھا گیا: %{registers}۔',
     },
-    offline: { en: 'You are offline', ur: 'سرور سے رابطہ نہیں ہے' },
+    lost: {
+      device: { en: 'You are offline', ur: 'آپ آف لائن ہیں' },
+      server: { en: 'The server can’t be reached', ur: 'سرور سے رابطہ نہیں ہو رہا' },
+    },
     offlineHelp: {
       en: 'The search needs a connection; it goes on by itself when there is one.',
       ur: 'تلاش کے لیے رابطہ درکار ہے؛ رابطہ بحال ہوتے ہی تلاش خود جاری ہو جائے گی۔',

@@ -51,9 +51,16 @@ export const shell = {
       en: '© %{year} Aid to Uprooted People programme',
       ur: '© %{year} پروگرام برائے امدادِ بے گھر افراد',
     },
-    offline: {
-      en: 'You are offline. What you see may be out of date; what you type is kept until you save it.',
-      ur: 'رابطہ نہیں ہے۔ جو کچھ آپ دیکھ رہے ہیں وہ پرانا ہو سکتا ہے؛ جو کچھ آپ لکھیں گے وہ محفوظ کرنے تک برقرار رہے گا۔',
+    lost: {
+      device: { en: 'You are offline.', ur: 'آپ آف لائن ہیں۔' },
+      server: {
+        en: 'The server can’t be reached, although this device is online.',
+        ur: 'سرور سے رابطہ نہیں ہو رہا، اگرچہ یہ آلہ آن لائن ہے۔',
+      },
+    },
+    stale: {
+      en: 'What you see may be out of date; what you type is kept until you save it.',
+      ur: 'جو کچھ آپ دیکھ رہے ہیں وہ پرانا ہو سکتا ہے؛ جو کچھ آپ لکھیں گے وہ محفوظ کرنے تک برقرار رہے گا۔',
     },
     comesBack: {
       en: 'It is shown by itself when the line is back.',

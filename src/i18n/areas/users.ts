@@ -88,8 +88,8 @@ export const users = {
       endAll: { en: 'Sign out everywhere', ur: 'ہر جگہ سے سائن آؤٹ کریں' },
       endAllTitle: { en: 'Sign %{name} out everywhere?', ur: '%{name} کو ہر جگہ سے سائن آؤٹ کیا جائے؟' },
       endAllText: {
-        en: 'Every session ends at once; what is typed there and not saved is lost.',
-        ur: 'ہر سیشن فوراً ختم ہو جائے گا؛ جو کچھ وہاں لکھا گیا اور محفوظ نہیں ہوا، ضائع ہو جائے گا۔',
+        en: 'Every session ends at once. Anything typed and not saved is offered again at the next sign-in on the same device.',
+        ur: 'ہر سیشن فوراً ختم ہو جائے گا۔ جو کچھ لکھا گیا اور محفوظ نہیں ہوا، اسی آلے پر اگلی بار سائن اِن کرنے پر دوبارہ پیش کیا جائے گا۔',
       },
       endAllOwn: {
         en: 'This is your own account: you will be signed out here, too.',

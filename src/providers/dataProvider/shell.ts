@@ -59,6 +59,10 @@ const post = (path: string, json: object): Promise<Message> => ask(path, { metho
 /** Mails a link; answers the same for known and unknown addresses. */
 export const requestPassword = (email: string) => post('/password/email', { email });
 
+/** Whether a link for a new password is still valid. */
+export const checkResetLink = (token: string): Promise<{ valid: boolean }> =>
+  ask('/password/reset/check', { method: 'POST', json: { token } });
+
 export const resetPassword = (values: { token: string; password: string; password_confirmation: string }) =>
   post('/password/reset', values);
 

@@ -170,7 +170,11 @@ describe('a forgotten password', () => {
     expect((await reset(token, pair(NEW, 'other'))).json().errors).toEqual({
       password_confirmation: [messages.passwordMismatch],
     });
+    const isValid = async () =>
+      (await server.from(`10.7.1.${next()}`).post('password/reset/check', { token })).json();
+    expect(await isValid()).toEqual({ valid: true });
     expect((await reset(token)).json().message).toBe(messages.resetDone);
+    expect(await isValid()).toEqual({ valid: false });
     expect((await client.get('profile')).statusCode).toBe(401);
     expect((await login(server.anyone, 'forgot.it', NEW)).statusCode).toBe(200);
     const again = await reset(token, pair('another-good-one-5'));

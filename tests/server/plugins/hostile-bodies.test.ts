@@ -21,6 +21,7 @@ describe('values of every kind in every field', () => {
     ['POST', 'login', ['username', 'password', 'remember_token']],
     ['POST', 'register', ['name', 'username', 'email', 'password', 'password_confirmation', 'roles']],
     ['POST', 'password/email', ['email']],
+    ['POST', 'password/reset/check', ['token']],
     ['POST', 'password/reset', ['token', 'password', 'password_confirmation']],
     ['PUT', 'profile', ['name', 'email']],
     ['PUT', 'profile/password', ['current_password', 'password', 'password_confirmation']],

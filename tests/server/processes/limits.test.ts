@@ -47,6 +47,7 @@ describe('a minute of one address', () => {
     ['login', 120, () => ['POST', 'login', {}]],
     ['register', 10, () => ['POST', 'register', {}]],
     ['reset', 5, () => ['POST', 'password/email', {}]],
+    ['reset-check', 30, () => ['POST', 'password/reset/check', {}]],
     ['reset-use', 10, () => ['POST', 'password/reset', {}]],
     ['contractor', COMPANIES_PER_MINUTE, () => ['POST', 'contractor', {}]],
     ['contractor-search', 30, () => ['GET', 'contractor/search/nobody?weblink=no-such-link']],

@@ -38,17 +38,17 @@ test('where a list of downloads goes on', async () => {
 });
 
 test('lists by a place, networks by a member, staff and changes by a district', async () => {
-  const { admin, at, co } = world;
+  const { admin, at, co, sm } = world;
   const network = await create(admin, 'cn', cnValues(at, { cos_ids: [co.id] }));
   const idsAt = async (path: string) => (await admin.get(path)).json().map((row: { id: number }) => row.id);
   const other = await create(admin, 'co', coValues(at));
   expect((await idsAt(`co?district=${at.districts_id}`)).sort()).toEqual([co.id, other.id].sort());
   expect(await idsAt(`co?district=${2 ** 31}`)).toEqual([]);
   expect(await idsAt(`cn?co=${co.id}`)).toEqual([network.id]);
-  await sql`update users set districts_id = ${at.districts_id} where id = ${admin.id}`.execute(
+  await sql`update users set districts_id = ${at.districts_id} where id = ${sm.id}`.execute(
     world.server.app.db,
   );
-  expect(await idsAt(`staff?district=${at.districts_id}`)).toContain(admin.id);
+  expect(await idsAt(`staff?district=${at.districts_id}`)).toContain(sm.id);
   const changes = await admin.get(`co/changes?district=${at.districts_id}`);
   expect(changes.statusCode).toBe(200);
 });

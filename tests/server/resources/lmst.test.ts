@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unzip } from '../../../scripts/unzip.ts';
 import { messages } from '../../messages.ts';
@@ -270,6 +271,14 @@ test('staff: active people, of a district or of none', async () => {
   const there = await person('there', { districts_id: elsewhere.districts_id });
   const anywhere = await person('anywhere', {});
   const inactive = await person('inactive', { active: false });
+  const guest = await person('visitor', { roles: ['guest'] });
+  const administers = async (username: string, roles: readonly string[]) => {
+    const id = await person(username, {});
+    await sql`update users set roles = ${roles} where id = ${id}`.execute(world.server.app.db);
+    return id;
+  };
+  const technical = await administers('technical', ['admin']);
+  const both = await administers('both', ['admin', 'mne']);
   await signUp(world.server.anyone, { username: 'waiting', roles: ['so'] });
   const staff = async (query: string) => {
     const rows = await accepted(world.sm.get(`staff${query}`));
@@ -278,7 +287,8 @@ test('staff: active people, of a district or of none', async () => {
   };
   const everyone = await staff('');
   expect(everyone).toEqual(expect.arrayContaining([here, there, anywhere, world.sm.id]));
-  expect(everyone).not.toContain(inactive);
+  expect(everyone).toContain(both);
+  for (const hidden of [inactive, guest, technical]) expect(everyone).not.toContain(hidden);
   expect((await accepted(world.sm.get('staff'))).map((row: Kept) => row.name)).not.toContain(
     'Person waiting',
   );

@@ -12,10 +12,14 @@ import { authProvider } from '../../../src/providers/authProvider.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
 import { clearSession, readSession, toSession, writeSession } from '../../../src/providers/session.ts';
 import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
+import { messages } from '../../messages.ts';
 import { memoryRouter, Routed } from '../memory-router.tsx';
 
 const login = vi.fn();
-const api = { signUp: vi.fn(), requestPassword: vi.fn(), resetPassword: vi.fn() };
+const api = {
+  ...{ signUp: vi.fn(), requestPassword: vi.fn(), resetPassword: vi.fn() },
+  checkResetLink: vi.fn(async () => ({ valid: true })),
+};
 
 const open = (address: string, state?: unknown) => {
   const inAdmin = (page: React.ReactNode) => (
@@ -289,5 +293,28 @@ describe('a forgotten password', () => {
       password_confirmation: 'mountain-river-7',
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Your new password is set.');
+  });
+
+  test('shows no form for a link that has been used or is too old, but the way to another one', async () => {
+    api.checkResetLink.mockResolvedValue({ valid: false });
+    open('/reset-password/abc-123');
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.resetExpired);
+    expect(screen.queryByLabelText(/^New Password/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Request new password' }).getAttribute('href')).toBe(
+      '/request-password',
+    );
+  });
+
+  test('goes over to the same when the link runs out while the password is typed', async () => {
+    api.checkResetLink.mockResolvedValue({ valid: true });
+    const { person } = open('/reset-password/abc-123');
+    await person.type(field(/^New Password/), 'mountain-river-7');
+    await person.type(field(/^Repeat Password/), 'mountain-river-7');
+    api.resetPassword.mockRejectedValue(
+      new HttpError('invalid', 422, { errors: { token: messages.resetExpired } }),
+    );
+    await person.click(press('Submit'));
+    await waitFor(() => expect(screen.queryByLabelText(/^New Password/)).toBeNull());
+    expect(screen.getByRole('alert').textContent).toBe(messages.resetExpired);
   });
 });

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../contract/access.ts';
 import type { SearchHit } from '../../../contract/answers/search.ts';
 import { useNoteOpened } from '../../../src/providers/opened.ts';
@@ -180,6 +180,7 @@ describe('the search', () => {
 
   it('says so when there is no connection, and still does what needs none', async () => {
     onlineManager.setOnline(false);
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     try {
       const { box, person, router } = await open();
       write(box, 'bara');
@@ -188,6 +189,8 @@ describe('the search', () => {
       await waitFor(() => expect(options()).toEqual(['Logout']));
       await person.keyboard('{Enter}');
       await waitFor(() => expect(router.state.location.pathname).toBe('/logout'));
+      // With a network, it is the server that is missing.
+      network.mockRestore();
     } finally {
       onlineManager.setOnline(true);
     }

@@ -1,0 +1,24 @@
+/** The notice says which of the two is missing: the device's connection, or the server. */
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { OfflineNotice } from '../../../src/components/frame/OfflineNotice.tsx';
+import { clean, show } from './harness.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
+  clean();
+});
+
+const said = () => screen.getByRole('status').textContent;
+
+test('a server that is away is not called offline, and a device without a network is', () => {
+  show(<OfflineNotice />, { dataProvider: {} });
+  expect(said()).toBe('');
+  act(() => onlineManager.setOnline(false));
+  expect(said()).toMatch(/^The server can’t be reached, although this device is online\. What you see/);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(said()).toMatch(/^You are offline\. What you see/);
+});
