@@ -31,6 +31,10 @@ export interface About {
   /** The public half of what opens what was typed while it was locked. */
   typedFor?: Bytes;
   pin: WrappedByPin;
+  /** What opens it is typed as words; without it, as digits. */
+  isPassphrase?: true;
+  /** It was chosen when fewer digits were allowed: the person is asked for another. */
+  isShortPin?: true;
   session?: WrappedKey;
 }
 

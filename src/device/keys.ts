@@ -1,7 +1,8 @@
 /** Keys of what is kept on a device: one random key encrypts all; the PIN and the session each open a wrap of it. */
 
-/** What OWASP asks of PBKDF2 with SHA-256. Tests of anything else open at less cost. */
-export const cost = { rounds: 600_000 };
+/** Of Argon2id, in KiB and passes: what RFC 9106 recommends where memory is scarce, as on a phone. Tests of anything else open at less cost. */
+export const cost = { memory: 65_536, passes: 3 };
+const KEY_BYTES = 32;
 const AES = { name: 'AES-GCM', length: 256 } as const;
 const IV_BYTES = 12;
 const SALT_BYTES = 16;
@@ -19,9 +20,19 @@ export interface Sealed {
 export interface WrappedKey extends Sealed {
   salt: Bytes;
 }
-export interface WrappedByPin extends WrappedKey {
+interface ByArgon2 extends WrappedKey {
+  memory: number;
+  passes: number;
+}
+/** As releases before 28 November 2026 wrapped it; the next unlocking wraps it anew. */
+interface ByPbkdf2 extends WrappedKey {
   rounds: number;
 }
+export type WrappedByPin = ByArgon2 | ByPbkdf2;
+
+/** A PIN of this wrap is tried at less cost than one that is chosen now. */
+export const isCheap = (wrapped: WrappedByPin): boolean =>
+  !('memory' in wrapped) || wrapped.memory < cost.memory || wrapped.passes < cost.passes;
 
 const random = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length));
 const encode = (text: string): Bytes => new TextEncoder().encode(text) as Bytes;
@@ -48,11 +59,32 @@ export const sealValue = (key: CryptoKey, place: string, value: unknown): Promis
 export const unsealValue = async (key: CryptoKey, place: string, sealed: Sealed): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await unsealBytes(key, place, sealed)));
 
-async function pinKey(pin: string, salt: Bytes, iterations: number): Promise<CryptoKey> {
+async function pbkdf2Key(pin: string, { salt, rounds }: ByPbkdf2): Promise<CryptoKey> {
   const typed = await crypto.subtle.importKey('raw', encode(pin), 'PBKDF2', false, ['deriveKey']);
-  const way = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
+  const way = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
   return crypto.subtle.deriveKey(way, typed, AES, false, ['wrapKey', 'unwrapKey']);
 }
+
+type Argon2Cost = Pick<ByArgon2, 'salt' | 'memory' | 'passes'>;
+
+async function argon2Key(pin: string, { salt, memory, passes }: Argon2Cost): Promise<CryptoKey> {
+  const { argon2id } = await import('./argon2.ts');
+  const raw = await argon2id({
+    // One spelling of each letter: keyboards differ in how they compose them.
+    password: pin.normalize('NFKC'),
+    salt,
+    memorySize: memory,
+    iterations: passes,
+    parallelism: 1,
+    hashLength: KEY_BYTES,
+    outputType: 'binary',
+  });
+  return crypto.subtle.importKey('raw', raw as Bytes, AES, false, ['wrapKey', 'unwrapKey']);
+}
+
+/** The key under which a PIN wraps: what each guess costs. @throws where the device lacks the memory */
+export const pinKey = (wrapped: WrappedByPin, pin: string): Promise<CryptoKey> =>
+  'memory' in wrapped ? argon2Key(pin, wrapped) : pbkdf2Key(pin, wrapped);
 
 /** A token has randomness enough for one round. */
 async function tokenKey(token: string, salt: Bytes): Promise<CryptoKey> {
@@ -73,13 +105,14 @@ const unwrap = ({ iv, bytes }: WrappedKey, by: CryptoKey): Promise<CryptoKey | u
     .catch(() => undefined);
 
 export async function wrapByPin(dataKey: CryptoKey, pin: string): Promise<WrappedByPin> {
-  const { rounds } = cost;
   const salt = random(SALT_BYTES);
-  return { ...(await wrap(dataKey, await pinKey(pin, salt, rounds), salt)), rounds };
+  const now = { ...cost };
+  return { ...(await wrap(dataKey, await argon2Key(pin, { ...now, salt }), salt)), ...now };
 }
 
-export const unwrapByPin = async (wrapped: WrappedByPin, pin: string): Promise<CryptoKey | undefined> =>
-  unwrap(wrapped, await pinKey(pin, wrapped.salt, wrapped.rounds));
+/** @param by the key of `pinKey` */
+export const unwrapByPin = (wrapped: WrappedByPin, by: CryptoKey): Promise<CryptoKey | undefined> =>
+  unwrap(wrapped, by);
 
 export async function wrapByToken(dataKey: CryptoKey, token: string): Promise<WrappedKey> {
   const salt = random(SALT_BYTES);

@@ -1,6 +1,13 @@
 /** How a vault is guarded (decision 048). */
+import { PASSPHRASE_MIN, PIN_MAX_DIGITS, PIN_MIN_DIGITS } from '../../contract/limits.ts';
 
-export const PIN_FORM = /^\d{4,8}$/;
+const PIN_FORM = new RegExp(`^\\d{${PIN_MIN_DIGITS},${PIN_MAX_DIGITS}}$`);
+
+/** A PIN, or a passphrase. */
+export const isPin = (typed: string): boolean => PIN_FORM.test(typed);
+export const isPassphrase = (typed: string): boolean =>
+  typed.trim().length >= PASSPHRASE_MIN && !/^\d+$/.test(typed);
+export const mayBeChosen = (typed: string): boolean => isPin(typed) || isPassphrase(typed);
 
 /** How long the next PIN waits after the first, second, … wrong one, in milliseconds. */
 export const WAITS_MS = [0, 1, 2, 5, 15, 30, 60, 120, 300].map(seconds => seconds * 1000);

@@ -19,6 +19,10 @@ export interface DeviceOwner {
   ended?: Ended;
   /** The person has signed out here. */
   left?: true;
+  /** It opens with a passphrase, not with digits. */
+  isPassphrase?: true;
+  /** Its PIN has fewer digits than one that is chosen now. */
+  isShortPin?: true;
   /** The server was not seen for too long, if this device's clock is right. */
   isPerhapsUnseen: boolean;
 }

@@ -6,7 +6,9 @@ import { randomKey } from '../../contract/random-key.ts';
 import { isPerhapsUnseen, isUnseen, readClock } from './clock.ts';
 import { ABOUT, type About, database, type Ended, writing } from './database.ts';
 import {
+  isCheap,
   newDataKey,
+  pinKey,
   sealValue,
   unsealValue,
   unwrapByPin,
@@ -16,7 +18,7 @@ import {
   wrapByToken,
 } from './keys.ts';
 import { removeTypedBy, sealedTyped } from './lasting.ts';
-import { PIN_FORM, WAITS_MS } from './limits.ts';
+import { isPin, mayBeChosen, WAITS_MS } from './limits.ts';
 import { become, change, DeviceClosed, heldKey, knownAbout, look } from './opened.ts';
 import { stopBatch } from './outbox/batch.ts';
 import { type DeviceState, deviceState } from './state.ts';
@@ -82,25 +84,40 @@ async function keepEntered(why: Pick<About, 'ended' | 'left' | 'leapAt'>): Promi
   tellDeviceTabs({ kind: 'state' });
 }
 
-export const isPin = (pin: string): boolean => PIN_FORM.test(pin);
-
 interface SetUp {
+  /** Digits, or a passphrase. */
   pin: string;
   session: StoredSession;
+  /** What opens it without the PIN until the browser is closed; the session's token where nothing else is said. */
+  opener?: string;
   /** So many entries and drafts in the vault that it takes the place of were given up by somebody who knew of them. */
   givenUp?: number;
 }
 
+/** @throws where it is too short */
+async function chosen(dataKey: CryptoKey, pin: string) {
+  if (!mayBeChosen(pin)) throw new Error('Too short to be chosen as PIN or passphrase.');
+  return {
+    pin: await wrapByPin(dataKey, pin),
+    isPassphrase: isPin(pin) ? undefined : (true as const),
+    isShortPin: undefined,
+  };
+}
+
 /** For the person of this session, in place of any other. @returns false where more waits than was given up: it stays */
-export async function setUpDevice({ pin, session, givenUp = 0 }: SetUp): Promise<boolean> {
-  if (!isPin(pin)) throw new Error('A PIN has 4 to 8 digits.');
+export async function setUpDevice({
+  pin,
+  session,
+  opener = session.token,
+  givenUp = 0,
+}: SetUp): Promise<boolean> {
   const dataKey = await newDataKey();
   const now = Date.now();
   const next: About = {
     ...{ id: randomKey(), userId: session.user.id, name: session.user.name },
     ...{ seenAt: now, clockAt: now, tries: 0, waitUntil: 0, waiting: 0 },
-    pin: await wrapByPin(dataKey, pin),
-    session: await wrapByToken(dataKey, session.token),
+    ...(await chosen(dataKey, pin)),
+    session: await wrapByToken(dataKey, opener),
   };
   const sealed = await sealValue(dataKey, SESSION, session);
   const tx = await writing();
@@ -112,7 +129,7 @@ export async function setUpDevice({ pin, session, givenUp = 0 }: SetUp): Promise
   await tx.done;
   if (present) await unsealTyped(present.userId, false);
   become(next, dataKey);
-  openedBy = session.token;
+  openedBy = opener;
   await typedReady();
   tellDeviceTabs({ kind: 'state' });
   return true;
@@ -128,17 +145,24 @@ async function leftAlone(tx: Transaction): Promise<false> {
 }
 
 /** Opens without a question what this very session has opened before. @returns whether it is open now */
-export async function openWithSession(session: StoredSession): Promise<boolean> {
+export async function openWithSession(session: StoredSession, opener = session.token): Promise<boolean> {
   if (heldKey()) return true;
   const about = knownAbout();
   // Where the clock makes one doubt, the person has to be there.
   if (!about?.session || about.userId !== session.user.id || isPerhapsUnseen(about)) return false;
-  const found = await unwrapByToken(about.session, session.token);
+  const found = await unwrapByToken(about.session, opener);
   if (!found || knownAbout()?.id !== about.id) return false;
   become(knownAbout(), found);
-  openedBy = session.token;
+  openedBy = opener;
   await typedReady();
   return true;
+}
+
+/** The wrap under a token that lies on the disk next to it, as releases before 28 November 2026 left it, opens without a PIN: it goes. */
+export async function dropOpener(opener: string): Promise<void> {
+  const about = knownAbout();
+  if (!about?.session || !(await unwrapByToken(about.session, opener))) return;
+  await change(now => (isSameWrap(now.session, about.session) ? { session: undefined } : {}));
 }
 
 /** Counts a try before it is made: whoever pulls the plug during it has had it. */
@@ -160,9 +184,19 @@ const waitAfter = (tries: number): number => WAITS_MS[Math.min(tries, WAITS_MS.l
 async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
   const counted = await countTry();
   if ('wrong' in counted) return counted;
-  const found = await unwrapByPin(counted.pin, pin);
+  // A device that could not even try it has learnt nothing: such a failure must not lead to a wipe.
+  const by = await pinKey(counted.pin, pin).catch(async error => {
+    await change(({ tries }) => ({ tries: Math.max(0, tries - 1), waitUntil: 0 }));
+    throw error;
+  });
+  const found = await unwrapByPin(counted.pin, by);
   if (found) {
-    await change(() => ({ tries: 0, waitUntil: 0 }));
+    const better = isCheap(counted.pin) ? await wrapByPin(found, pin).catch(() => undefined) : undefined;
+    await change(({ isPassphrase }) => ({
+      ...{ tries: 0, waitUntil: 0 },
+      ...(better && { pin: better }),
+      isShortPin: isPassphrase || isPin(pin) ? undefined : true,
+    }));
     return found;
   }
   const triesLeft = PIN_TRIES - counted.tries;
@@ -179,7 +213,10 @@ async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
 }
 
 /** @returns the session that the person had here last, if it is still kept, or what became of a wrong PIN */
-export async function unlock(pin: string): Promise<StoredSession | WrongPin | undefined> {
+export async function unlock(
+  pin: string,
+  openerOf = ({ token }: StoredSession): string => token,
+): Promise<StoredSession | WrongPin | undefined> {
   const found = await keyByPin(pin);
   if ('wrong' in found) return found;
   const sealed = await (await database()).get('values', SESSION);
@@ -188,32 +225,31 @@ export async function unlock(pin: string): Promise<StoredSession | WrongPin | un
   const session = sealed && ((await unsealValue(found, SESSION, sealed)) as StoredSession);
   become(knownAbout(), found);
   await typedReady();
-  if (session) await rewrap(session);
+  if (session) await rewrap(session, openerOf(session));
   tellDeviceTabs({ kind: 'state' });
   return session;
 }
 
 /** The person goes on under this session: a new token, a changed name. */
-export async function rewrap(session: StoredSession): Promise<void> {
+export async function rewrap(session: StoredSession, opener = session.token): Promise<void> {
   const key = heldKey();
   if (!key || knownAbout()?.userId !== session.user.id) throw new DeviceClosed();
-  const wrapped = await wrapByToken(key, session.token);
+  const wrapped = await wrapByToken(key, opener);
   // In one: a session without its wrap would ask for the PIN after a reload.
   const clear = { session: wrapped, name: session.user.name, left: undefined };
   await writeSealed([{ place: SESSION, sealed: await sealValue(key, SESSION, session) }], clear);
   const id = knownAbout()?.id;
   const about = await (await database()).get('about', ABOUT);
   become(about, about?.id === id ? key : undefined);
-  openedBy = session.token;
+  openedBy = opener;
 }
 
 /** @returns undefined when it is changed */
 export async function changePin(old: string, next: string): Promise<WrongPin | undefined> {
-  if (!isPin(next)) throw new Error('A PIN has 4 to 8 digits.');
   const found = await keyByPin(old);
   if ('wrong' in found) return found;
-  const pin = await wrapByPin(found, next);
-  await change(() => ({ pin }));
+  const wrapped = await chosen(found, next);
+  await change(() => wrapped);
   return undefined;
 }
 

@@ -4,6 +4,7 @@ import { isThere, VAULT } from '../device/databases.ts';
 import { deviceOwner, deviceState, subscribeDevice } from '../device/state.ts';
 import { hearDeviceTabs } from '../device/tabs.ts';
 import type { WrongPin } from '../device/vault.ts';
+import { answerForOpener, findOpener, openerOf } from './deviceOpener.ts';
 import { readSession, subscribeSession, writeSessionOfTab } from './session.ts';
 
 /** Loaded only where this browser keeps something, or is about to. */
@@ -31,10 +32,12 @@ async function follow(): Promise<void> {
     if (deviceState() === 'open') await vault.lock();
   } else if (!mayKeep(session.roles) && !deviceOwner()?.ended) await vault.endKeeping('mayKeepNothing');
   else if (deviceState() === 'locked') {
-    if (await vault.openWithSession(session)) wrappedFor = text;
+    const opener = await findOpener(session);
+    if (opener && (await vault.openWithSession(session, opener))) wrappedFor = text;
+    if (!opener) await vault.dropOpener(session.token);
   } else if (deviceState() === 'open' && wrappedFor !== text) {
     wrappedFor = text;
-    await vault.rewrap(session);
+    await vault.rewrap(session, openerOf(session));
   }
 }
 
@@ -51,6 +54,7 @@ let isFollowing = false;
 function keepFollowing(): void {
   if (isFollowing) return;
   isFollowing = true;
+  answerForOpener();
   subscribeSession(followSoon);
   subscribeDevice(followSoon);
   // A page that stays open on a computer that sleeps must not keep records for months.
@@ -101,7 +105,7 @@ export async function setUpDevice(pin: string, givenUp = 0): Promise<boolean> {
       await follow();
       return false;
     }
-    if (!(await vault.setUpDevice({ pin, session, givenUp }))) return false;
+    if (!(await vault.setUpDevice({ pin, session, opener: openerOf(session), givenUp }))) return false;
     wrappedFor = JSON.stringify(session);
     await followOutbox();
     return true;
@@ -116,11 +120,12 @@ export async function setUpDevice(pin: string, givenUp = 0): Promise<boolean> {
 export function openWithPin(pin: string): Promise<WrongPin | undefined> {
   return inTurn(async () => {
     const vault = await loadVault();
-    const answer = await vault.unlock(pin);
+    const answer = await vault.unlock(pin, openerOf);
     if (answer && 'wrong' in answer) return answer;
     const present = readSession();
     if (!present && answer) writeSessionOfTab(answer);
-    else if (present && present.user.id === deviceOwner()?.userId) await vault.rewrap(present);
+    else if (present && present.user.id === deviceOwner()?.userId)
+      await vault.rewrap(present, openerOf(present));
     wrappedFor = JSON.stringify(readSession());
     await followOutbox();
     return undefined;

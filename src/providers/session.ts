@@ -59,6 +59,9 @@ export const readSession = (): StoredSession | undefined => placeOfSession()?.se
 
 const rememberedSession = () => toSession(parse(window.localStorage.getItem(SESSION_KEY)));
 
+/** Whether it outlives the browser on this computer. */
+export const isRemembered = ({ token }: StoredSession): boolean => rememberedSession()?.token === token;
+
 /** Who is remembered by this browser while this page is another person's. */
 export function rememberedOther(): StoredSession | undefined {
   return placeOfSession() ? undefined : rememberedSession();

@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { PinField } from '../../components/pin/PinField.tsx';
 import { useWrongPin } from '../../components/pin/useWrongPin.ts';
 import { whyFailed } from '../../components/whyFailed.ts';
-import { PIN_FORM } from '../../device/limits.ts';
+import { isPassphrase, isPin } from '../../device/limits.ts';
+import { deviceOwner } from '../../device/state.ts';
 import type { WrongPin } from '../../device/vault.ts';
 import { text } from '../../i18n/text.ts';
 
@@ -15,7 +16,7 @@ interface NewPinFormProps {
   onCancel: () => void;
 }
 
-/** A PIN that is chosen, typed twice against slips. */
+/** A PIN or a passphrase that is chosen, typed twice against slips. */
 export function NewPinForm({ action, withOld, send, onCancel }: NewPinFormProps) {
   const [old, setOld] = useState('');
   const [next, setNext] = useState('');
@@ -24,7 +25,16 @@ export function NewPinForm({ action, withOld, send, onCancel }: NewPinFormProps)
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const wrong = useWrongPin();
-  const isShort = !PIN_FORM.test(next);
+  const hasPassphrase = deviceOwner()?.isPassphrase ?? false;
+  const [byWords, setByWords] = useState(false);
+  const isShort = !(byWords ? isPassphrase : isPin)(next);
+  const says = byWords ? 'device.passphrase' : 'device.pin';
+  const change = () => {
+    setByWords(!byWords);
+    setNext('');
+    setAgain('');
+    setTried(false);
+  };
   const differs = next !== again;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -44,22 +54,38 @@ export function NewPinForm({ action, withOld, send, onCancel }: NewPinFormProps)
           {message}
         </Alert>
       )}
-      {withOld && <PinField label={text('device.pin.old')} value={old} onChange={setOld} autoFocus />}
+      {withOld && (
+        <PinField
+          label={text(hasPassphrase ? 'device.passphrase.old' : 'device.pin.old')}
+          value={old}
+          onChange={setOld}
+          isPassphrase={hasPassphrase}
+          autoFocus
+        />
+      )}
       <PinField
-        label={text(withOld ? 'device.pin.new' : 'device.pin.choose')}
+        label={text(`${says}.${withOld ? 'new' : 'choose'}`)}
         value={next}
         onChange={setNext}
         autoFocus={!withOld}
         error={isTried && isShort}
-        helperText={text('device.pin.form')}
+        helperText={text(`${says}.form`)}
+        isPassphrase={byWords}
       />
       <PinField
-        label={text('device.pin.again')}
+        label={text(`${says}.again`)}
+        isPassphrase={byWords}
         value={again}
         onChange={setAgain}
         error={isTried && differs}
-        helperText={isTried && differs ? text('device.pin.differs') : undefined}
+        helperText={isTried && differs ? text(`${says}.differs`) : undefined}
       />
+      <Link component="button" type="button" onClick={change} sx={{ mt: 1 }}>
+        {text(byWords ? 'device.pin.instead' : 'device.passphrase.instead')}
+      </Link>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        {text(`${says}.strength`)} {text('device.diskEncryption')}
+      </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" loading={isBusy}>
           {action}

@@ -1,21 +1,31 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import { latinDigits } from '../../../contract/fields/digits.ts';
+import { PIN_MAX_DIGITS } from '../../../contract/limits.ts';
 
 interface PinFieldProps extends Pick<TextFieldProps, 'autoFocus' | 'disabled' | 'helperText' | 'error'> {
   label: string;
   value: string;
   onChange: (pin: string) => void;
+  isPassphrase?: boolean;
 }
 
-/** A PIN: digits alone, whichever the keyboard has; no password manager is to offer the account's password here. */
-export const PinField = ({ onChange, ...props }: PinFieldProps) => (
+const PASSPHRASE_MAX = 200;
+
+/** A PIN takes digits alone, whichever the keyboard has; no password manager is to offer the account's password here. */
+export const PinField = ({ onChange, isPassphrase = false, ...props }: PinFieldProps) => (
   <TextField
     {...props}
     type="password"
     required
     fullWidth
     margin="dense"
-    onChange={event => onChange(latinDigits(event.target.value).replace(/\D/g, ''))}
-    slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 8, dir: 'ltr' } }}
+    onChange={event =>
+      onChange(isPassphrase ? event.target.value : latinDigits(event.target.value).replace(/\D/g, ''))
+    }
+    slotProps={{
+      htmlInput: isPassphrase
+        ? { autoComplete: 'off', maxLength: PASSPHRASE_MAX }
+        : { inputMode: 'numeric', autoComplete: 'off', maxLength: PIN_MAX_DIGITS, dir: 'ltr' },
+    }}
   />
 );

@@ -23,7 +23,7 @@ export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
   const [failure, setFailure] = useState<string>();
   const wrong = useWrongPin();
   const message = failure ?? wrong.message;
-  const { ended, waiting = 0, isPerhapsUnseen } = deviceOwner() ?? {};
+  const { ended, waiting = 0, isPerhapsUnseen, isPassphrase } = deviceOwner() ?? {};
   const kept = () => text('device.ended.kept', { smart_count: waiting });
   const doubt = isPerhapsUnseen && text('device.unsure', { now: formatMoment(new Date().toISOString()) });
   const why = ended ? `${text(`device.ended.${ended}`)} ${kept()}` : doubt;
@@ -55,7 +55,13 @@ export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
           {message}
         </Alert>
       )}
-      <PinField label={text('device.pin.label')} value={pin} onChange={setPin} autoFocus={autoFocus} />
+      <PinField
+        label={text(isPassphrase ? 'device.passphrase.label' : 'device.pin.label')}
+        value={pin}
+        onChange={setPin}
+        isPassphrase={isPassphrase}
+        autoFocus={autoFocus}
+      />
       <Button type="submit" variant="contained" loading={isBusy} disabled={pin === ''} sx={{ mt: 1.5 }}>
         {text('register.open')}
       </Button>

@@ -1,5 +1,11 @@
 /** Texts of what a browser keeps for work without a line. */
-import { KEEP_UNSEEN_DAYS, PIN_MAX_DIGITS, PIN_MIN_DIGITS, PIN_TRIES } from '../../../contract/limits.ts';
+import {
+  KEEP_UNSEEN_DAYS,
+  PASSPHRASE_MIN,
+  PIN_MAX_DIGITS,
+  PIN_MIN_DIGITS,
+  PIN_TRIES,
+} from '../../../contract/limits.ts';
 
 export const device = {
   device: {
@@ -17,7 +23,7 @@ export const device = {
       ur: `یہ آلہ رابطے کے بغیر کام کے لیے تیار کیا جا سکتا ہے: جو آپ تب درج کریں گے وہ یہاں خفیہ شکل میں رکھا جائے گا اور رابطہ بحال ہونے پر خود بھیج دیا جائے گا۔ براؤزر بند ہونے کے بعد یہ پن کوڈ یا پاس فریز سے کھلتا ہے۔ سائن آؤٹ کرنے پر، ${PIN_TRIES} غلط کوششوں کے بعد، اور جب یہ آلہ ${KEEP_UNSEEN_DAYS} دن تک سرور سے نہ مل سکے، یہ مٹا دیا جاتا ہے۔`,
     },
     pinText: {
-      en: 'Choose a PIN. It opens what is kept here when the browser was closed, also without a line. Nobody can tell you a forgotten PIN.',
+      en: 'Choose a PIN. It opens what is kept here when the browser was closed, also without a line. A forgotten PIN can’t be recovered.',
       ur: 'ایک پن کوڈ منتخب کریں۔ براؤزر بند ہونے کے بعد یہی اسے کھولتا ہے جو یہاں رکھا ہے، رابطے کے بغیر بھی۔ بھولا ہوا پن کوڈ کوئی نہیں بتا سکتا۔',
     },
     switchOn: { en: 'Prepare this device', ur: 'یہ آلہ تیار کریں' },
@@ -78,12 +84,12 @@ export const device = {
       coming: { en: 'on its way: %{count} so far', ur: 'آ رہے ہیں: اب تک %{count}' },
       waits: { en: 'not here yet', ur: 'ابھی یہاں نہیں' },
       shown: {
-        en: 'No line. Lists and records are those of this device, as of %{at}.',
-        ur: 'رابطہ نہیں ہے۔ فہرستیں اور اندراجات اسی آلے کے ہیں، %{at} تک کے۔',
+        en: 'Lists and records are those of this device, as of %{at}.',
+        ur: 'فہرستیں اور اندراجات اسی آلے کے ہیں، %{at} تک کے۔',
       },
       shownPart: {
-        en: 'No line. Lists and records are those of this device, as of %{at}, of your district alone.',
-        ur: 'رابطہ نہیں ہے۔ فہرستیں اور اندراجات اسی آلے کے ہیں، %{at} تک کے، صرف آپ کے ضلعے کے۔',
+        en: 'Lists and records are those of this device, as of %{at}, of your district alone.',
+        ur: 'فہرستیں اور اندراجات اسی آلے کے ہیں، %{at} تک کے، صرف آپ کے ضلعے کے۔',
       },
       problem: {
         right: {
@@ -100,7 +106,40 @@ export const device = {
         },
       },
     },
+    diskEncryption: {
+      en: 'Ask your administrator to encrypt the disk as well (BitLocker, FileVault).',
+      ur: 'اپنے منتظم سے کہیں کہ ڈسک کو بھی خفیہ (encrypt) کر دیں (BitLocker، FileVault)۔',
+    },
+    passphrase: {
+      label: { en: 'Passphrase of this device', ur: 'اس آلے کا پاس فریز' },
+      choose: { en: 'Passphrase', ur: 'پاس فریز' },
+      old: { en: 'Present passphrase', ur: 'موجودہ پاس فریز' },
+      new: { en: 'New passphrase', ur: 'نیا پاس فریز' },
+      again: { en: 'The same passphrase again', ur: 'وہی پاس فریز دوبارہ' },
+      form: {
+        en: `At least ${PASSPHRASE_MIN} characters: four or more words chosen at random`,
+        ur: `کم از کم ${PASSPHRASE_MIN} حروف: چار یا زیادہ الفاظ جو یوں ہی چنے گئے ہوں`,
+      },
+      differs: { en: 'The two passphrases differ.', ur: 'دونوں پاس فریز مختلف ہیں۔' },
+      instead: {
+        en: 'Use a passphrase instead (safer if the device is stolen)',
+        ur: 'اس کی بجائے پاس فریز استعمال کریں (آلہ چوری ہو تو زیادہ محفوظ)',
+      },
+      strength: {
+        en: 'Words chosen at random protect the data even if the disk is copied.',
+        ur: 'یوں ہی چنے گئے الفاظ ڈیٹا کو ڈسک کی نقل بن جانے پر بھی محفوظ رکھتے ہیں۔',
+      },
+    },
     pin: {
+      instead: { en: 'Use a PIN instead', ur: 'اس کی بجائے پن کوڈ استعمال کریں' },
+      strength: {
+        en: `A PIN protects the data at the keyboard. If the disk is copied, ${PIN_MIN_DIGITS} digits can be guessed within minutes to days.`,
+        ur: `پن کوڈ کی بورڈ پر بیٹھے شخص سے بچاتا ہے۔ اگر ڈسک کی نقل بنا لی جائے تو ${PIN_MIN_DIGITS} ہندسے چند منٹ سے چند دن میں بوجھے جا سکتے ہیں۔`,
+      },
+      tooShort: {
+        en: `Your PIN has fewer than ${PIN_MIN_DIGITS} digits. Change it, or choose a passphrase.`,
+        ur: `آپ کے پن کوڈ میں ${PIN_MIN_DIGITS} سے کم ہندسے ہیں۔ اسے بدلیں، یا پاس فریز چنیں۔`,
+      },
       label: { en: 'PIN of this device', ur: 'اس آلے کا پن کوڈ' },
       choose: { en: 'PIN', ur: 'پن کوڈ' },
       old: { en: 'Present PIN', ur: 'موجودہ پن کوڈ' },

@@ -23,9 +23,9 @@ test('a person prepares a device, opens it again with the PIN after the browser 
   expect(screen.getByText('The two PINs differ.')).toBeTruthy();
   expect(deviceState()).toBe('off');
   // Digits of an Urdu keyboard are the same ones; letters are no digits.
-  await person.type(field('PIN *'), 'x۱۱');
+  await person.type(field('PIN *'), 'x۱۱۴۷');
   await person.clear(field('The same PIN again'));
-  await person.type(field('The same PIN again'), '4711');
+  await person.type(field('The same PIN again'), '471147');
   await person.click(press('Prepare this device'));
   await screen.findByText('This device is prepared.');
   expect(deviceState()).toBe('open');
@@ -34,14 +34,14 @@ test('a person prepares a device, opens it again with the PIN after the browser 
   clearSession();
   await waitFor(() => expect(deviceState()).toBe('locked'));
   const login = open('/login', <SignIn />);
-  await login.person.type(await screen.findByLabelText(/PIN of this device/), '4712');
+  await login.person.type(await screen.findByLabelText(/PIN of this device/), '471247');
   await login.person.click(press('Open'));
   expect((await screen.findByRole('alert')).textContent).toContain('9 tries are left');
   expect(readSession()).toBeUndefined();
   await login.person.click(press('Sign in with the password instead'));
   expect(screen.getByLabelText(/Username/)).toBeTruthy();
   await login.person.click(press('Open with your PIN'));
-  await login.person.type(await screen.findByLabelText(/PIN of this device/), '4711');
+  await login.person.type(await screen.findByLabelText(/PIN of this device/), '471147');
   await login.person.click(press('Open'));
   await waitFor(() => expect(login.router.state.location.pathname).toBe('/dashboard'));
   expect(readSession()?.token).toBe('token-1');
@@ -61,8 +61,8 @@ test('a person prepares a device, opens it again with the PIN after the browser 
 test('after a password sign-in the vault stays locked until the PIN, and opens for the new session from then on', async () => {
   const { person } = open('/profile', <DeviceCard />);
   await person.click(press('Prepare this device'));
-  await person.type(field('PIN *'), '4711');
-  await person.type(field('The same PIN again'), '4711');
+  await person.type(field('PIN *'), '471147');
+  await person.type(field('The same PIN again'), '471147');
   await person.click(press('Prepare this device'));
   await screen.findByText('This device is prepared.');
   clearSession();
@@ -70,20 +70,20 @@ test('after a password sign-in the vault stays locked until the PIN, and opens f
   cleanup();
   signIn('so', 'token-2');
   const again = open('/profile', <DeviceCard />);
-  await again.person.type(await screen.findByLabelText(/PIN of this device/), '4711');
+  await again.person.type(await screen.findByLabelText(/PIN of this device/), '471147');
   await again.person.click(press('Open'));
   await screen.findByText('This device is prepared.');
   expect(readSession()?.token).toBe('token-2');
 });
 
 test('who prepares a device that holds what somebody else has not sent is asked first', async () => {
-  await setUpDevice('4711');
+  await setUpDevice('471147');
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
   signInSomebodyElse();
   const { person } = open('/profile', <DeviceCard />);
   await person.click(press('Prepare this device'));
-  await person.type(field('PIN *'), '4712');
-  await person.type(field('The same PIN again'), '4712');
+  await person.type(field('PIN *'), '471247');
+  await person.type(field('The same PIN again'), '471247');
   await person.click(press('Prepare this device'));
   await screen.findByText(/1 entry waits here to be sent. Only Gul Bibi can open it/);
   expect(deviceOwner()).toMatchObject({ userId: 7, waiting: 1 });
@@ -93,7 +93,7 @@ test('who prepares a device that holds what somebody else has not sent is asked 
 });
 
 test('who drops what can’t be read here is told of the drafts as well', async () => {
-  await setUpDevice('4711');
+  await setUpDevice('471147');
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
   await waitFor(() => expect(deviceOwner()?.waiting).toBe(1));
   typeDraft();
@@ -123,7 +123,7 @@ test('whether the browser may clear what is kept is said, with what helps, and a
       return promises;
     },
   };
-  await setUpDevice('4711');
+  await setUpDevice('471147');
   Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
   const { person } = open('/profile', <DeviceCard />);
   await screen.findByText(/The browser may clear what is kept here/);
@@ -146,14 +146,14 @@ test('drafts that had no room to be sealed as the device was prepared are told o
     if (text.includes('"sealed"')) throw new DOMException('', 'QuotaExceededError');
     keeps(name, text);
   });
-  await setUpDevice('4711');
+  await setUpDevice('471147');
   open('/profile', <DeviceCard />);
   await screen.findByText(/1 draft stands here unencrypted/);
   expect(localStorage.getItem(key)).toContain('Chakdara');
   cleanup();
   full.mockRestore();
   await wipeDevice();
-  await setUpDevice('4711');
+  await setUpDevice('471147');
   open('/profile', <DeviceCard />);
   await screen.findByText('This device is prepared.');
   expect(screen.queryByText(/unencrypted/)).toBeNull();
@@ -167,7 +167,7 @@ test('guests and people without a role are offered nothing', () => {
 });
 
 test('a PIN that can’t be tried, and a device that can’t be wiped, say why', async () => {
-  await setUpDevice('4711');
+  await setUpDevice('471147');
   const { person } = open('/profile', <DeviceCard />);
   const full = () => {
     throw new DOMException('no room', 'QuotaExceededError');
@@ -184,7 +184,7 @@ test('a PIN that can’t be tried, and a device that can’t be wiped, say why',
   clearSession();
   await waitFor(() => expect(deviceState()).toBe('locked'));
   const login = open('/login', <SignIn />);
-  await login.person.type(await screen.findByLabelText(/PIN of this device/), '4711');
+  await login.person.type(await screen.findByLabelText(/PIN of this device/), '471147');
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
   await login.person.click(press('Open'));
   expect((await screen.findByRole('alert')).textContent).toContain('no more room');

@@ -18,7 +18,7 @@ const refused = (code?: string) => new HttpError('', 401, { code });
 onFreshDevices();
 
 test('a device whose account the server calls deactivated keeps nothing; what was never sent can be taken away with the PIN', async () => {
-  await setUpDevice('4711');
+  await setUpDevice('471147');
   // Somebody else's request, or one of the session before, ends nothing.
   sentWith(refused('deactivated'), { Authorization: 'Bearer another' });
   sentWith(refused(undefined), { Authorization: 'Bearer token-1' });
@@ -32,7 +32,7 @@ test('a device whose account the server calls deactivated keeps nothing; what wa
 
   const { person } = open('/login', <SignIn />);
   await screen.findByText(/This account is not active any more.* 1 entry that nobody has received/);
-  await person.type(screen.getByLabelText(/PIN of this device/), '4711');
+  await person.type(screen.getByLabelText(/PIN of this device/), '471147');
   await person.click(press('Open'));
   await screen.findByText(/1 entry was never sent/);
   expect(readSession()).toBeUndefined();
@@ -49,7 +49,7 @@ test('a device whose account the server calls deactivated keeps nothing; what wa
 });
 
 test('a clock that has leapt ahead is told where the device is opened', async () => {
-  await setUpDevice('4711');
+  await setUpDevice('471147');
   clearSession();
   await waitFor(() => expect(deviceState()).toBe('locked'));
   await (await import('../../../src/device/vault.ts')).loadDevice(Date.now() + 31 * 86_400_000);
@@ -58,7 +58,7 @@ test('a clock that has leapt ahead is told where the device is opened', async ()
 });
 
 test('signing out asks about what another tab has kept meanwhile', async () => {
-  await setUpDevice('4711');
+  await setUpDevice('471147');
   const { ABOUT, database } = await import('../../../src/device/database.ts');
   const db = await database();
   const about = await db.get('about', ABOUT);
@@ -72,7 +72,7 @@ test('signing out asks about what another tab has kept meanwhile', async () => {
 });
 
 test('signing out with what waits leaves that alone, and the sign-in screen asks for the password', async () => {
-  await setUpDevice('4711');
+  await setUpDevice('471147');
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
   const { person, router } = open('/logout', <SignOut />);
   await screen.findByText(/1 entry waits here to be sent/);
@@ -96,16 +96,16 @@ test('signing out with what waits leaves that alone, and the sign-in screen asks
   clearSession();
   signIn('so', 'token-2');
   const again = open('/outbox', <OutboxPage />);
-  await again.person.type(await screen.findByLabelText(/PIN of this device/), '4712');
+  await again.person.type(await screen.findByLabelText(/PIN of this device/), '471247');
   await again.person.click(press('Open'));
   await screen.findByText(/1 entry of Gul Bibi was never sent, and would be gone with it/);
-  await again.person.type(screen.getByLabelText(/PIN of this device/), '4711');
+  await again.person.type(screen.getByLabelText(/PIN of this device/), '471147');
   await again.person.click(press('Open'));
   await screen.findByText('Naway Kalay');
 });
 
 test('a page that stays open looks at the days without the server, too', async () => {
-  await setUpDevice('4711');
+  await setUpDevice('471147');
   expect(deviceState()).toBe('open');
   const { ABOUT, database } = await import('../../../src/device/database.ts');
   const db = await database();
@@ -117,7 +117,7 @@ test('a page that stays open looks at the days without the server, too', async (
 });
 
 test('discarding says what the server may have already, and what could not be noted stays', async () => {
-  await setUpDevice('4711');
+  await setUpDevice('471147');
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
   const page = (
     <>

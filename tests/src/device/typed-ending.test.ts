@@ -16,7 +16,7 @@ test('who signs out and keeps it finds it behind the PIN; somebody else does not
   expect(after.names()).toEqual([]);
   const owner = (await import('../../../src/device/state.ts')).deviceOwner();
   expect(owner).toMatchObject({ waiting: 0, typed: 1, left: true });
-  expect(await after.setUpDevice({ pin: '0815', session: session('token-8', 8) })).toBe(false);
+  expect(await after.setUpDevice({ pin: '081508', session: session('token-8', 8) })).toBe(false);
   expect(await after.open()).toBeUndefined();
   expect(after.names()).toEqual(['Chakdara']);
   expect(await after.get('records', 'co/1')).toBeUndefined();
@@ -24,7 +24,7 @@ test('who signs out and keeps it finds it behind the PIN; somebody else does not
   await after.leave();
   const other = await tab();
   await other.begin();
-  const theirs = { pin: '0815', session: session('token-8', 8), givenUp: 1 };
+  const theirs = { pin: '081508', session: session('token-8', 8), givenUp: 1 };
   expect(await other.setUpDevice(theirs)).toBe(true);
   expect(localStorage.getItem(draft)).toBeNull();
 });

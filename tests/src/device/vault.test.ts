@@ -5,6 +5,23 @@ import { onDisk, session, tab, withEmptyBrowser } from './vault-tabs.ts';
 
 withEmptyBrowser();
 
+async function aboutOnDisk() {
+  const { database } = await import('../../../src/device/database.ts');
+  return (await (await database()).getAll('about'))[0];
+}
+
+/** As releases before 28 November 2026 wrapped the key: PBKDF2 with SHA-256. */
+async function wrapAsBefore(key: CryptoKey, pin: string) {
+  const [encoder, rounds] = [new TextEncoder(), 1000];
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const typed = await crypto.subtle.importKey('raw', encoder.encode(pin), 'PBKDF2', false, ['deriveKey']);
+  const way = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
+  const by = await crypto.subtle.deriveKey(way, typed, { name: 'AES-GCM', length: 256 }, false, ['wrapKey']);
+  const gcm = { name: 'AES-GCM', iv, additionalData: encoder.encode('data key') };
+  return { salt, iv, rounds, bytes: await crypto.subtle.wrapKey('raw', key, by, gcm) };
+}
+
 test('what is kept is read again in a later tab, with the session or with the PIN, and nothing of it stands in clear', async () => {
   const first = await tab();
   await first.setUpDevice({ pin: '47114711', session: session() });
@@ -36,14 +53,69 @@ test('what is kept is read again in a later tab, with the session or with the PI
   expect(await tomorrow.get('outbox', '2')).toEqual({ name: 'Timergara' });
 });
 
-test('a PIN costs who guesses it what OWASP asks for, and opens at what it cost when it was set', async () => {
+test('a PIN costs what RFC 9106 recommends for Argon2id, and opens at what it cost when it was set', async () => {
   const first = await tab(shippedCost);
   await first.setUpDevice({ pin: '47114711', session: session() });
-  const { database } = await import('../../../src/device/database.ts');
-  expect((await (await database()).getAll('about'))[0]?.pin.rounds).toBe(600_000);
+  expect((await aboutOnDisk())?.pin).toMatchObject({ memory: 65_536, passes: 3 });
   const later = await tab();
   await later.loadDevice();
   expect(await later.unlock('47114711')).toEqual(session());
+});
+
+test('a PIN of four digits under the former hash still opens everything, and is wrapped anew as it does', async () => {
+  const first = await tab();
+  await first.setUpDevice({ pin: '471147', session: session() });
+  await first.put('outbox', '1', 'Chakdara');
+  const { database } = await import('../../../src/device/database.ts');
+  const { unwrapByPin, pinKey } = await import('../../../src/device/keys.ts');
+  const about = await aboutOnDisk();
+  if (!about) throw new Error('nothing there');
+  const key = await unwrapByPin(about.pin, await pinKey(about.pin, '471147'));
+  if (!key) throw new Error('not opened');
+  await (await database()).put('about', { ...about, pin: await wrapAsBefore(key, '4711') }, 'device');
+
+  const updated = await tab();
+  await updated.loadDevice();
+  expect(await updated.unlock('4712')).toMatchObject({ wrong: true, triesLeft: 9 });
+  expect(await updated.unlock('4711')).toEqual(session());
+  expect(await updated.get('outbox', '1')).toBe('Chakdara');
+  expect((await aboutOnDisk())?.pin).toMatchObject({ memory: 64, passes: 1 });
+  expect(updated.deviceOwner()?.isShortPin).toBe(true);
+  const later = await tab();
+  await later.loadDevice();
+  expect(await later.unlock('4711')).toEqual(session());
+  expect(await later.changePin('4711', '471147')).toBeUndefined();
+  expect(later.deviceOwner()?.isShortPin).toBeUndefined();
+  expect(await later.get('outbox', '1')).toBe('Chakdara');
+});
+
+test('six digits at least, or a passphrase, which opens however its letters are composed', async () => {
+  const one = await tab();
+  for (const pin of ['47114', '1234567890123', 'five words'])
+    await expect(one.setUpDevice({ pin, session: session() })).rejects.toThrow();
+  await one.setUpDevice({ pin: 'caf\u00e9 river stone window', session: session() });
+  expect(one.deviceOwner()?.isPassphrase).toBe(true);
+  const later = await tab();
+  await later.loadDevice();
+  expect(await later.unlock('cafe\u0301 river stone window')).toEqual(session());
+});
+
+test('a device that lacks the memory to try a PIN counts no try', async () => {
+  const one = await tab();
+  await one.setUpDevice({ pin: '471147', session: session() });
+  vi.doMock('../../../src/device/argon2.ts', () => ({
+    argon2id: () => Promise.reject(new RangeError('no memory')),
+  }));
+  try {
+    const poor = await tab();
+    await poor.loadDevice();
+    for (let tried = 0; tried < 12; tried++) await expect(poor.unlock('471147')).rejects.toThrow('no memory');
+  } finally {
+    vi.doUnmock('../../../src/device/argon2.ts');
+  }
+  const later = await tab();
+  await later.loadDevice();
+  expect(await later.unlock('471147')).toEqual(session());
 });
 
 test('a session that goes on under another token, and a changed PIN, open it; the ones before do not', async () => {
@@ -159,7 +231,7 @@ test('a tab whose vault was wiped in another, or made anew, writes nothing into 
   await other.loadDevice();
   await other.wipe();
   await expect(one.put('outbox', '1', 'too late')).rejects.toThrow(one.DeviceClosed);
-  await other.setUpDevice({ pin: '5555', session: session('token-9', 9) });
+  await other.setUpDevice({ pin: '555555', session: session('token-9', 9) });
   await expect(one.put('outbox', '1', 'too late')).rejects.toThrow(one.DeviceClosed);
   expect(await other.getAll('outbox')).toEqual([]);
 });
