@@ -6,7 +6,7 @@ import type { Register } from '../../contract/register/register.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import type { Db } from '../database/schema.ts';
 import type { Caller } from '../requests/caller.ts';
-import { offeredTrainers } from '../people/trainer.ts';
+import { offeredTrainers } from '../requests/live-accounts.ts';
 import type { NamedCo, Place, TemplateContent } from '../sheets/template-book.ts';
 
 const MAX_LISTED = 20_000;
@@ -50,6 +50,11 @@ async function readCos(db: Db): Promise<NamedCo[]> {
 }
 
 async function readTrainers(db: Db): Promise<string[]> {
-  const rows = await offeredTrainers(db).select('name').distinct().orderBy('name').limit(MAX_LISTED).execute();
+  const rows = await offeredTrainers(db)
+    .select('name')
+    .distinct()
+    .orderBy('name')
+    .limit(MAX_LISTED)
+    .execute();
   return rows.map(({ name }) => name);
 }

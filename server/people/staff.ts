@@ -7,7 +7,7 @@ import { staff } from '../../contract/answers/people.ts';
 import { idIn, isStorable } from '../../contract/fields/reading.ts';
 import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
-import { offeredTrainers } from './trainer.ts';
+import { offeredTrainers } from '../requests/live-accounts.ts';
 
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
   app.get(

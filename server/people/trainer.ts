@@ -1,13 +1,5 @@
-import { sql } from 'kysely';
-import { trainerRoles } from '../../contract/access.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Db } from '../database/schema.ts';
 import type { Overrides } from '../register/overrides.ts';
-import { liveAccounts } from '../requests/live-accounts.ts';
-
-/** The people that a form or a template offers as trainers. */
-export const offeredTrainers = (db: Db) =>
-  liveAccounts(db).where(sql<boolean>`users.roles && ${trainerRoles}::text[]`);
 
 /** A trainer is chosen among active people (specification §6 "Trainers"); one who has left since stays with the training. */
 export const checkTrainer: Overrides['check'] = async ({ trainer_id }, { db, before }) => {
