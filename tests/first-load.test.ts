@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { allRegisters } from '../contract/all-registers.ts';
 import { allMessages } from '../contract/texts/messages/all.ts';
 import { broughtBy, root } from './src/at-once.ts';
 import { english } from './src/i18n/keys.ts';
@@ -31,28 +30,9 @@ function filesWith(...names: string[]): string[] {
   return [...seen];
 }
 
-/** At the time of these bounds, and what one more may add to each. */
-const REGISTERS = 22;
-const OF_A_REGISTER = 150;
-
 /** Without their hashes. */
 const comesWith = (...names: string[]) =>
   new Set(filesWith(...names).map(file => file.replace(/-.{8}\.js$/, '')));
-
-/** Bytes over the line, but for headers and styles. */
-const weightOf = (files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + statSync(path.join(assets, `${file}.br`)).size, 0);
-
-test('the sign-in screen, a list and the dashboard weigh no more than they did', () => {
-  const signIn = filesWith('index', 'SignIn');
-  const more = (...names: string[]) =>
-    weightOf(filesWith('OfficeLayout', 'en-frame', ...names).filter(file => !signIn.includes(file)));
-  expect(weightOf(signIn)).toBeLessThan(219_000);
-  // With 350 bytes of headers to each of its seven files below 80 kB; each further register has its names and its line of rights there.
-  const further = Math.max(0, allRegisters.length - REGISTERS);
-  expect(more('RegisterList', 'co')).toBeLessThan(77_500 + further * OF_A_REGISTER);
-  expect(more('Dashboard', 'Bars', 'en-rest')).toBeLessThan(147_500);
-});
 
 test('the sign-in screen and a list come without the libraries that something stands for', () => {
   const code = filesWith('index', 'SignIn', 'OfficeLayout', 'RegisterList')
