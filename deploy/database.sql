@@ -1,4 +1,4 @@
--- The account of the server in its PostgreSQL (compose.yaml): it owns one database and may do nothing beside it.
+-- The account of the server in its PostgreSQL (compose.yaml): it owns one database and has no other rights.
 \getenv password DATABASE_PASSWORD
 create role aup login password :'password' nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
 create database aup owner aup template template0 encoding 'UTF8';

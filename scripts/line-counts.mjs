@@ -1,7 +1,7 @@
 /** How many lines are written by hand alongside components of react-admin's: the last column of their table in the architecture. */
 import path from 'node:path';
 
-const HEAD = '| ours | beside | why | lines |';
+const HEAD = '| ours | instead of | why | lines |';
 const FOLDERS = ['src/components', 'src'];
 /** Of these folders all files, of the others alongside react-admin's own those with elements. */
 const SCREENS =
@@ -16,7 +16,9 @@ function filesOf(name, before, files) {
     );
     if (found.length > 0) return found;
   }
-  throw new Error(`the table of what is beside react-admin’s components names ${name}, which is not there`);
+  throw new Error(
+    `the table of parts used instead of react-admin’s components names ${name}, which is not there`,
+  );
 }
 
 /** The files that the names in a text mean; what is in brackets only explains. */
@@ -41,7 +43,7 @@ function linesOf(ours, files) {
 function partsOf(document) {
   const [before, table] = document.split(`${HEAD}\n`);
   if (table === undefined)
-    throw new Error('the architecture has no table of what is beside react-admin’s components');
+    throw new Error('the architecture has no table of parts used instead of react-admin’s components');
   const [rule, ...lines] = table.split('\n');
   const end = lines.findIndex(line => !line.startsWith('|'));
   const rest = lines.slice(end);

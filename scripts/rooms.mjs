@@ -166,7 +166,7 @@ function main() {
   const faults = faultsIn(config, files);
   for (const file of stale) faults.push(`${file} is stale: npm run rooms`);
   for (const file of unnamedIn(document, files))
-    faults.push(`${file} is named neither beside react-admin’s components nor below: ${DOCUMENT}`);
+    faults.push(`${file} is missing from the tables of parts: ${DOCUMENT}`);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -2,9 +2,16 @@ import { expect, test } from 'vitest';
 import { unnamedIn, withLineCounts } from '../scripts/line-counts.mjs';
 
 const table = (...rows: string[]) =>
-  ['Text', '', '| ours | beside | why | lines |', '| --- | --- | --- | --- |', ...rows, '', 'More', ''].join(
-    '\n',
-  );
+  [
+    'Text',
+    '',
+    '| ours | instead of | why | lines |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    'More',
+    '',
+  ].join('\n');
 const lines = (count: number) => 'line\n'.repeat(count);
 const files = new Map([
   ['src/components/inputs/DayInput.tsx', lines(44)],
