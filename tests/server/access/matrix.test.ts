@@ -106,7 +106,7 @@ describe('what is refused', () => {
     'tells %s nothing of whether there is such a record',
     async name => {
       const person = personOf(name);
-      // Whoever knows the name of an archive knows the web link, under which anybody is told of the tender.
+      // Anyone who knows the name of an archive knows the web link, under which anybody is told about the tender.
       const named = cells.filter(({ url }) => (person.pass ? /:id\b/ : /:(id|name)\b/).test(url));
       const nothing = (ask: Ask): Ask => ({
         ...ask,

@@ -10,7 +10,7 @@ import type { World } from '../resources/world.ts';
 export interface Person {
   name: string;
   headers: Headers;
-  /** Of whoever has a session that is good. */
+  /** Anyone with a valid session. */
   id?: number;
   roles?: readonly Role[];
   session?: string;
@@ -42,7 +42,7 @@ export const withSession = (
   name,
   headers: {
     authorization: `Bearer ${token}`,
-    // What some routes ask for beside the right.
+    // What some routes ask for alongside the right.
     [PROOF_HEADER]: tokens.proof.sign({ sid: sessionOf(tokens, token) }),
   },
   session: sessionOf(tokens, token),

@@ -20,14 +20,14 @@ type Who = 'anyone' | 'signedIn' | 'taker' | 'holder' | 'sender' | readonly Righ
 
 export interface Rule {
   who: Who;
-  /** Beside a right that the table gives anybody. */
+  /** Alongside a right that the table gives anybody. */
   session?: true;
   ask?: (stage: Stage, person: Person) => Ask | Promise<Ask>;
   /** Statuses of a request that is let through, where that is no success; so is every redirect and what is not there. */
   answers?: readonly number[];
   /** What it changes is brought back after each request. */
   changes?: RegisterName;
-  /** It ends the session, or changes the account, of whoever sends it. */
+  /** It ends the session, or changes the account, of anyone who sends it. */
   ofTwin?: true;
 }
 

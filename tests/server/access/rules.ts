@@ -159,7 +159,7 @@ const others: Record<string, Rule> = {
     }),
   },
   'GET /api/sync/key': session,
-  // Whoever brings a batch: what it may do is the right of the session within, which `sealed.test.ts` shows.
+  // Anyone may bring a batch: what it may do is the right of the session within, which `sealed.test.ts` shows.
   'POST /api/sync/sealed': { ...anyone, ask: () => ({ body: { wrapped: '', sealed: '' } }), answers: [400] },
   'POST /api/sync/sealed/file': { ...anyone, answers: [400] },
   'GET /api/summary': session,
@@ -243,7 +243,7 @@ const others: Record<string, Rule> = {
       { who: [['tehsils', 'list']], ask: () => ({ params: { term: 'x' } }) },
     ]),
   ),
-  // What whoever knows an open tender's web link may ask as well, `contractor-identity.test.ts` says.
+  // `contractor-identity.test.ts` covers what anyone who knows an open tender's web link may ask as well.
   ...Object.fromEntries(
     ['contractor', 'contractors'].flatMap(path => [
       [
@@ -277,7 +277,7 @@ const others: Record<string, Rule> = {
   ),
 };
 
-/** By method and address. A register's import and changes that it does not have stand here, too, and are no routes. */
+/** By method and address. A register's import and changes that it does not have are here, too, and are no routes. */
 export const rules: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(
     allRegisters.flatMap(register =>

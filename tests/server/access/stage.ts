@@ -24,7 +24,7 @@ import {
 import { everybody, makeAccounts, newPerson, type Person, withSession } from './people.ts';
 
 export interface Fixture {
-  /** Entered by somebody who asks for nothing. */
+  /** Entered by somebody who may do nothing else. */
   id: number;
   /** In the trash. */
   gone: number;

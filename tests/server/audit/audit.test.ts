@@ -190,7 +190,7 @@ describe('strangers', () => {
     sql`update rate_windows set ends_at = clock_timestamp() - interval '1 second'
       where key = 'kept failed sign-ins'`.execute(db());
 
-  test('fill a minute with so many entries and one, from however many addresses, and none is left uncounted', async () => {
+  test('fill a minute with so many entries and one, from however many addresses, and no entry is left uncounted', async () => {
     await endMinute();
     await tellOthers(db());
     const before = await newest();
@@ -245,7 +245,7 @@ test('only admins read it, and nobody writes it', async () => {
     expect((await admin.send(method, where, { payload: {} })).statusCode, method).toBe(404);
 });
 
-test('exports ask for a proof, of whoever may export at all', async () => {
+test('exports ask for re-authentication, from anyone who may export at all', async () => {
   for (const where of ['audit/export', 'audit/export?format=xlsx', 'audit/chain']) {
     const refused = await admin.get(where);
     expect([refused.statusCode, refused.json()], where).toEqual([

@@ -94,7 +94,7 @@ describe('the chain', () => {
     expect(await cut()).toBe('1');
   });
 
-  test('who changes the database all the same is found', async () => {
+  test('changes made directly in the database are found', async () => {
     await admin.get('audit/check');
     await sql`alter table audit_log disable trigger all`.execute(db());
     await sql`update audit_log set user_name = 'nobody' where seq = 4`.execute(db());

@@ -82,7 +82,7 @@ test('what a request only wakes is not done from its address', () => {
   expect(heard).toEqual([undefined]);
 });
 
-test('who reads most of a register in its lists is told of once, however they turn its pages', async () => {
+test('a user who reads most of a register in its lists is reported once, in whatever order they turn its pages', async () => {
   await sql`insert into designations (title) select 'Made up ' || n from generate_series(1, ${MANY_ROWS + 100}) n`.execute(
     db(),
   );

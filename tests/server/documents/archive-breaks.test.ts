@@ -104,8 +104,8 @@ describe('fifty breaks', () => {
   });
 });
 
-describe('what happens on the server meanwhile', () => {
-  test('other documents: all of it comes anew, and nothing old is left in it', async () => {
+describe('what happens on the server in the meantime', () => {
+  test('other documents: all of it comes again, and nothing old is left in it', async () => {
     const changing = await makeTender(admin, {}, [{ name: 'plan.txt', content: numbered(400_000) }]);
     headers = { [GRANT_HEADER]: (await takeTender(server.from('10.32.0.1'), changing)).grant };
     proxy.next({ holdAfter: 200_000 });

@@ -184,7 +184,7 @@ describe('the log', () => {
     });
   });
 
-  test('parts are complete when none is missing, whatever their order, for the one who asked', async () => {
+  test('parts are complete when no part is missing, whatever their order, for the one who asked', async () => {
     const parted = await makeTender(buyer, {}, files);
     const [one, other] = [await takeTender(server.anyone, parted), await takeTender(server.anyone, parted)];
     const size = Number((await buyer.send('HEAD', zipPath(parted))).headers['content-length']);
@@ -267,7 +267,7 @@ describe('the log', () => {
       return { found, range: headers['content-range'], oldest: found.at(-1)?.id };
     };
     const first = await page('');
-    // What is taken meanwhile moves nothing.
+    // What is taken in the meantime moves nothing.
     await server.app.db.insertInto('downloads').values(row(999, busy)).execute();
     const second = await page(`?before=${first.oldest}`);
     const third = await page(`?before=${second.oldest}`);

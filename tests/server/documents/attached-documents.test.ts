@@ -102,7 +102,7 @@ describe.each(carriers)('$path', ({ path, author, editors, readers, isAuthors, b
     expect(await statusOf(anyone.delete(`${path}/1/documents/1`))).toBe(401);
   });
 
-  test('a file that is not what its name says is refused, with all that came beside it', async () => {
+  test('a file that is not what its name says is refused, with all that came with it', async () => {
     const { id } = await create(admin(), path, body());
     const before = await list(admin(), path);
     for (const [file, field] of [
@@ -150,7 +150,7 @@ describe.each(carriers)('$path', ({ path, author, editors, readers, isAuthors, b
     expect([stale.statusCode, stale.json().current?.documents]).toEqual([409, first.documents]);
   });
 
-  test('whoever takes one, without its first byte too, stands in the audit trail', async () => {
+  test('anyone who takes one, without its first byte too, is in the audit trail', async () => {
     const { id, documents } = await enter([pdf()]);
     const part = await entering.get(`${path}/${id}/documents/${documents[0].id}`, { range: 'bytes=1-' });
     expect(part.statusCode).toBe(206);

@@ -168,7 +168,7 @@ test('a part that just begins is known to be under way before its row can be see
   expect(await downloads(tender)).toMatchObject([{ complete: true }]);
 });
 
-test('whoever leaves before the first byte is noted to have got none, and is not kept in mind', async () => {
+test('anyone who leaves before the first byte is noted to have got none, and is not kept in mind', async () => {
   const tender = await makeTender(buyer, {}, [text]);
   const { grant } = await takeTender(server.anyone, tender);
   const sending = underWayIn(server.app.db);

@@ -99,7 +99,7 @@ test('a change of what is not counted adds no line', async () => {
   expect(await lineCount('cos')).toBe(before);
 });
 
-test('lines of the same day are put together, by several at the same time and beside writers', async () => {
+test('lines of the same day are put together, by several at the same time and alongside writers', async () => {
   const { longDb, db } = world.server.app;
   const before = await lineCount('cos');
   const write = () => sql`update cos set members = coalesce(members, 0) + 1`.execute(db);

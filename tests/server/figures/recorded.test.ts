@@ -152,7 +152,7 @@ test.each([
     `insert into history (register, record_id, action, at, before) values ('co', 1, 'update', ${past}, '{"members": 900}')`,
   ],
   ['moves a history', `update history set at = ${past} where record_id = 1`],
-])('who %s in a day that is closed has the days put together anew', async (_, statement) => {
+])('who %s in a day that is closed has the days put together again', async (_, statement) => {
   const roll = triedDice(84);
   await writePasts(db, cos, 2, roll, () => new Date(Date.now() - 90 * 24 * HOUR));
   await run('update cos set deleted_at = null where id = 1');
@@ -165,7 +165,7 @@ test.each([
   await opening.query('begin');
   await opening.query(statement);
   await close();
-  expect((await stateOf()).through, 'beside it nothing is closed').toBe(through);
+  expect((await stateOf()).through, 'nothing else is closed').toBe(through);
   await opening.query('commit');
   opening.release();
   expect((await stateOf()).through).toBeNull();
@@ -183,7 +183,7 @@ test.each([
     `update recorded_days set through = current_date + 2`,
   ],
   ['the zone is another', `update recorded_days set zone = 'Pacific/Apia'`],
-])('%s: all anew', async (_, statement) => {
+])('%s: all again', async (_, statement) => {
   const roll = triedDice(85);
   await writePasts(db, cos, 5, roll, moments(roll));
   await close();

@@ -151,7 +151,7 @@ test('a record counts at once, and no longer once it is in the bin', async () =>
   expect((await summary()).co).toBe(before);
 });
 
-test('targets stand beside what was achieved in all, whatever the view', async () => {
+test('targets are next to what was achieved in all, whatever the view', async () => {
   const { targets } = await summary({ period: 'quarter', district: world.at.districts_id });
   const { co, CMSTMem, LMSTMem, cpi } = await summary();
   expect(targets).toEqual([
@@ -166,11 +166,11 @@ test('targets stand beside what was achieved in all, whatever the view', async (
 describe('targets', () => {
   test('are a register: one for an indicator, kept by admin and mne', async () => {
     const { mne, so } = world;
-    const wish = { indicator: 'cpisCompleted', target: 250.5 };
-    expect((await so.post('targets', wish)).statusCode).toBe(403);
-    const made = await create(mne, 'targets', wish);
-    expect(made).toMatchObject({ ...wish, remarks: null });
-    expect((await mne.post('targets', wish)).json().errors).toHaveProperty('indicator');
+    const request = { indicator: 'cpisCompleted', target: 250.5 };
+    expect((await so.post('targets', request)).statusCode).toBe(403);
+    const made = await create(mne, 'targets', request);
+    expect(made).toMatchObject({ ...request, remarks: null });
+    expect((await mne.post('targets', request)).json().errors).toHaveProperty('indicator');
     for (const bad of [
       { indicator: 'happiness', target: 1 },
       { indicator: 'cns' },
@@ -180,7 +180,7 @@ describe('targets', () => {
     }
     expect((await so.get('targets')).json()).toHaveLength(6);
     expect((await (await world.server.as('guest')).get('targets')).statusCode).toBe(403);
-    expect((await summary()).targets.at(-1)).toEqual({ ...wish, achieved: 2 });
+    expect((await summary()).targets.at(-1)).toEqual({ ...request, achieved: 2 });
     expect((await mne.delete(`targets/${made.id}`)).statusCode).toBe(403);
     expect((await admin.delete(`targets/${made.id}`)).statusCode).toBe(200);
     expect((await summary()).targets).toHaveLength(5);

@@ -106,7 +106,7 @@ test('who is approved hears of it in the language in which they registered', asy
   expect((await person.put('profile', { language: 'fr' })).statusCode).toBe(422);
 });
 
-test('a link for a new password goes to whoever has an address and may sign in', async () => {
+test('a link for a new password goes to anyone who has an address and may sign in', async () => {
   const id = await signUp(admin, { username: 'gets.link', email: 'gets.link@aup.test' });
   const sent = await admin.post(`users/${id}/reset-link`);
   expect([sent.statusCode, sent.json()]).toEqual([200, { email: 'gets.link@aup.test' }]);

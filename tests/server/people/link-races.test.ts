@@ -16,14 +16,14 @@ const { elsewhere, inTurn, person, resetToken } = peopleOf(() => server);
 
 describe('an account that waits', () => {
   const ask = async (username: string) => {
-    const wish = {
+    const request = {
       name: 'Waits',
       username,
       password: PASSWORD,
       password_confirmation: PASSWORD,
       roles: ['so'],
     };
-    return (await elsewhere().post('register', wish)).json().user.id as number;
+    return (await elsewhere().post('register', request)).json().user.id as number;
   };
 
   test('approved and removed at the same moment ends as the later one says', async () => {
@@ -61,7 +61,7 @@ describe('a link for a new password', () => {
     const { id, username, client } = await person('race.mailed');
     const former = `${username}@aup.test`;
     const proof = await proofOf(client);
-    // The answer comes at once; what waits for the account is the job that makes the link.
+    // The answer comes at once; what is pending for the account is the job that makes the link.
     const [moved, asked] = await inTurn(
       id,
       () => client.put('profile', { email: 'moved@aup.test' }, proof),

@@ -14,7 +14,7 @@ test('passwords are kept as argon2id at the cost that OWASP names, and told from
   expect(await verifyPassword(undefined, PASSWORD)).toBe(false);
 });
 
-test('whoever comes when too many wait is told so, not of imports or exports', async () => {
+test('callers refused because too many wait are told so, without a word of imports or exports', async () => {
   const all = await Promise.allSettled(Array.from({ length: 67 }, () => hashPassword(PASSWORD)));
   const refused = all.flatMap(one => (one.status === 'rejected' ? [one.reason] : []));
   // At least the last one; on a slow machine others have waited too long, and hear the same.

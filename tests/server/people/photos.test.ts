@@ -115,8 +115,8 @@ test('what would unpack to more than any camera takes, and what breaks off, is r
 
 test('strangers who send theirs slowly keep nobody else from setting one', async () => {
   const ask = (number: number) => {
-    const wish = { name: 'Slow', username: `slow.${number}`, roles: 'guest' };
-    const values = { ...wish, password: PASSWORD, password_confirmation: PASSWORD };
+    const request = { name: 'Slow', username: `slow.${number}`, roles: 'guest' };
+    const values = { ...request, password: PASSWORD, password_confirmation: PASSWORD };
     const form = formOf(values, [{ name: 'me.png', content: png }], 'photo');
     return sendSlowly(server.from(`10.20.${Math.floor(number / 10)}.1`), 'POST', 'register', form, 0.9);
   };

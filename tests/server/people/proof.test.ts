@@ -116,7 +116,7 @@ describe('the proof', () => {
 });
 
 describe('is asked for', () => {
-  test('to change, add or take away one’s own address; not for its case, nor for anything beside it', async () => {
+  test('to change, add or take away one’s own address; not for its case, nor for any other field', async () => {
     const { client } = await person('own.address');
     for (const body of [
       { name: 'Other' },
@@ -145,20 +145,20 @@ describe('is asked for', () => {
 
   test('of an admin who makes another one, by whatever way; not for changes of who is one', async () => {
     const proof = await proofOf(admin, ADMIN_PASSWORD);
-    const wish = (username: string, roles: string[]) => ({
+    const request = (username: string, roles: string[]) => ({
       name: username,
       username,
       password: PASSWORD,
       password_confirmation: PASSWORD,
       roles,
     });
-    asksForProof(await admin.post('register', wish('made.admin', ['mne', 'admin'])));
+    asksForProof(await admin.post('register', request('made.admin', ['mne', 'admin'])));
     expect((await signInAs('made.admin')).statusCode).toBe(401);
-    const { id } = (await admin.post('register', wish('made.admin', ['admin']), proof)).json().user;
+    const { id } = (await admin.post('register', request('made.admin', ['admin']), proof)).json().user;
     expect((await signInAs('made.admin')).statusCode).toBe(200);
     expect((await admin.put(`users/${id}`, { name: 'Still an admin' })).statusCode).toBe(200);
 
-    const stranger = await server.from('10.13.2.1').post('register', wish('asks.for.admin', ['admin']));
+    const stranger = await server.from('10.13.2.1').post('register', request('asks.for.admin', ['admin']));
     const waiting = stranger.json().user.id;
     asksForProof(await admin.post(`users/${waiting}/approve`, { roles: ['admin'] }));
     expect((await admin.post(`users/${waiting}/approve`, { roles: ['guest'] })).statusCode).toBe(200);

@@ -124,7 +124,7 @@ describe('a session that has just ended', () => {
   });
 });
 
-describe('an admin who is demoted meanwhile', () => {
+describe('an admin who is demoted in the meantime', () => {
   test.each<[string, (client: Client, id: number) => Start]>([
     ['signs nobody out', (client, id) => () => client.delete(`users/${id}/sessions`)],
     ['sends nobody a link', (client, id) => () => client.post(`users/${id}/reset-link`)],
@@ -147,7 +147,7 @@ describe('a form that is still on its way', () => {
   test.each<[string, (id: number) => Start]>([
     ['deactivated', id => () => admin.put(`users/${id}`, { active: false })],
     ['demoted', id => () => admin.put(`users/${id}`, { roles: ['guest'] })],
-  ])('of an account that is %s meanwhile writes nothing', async (what, change) => {
+  ])('of an account that is %s in the meantime writes nothing', async (what, change) => {
     const { id, client } = await person(`slow.${what}`, { roles: ['procurement'] });
     const tender = await makeTender(admin);
     const more = formOf({ ...tenderValues(), title_name: 'Written too late' }, [pdf()]);
@@ -161,7 +161,7 @@ describe('a form that is still on its way', () => {
     expect((await admin.get('tender?range=[0,999]')).json()).toEqual(before);
   });
 
-  test('of an account that is deactivated meanwhile imports nothing, and its parts of a file are not kept', async () => {
+  test('of an account that is deactivated in the meantime imports nothing, and its parts of a file are not kept', async () => {
     const { id, client } = await person('slow.import', { roles: ['mne'] });
     await makePlaces(admin, 'Slow');
     const sheet = new FormData();

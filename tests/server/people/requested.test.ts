@@ -1,4 +1,4 @@
-/** Who asks for an account learns nothing of other accounts (specification §5); doubles are settled when an admin approves. */
+/** Somebody requesting an account learns nothing of other accounts (specification §5); doubles are settled when an admin approves. */
 
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
@@ -27,7 +27,7 @@ const stranger = () => server.from(`10.12.0.${next()}`);
 
 const ask = (username: string, more: object = {}) =>
   stranger().post('register', {
-    name: 'Asks Anew',
+    name: 'Asks Again',
     username,
     password: OWN,
     password_confirmation: OWN,
@@ -167,7 +167,7 @@ describe('approving one of several', () => {
     expect(again.json()).toMatchObject({ username: 'keeps.name', email: 'keeps@aup.test' });
   });
 
-  test('a removed account comes back to wait, whoever has its name by then', async () => {
+  test('a removed account comes back to wait, whatever account has its name by then', async () => {
     const { id } = (await ask('comes.back')).json().user;
     await admin.post(`users/${id}/refuse`, {});
     await signUp(admin, { username: 'comes.back' });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What workers and the trail do meanwhile is not the work of the request. */
+/** What workers and the trail do in the meantime is not the work of the request. */
 const ofRequest = new AsyncLocalStorage<string[]>();
 
 async function workOf(ask: () => Promise<{ statusCode: number; body: string }>) {
@@ -57,7 +57,7 @@ async function workOf(ask: () => Promise<{ statusCode: number; body: string }>) 
   }
 }
 
-/** A connection that happens to be made anew is no work of the request that got it. */
+/** A connection that happens to be opened again is not part of the request that got it. */
 const isOfRequest = (text: string) => !text.startsWith('set timezone');
 
 let address = 0;

@@ -73,7 +73,7 @@ describe('a view', () => {
     expect(await labels(sm)).not.toContain('Of the SOs');
   });
 
-  test('opens the list of whoever chose it, own or shared; one at a time', async () => {
+  test('opens the list of users who chose it, own or shared; one at a time', async () => {
     const shared = await keep(so, 'Default of many', { shared_with: ['everyone'] });
     const own = await keep(sm, 'Own default');
     const choose = (id: number, is_default: boolean) => sm.put(`views/${id}/default`, { is_default });

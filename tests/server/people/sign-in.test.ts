@@ -176,7 +176,7 @@ describe('guessing passwords', () => {
     expect(await owner()).toBeGreaterThan(1000);
   });
 
-  test('the owner who gets in starts anew', async () => {
+  test('the count starts again once the owner signs in', async () => {
     await signUp(await server.as('admin'), { username: 'forgetful' });
     for (let i = 0; i < 9; i++) await fail('10.2.4.1', 'forgetful');
     expect((await login(server.from('10.2.4.1'), 'forgetful', PASSWORD)).statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { counter } from '../../support/tenders.ts';
 
 const next = counter();
 
-/** What somebody sends who asks for an account; another name to sign in with each time. */
+/** What somebody sends to request an account; another name to sign in with each time. */
 export const values = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
   name: 'Gul Khan',
   username: `gul.khan-${next()}`,

@@ -176,7 +176,7 @@ describe('asking for an account', () => {
     }
   });
 
-  test('a stranger who asks again from another address under the same key has asked once', async () => {
+  test('a stranger asking again from another address under the same key has asked once', async () => {
     const headers = { 'idempotency-key': randomKey() };
     const requested = values();
     const first = await stranger().post('register', requested, headers);

@@ -113,7 +113,7 @@ describe('the set-up', () => {
     expect((await admin.get(`users/${client.id}`)).json().two_factor).toBe(true);
   });
 
-  test('a secret given to whoever knew a password counts for nothing once there is another', async () => {
+  test('a secret given out for an old password is invalid once the password changes', async () => {
     const client = await person('password.was.known');
     const begun = await client.post('profile/two-factor', { current_password: PASSWORD });
     const password = 'orchard-lamp-valley-19';

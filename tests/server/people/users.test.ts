@@ -252,7 +252,7 @@ describe('the last active admin', () => {
     expect((await admin.delete(`users/${last}`)).statusCode, 'an inactive admin is no help').toBe(409);
   });
 
-  test('the account of the first start gives way to one of another name, and no start makes it anew', async () => {
+  test('the account of the first start gives way to one of another name, and no start creates it again', async () => {
     const fresh = await startApp();
     try {
       const first = await fresh.as('admin');

@@ -1,4 +1,4 @@
-/** Answers that are read go compressed to whoever takes them so. */
+/** Answers that are read go compressed to anyone who takes them so. */
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';

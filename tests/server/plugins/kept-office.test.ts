@@ -28,7 +28,7 @@ async function start(settings: Parameters<typeof startApp>[0]) {
 }
 
 describe('what browsers keep of the back office', () => {
-  test('the worker is told of the pages in both languages, which are those that are shown', async () => {
+  test('the worker knows the pages in both languages, which are those that are shown', async () => {
     const { get, page, release } = await start({});
     expect(release).toMatch(/^\w{16}$/);
     const worker = await get('/sw.js');

@@ -91,10 +91,10 @@ describe('health', () => {
     expect([upload.statusCode, upload.headers['retry-after']]).toEqual([503, '60']);
   });
 
-  test('live asks nobody, not even for the session of who asks', async () => {
+  test('live asks nobody, not even for the caller’s session', async () => {
     const connect = vi.spyOn(server.app.pool, 'connect');
     onTestFinished(() => connect.mockRestore());
-    // What the server does by itself may ask in the same moment.
+    // What the server does on its own may ask in the same moment.
     await vi.waitFor(async () => {
       connect.mockClear();
       expect((await admin.get('health/live')).statusCode).toBe(200);

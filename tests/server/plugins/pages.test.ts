@@ -9,7 +9,7 @@ import { startApp, type TestServer } from '../../support/app.ts';
 const NO_ZONE = '<meta name="time-zone" content="" />';
 const page = (zone: string) => `<!doctype html><html lang="en" dir="ltr">${zone}<title>back office</title>`;
 const OFFICE = page('<meta name="time-zone" content="Asia/Karachi" />');
-/** Stands in for the renderer that the build makes. */
+/** Replaces the renderer that the build makes. */
 const RENDERER = `
 exports.needs = () => ({});
 exports.render = () => ({ status: 200, html: ${JSON.stringify('<!doctype html><title>portal</title>')}, isIndexed: true });
@@ -56,7 +56,7 @@ test('the back office’s page says in which time zone its days are', async () =
   expect((await get('/login')).body).toContain('<meta name="time-zone" content="Asia/Karachi" />');
 });
 
-test('the icon is there for whoever asks for it by its usual name', async () => {
+test('the icon is served under its usual name', async () => {
   const { statusCode, headers, rawPayload } = await get('/favicon.ico');
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/x-icon']);
   // An icon file of several sizes, as it was drawn.
@@ -190,7 +190,7 @@ describe('hashed files', () => {
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(response.headers['content-type']).toMatch(/javascript/);
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    // Whoever keeps it for others must tell them apart, and does so by this alone.
+    // Anyone who keeps it for others must tell them apart, and does so by this alone.
     expect(response.headers.vary).toBe('Accept-Encoding');
     expect(unpack(response.rawPayload).toString()).toBe(SCRIPT);
   });

@@ -20,7 +20,7 @@ const panels = (JSON.parse(read('grafana-dashboard.json')).panels as Panel[]).fl
   targets.map(({ expr }) => [title, expr] as const),
 );
 
-/** What Prometheus itself knows; names of its functions stand before a bracket, and labels within `{}` or `by ()`. */
+/** What Prometheus itself knows; names of its functions come before a bracket, and labels within `{}` or `by ()`. */
 const WORDS = new Set(['by', 'and', 'or', 'unless', 'on']);
 
 /** The figures that an expression asks for, each with the names of the labels it is chosen by. */

@@ -123,7 +123,7 @@ test('a sheet finds a code with letters of which capitals are made otherwise els
   }
 });
 
-/** As a release writes that tells the letter cases apart: beside this one, in an upgrade. */
+/** Writes as a release does that tells the letter cases apart: it runs alongside this one in an upgrade. */
 async function double(word: string) {
   const { admin, at, server } = world;
   const one = await create(admin, 'co', coValues(at, { ref_code: `AUP-KHY-${word}` }));

@@ -108,7 +108,7 @@ test('one statement reads the rows of a rare word and tells how many there are',
 test('one statement reads the rows of a common word along the order, another counts them', async () => {
   for (const from of [0, 25]) {
     const { statements } = await search('jirga', from);
-    // Counted again only where something was committed meanwhile, which jobs do when they like.
+    // Counted again only where something was committed in the meantime, which jobs do when they like.
     const pages = statements.filter(text => !text.includes('count(*)::int'));
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain(' as found');
@@ -116,7 +116,7 @@ test('one statement reads the rows of a common word along the order, another cou
   }
 });
 
-test('what is neither, and what stands in names, too, is planned each time', async () => {
+test('what is neither, and what names contain, too, is planned each time', async () => {
   expect(await search('zarghoon')).toMatchObject({ ids: (await plainly('zarghoon')).slice(0, 25) });
   const named = await search('kalay');
   expect(named.ids).toHaveLength(25);

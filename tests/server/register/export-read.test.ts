@@ -109,7 +109,7 @@ describe('a workbook for people', () => {
   });
 
   test.each([...registerTables, usersTable].map(table => [table.register.name, table] as const))(
-    '%s: every heading is a label, and stands once',
+    '%s: every heading is a label, and appears once',
     async (name, table) => {
       for (const language of ['en', 'ur'] as const) {
         const shown = readableColumns(table, language, [...table.fields.keys()]);

@@ -62,7 +62,7 @@ describe('many at once', () => {
     ]);
   });
 
-  test('with what one has read of each: 409 and the current record when one changed since, and none is written', async () => {
+  test('with what one has read of each: 409 and the current record when one changed since, and nothing is written', async () => {
     const records = [await make(), await make()];
     const ids = records.map(({ id }) => id);
     const filter = simple({ filter: { id: ids } });

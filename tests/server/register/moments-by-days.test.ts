@@ -62,7 +62,7 @@ describe('moments by days', () => {
     expect(rows.map(({ title }) => title).sort()).toEqual(['Dated 2', 'Dated 3', 'Dated 4']);
   });
 
-  test('whatever days are asked for, those that lie on them are found, in an export, too', async () => {
+  test('whatever days are asked for, those that are on them are found, in an export, too', async () => {
     const all = await made({});
     expect(all).toHaveLength(6);
     const aDay = fc.integer({ min: -1, max: 4 }).map(days => addDays('2026-03-03', days));

@@ -1,4 +1,4 @@
-/** Lists are read in the order of indexes, in parts; whoever reads sees one list, in one order, without a gap or a double. */
+/** Lists are read in the order of indexes, in parts; anyone who reads sees one list, in one order, without a gap or a double. */
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { PoolClient } from 'pg';

@@ -56,7 +56,7 @@ describe('text that is looked for', () => {
     for (const rows of found) expect(names(rows, 'district_name')).toEqual([...expected].sort());
   });
 
-  test('a place is found by its name in Urdu, and so is what lies in it', async () => {
+  test('a place is found by its name in Urdu, and so is what is in it', async () => {
     const [khyber] = await list(admin, 'districts', { q: 'خیبر' });
     expect(khyber).toMatchObject({ district_name: 'Khyber' });
     const tehsils = await list(admin, 'tehsils', { q: 'خیبر' });

@@ -77,7 +77,7 @@ describe('a CO', () => {
     expect(await found(admin, 'co', { name, villages_id, mobile: name })).toEqual([]);
   });
 
-  test('is told of to those alone who may list COs', async () => {
+  test('is reported only to users who may list COs', async () => {
     const asked = `co/similar?${new URLSearchParams({ name: 'Shaheen', villages_id: String(world.at.villages_id) })}`;
     expect((await world.server.anyone.get(asked)).statusCode).toBe(401);
     expect((await world.engineer.get(asked)).statusCode).toBe(403);
@@ -119,7 +119,7 @@ test('registers without a rule know no such address', async () => {
   expect((await admin.get('cpi/similar?name=x')).statusCode).toBe(404);
 });
 
-test('an import marks new rows that look the same, and takes them all the same', async () => {
+test('an import marks new rows that look the same, and takes them anyway', async () => {
   const { district, tehsil, village } = world.places;
   const where = [district.district_name, tehsil.tehsil_name, village.village_name] as string[];
   const sheet = await xlsx([

@@ -16,7 +16,7 @@ withServer(started => {
   ({ admin, server } = started);
 });
 
-/** What is sent to the database meanwhile, on which connection. */
+/** What is sent to the database in the meantime, on which connection. */
 async function watched(seen: (text: string, client: WatchedClient) => void, work: () => Promise<unknown>) {
   const { query } = WatchedClient.prototype;
   const spy = vi.spyOn(WatchedClient.prototype, 'query').mockImplementation(function (

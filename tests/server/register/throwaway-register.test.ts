@@ -115,7 +115,7 @@ test('a document is attached to its record, listed and read again', async () => 
   expect((await admin.get(`throwaways/${id}/documents/${document}`)).body).toContain('a plan');
 });
 
-test('what is deleted lies in the trash and comes back', async () => {
+test('what is deleted is in the trash and comes back', async () => {
   const { id } = await create(admin, 'throwaways', values('T-9'));
   expect((await admin.delete(`throwaways/${id}`)).statusCode).toBe(200);
   const ids = async (trashed: string) =>
@@ -165,7 +165,7 @@ test('its export has the labels in either language, and its rows can be imported
   }
 });
 
-test('what is kept under another name stands in words in exports and the template, and is read back from either', async () => {
+test('what is stored under another name appears as words in exports and the template, and is read back from either', async () => {
   const { id } = await create(admin, 'throwaways', values('W-1', { shape: 'squareOne' }));
   const query = simple({ format: 'xlsx', filter: { id } });
   const inSheet = async (lang: string, heading: string) => {

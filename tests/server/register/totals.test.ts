@@ -1,4 +1,4 @@
-/** Men, women and their total: in whichever register, one that contradicts its parts is refused and none is dropped. */
+/** Men, women and their total: in whichever register, one that contradicts its parts is refused and no value is dropped. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RegisterName } from '../../../contract/access.ts';
 import { allRegisters } from '../../../contract/all-registers.ts';

@@ -1,4 +1,4 @@
-/** What a device lists with what waits on it is what the server lists once all of it is sent, whatever was entered and is asked. */
+/** What a device lists with what is pending on it is what the server lists once all of it is sent, whatever was entered and whatever list is read. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RegisterName } from '../../../contract/access.ts';
 import { DAY_MS } from '../../../contract/days.ts';
@@ -71,7 +71,7 @@ const fixed = (as: string) =>
     row => row[as] && row.tehsils_id === world.at.tehsils_id,
   )?.[as];
 
-/** What somebody enters without a line, one thing after the other, on what they see by then. */
+/** What somebody enters offline, one thing after the other, on what they see by then. */
 /** Of the values that a new record is made of. */
 const changeable = [
   'village_name',
@@ -135,8 +135,8 @@ class Device {
     }
     const { district, tehsil } = world.places;
     const isHere = register.name === 'villages' && data.tehsils_id === tehsil.id;
-    const lies = { districts_id: district.id, district_name: district.district_name };
-    return isHere ? { ...called, ...lies } : called;
+    const place = { districts_id: district.id, district_name: district.district_name };
+    return isHere ? { ...called, ...place } : called;
   }
 
   private values(name: Name): Values {
@@ -165,7 +165,7 @@ class Device {
   private formOf(name: Name): Values {
     const values = this.values(name);
     const register = registers[name];
-    // Of the check of a form ids of this device are unknown; it puts others in their place meanwhile.
+    // The check of a form does not know this device’s ids: others take their place.
     const { values: checked, errors } = checkValues(register, withStandIns(register, values));
     expect(errors, name).toBeUndefined();
     return withoutStandIns(register, checked as Values);
@@ -213,7 +213,7 @@ class Device {
     this.add(name, 'approve', row, { approval_status, approval_note: this.pick([null, 'No', 'Seen']) });
   }
 
-  /** The line is back: each in its order, as the office sends it. */
+  /** The connection is back: each in its order, as the office sends it. */
   async send(client: Client): Promise<void> {
     for (;;) {
       const [entry] = sendable(this.box);
@@ -320,7 +320,7 @@ function queryOf(device: Device, random: () => number) {
   const known = [...kept[name].values()];
   const narrowing = (): Values => {
     const column = device.pick(columns) as string;
-    // Moments of what waits are not yet known.
+    // Moments of what is pending are not yet known.
     const value = device.pick(column.endsWith('_at') ? known : rows)?.[column] ?? null;
     const text = String(device.pick(rows)?.[device.pick(register.search) ?? ''] ?? '');
     switch (Math.floor(random() * 6)) {
@@ -345,7 +345,7 @@ function queryOf(device: Device, random: () => number) {
   };
 }
 
-test('sums and members of networks, and counts of tehsils, are worked out from what is kept beside them', async () => {
+test('sums and members of networks, and counts of tehsils, are worked out from what is kept next to them', async () => {
   const { admin, at, places } = world;
   const co = (total_hh: number) =>
     create(admin, 'co', coValues(at, { total_hh, organized_hh: 2, members: 3, ref_code: null }));
@@ -386,11 +386,11 @@ test('sums and members of networks, and counts of tehsils, are worked out from w
   for (const name of ['cn', 'districts'] as const) {
     const { register, rows } = on.get(name) as NonNullable<ReturnType<typeof on.get>>;
     const listing: Listing = { box: device.box, register, query: { filter: {} }, decides: true };
-    const beside = besideNames(register).map(other => {
+    const related = besideNames(register).map(other => {
       const { register, rows } = on.get(other) as NonNullable<ReturnType<typeof on.get>>;
       return [other, { rows: sentRecords({ ...listing, register }, rows), district: null }] as const;
     });
-    const found = sentList({ ...listing, beside: new Map(beside) }, rows) ?? [];
+    const found = sentList({ ...listing, beside: new Map(related) }, rows) ?? [];
     for (const row of found) expect([...unsettledFields(register, device.box, row)]).toEqual([]);
     expect(sentList(listing, rows)?.some(row => unsettledFields(register, device.box, row).size > 0)).toBe(
       true,

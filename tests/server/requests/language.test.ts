@@ -44,7 +44,7 @@ describe('the language of an answer', () => {
   });
 });
 
-/** Values that stand for themselves: names of fields, forms and kinds of files inside a text, kept apart by isolates. */
+/** Values that are the same in every language: names of fields, forms and kinds of files inside a text, kept apart by isolates. */
 const withoutValues = (text: string) => text.replace(/\u2068[^\u2069]*\u2069/g, '');
 const isEnglish = (text: string) =>
   /[A-Za-z]+ [a-z]+ [a-z]+/.test(withoutValues(text)) || !/\p{Script=Arabic}/u.test(text);
@@ -74,7 +74,7 @@ async function operations(): Promise<Operation[]> {
   );
 }
 
-describe('no refusal holds an English sentence for who asks in Urdu', () => {
+describe('no refusal holds an English sentence for the caller in Urdu', () => {
   const attempts = ['0', '999999', '%00x'];
   const wrongly = '?sort=%5B%22nothing%22%5D&range=%5B9%2C1%5D&period=never&format=doc&from=x&q=a&q=b&id=x';
 
@@ -106,7 +106,7 @@ describe('no refusal holds an English sentence for who asks in Urdu', () => {
     expect(refusals).toBeGreaterThan(300);
   }, 240_000);
 
-  test('of a sheet, cell by cell; an answer that is kept is said anew in the language of who asks again', async () => {
+  test('of a sheet, cell by cell; an answer that is kept is given again in the caller’s language', async () => {
     const sheet = csv([
       ['District', 'Tehsil', 'Village'],
       ['Khyber', 'Nowhere', 'x'],

@@ -56,12 +56,12 @@ describe.each(words)('approval of %s', word => {
       approval_note: 'Seen in the field',
       approved_by: world.mne.id,
       approved_by_name: 'Person the-mne',
-      // Whoever is editing it meanwhile is told that it was this person.
+      // Anyone who is editing it in the meantime is told that it was this person.
       edited_by: world.mne.id,
     });
     expect(Math.abs(Date.now() - Date.parse(approved.approved_at))).toBeLessThan(60_000);
     expect((await admin.get(`${word}/${id}`)).json()).toEqual(approved);
-    // The same once more is no decision: nothing changes without a line in the history.
+    // The same once more is no decision: nothing changes without an entry in the history.
     expect(await accepted(decide(admin, id, 'Approved', 'Seen in the field'))).toEqual(approved);
     const rejected = await accepted(decide(admin, id, 'Rejected', 'Twice in the list'));
     expect(rejected).toMatchObject({
@@ -89,7 +89,7 @@ describe.each(words)('approval of %s', word => {
     });
   });
 
-  test('a note that goes with the status it belonged to stands in the history', async () => {
+  test('a note that goes with the status it belonged to is in the history', async () => {
     const { id } = await make(word, world.sm);
     await accepted(decide(admin, id, 'Rejected', 'Wrong village'));
     await accepted(admin.put(`${word}/${id}`, { approval_status: 'Pending' }));
@@ -195,7 +195,7 @@ describe.each(['co', 'cn', 'cmst'] as const)('the author of a %s', word => {
       accepted(world.mne.post(`${word}/${id}/approve`, { approval_status }));
     expect([await edit(world.sm, 'One'), await edit(world.so, 'Two')]).toEqual([200, 403]);
     await decide('Rejected');
-    expect(await edit(world.sm, 'Better'), 'a rejected record can be put right').toBe(200);
+    expect(await edit(world.sm, 'Better'), 'a rejected record can be corrected').toBe(200);
     await decide('Approved');
     expect([await edit(world.sm, 'Three'), await edit(world.mne, 'Four')]).toEqual([403, 200]);
     await decide('Pending');

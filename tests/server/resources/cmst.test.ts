@@ -167,7 +167,7 @@ describe('documents', () => {
     expect(await statusOf(admin.get(`${own}/${document.id}`)), 'of a deleted record').toBe(404);
   });
 
-  test('that lie about their kind, or come under another field, are refused and nothing is made', async () => {
+  test('whose kind is misstated, or that come under another field, are refused and nothing is created', async () => {
     const total = (await list(admin, 'cmst')).length;
     const liar = { name: 'minutes.pdf', content: 'MZ not a document' };
     const program = { name: 'virus.exe', content: 'MZ' };

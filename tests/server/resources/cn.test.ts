@@ -121,7 +121,7 @@ describe('members', () => {
     expect(second.before.cos_ids).toEqual(grown.cos_ids);
   });
 
-  test('that are deleted count no more, can’t be chosen, and don’t stand in the way', async () => {
+  test('that are deleted count no more, can’t be chosen, and aren’t in the way', async () => {
     const [a, b, c] = (await members()) as [Json, Json, Json];
     const network = await make({ cos_ids: [a.id, b.id] });
     await admin.delete(`co/${a.id}`);

@@ -52,7 +52,7 @@ describe('the picker of COs', () => {
     }
   });
 
-  test('doesn’t let an engineer find out what stands in fields that they may not read', async () => {
+  test('doesn’t let an engineer find out what is in fields that they may not read', async () => {
     const everything = await names('');
     for (const query of [
       'filter={"bank_details":"HBL 4711"}',

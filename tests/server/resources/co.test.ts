@@ -122,7 +122,7 @@ describe('the fields', () => {
 });
 
 describe('reference codes', () => {
-  test.each(['AUP-KHY-', 'RRP-SWD-', ' AUP-ORK- ', ''])('“%s” alone stands for none', async code => {
+  test.each(['AUP-KHY-', 'RRP-SWD-', ' AUP-ORK- ', ''])('“%s” alone means no code', async code => {
     const record = await make({ ref_code: code, rrp_ref_code: code });
     expect(record).toMatchObject({ ref_code: null, rrp_ref_code: null });
     const full = await make({ ref_code: `AUP-KHY-${next()}` });

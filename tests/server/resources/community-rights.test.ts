@@ -228,7 +228,7 @@ describe.each(areas)('$word', area => {
   });
 });
 
-describe('names and lists beside the registers', () => {
+describe('names and lists in addition to the registers', () => {
   const places: [string, readonly string[]][] = [
     ['co/search', [...social, 'engineer']],
     ['lmst/trgCodes', social],

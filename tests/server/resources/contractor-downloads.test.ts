@@ -161,7 +161,7 @@ describe('what is new since the last download', () => {
     expect(await changes(tender, one.headers)).toMatchObject(nothing);
   });
 
-  test('who took single documents only is not told of those left out, nor is a broken download one', async () => {
+  test('companies that took single documents only are not told about those left out, and a broken download is none', async () => {
     const tender = await makeTender(admin, {}, files);
     const { headers } = await companyFor(tender);
     await server.anyone.get(zipPath(tender), { ...headers, range: 'bytes=0-99' });

@@ -189,7 +189,7 @@ describe('money', () => {
 });
 
 describe('its CO', () => {
-  test('lies in its village', async () => {
+  test('is in its village', async () => {
     const mismatch = { cos_id: [messages.placeMismatch('CO', 'village')] };
     const away = await create(admin, 'co', coValues(world.elsewhere));
     await refused(post({ cos_id: away.id }), mismatch);

@@ -35,7 +35,7 @@ describe('a sixth district', () => {
     expect(district.tehsils).toBe(0);
   });
 
-  test('stands on the dashboard and in the report', async () => {
+  test('is on the dashboard and in the report', async () => {
     const { districts, time_zone } = await json<Programme>(server.anyone, 'programme');
     expect(time_zone).toBe('Asia/Karachi');
     // Before the first record, the programme's own five.

@@ -119,7 +119,7 @@ describe('the seven documents', () => {
     expect(await statusOf(world.engineer.get(path))).toBe(403);
   });
 
-  test('one is added to by its own address, too, and none is ever taken away', async () => {
+  test('one is added to by its own address, too, and no entry is ever removed', async () => {
     const record = await make();
     const [first] = record.documents;
     const changed = await accepted(
@@ -170,7 +170,7 @@ describe('the fields', () => {
     await refused(post({ [field]: value }), { [field]: [message] });
   });
 
-  test('the tehsil lies in the district', async () => {
+  test('the tehsil is in the district', async () => {
     const { tehsils_id } = world.elsewhere;
     await refused(post({ tehsils_id }), { tehsils_id: [messages.placeMismatch('tehsil', 'district')] });
   });

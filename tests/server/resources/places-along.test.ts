@@ -1,4 +1,4 @@
-/** What lies in a village, in a tehsil or with a CO goes along when these are moved. */
+/** What is in a village, in a tehsil or with a CO goes along when these are moved. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_ALONG } from '../../../server/resources/places-along.ts';
@@ -75,7 +75,7 @@ test('a village takes along its records, and what belongs to its COs, each with 
   }
 });
 
-test('a tehsil takes along what lies in it', async () => {
+test('a tehsil takes along what is in it', async () => {
   const { at, to, tehsil, made } = await start();
   await accepted(world.admin.put(`tehsils/${tehsil.id}`, { districts_id: to.districts_id }));
   await allIn(made, { districts_id: to.districts_id, tehsils_id: at.tehsils_id });
@@ -92,7 +92,7 @@ test('a CO takes along its schemes, trainings and activities, and nothing else o
   expect(await read('youthActivity', youthActivity)).toMatchObject(at);
 });
 
-test('who may not change what lies there is told how much it is, and nothing moves; without it they move the rest', async () => {
+test('users who may not change what is there are told how much it is, and nothing moves; without it they move the rest', async () => {
   const { at, to, village, made } = await start();
   const move = () => world.mne.put(`villages/${village.id}`, { tehsils_id: to.tehsils_id });
   await refused(move(), { tehsils_id: [messages.keptInPlace(1)] });
@@ -131,7 +131,7 @@ test('what is approved while its CO is being moved stays where it is, and so doe
   expect([await read('co', co.id), await read('cmst', training.id)]).toMatchObject([at, at]);
 });
 
-test('a village without records is corrected by whoever may edit villages', async () => {
+test('a village without records is corrected by anyone who may edit villages', async () => {
   const { village } = await makePlaces(world.admin, 'Empty');
   const moved = await accepted(world.mne.put(`villages/${village.id}`, { tehsils_id: world.at.tehsils_id }));
   expect(moved).toMatchObject({ districts_id: world.at.districts_id });
@@ -181,7 +181,7 @@ test('what was deleted fits when it is restored', async () => {
   expect(await accepted(world.admin.post(`cpi/${made.cpi}/restore`))).toMatchObject(to);
 });
 
-test('a sheet that moves a village moves what lies there, or says why not', async () => {
+test('a sheet that moves a village moves what is there, or says why not', async () => {
   const { to, there, village, made } = await start();
   const sheet = csv([
     ['ID', 'District', 'Tehsil', 'Village'],

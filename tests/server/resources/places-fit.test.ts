@@ -1,4 +1,4 @@
-/** A CO that a record points at lies where the record does, by whatever way it comes (specification §4). */
+/** A CO that a record points at is where the record is, whatever way it comes (specification §4). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEVICE_KEY_PREFIX } from '../../../contract/sync.ts';
@@ -23,14 +23,14 @@ import {
 let world: World;
 /** A CO elsewhere, and one in another village of the same tehsil. */
 let away: Json;
-let beside: Json;
+let neighbour: Json;
 beforeAll(async () => {
   world = await startWorld();
   const { admin, at, elsewhere } = world;
   const village = { village_name: 'Next village', tehsils_id: at.tehsils_id };
   const villages_id = (await create(admin, 'villages', village)).id;
   away = await create(admin, 'co', coValues(elsewhere, { ref_code: 'AUP-AWY-1' }));
-  beside = await create(admin, 'co', coValues({ ...at, villages_id }));
+  neighbour = await create(admin, 'co', coValues({ ...at, villages_id }));
 });
 afterAll(() => world.server.close());
 
@@ -39,7 +39,7 @@ const cases = [
   ...kinds.map(kind => [kind, 'tehsil', (co: Json) => activityValues(world.at, { cos_id: co.id })] as const),
 ] as const;
 
-describe.each(cases)('%s: its CO lies in its %s', (word, place, values) => {
+describe.each(cases)('%s: its CO is in its %s', (word, place, values) => {
   const mismatch = { cos_id: [messages.placeMismatch('CO', place)] };
 
   test('when it is entered, changed, alone or with others', async () => {
@@ -78,7 +78,7 @@ test('an activity with a village has a CO of that village; without one, of the t
   const { admin, at } = world;
   const village = { villages_id: at.villages_id };
   const mismatch = { cos_id: [messages.placeMismatch('CO', 'village')] };
-  const visit = activityValues(at, { cos_id: beside.id });
+  const visit = activityValues(at, { cos_id: neighbour.id });
   await refused(admin.post('exposureVisit', { ...visit, ...village }), mismatch);
   const { id } = await create(admin, 'exposureVisit', visit);
   await refused(admin.put(`exposureVisit/${id}`, village), mismatch);
@@ -89,7 +89,7 @@ test('a network has COs of its tehsil', async () => {
   const { admin, at, co } = world;
   const mismatch = { cos_ids: [messages.placeMismatch('CO', 'tehsil')] };
   await refused(admin.post('cn', cnValues(at, { cos_ids: [co.id, away.id] })), mismatch);
-  const { id } = await create(admin, 'cn', cnValues(at, { cos_ids: [co.id, beside.id] }));
+  const { id } = await create(admin, 'cn', cnValues(at, { cos_ids: [co.id, neighbour.id] }));
   await refused(admin.put(`cn/${id}`, { cos_ids: [co.id, away.id] }), mismatch);
   await refused(admin.put(`cn/${id}`, world.elsewhere), mismatch);
   await accepted(admin.put(`cn/${id}`, { ...world.elsewhere, cos_ids: [away.id] }));

@@ -1,4 +1,4 @@
-/** A rejected record that its author puts right waits for approval again, by whatever way the change comes. */
+/** A rejected record that its author corrects waits for approval again, by whatever way the change comes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEVICE_KEY_PREFIX } from '../../../contract/sync.ts';
 import { type Client, create } from '../../support/app.ts';

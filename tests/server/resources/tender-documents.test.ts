@@ -83,7 +83,7 @@ describe('attaching', () => {
     expect(response.json().message).toBe(documentMessages.tooLarge('huge.pdf', MAX_DOCUMENT_BYTES));
   });
 
-  test('a wrong field beside good files: neither files nor tender stay', async () => {
+  test('a wrong field alongside good files: neither files nor tender stay', async () => {
     const before = await storedFiles();
     expect((await postTender(admin, { title_name: '' })).statusCode).toBe(422);
     expect((await admin.post('tender', formOf(tenderValues(), [pdf()], 'photo'))).statusCode).toBe(422);

@@ -127,7 +127,7 @@ describe('what is written down', () => {
     });
     expect(added?.details.added).toEqual(['drawings.pdf']);
     expect(added?.details.documents).toHaveLength(2);
-    // Nobody has proved to be that company: what they entered is no name of whoever did it.
+    // Nobody has proved to be that company: what they entered names nobody.
     expect(granted?.actor).toEqual({ type: 'visitor', id: null, name: null });
     const visit = {
       entered_as: { NTN: link.company.NTN, company_name: link.company.company_name },
@@ -177,7 +177,7 @@ test('a write that fails leaves no entry', async () => {
   expect(await kindsOf(tender)).toEqual(['published']);
 });
 
-test('grants and downloads at the same time stand one behind the other', async () => {
+test('grants and downloads at the same time follow one another', async () => {
   const tender = await makeTender(officer);
   const visitor = server.from('10.14.0.1');
   const links = [];

@@ -56,7 +56,7 @@ describe('an address that was entered', () => {
     expect(mail?.text).toContain('Supply of solar pumps');
     expect(mail?.text).toContain('This link holds for 7 days.');
     expect(mail?.text).toContain('یہ لنک 7 دن تک کارآمد ہے۔');
-    // Whoever entered the address chose no word of what comes to it.
+    // The mail contains no word chosen by the person who entered the address.
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil/);
     expect(await newsTo(tender, 'a@one.test')).toEqual([]);
     const token = newsToken(mail);
@@ -183,7 +183,7 @@ describe('an address that was entered', () => {
     await confirmNews(server, 'd@one.test');
     expect(await newsTo(tender, 'd@one.test')).toHaveLength(1);
     expect(await newsTo(tender, company.email)).toEqual([]);
-    // Whoever asks learns nothing of whether it is confirmed already.
+    // The caller learns nothing of whether it is confirmed already.
     expect((await ask('d@one.test', pass)).json()).toEqual({ email: 'd@one.test' });
   });
 });

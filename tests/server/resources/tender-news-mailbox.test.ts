@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what waits to be sent', () => {
+describe('what is pending to be sent', () => {
   /** A change of the tender, whose mails are made and wait for a mail server that doesn't answer yet. */
   async function mailsThatWait(tender: Tender) {
     await buyer.put(`tender/${tender.id}`, { end_date: addDays(tender.end_date, 1) });
@@ -35,7 +35,7 @@ describe('what waits to be sent', () => {
   const newsIn = async (address: string) =>
     (await outbox(server.config.dataDir)).filter(mail => mail.to === address && !isNewsLink(mail)).length;
 
-  test('goes to who still wants it, not to who said stop or lost access meanwhile', async () => {
+  test('goes to those who still want it, not to those who said stop or lost access in the meantime', async () => {
     const tender = await makeTender(buyer);
     const links: Record<string, number> = {};
     for (const name of ['stays', 'stops', 'loses']) {
@@ -52,7 +52,7 @@ describe('what waits to be sent', () => {
     ]);
   });
 
-  test('nor does another link to who said no meanwhile', async () => {
+  test('nor does another link to those who said no in the meantime', async () => {
     const tender = await makeTender(buyer);
     await enter(tender, 'no@wait.test');
     const token = await linkTo('no@wait.test');

@@ -113,7 +113,7 @@ describe('contractors', () => {
     expect(await fresh(before)).toHaveLength(1);
   });
 
-  test('are told of documents replaced and removed by their names', async () => {
+  test('are told about documents replaced and removed by their names', async () => {
     const tender = await taken(['swap@one.test']);
     await addDocument(tender.id, 'BOQ.pdf', 'first');
     await passTime(server.app, QUIET_SECONDS);
@@ -242,14 +242,14 @@ describe('closing tenders', () => {
     expect(await kindsOf(procurement, deleted.id)).toEqual([]);
     expect(await kindsOf(procurement, moved.id)).toEqual([]);
     expect(await kindsOf(admin, moved.id)).toEqual(['tenderClosing']);
-    // Moved back, it is told anew.
+    // Moved back, it is announced again.
     await edit(moved.id, { end_date });
     await check('check-6');
     expect(await kindsOf(procurement, moved.id)).toEqual(['tenderClosing']);
     expect(await kindsOf(procurement, closed.id), 'nor by the next check').toEqual(['tenderClosed']);
   });
 
-  test('closed by hand are told when that stands', async () => {
+  test('closed by hand are told once the closing is committed', async () => {
     const tender = await makeTender(procurement);
     await edit(tender.id, { status: 'Closed' });
     await quiet(server.app);

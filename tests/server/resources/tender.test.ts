@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('creating a tender', () => {
-  test('answers with every field of the specification, the documents beside files and fids', async () => {
+  test('answers with every field of the specification, the documents alongside files and fids', async () => {
     const values = tenderValues({ remarks: 'Some remarks' });
     const tender = await makeTender(buyer, values, [pdf('a.pdf'), pdf('b.pdf')]);
     expect(tender).toMatchObject({

@@ -42,7 +42,7 @@ describe('searching by one of four fields', () => {
     expect((await search({ searchField, searchTerm: mark })).json()).toEqual([]);
   });
 
-  test('digits of Urdu are read as Latin ones, and found as they stand, too', async () => {
+  test('digits of Urdu are read as Latin ones, and found as typed, too', async () => {
     const { id } = await takeTender(stranger(), await makeTender(buyer, { title_name: 'Bridge 4711 ۲۹۳۸' }));
     for (const searchTerm of ['4711', '۴۷۱۱', '۲۹۳۸'])
       expect((await search({ searchField: 't.title_name', searchTerm })).json(), searchTerm).toMatchObject([

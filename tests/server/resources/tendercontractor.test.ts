@@ -144,7 +144,7 @@ describe('taking a tender', () => {
     expect((await stranger().post('tenderContractor', body)).statusCode).toBe(201);
   });
 
-  test('a deleted link is made anew, and the old one can’t come back beside it', async () => {
+  test('a deleted link is created again, and the old one can’t be restored as well', async () => {
     const tender = await makeTender(buyer);
     const first = await takeTender(stranger(), tender);
     expect((await admin.delete(`tenderContractor/${first.id}`)).statusCode).toBe(200);
@@ -220,7 +220,7 @@ describe('what is refused', () => {
     expect(await linksOf(tender)).toEqual([]);
   });
 
-  test('a tender whose last day ends meanwhile is not open any more', async () => {
+  test('a tender whose last day ends in the meantime is not open any more', async () => {
     const tender = await makeTender(buyer);
     const openOn = (day: string) =>
       server.app.db.transaction().execute(trx => requireStillOpen(trx, tender.id, day));

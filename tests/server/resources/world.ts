@@ -25,7 +25,7 @@ export interface World {
   so: Client;
   engineer: Client;
   places: Places;
-  /** Ids of the village, and of one that lies elsewhere. */
+  /** Ids of the village, and of one that is elsewhere. */
   at: PlaceIds;
   elsewhere: PlaceIds;
   /** A CO of that village. */

@@ -31,7 +31,7 @@ const found = async (q: string, client = admin) =>
   (await search(client, q)).map(({ register, id }) => `${register} ${id}`);
 
 describe('what is found', () => {
-  test('a mobile number in any spelling, with the number beside it; not for those who may not read it', async () => {
+  test('a mobile number in any spelling, with the number next to it; not for those who may not read it', async () => {
     const co = await create(admin, 'co', coValues(world.at, { name: 'By number', mobile: '0345-7654321' }));
     const company = { NTN: '1357911-0', company_name: 'Numbered Builders', email: 'n@b.pk' };
     const contractor = await create(admin, 'contractor', { ...company, mobile: '+923457654321' });
@@ -169,7 +169,7 @@ describe('what is found', () => {
     expect(await found('khwendo')).toEqual([`co ${co.id}`, `cpi ${cpi.id}`]);
   });
 
-  test('by nothing that the answer doesn’t show: whoever searches has to see why', async () => {
+  test('by nothing that the answer doesn’t show: anyone who searches has to see why', async () => {
     await create(admin, 'co', coValues(world.at, { secretary_name: 'Sardar Wali' }));
     await create(admin, 'cpi', cpiValues(world, { remarks: 'asked for by Sardar Wali' }));
     const co = await create(admin, 'co', coValues(world.at, { rrp_ref_code: 'RRP-KHY-0977' }));
@@ -177,7 +177,7 @@ describe('what is found', () => {
     expect(await search(admin, 'RRP-KHY-0977')).toMatchObject([{ id: co.id, code: 'RRP-KHY-0977' }]);
   });
 
-  test('a CO by its president, who then stands with it', async () => {
+  test('a CO by its president, who is then shown with it', async () => {
     const president_name = 'Malik Zarif Khan';
     const co = await create(admin, 'co', coValues(world.at, { name: 'Of the president', president_name }));
     const place = `${world.places.village.village_name}, ${world.places.tehsil.tehsil_name}`;
@@ -256,7 +256,7 @@ describe('for whom', () => {
     ['livelihood', ['villages']],
     ['guest', ['villages']],
   ] satisfies [Role, string[]][])('%s finds records of %j alone', async (role, registers) => {
-    // The word of the very first test stands in a record of every register.
+    // The word of the very first test is in a record of every register.
     const hits = await search(await world.server.as(role), 'zarghun');
     expect(hits.map(hit => hit.register)).toEqual(registers);
   });

@@ -146,7 +146,7 @@ describe('on disk', () => {
     await expect(admin.get(zipPath(tender)).then(answer => answer.rawPayload)).rejects.toThrow();
   });
 
-  test('one at a time: whoever asks meanwhile is told of the one that runs', async () => {
+  test('one at a time: a caller in the meantime is told about the one that runs', async () => {
     let goOn = () => {};
     const held = new Promise<void>(resolve => {
       goOn = resolve;

@@ -1,4 +1,4 @@
-/** Documents that a browser delivers while no tab is open, part by part, as they lie sealed on the device. */
+/** Documents that a browser delivers while no tab is open, part by part, as they are sealed on the device. */
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BatchKey, SyncEntry } from '../../../contract/answers/sync.ts';
@@ -88,7 +88,7 @@ describe('a document', () => {
       sealed: sealed(key.key, BATCH_PLACE, JSON.stringify({ entries: [entry] })).toString('base64url'),
     };
     const before = (await list(admin, 'exposureVisit')).length;
-    // Whoever has not heard whether it arrived asks so before the document goes again.
+    // Anyone who has not heard whether it arrived asks so before the document goes again.
     const early = await world.server.anyone.post('sync/sealed', body);
     expect(early.statusCode, early.body).toBe(LACKS_FILES);
     expect(await list(admin, 'exposureVisit')).toHaveLength(before);

@@ -42,7 +42,7 @@ const deliver = async (body: object, by = world.server.anyone) =>
   (await by.post('sync/sealed', body)).statusCode;
 
 describe('a batch', () => {
-  test('is done by whoever brings it as the session that sealed it, and once, however often it comes', async () => {
+  test('is done by anyone who brings it as the session that sealed it, and once, however often it comes', async () => {
     const entries = [
       co('Sealed once', { id: -1 }),
       co('Its training', { register: 'cmst', data: cmstValues(world, { cos_id: -1 }) }),

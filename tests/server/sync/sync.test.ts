@@ -197,7 +197,7 @@ describe('limits', () => {
     expect(Object.keys(response.json().errors)).toEqual(['entries']);
   });
 
-  test('who asks too much is told when to go on, and the rest waits untried', async () => {
+  test('a caller who sends too much is told when to go on, and the rest waits untried', async () => {
     const server = await startApp({ requestsPerMinute: 12 });
     try {
       const someone = await server.as('admin');

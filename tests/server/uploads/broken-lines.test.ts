@@ -32,7 +32,7 @@ withListening((...started) => {
 });
 
 describe('a line that breaks', () => {
-  test('several times, with the server begun anew in between: it comes through byte for byte', async () => {
+  test('several times, with the server restarted in between: it comes through byte for byte', async () => {
     const content = document(300_000);
     const { id } = await started(admin, content.length);
     let offset = 0;
@@ -182,7 +182,7 @@ describe('a line that breaks', () => {
   });
 });
 
-test('a part that the store has lost: the sender begins anew, under the same number', async () => {
+test('a part that the store has lost: the sender begins again, under the same number', async () => {
   const content = document(3000);
   const { id } = await started(admin, content.length);
   expect((await patch(admin, id, 0, content.subarray(0, 1000))).statusCode).toBe(204);

@@ -193,7 +193,7 @@ describe('refused', () => {
     expect(await stored(app)).toBe(before);
   });
 
-  test('in more parts than a slow line makes: it begins anew, and no file of a part stays', async () => {
+  test('in more parts than a slow connection makes: it begins again, and no file of a part stays', async () => {
     const { id } = await started(admin, 100);
     await sql`insert into upload_parts (upload_id, start, size, file_key)
       select ${id}, n, 1, 'ab/part-' || n from generate_series(-9999, 0) n`.execute(app.db);

@@ -15,7 +15,7 @@ withListening((...started) => {
 });
 
 describe('what takes them', () => {
-  test('saves of every register with documents, beside files of the form', async () => {
+  test('saves of every register with documents, alongside files of the form', async () => {
     const id = () => uploaded(admin, document(3000));
     const both = formOf({ ...tenderValues(), uploads: JSON.stringify({ files: [await id(), await id()] }) }, [
       pdf(),
@@ -58,7 +58,7 @@ describe('what takes them', () => {
     expect(answers).toMatchObject([{ status: 200, body: { files: 'scan.pdf,scan.pdf' } }]);
   });
 
-  test('the same files uploaded anew, by another device that has the same entry: the answer is the first one', async () => {
+  test('the same files uploaded again, by another device that has the same entry: the answer is the first one', async () => {
     const content = document(3000);
     const ids = [await uploaded(admin, content), await uploaded(admin, content)];
     const other = await uploaded(admin, document(3001));
@@ -83,14 +83,14 @@ describe('what takes them', () => {
     expect(await offsetOf(admin, document1)).toBe(404);
   });
 
-  test('the same files uploaded anew under the ids that they had: they go when the save is answered again, and nobody else’s', async () => {
+  test('the same files uploaded again under the ids that they had: they go when the save is answered again, and nobody else’s', async () => {
     const content = document(3000);
     const id = randomUUID();
     const upload = async () => {
       expect((await begin(admin, content.length, 'scan.pdf', id)).statusCode).toBe(201);
       expect((await patch(admin, id, 0, content)).statusCode).toBe(204);
     };
-    const headers = { 'idempotency-key': `device-anew-${next()}` };
+    const headers = { 'idempotency-key': `device-again-${next()}` };
     const body = { ...tenderValues(), uploads: { files: [id] } };
     const save = (by: Client) => by.post('tender', body, headers);
     await upload();

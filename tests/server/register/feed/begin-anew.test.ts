@@ -1,4 +1,4 @@
-/** Who may follow a register, and when it has to be begun anew. */
+/** Who may follow a register, and when it has to start again. */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { registerRights } from '../../../../contract/access.ts';
@@ -19,7 +19,7 @@ const { follow, followers } = followRegisters(started => {
 
 const status = async (client: Client, path: string) => (await client.get(path)).statusCode;
 
-describe('who may, and when it has to be begun anew', () => {
+describe('who may, and when it has to start again', () => {
   test('the same people as the list, and never strangers', async () => {
     expect(await status(world.server.anyone, 'euroRates/changes')).toBe(401);
     for (const name of Object.keys(registerRights)) {
@@ -33,7 +33,7 @@ describe('who may, and when it has to be begun anew', () => {
     expect(await status(admin, 'users/changes')).toBe(404);
   });
 
-  test('a district that there is none of is refused, and told of to nobody', async () => {
+  test('a district that does not exist is refused, and reported to nobody', async () => {
     const told = async () => (await admin.get('audit?range=[0,0]')).headers['content-range'];
     const before = await told();
     for (const district of [999_999, 999_999_999]) {

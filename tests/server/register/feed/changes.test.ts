@@ -48,8 +48,8 @@ describe('the whole register, then what changes', () => {
     for (let n = 0; n < 5; n++) await create(admin, 'designations', { title: `Before ${n}` });
     await device.page();
     const [first] = device.has();
-    await admin.put(`designations/${first?.id}`, { title: 'Meanwhile' });
-    await create(admin, 'designations', { title: 'Meanwhile, too' });
+    await admin.put(`designations/${first?.id}`, { title: 'Changed' });
+    await create(admin, 'designations', { title: 'Also changed' });
     await admin.delete(`designations/${device.has()[1]?.id}`);
     followers.push(await device.pull());
   });

@@ -79,7 +79,7 @@ function changeOf(path: Followed, roll: () => number): object {
 }
 
 describe('what is committed late', () => {
-  test('is not passed by a cursor that saw later ones, nor by one that began meanwhile', async () => {
+  test('is not passed by a cursor that saw later ones, nor by one that began in the meantime', async () => {
     const { id } = await create(admin, 'designations', { title: 'Slow' });
     const device = await follow(admin, 'designations');
     const commit = await lateWriter(trx => retitle(trx, id, 'At last'));
@@ -102,7 +102,7 @@ describe('what is committed late', () => {
       await client.query('begin');
       await client.query('select pg_current_xact_id()');
       const device = await follow(admin, 'designations');
-      const { id } = await create(admin, 'designations', { title: 'Meanwhile elsewhere' });
+      const { id } = await create(admin, 'designations', { title: 'Changed elsewhere' });
       expect((await device.news()).data).toMatchObject([{ id }]);
     } finally {
       await client.query('rollback');
