@@ -150,7 +150,7 @@ type Days = DateRange | null | undefined;
 type District = number | null | undefined;
 
 /** The records of a register that count, `trashed` said whatever a list's default is. @param district an id: none means all */
-export const countedFilter = (register: Area, range: Days, district: District): ListFilter => ({
+const countedFilter = (register: Area, range: Days, district: District): ListFilter => ({
   ...(isApproved(register) ? { approval_status: countedStatuses } : {}),
   ...(range
     ? { [`${countingDay(register)}_gte`]: range.from, [`${countingDay(register)}_lte`]: range.to }

@@ -19,13 +19,12 @@ function isFigureOf(given: string, own: string): boolean {
 
 const plain = (text: string) => plainCell(text.replace(/\r\n?/g, '\n').trim());
 
-export const isOwnText = (given: string, own: string) =>
-  plain(given) === plain(own) || isFigureOf(given, own);
+const isOwnText = (given: string, own: string) => plain(given) === plain(own) || isFigureOf(given, own);
 
 /** How a text may be stored that a cell gives: with what a spreadsheet drops of a figure, or an apostrophe of its own. */
 export const mayBeStoredAs = (text: string): string[] => [
   ...(/^[1-9]\d{0,13}$/.test(text) ? ['0', '00', '000'].map(zeros => zeros + text) : []),
-  ...(/^[1-9]\d{3,13}$/.test(text) ? [text.replace(/\B(?=(?:\d{3})+$)/g, ',')] : []),
+  ...(/^[1-9]\d{3,13}$/.test(text) ? [Number(text).toLocaleString('en')] : []),
   ...(/^\d{1,14}\.\d{1,14}$/.test(text) ? [`${text}0`, `${text}00`] : []),
   ...(text !== '' && FORMULA_STARTS.includes(text.charAt(0)) ? [`'${text}`] : []),
 ];

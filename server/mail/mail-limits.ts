@@ -33,7 +33,9 @@ function partsOf(address: string): { name: string; domain: string } {
 /** The mailbox that an address leads to: in lower case, without `+…`, and without dots where the provider ignores them. */
 export function mailboxOf(address: string): string {
   const { name, domain } = partsOf(address);
-  const base = name.replace(/(?<=.)\+.*$/, '');
+  // A name that begins with a plus sign is no tag.
+  const plus = name.indexOf('+', 1);
+  const base = plus < 0 ? name : name.slice(0, plus);
   return `${IGNORE_DOTS.has(domain) ? base.replaceAll('.', '') : base}@${domain}`;
 }
 
