@@ -115,7 +115,7 @@ export const general = {
   },
   tooManyMails: {
     en: 'No email was sent: this address has had too many requests. Check its inbox and spam folder, or try again in %{smart_count} minute. |||| No email was sent: this address has had too many requests. Check its inbox and spam folder, or try again in %{smart_count} minutes.',
-    ur: 'ای میل نہیں بھیجی گئی: اس پتے کے لیے بہت زیادہ درخواستیں آ چکی ہیں۔ ان باکس اور سپیم فولڈر دیکھیں، یا %{smart_count} منٹ بعد دوبارہ کوشش کریں۔',
+    ur: 'ای میل نہیں بھیجی گئی: اس پتے کے لیے بہت زیادہ درخواستیں آ چکی ہیں۔ ان باکس اور سپیم فولڈر دیکھیں، یا %{smart_count} منٹ بعد دوبارہ کوشش کریں۔ |||| ای میل نہیں بھیجی گئی: اس پتے کے لیے بہت زیادہ درخواستیں آ چکی ہیں۔ ان باکس اور سپیم فولڈر دیکھیں، یا %{smart_count} منٹ بعد دوبارہ کوشش کریں۔',
   },
   tooMuchOfYours: {
     en: 'Several of your imports, exports or reports are still running. Please wait until one of them has finished.',
