@@ -124,7 +124,7 @@ test('a chart by months says of which it is where no period is chosen', async ()
   const participantsByMonth = ['2025-12', '2026-11'].map(name => ({ month: name, ...month }));
   const calls = { charts: async () => ({ ...charts, from: null, to: null, participantsByMonth }) };
   showDashboard('mne', { calls });
-  await screen.findByText('participants, the latest twelve months, Dec 2025 to Nov 2026');
+  await screen.findByText('participants, the latest 12 months, Dec 2025 to Nov 2026');
   cleanup();
   queryClient.clear();
   showDashboard('mne');
