@@ -74,6 +74,47 @@ test('a view is kept with the account, shared, opened by default and by its link
   expect(await byLink.getByRole('link', { name: 'Not looked for' }).count()).toBe(0);
 });
 
+test('emptying the last page leads to the page before it: by a bulk edit, of selected rows, of the only row', async () => {
+  const place = await addPlace(admin, 1, 'Paged');
+  const add = (number: number) => admin.call('POST', 'co', coValues(`Paged ${10 + number}`, place));
+  for (let number = 0; number < 13; number++) await add(number);
+  const page = await stage.signedIn('admin', ADMIN_PASSWORD);
+  const names = page.locator('tbody a.name');
+  const openThird = async (filter: object) => {
+    const all = JSON.stringify({ q: 'Paged', trashed: 'false', ...filter });
+    await page.goto(`/co?filter=${encodeURIComponent(all)}&sort=name&order=ASC&perPage=5&page=3`);
+    await names.filter({ hasText: 'Paged 20' }).waitFor();
+  };
+  const selectPage = () => page.getByRole('table').getByRole('checkbox').first().check();
+  const expectSecond = async () => {
+    await page.waitForURL(url => url.searchParams.get('page') === '2');
+    await page.getByText('6–10 of 10', { exact: false }).waitFor();
+    expect(await names.allTextContents()).toEqual([15, 16, 17, 18, 19].map(number => `Paged ${number}`));
+  };
+
+  await openThird({ active_status: 'Active' });
+  await selectPage();
+  await button(page, 'Change fields (3)').click();
+  await page.getByRole('checkbox', { name: 'Change: Active status' }).check();
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Inactive');
+  await button(page, 'Change 3 records').click();
+  await page.getByText('3 changed, 0 were so already, 0 not changed.').waitFor();
+  await button(page, 'Close').click();
+  await expectSecond();
+
+  await openThird({});
+  await selectPage();
+  await button(page, 'Delete (3)').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectSecond();
+
+  await add(10);
+  await openThird({});
+  await button(page, 'Delete Paged 20').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectSecond();
+});
+
 test('a page of a list is corrected as a table: a block from a spreadsheet, a row refused, and the way back', async () => {
   const place = await addPlace(admin, 2, 'Sheet');
   for (const name of ['Tabled A', 'Tabled B', 'Tabled C'])
