@@ -62,7 +62,8 @@ const others: Record<string, Rule> = {
       },
     }),
   },
-  'POST /api/password/email': { ...anyone, ask: () => ({ body: { email: 'nobody@aup.test' } }) },
+  // A mailbox of its own each time: requests for one mailbox are limited.
+  'POST /api/password/email': { ...anyone, ask: () => ({ body: { email: `nobody-${next()}@aup.test` } }) },
   'POST /api/password/reset': {
     ...anyone,
     ask: () => ({ body: { token: 'none', ...newPassword } }),

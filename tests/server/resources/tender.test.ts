@@ -277,7 +277,11 @@ describe('what anybody may know', () => {
     expect(await listed('dashboard/tender/nextInfo')).toMatchObject({ status: 'Closed', diff: 2 });
     expect(await listed('dashboard/tender/info')).toMatchObject({ status: 'Closed', end: end_date });
     expect(JSON.stringify((await server.anyone.get('open-tenders')).json())).not.toContain(web_link);
-    expect(JSON.stringify((await server.anyone.get('ocds/releases.json')).json())).not.toContain(web_link);
+    const { releases } = (await server.anyone.get('ocds/releases.json')).json();
+    expect(releases.find((release: { ocid: string }) => release.ocid === `aup-${id}`).tender).toMatchObject({
+      id: String(id),
+      status: 'complete',
+    });
     expect((await server.anyone.get(`check-tender-status/${web_link}`)).json().status).toBe('Closed');
   });
 });
