@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>;
   /** Which message it is, in every language. */
   readonly code: string | undefined;
-  /** No answer of the server itself, which says in words of its own what keeps it: the line, or who stands between. */
+  /** No answer of the server itself: the connection failed, or a proxy answered. */
   readonly isUnreached: boolean;
   constructor(status: number, said?: string, errors: Record<string, string[]> = {}, code?: string) {
     super(said ?? texts().shared.noAnswer + (status === 0 ? '' : ` (${status})`));

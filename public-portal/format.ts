@@ -17,7 +17,7 @@ export const shownMonth = (yearMonth: string): string => monthWithYear(yearMonth
 /** A moment as the day that it was where the programme works, whatever the device's zone. */
 export const shownDayOf = (instant: string): string => shownDate(today(new Date(instant)));
 
-/** `318.4275`, `310.0000`: points stand below each other. */
+/** `318.4275`, `310.0000`: decimal points are aligned. */
 export const shownRate = (rate: number) =>
   rate.toLocaleString('en-US', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 

@@ -19,10 +19,10 @@ function keyFor(path: string, body: unknown): string {
   return key;
 }
 
-/** Forgets the key once the server has answered for good. */
+/** Forgets the key once the server has given a final answer. */
 export const settled = (path: string) => remove('sessionStorage', slot(path));
 
-/** Under a key that stays until the server has answered for good; with `isStep` until that is `settled`, as more follows from the answer. */
+/** Under a key that stays until the server has given a final answer; with `isStep` until that is `settled`, as more follows from the answer. */
 export async function once<Body, T>(
   path: string,
   body: Body,

@@ -1,4 +1,4 @@
-/** Moving between the pages with a script without loading them anew; any other page is loaded like everywhere. */
+/** Moving between the pages with a script without reloading; any other page is loaded as usual. */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { hasScript } from './routes.ts';
 
@@ -34,7 +34,7 @@ function onClick(event: MouseEvent): void {
 
 const read = () => ({ pathname: location.pathname, search: location.search });
 
-/** The current address; the page is drawn anew whenever it changes. */
+/** The current address; the page is rendered again whenever it changes. */
 export function useAddress(): { pathname: string; search: string } {
   const [address, setAddress] = useState(read);
   // Before any page's own effects: a page that knows at once that its visitor belongs elsewhere moves on in them.

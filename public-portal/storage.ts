@@ -38,7 +38,7 @@ export function writeJson(place: Place, key: string, value: unknown): void {
   }
 }
 
-/** Whether what stands under the key is gone with this page. */
+/** Whether the value is lost when this page closes. */
 export const isUnkept = (place: Place, key: string): boolean => unkept[place].has(key);
 
 export function remove(place: Place, key: string): void {

@@ -5,10 +5,10 @@ import { count } from './common.ts';
 export const auditCheck = z.object({
   entries: count,
   /** Noted elsewhere, it later shows that nothing was cut off. */
-  head: z.string().length(64).describe('The hash of the last entry that holds.'),
+  head: z.string().length(64).describe('The hash of the last valid entry.'),
   broken: z
     .object({ seq: z.int(), why: z.enum(['number', 'order', 'content']) })
     .nullable()
-    .describe('Where the chain first does not hold.'),
+    .describe('The first invalid entry.'),
 });
 export type AuditCheck = z.output<typeof auditCheck>;

@@ -30,11 +30,11 @@ export const tenderDocument = z
 export const registerDocument = z
   .object({
     ...documentShape,
-    slot: z.string().optional().describe('What the document is, where each has a place.'),
+    slot: z.string().optional().describe('The kind of document, for registers with fixed slots.'),
   })
   .meta({ id: 'RecordDocument' });
 
-export const said = z.object({ message: text.describe('For the person.') }).meta({ id: 'Said' });
+export const said = z.object({ message: text.describe('A message for the user.') }).meta({ id: 'Said' });
 export const address = z
-  .object({ url: text.describe('A path with a pass in it, good for a few hours.') })
+  .object({ url: text.describe('A signed path, valid for a few hours.') })
   .meta({ id: 'SignedAddress' });

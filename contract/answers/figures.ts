@@ -1,4 +1,4 @@
-/** What dashboard and report answer with; costs in PKR. */
+/** Responses of dashboard and report; costs in PKR. */
 import { z } from 'zod';
 import { count, day, id, text, textOrNull } from '../answers/common.ts';
 import { type ActivityKind, activityKinds } from '../figures/activity-kinds.ts';
@@ -26,11 +26,11 @@ export const summary = z
     previous: z
       .object({ ...figures, ...range })
       .nullable()
-      .describe('The whole period before.'),
+      .describe('The whole previous period.'),
     compared: z
       .object({ now: z.object({ ...figures, ...range }), before: z.object({ ...figures, ...range }) })
       .nullable()
-      .describe('The period until today, and the same number of days of the period before.'),
+      .describe('The period up to today, and the same number of days of the previous period.'),
     /** Narrowed neither by the period nor by the district: targets are the programme's. */
     targets: z.array(z.object({ indicator: text, target: amount, achieved: amount })),
     pending: z
@@ -121,9 +121,7 @@ export const report = z
     pending: z
       .array(someRecords)
       .describe('Records in the figures that await approval; rejected ones are in no figure.'),
-    undated: z
-      .array(someRecords)
-      .describe('Records that are in no period, as they lack the day that counts.'),
+    undated: z.array(someRecords).describe('Records that are in no period, as they have no reporting date.'),
   })
   .meta({ id: 'Report' });
 export type Report = z.output<typeof report>;

@@ -1,17 +1,17 @@
-/** What an import takes and answers with. */
+/** Request and response of an import. */
 import { z } from 'zod';
 import { count, file, flag, id, text, textOrNull } from '../answers/common.ts';
 import { encodingNames } from '../import/encodings.ts';
 
 export const importForm = z
   .object({
-    file: file.describe('An XLSX or CSV sheet.'),
+    file: file.describe('An XLSX or CSV spreadsheet.'),
     dry_run: z.enum(['true', 'false']).describe('`true` writes no record.'),
-    mapping: text.optional().describe('JSON: a heading’s field, or null to leave it out.'),
+    mapping: text.optional().describe('JSON: the field of each heading, or null to skip the column.'),
     remembered: z
       .enum(['true', 'false'])
       .optional()
-      .describe('`true`: headings are also matched as the caller did at earlier sheets.'),
+      .describe('`true`: headings are also matched as in the caller’s earlier imports.'),
     corrections: text
       .optional()
       .describe('JSON: texts in place of cells, by row number, then by column letters.'),
@@ -23,7 +23,7 @@ export const importForm = z
     format: z
       .enum(['json', 'xlsx'])
       .optional()
-      .describe('With `dry_run`, `xlsx` answers with a workbook of the wrong rows.'),
+      .describe('With `dry_run`, `xlsx` returns a workbook of the rows with errors.'),
   })
   .meta({ id: 'ImportForm' });
 
@@ -35,59 +35,56 @@ export const imported = z
     failed: count,
     rows: z.array(
       z.object({
-        row: count.describe('Its number in the sheet.'),
+        row: count.describe('Its number in the spreadsheet.'),
         action: z.enum(['create', 'update', 'unchanged', 'error']),
-        /** The record that it is about, where there is one. */
+        /** The matching record, if any. */
         id: id.optional(),
         name: text,
         renames: z
           .object({ name: text, confirmed: flag })
           .optional()
           .describe(
-            'The name of the record of its ID, where the row has another one and nothing else in it confirms that it is meant; without `confirmed`, such a row is left out.',
+            'The name of the record with the row’s ID, where the row has another name and nothing else confirms the match; without `confirmed`, the row is skipped.',
           ),
         /** Messages that name cell, value and reason, by field; those of the row as a whole under the empty name. */
         errors: z.record(text, z.array(text)).optional(),
         cells: z
           .record(text, text)
           .optional()
-          .describe('With `dry_run`: the cells of the first wrong rows, by column letters.'),
+          .describe('With `dry_run`: the cells of the first rows with errors, by column letters.'),
         similar: z
           .array(z.object({ id, name: text, fields: z.array(text) }))
           .optional()
-          .describe('With `dry_run`: records that a new one looks the same as, and by which fields.'),
+          .describe(
+            'With `dry_run`: existing records that a new row may duplicate, and the matching fields.',
+          ),
         alike: z
           .array(z.object({ row: count, name: text, fields: z.array(text) }))
           .optional()
-          .describe('With `dry_run`: other new rows that it looks the same as.'),
+          .describe('With `dry_run`: other new rows that it may duplicate.'),
       }),
     ),
     columns: z.array(
       z.object({
         column: text,
         header: text,
-        /** Where its cells go; null when nothing is read from it. */
+        /** The field that its cells go to; null if the column is not read. */
         field: textOrNull,
         recognised: text
           .optional()
-          .describe('Of one matched by hand, the field that its heading says by itself.'),
-        /** Why nothing is read from it: nobody knows the heading, exports have it and nobody enters it, another column is the same field, or it was left out. */
+          .describe('For a column matched by hand: the field that its heading would match.'),
+        /** Why it is not read: unknown heading, read-only field of an export, second column of the same field, or skipped by the user. */
         ignored: z.enum(['unknown', 'given', 'repeated', 'chosen']).optional(),
-        remembered: z
-          .literal(true)
-          .optional()
-          .describe('It is taken as the caller said at an earlier sheet.'),
+        remembered: z.literal(true).optional().describe('Matched as in one of the caller’s earlier imports.'),
       }),
     ),
     mapping: z
       .record(text, text.nullable())
-      .describe('What to send as `mapping` so that the same columns are read again.'),
-    totals: z.array(count).describe('Rows that only add others up, which are left out.'),
-    notes: z
-      .array(text)
-      .describe('What of the file was not read, and what is read though the spreadsheet hides it.'),
+      .describe('What to send as `mapping` to read the same columns again.'),
+    totals: z.array(count).describe('Total rows, which are skipped.'),
+    notes: z.array(text).describe('Parts of the file that were not read, and hidden parts that were.'),
     encoding: z.enum(encodingNames).optional().describe('How a CSV file was decoded.'),
-    missing: z.array(text).describe('Fields that a new record must have and no column gives.'),
+    missing: z.array(text).describe('Required fields without a column.'),
   })
   .meta({ id: 'ImportAnswer' });
 export type ImportAnswer = z.output<typeof imported>;

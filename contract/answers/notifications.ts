@@ -1,4 +1,4 @@
-/** What the addresses of notifications answer with. */
+/** Responses of the notification endpoints. */
 import { z } from 'zod';
 import { type Area, rights } from '../access.ts';
 import { backupTroubles } from '../backups.ts';
@@ -36,7 +36,7 @@ const facts = {
     unchanged: count,
     failed: count,
   }),
-  /** `whole`: the day of the last whole backup; null for none. */
+  /** `whole`: the day of the last complete backup; null for none. */
   backupTrouble: z.object({ trouble: z.enum(backupTroubles), whole: day.nullable() }),
 } satisfies Record<NotificationKind, z.ZodType>;
 export type NotificationData = { [K in NotificationKind]: z.output<(typeof facts)[K]> };
@@ -48,7 +48,7 @@ const ofKind = (kind: NotificationKind) =>
     at: moment,
     read_at: moment.nullable(),
     data: facts[kind],
-    path: text.describe('The page of the back office that it is about.'),
+    path: text.describe('The related page of the back office.'),
   });
 
 type OfKind<K extends NotificationKind> = Omit<z.output<ReturnType<typeof ofKind>>, 'kind' | 'data'> & {
@@ -64,7 +64,7 @@ const waiting = z.object({
   count: count.describe(`One more than ${WAITING_COUNTED} where there are more than that.`),
   oldest: moment,
 });
-/** What waits in each register, and when the oldest of it was entered. */
+/** Pending records of each register, and when the oldest was entered. */
 export const waitingRecords = z.array(waiting);
 export type WaitingRecords = z.output<typeof waiting>;
 export const unreadCount = z.object({ count });

@@ -1,4 +1,4 @@
-/** What people’s addresses answer with. */
+/** Responses of the account endpoints. */
 import { z } from 'zod';
 import { type Role, roles } from '../access.ts';
 import { count, flag, id, moment, text, textOrNull } from '../answers/common.ts';
@@ -14,10 +14,10 @@ export type SessionUser = z.output<typeof sessionUser>;
 
 export const signedIn = z
   .object({
-    token: text.describe('For `Authorization: Bearer …`.'),
+    token: text.describe('For the header `Authorization: Bearer …`.'),
     user: sessionUser,
     roles: roleList,
-    two_factor_setup: z.literal(true).optional().describe('Two-factor sign-in has to be set up first.'),
+    two_factor_setup: z.literal(true).optional().describe('The user must set up two-factor sign-in first.'),
   })
   .meta({ id: 'SignedIn' });
 export type LoginAnswer = z.output<typeof signedIn>;
@@ -34,7 +34,7 @@ export const profile = z
       two_factor: flag,
       last_sign_in_at: moment.nullable(),
       created_at: moment,
-      districts_id: z.int().nullable().describe('Where the person works, if in one district.'),
+      districts_id: z.int().nullable().describe('The user’s district, if they work in one.'),
     }),
     roles: roleList,
   })
@@ -49,7 +49,7 @@ export const signedUp = z
     user: sessionUser,
     roles: roleList,
     token: z.null(),
-    pending: flag.describe('An admin has to approve it first.'),
+    pending: flag.describe('An admin has to approve the account first.'),
   })
   .meta({ id: 'Registered' });
 
@@ -57,13 +57,13 @@ export const personSession = z
   .object({
     id: z.guid(),
     created_at: moment,
-    last_seen_at: moment.describe('Minutes old at most.'),
+    last_seen_at: moment.describe('At most a few minutes old.'),
     expires_at: moment,
     /** Names as their makers write them; null where the browser did not say. */
     device: z.object({ browser: textOrNull, system: textOrNull }),
     address: textOrNull,
     remember: flag,
-    current: flag.describe('The session that asks.'),
+    current: flag.describe('The session of this request.'),
   })
   .meta({ id: 'PersonSession' });
 export type PersonSession = z.output<typeof personSession>;
@@ -77,8 +77,8 @@ export type TwoFactorState = z.output<typeof twoFactorState>;
 
 /** Answer to the beginning of the set-up; never given again. */
 export const twoFactorSecret = z.object({
-  secret: text.describe('Base32, as authenticator programs take it by hand.'),
-  uri: text.describe('`otpauth://…`, for the QR picture.'),
+  secret: text.describe('Base32, for manual entry in an authenticator app.'),
+  uri: text.describe('`otpauth://…`, for the QR code.'),
 });
 export type TwoFactorSecret = z.output<typeof twoFactorSecret>;
 

@@ -1,9 +1,9 @@
-/** What the shell’s addresses answer with. */
+/** Responses of the shell’s endpoints. */
 import { z } from 'zod';
 import { rights } from '../access.ts';
 import { id, text, textOrNull } from './common.ts';
 
-const key = text.describe('What it is in any language; a register’s is its name.');
+const key = text.describe('Identifies the entry in every language; for a register, its name.');
 
 const menuItem = z.object({ id, key, title: text, icon: text, path: text });
 export const menu = z.array(menuItem);
@@ -14,7 +14,7 @@ const submenuItem = z.object({
   title: text,
   path: text,
   icon: text,
-  remarks: text.describe('The title of the entry to which it belongs.'),
+  remarks: text.describe('The title of its parent entry.'),
 });
 export const submenu = z.array(submenuItem);
 export type SubmenuItem = z.output<typeof submenuItem>;
@@ -36,7 +36,7 @@ export const permissions = z.object(Object.fromEntries(Object.keys(rights).map(a
 /** The time zone of all days of the programme, and the districts with records in their villages as they are called now. */
 export const programme = z.object({
   time_zone: text,
-  /** The Urdu name is null where none is known. */
+  /** The Urdu name is null if it is not known. */
   districts: z.array(z.object({ id, name: text, name_ur: textOrNull })),
 });
 export type Programme = z.output<typeof programme>;

@@ -1,4 +1,4 @@
-/** What a comparison of stored files with the records that point at them finds (decision 019). */
+/** Result of comparing stored files with the records that refer to them (decision 019). */
 import { z } from 'zod';
 import { count, flag, moment, text } from './common.ts';
 
@@ -52,11 +52,11 @@ export type StoreRoom = z.output<typeof room>;
 
 export const checked = z.object({ check: check.nullable() });
 export const storeState = checked.extend({
-  sweep: sweep.nullable().describe('Whether files that no record points at are removed'),
+  sweep: sweep.nullable().describe('Whether files without a record are removed'),
   room: room
     .nullable()
     .describe(
-      'On the disk of the documents, in bytes; null where they lie in a bucket or it does not answer.',
+      'Free and total space on the disk of the documents, in bytes; null if they are in a bucket or the disk does not answer.',
     ),
 });
 export type StoreState = z.output<typeof storeState>;

@@ -1,4 +1,4 @@
-/** What devices send, and what they are answered (decisions 046 and 065). */
+/** What devices send, and the responses (decisions 046 and 065). */
 import { z } from 'zod';
 import { DEVICE_KEY, MAX_SYNC_ENTRIES, syncActions } from '../sync.ts';
 import { text } from './common.ts';
@@ -13,7 +13,7 @@ const syncEntry = z.object({
   id: z
     .int()
     .optional()
-    .describe('For `create`: a negative one, by which later entries name the new record.'),
+    .describe('For `create`: a negative ID by which later entries refer to the new record.'),
   /** The body: fields; `approval_status` and `approval_note`; `uploads` for documents; the `updated_at` that was read, if it shall be compared. */
   data: z.record(z.string(), z.unknown()).optional(),
 });
@@ -27,7 +27,7 @@ const syncAnswer = z.object({
   key: text,
   status: z
     .int()
-    .describe('As the register’s own address answers; 424 when it names a record that was not made.'),
+    .describe('As from the register’s own endpoint; 424 if it refers to a record that was not created.'),
   body: z.unknown(),
   retry_after: z.int().optional().describe('Seconds.'),
 });

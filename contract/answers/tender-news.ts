@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, text, textOrNull } from './common.ts';
 
-/** `asked`: a link is on its way, or lies unread. */
+/** `asked`: a link was sent and not used yet. */
 export const newsState = z.enum(['asked', 'confirmed', 'stopped']);
 export type NewsState = z.output<typeof newsState>;
 
@@ -9,7 +9,7 @@ export type NewsState = z.output<typeof newsState>;
 export const newsAnswer = z.enum(['asked', 'limited']);
 export type NewsAnswer = z.output<typeof newsAnswer>;
 
-/** What the link of a mail is about; the token came to that address alone. */
+/** What the link in an email is for; its token was sent only to that address. */
 export const newsChoice = z
   .object({
     state: newsState,

@@ -1,4 +1,4 @@
-/** What the addresses of tenders answer with beside records. */
+/** Responses of the tender endpoints other than records. */
 import { z } from 'zod';
 import { tenderStatuses } from '../tender-state.ts';
 import { count, day, flag, id, moment, tenderDocument, text, textOrNull } from './common.ts';
@@ -11,12 +11,15 @@ export const status = z
   .object({
     exists: flag,
     id: id.optional(),
-    status: z.enum(tenderStatuses).optional().describe('Closed once the end date is past.'),
+    status: z.enum(tenderStatuses).optional().describe('Closed after the end date.'),
     title: text.optional(),
     endDate: day.optional(),
     ref: textOrNull.optional(),
     start_date: day.optional(),
-    documents: z.array(tenderDocument).optional().describe('Only while it is open, like the next two.'),
+    documents: z
+      .array(tenderDocument)
+      .optional()
+      .describe('Only while the tender is open, like the next two.'),
     total: count.optional().describe('Bytes of the archive.'),
     etag: text.optional().describe('Entity tag of the archive.'),
     reason: text.optional(),
@@ -27,7 +30,7 @@ export const noSuchTender = z.object({ exists: z.literal(false), message: text }
 
 export const changes = z
   .object({
-    since: moment.nullable().describe('When the caller took them; null for who never did.'),
+    since: moment.nullable().describe('When the caller last downloaded the documents; null if never.'),
     added: z.array(tenderDocument),
     /** By one of the same name. */
     replaced: z.array(z.object({ before: text, document: tenderDocument })),
@@ -45,20 +48,20 @@ const download = z
     entered_as: z
       .object({ NTN: text, company_name: textOrNull })
       .nullable()
-      .describe('What whoever took them had entered.'),
+      .describe('The details entered for this download.'),
     user_id: id.nullable(),
     user_name: textOrNull,
     kind: z.enum(kinds),
-    documents: z.array(text).nullable().describe('Names, where it was not the whole archive.'),
+    documents: z.array(text).nullable().describe('Names, unless the whole archive was downloaded.'),
     count: count.nullable(),
     started_at: moment,
     range_start: count,
-    bytes: count.describe('Sent of `total` from `range_start`.'),
+    bytes: count.describe('Bytes sent of `total`, from `range_start`.'),
     total: count,
     complete: flag,
   })
   .meta({ id: 'TenderDownload' });
-/** Who took the documents, a row for each request. */
+/** Downloads of the documents, one row per request. */
 export const downloads = z.array(download);
 export type TenderDownload = z.output<typeof download>;
 
@@ -147,7 +150,7 @@ const tenderOpening = z.object({
   ref: textOrNull,
   /** As it counts for contractors. */
   status: z.enum(tenderStatuses),
-  diff: z.int().describe('Days until its end; below zero once that is past.'),
+  diff: z.int().describe('Days until the end date; negative after it.'),
 });
 export const nextTenders = z.array(tenderOpening);
 export type TenderOpening = z.output<typeof tenderOpening>;

@@ -17,7 +17,7 @@ export const taken = z
   .meta({ id: 'TakenTender' });
 export type TenderContractorAnswer = z.output<typeof taken>;
 
-/** What somebody entered to take a tender; nobody has proved to be that company. */
+/** Details entered to download a tender; self-declared and unverified. */
 const entered = z.object({
   company_name: textOrNull.optional(),
   email: textOrNull.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, moment, text } from './common.ts';
 
-/** An upload as it stands. */
+/** Current state of an upload. */
 export const uploadState = z
   .object({ id: text, name: text, size: count, received: count, expires_at: moment })
   .meta({ id: 'Upload' });

@@ -24,7 +24,7 @@ export interface PortalData {
   euroRates?: PublicEuroRate[];
   /** The tender whose web link the address names; `exists: false` when there is none. */
   tender?: TenderStatusAnswer;
-  /** What the link of a mail is about; null when it does not hold. */
+  /** What the link of a mail is about; null when it is not valid. */
   news?: NewsChoice | null;
 }
 
@@ -69,7 +69,7 @@ export interface PortalRenderer {
   readable(openTenders: OpenTender[]): string[];
 }
 
-/** The same address in a language: the choice stands in the query (`?lang=ur`), the rest of it stays. */
+/** The same address in a language: sets `lang` in the query (`?lang=ur`) and keeps the rest. */
 export function inLanguage(pathname: string, search: string, language: Language): string {
   const query = new URLSearchParams(search);
   query.set('lang', language);

@@ -1,4 +1,4 @@
-/** What a computer or phone is told that installs the back office as an application. */
+/** The web app manifest, for installing the back office as an app. */
 import { directionOf, type Language } from './language.ts';
 
 export const manifestAddress = (language: Language): string => `/manifest-${language}.webmanifest`;
@@ -7,7 +7,7 @@ export const manifestAddress = (language: Language): string => `/manifest-${lang
 export const icons = {
   small: { file: 'app-192.png', size: 192 },
   large: { file: 'app-512.png', size: 512 },
-  /** The whole square is filled, and what matters stands in the middle: systems cut it to their own shape. */
+  /** The whole square is filled, with the mark in the middle: systems crop it to their own shape. */
   maskable: { file: 'app-maskable-512.png', size: 512 },
   apple: { file: 'app-apple-180.png', size: 180 },
 } as const;

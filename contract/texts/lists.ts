@@ -1,7 +1,7 @@
-/** Several words one after another. */
+/** Lists of words. */
 import type { Language, LocalizedText } from './language.ts';
 
-/** What stands between words of a list. */
+/** The separator of a list. */
 export const COMMA: Readonly<Record<Language, string>> = { en: ', ', ur: '، ' };
 
 /** `a, b`, in both languages. */

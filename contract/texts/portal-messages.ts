@@ -1,4 +1,4 @@
-/** The few messages that the portal says by itself; its script holds no others. */
+/** The few messages that the portal's script contains. */
 import { coded } from './message.ts';
 import { portal } from './messages/portal.ts';
 

@@ -1,4 +1,4 @@
-/** Small line drawings; always beside words, so they say nothing to a screen reader. */
+/** Small line drawings, always next to text, so they are hidden from screen readers. */
 const shapes = {
   info: 'M12 8.2v.1M12 11.5v5M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
   warning:

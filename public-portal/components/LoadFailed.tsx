@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx';
 
 interface LoadFailedProps {
   texts: string;
-  /** What a script does to try again; without one, the page is loaded anew from `address`. */
+  /** What a script does to try again; without one, the page is reloaded from `address`. */
   onRetry?: () => void;
   address?: string;
 }

@@ -42,7 +42,7 @@ export interface TenderAsked {
   tender_id?: number;
 }
 
-/** What was typed beside the NTN, for the link; blanks are left out. */
+/** What was typed in addition to the NTN, for the link; blanks are left out. */
 const filled = (details: ContractorDetails): TakeTender | Omit<TakeTender, 'date_of_entry' | 'web_link'> => {
   const given = contractorFields.filter(field => details[field] !== '').map(field => [field, details[field]]);
   return { ...Object.fromEntries(given), NTN: details.NTN };

@@ -63,7 +63,7 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     setFailure(outcome);
   };
 
-  /** Only one way in at a time: a second press, or the lookup's answer meanwhile, changes nothing. */
+  /** Only one submission at a time: a second press, or the lookup's answer in between, changes nothing. */
   const enter = async (way: () => Promise<Outcome>) => {
     if (entering.current) return;
     entering.current = true;
@@ -98,7 +98,7 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     if (field === 'NTN') ntn.forget();
   };
 
-  /** Whoever leaves a field that holds something wrong is told; a blank one may be meant for later. */
+  /** Leaving a field with an invalid value shows its error; a blank one may be filled in later. */
   const leave = (field: ContractorField) => {
     const clean = cleanContractor(details);
     if (details[field].trim() !== '') {

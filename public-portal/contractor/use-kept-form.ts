@@ -8,7 +8,7 @@ const WRITE_MS = 400;
 const DROP_MS = 3_000;
 
 export interface KeptFormState {
-  /** What was typed before stands in the form again. */
+  /** What was typed before has been restored to the form. */
   isBack: boolean;
   keep: () => void;
   bringBack: () => void;

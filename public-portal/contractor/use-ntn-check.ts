@@ -47,7 +47,7 @@ export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) 
   const ask = async (ntn: string, { signal }: AbortController): Promise<Found> => {
     setSentence(portalTexts().form.checking);
     try {
-      // A new company's answer is null, and an answer all the same.
+      // A null answer is an answer, too: the company is new.
       const known = answers.current.get(ntn);
       const id = known === undefined ? await checkNtn(ntn, weblink, signal) : known;
       answers.current.set(ntn, id);

@@ -20,7 +20,7 @@ const WITHOUT_SCRIPT = '.needs-script{display:none!important}.without-script{dis
 export function Head({ view, request }: { view: View; request: PortalRequest }) {
   const { pathname, publicUrl } = request;
   const current = language();
-  // English stands at the bare address, Urdu under `?lang=ur`; the cookie only spares people the query.
+  // English is at the bare address, Urdu at `?lang=ur`; the cookie only saves people the query.
   const address = (one: typeof current) =>
     publicUrl + (one === 'en' ? pathname : inLanguage(pathname, '', one));
   const title = pageTitle(view.title);

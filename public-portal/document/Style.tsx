@@ -1,4 +1,4 @@
-/** A sheet of style inside the page. Escaped like text it would be wrong: style is read as it stands. */
+/** A style sheet inside the page, not escaped: browsers read the content of `style` literally. */
 export function Style({ css }: { css: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheets, never anything that somebody typed.
   return <style dangerouslySetInnerHTML={{ __html: css }} />;

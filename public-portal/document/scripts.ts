@@ -1,2 +1,2 @@
-/** Where the scripts of the pages lie: here while developing; the build puts the names of what it made in their place. */
+/** Paths of the page scripts in development; the build replaces them with the names of its output. */
 export const scripts = { woken: ['/portal/main.tsx'], signedIn: '/portal/signed-in.ts' };

@@ -1,4 +1,4 @@
-/** The style of a page stands in the page: what the first lines need must not wait for a second answer. */
+/** Styles are inlined in the page, so that the first paint doesn't wait for a second response. */
 import type { Language } from '../../contract/texts/language.ts';
 import type { Route } from '../routes.ts';
 import base from '../styles/base.css?inline';

@@ -1,4 +1,4 @@
-/** How a download's bytes come: all of them, or those that were damaged, as they were begun or, where that can't be, anew. */
+/** How a download's bytes arrive: all of them or only the damaged ones, resumed or, where that is impossible, from the start. */
 import { type ByteStore, StorageFull } from './byte-store.ts';
 import { mend } from './mend.ts';
 import type { DownloadOptions } from './options.ts';
@@ -13,7 +13,7 @@ import type { Report } from './verify.ts';
 export abstract class Delivery extends Progress {
   readonly scope: DownloadScope;
   protected store: ByteStore | undefined;
-  /** What waits for the line at this moment. */
+  /** What is waiting for the connection at this moment. */
   protected onLine: { stop(): void; retryNow(): void } | undefined;
   /** Asked to rest, perhaps before there was anything to stop. */
   protected stopping = false;

@@ -1,4 +1,4 @@
-/** One download as the page sees it: start, pause, go on, cancel, check, mend, and what to show meanwhile. */
+/** One download as the page sees it: start, pause, resume, cancel, check, mend, and the state to show. */
 import { compare } from './compare.ts';
 import { Delivery } from './delivery.ts';
 import { Finished } from './finished.ts';
@@ -71,7 +71,7 @@ export class Download extends Delivery {
     const { report } = this.state;
     if (!report || report.isUnreadable || this.scope.kind === 'document') return this.start();
     return this.run(async () => {
-      // From here on the start of the next try finds every byte there, and has them checked anew.
+      // From here on the next start finds every byte there, and has them checked again.
       this.finished.forget();
       this.set({ phase: 'connecting', received: 0, total: damagedBytes(report), error: null, report: null });
       return this.prepared(() => this.mendAll(report));
@@ -121,7 +121,7 @@ export class Download extends Delivery {
     this.finish();
   }
 
-  /** The fallback: the browser's own download over a signed address. What was finished stays beside it. */
+  /** The fallback: the browser's own download over a signed address. What was finished is kept. */
   async handOver(): Promise<void> {
     const isDone = this.state.phase === 'done';
     this.pause();
@@ -167,7 +167,7 @@ export class Download extends Delivery {
     const rest = { speed: null, left: null, retryAt: null };
     if (ending.kind === 'complete') return this.complete();
     await this.store?.flush().catch(() => {});
-    // Who is refused comes back with a new pass, and then it goes on by itself.
+    // After a refusal the contractor returns with a new pass, and the download then resumes automatically.
     this.record.keep(this.store, ending.kind === 'refused', this.record.known.written);
     if (ending.kind === 'stopped') {
       if (this.state.phase !== 'idle') this.set({ ...rest, ...this.arrived, phase: 'paused', error: null });

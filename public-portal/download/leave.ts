@@ -19,7 +19,7 @@ export function follow(way: Way, weblink: string, tender: TenderStatusAnswer): v
   if (way === 'notAuthorized') go('/notauthorized', { replace: true });
 }
 
-/** The server refused the pass: closed meanwhile, or not valid any more. What has arrived stays for a while. */
+/** The server refused the pass: the tender has closed, or the pass has expired. Bytes received so far are kept for a while. */
 export async function afterRefusal(weblink: string): Promise<'signIn' | 'gone'> {
   const tender = await tenderStatus(weblink);
   if (tender.status === 'Closed') {

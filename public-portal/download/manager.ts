@@ -52,7 +52,7 @@ export class DownloadManager {
     this.tell();
   }
 
-  /** What ran when the page was left goes on by itself, and so does what was refused: whoever is back has a new pass. */
+  /** Downloads that ran when the page was left resume automatically, and so do refused ones: a contractor who returns has a new pass. */
   goOn(): void {
     if (this.running) return;
     const waits = ({ state, resumesByItself }: Download) =>

@@ -9,7 +9,7 @@ const TRIES = 6;
 const mayPass = (error: unknown) => error instanceof StorageBusy || error instanceof WorkerLost;
 
 export interface OpenOptions {
-  /** Bytes lie on the disk: without them memory would be no help. */
+  /** There are bytes on the disk, so falling back to memory would not help. */
   keeps: boolean;
   signal: AbortSignal;
 }

@@ -21,7 +21,7 @@ export type Verdict =
   /** The bytes that follow `known.written` come now. */
   | { kind: 'append'; known: Known }
   /** The whole archive comes; what was kept is to be dropped. */
-  | { kind: 'anew'; known: Known; changed: boolean }
+  | { kind: 'restart'; known: Known; changed: boolean }
   /** The range asked for makes no sense to the server: forget what is kept, ask again. */
   | { kind: 'forget' }
   | { kind: 'refused'; status: 401 | 403 }
@@ -86,7 +86,7 @@ export function judge(answer: Answer, known: Known, keeps = known.written > 0): 
   const etag = headers.get('etag');
   if (status === 200) {
     const changed = known.written > 0 && isStrong(known.etag) && etag !== known.etag;
-    return { kind: 'anew', known: { etag, total: contentLength(headers), written: 0 }, changed };
+    return { kind: 'restart', known: { etag, total: contentLength(headers), written: 0 }, changed };
   }
   const range = contentRange(headers.get('content-range'));
   const offset = resumeOffset(known);

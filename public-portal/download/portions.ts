@@ -17,7 +17,7 @@ export class Portions {
     return Math.min(resumeOffset(known) + this.size, until ?? known.total);
   }
 
-  /** The line broke. @param added how many bytes could be kept of what it brought */
+  /** The connection broke. @param added how many bytes could be kept of what it brought */
   broke(added: number): void {
     this.arrivals = 0;
     this.fruitless = added > 0 ? 0 : this.fruitless + 1;

@@ -1,4 +1,4 @@
-/** Loads what a download needs beside its bytes. With bytes kept it waits for the line, as their transfer does. */
+/** Loads what a download needs in addition to its bytes. With bytes saved it waits for the connection, as their transfer does. */
 import { delayBefore } from './backoff.ts';
 import { WorkerLost } from './disk-store.ts';
 import { NotChecked } from './not-checked.ts';

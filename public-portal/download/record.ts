@@ -65,7 +65,7 @@ export class DownloadRecord {
     store.flush().then(note, () => {});
   }
 
-  /** Nothing more is noted by itself. */
+  /** Nothing more is recorded automatically. */
   private rest(): void {
     clearTimeout(this.later);
     this.later = undefined;

@@ -1,4 +1,4 @@
-/** A wait that can be cut short: the line is back, the person does not want to wait, or all of it is to end. */
+/** A wait that can be cut short: back online, retried by the user, or stopped. */
 export class Rest {
   private wake: (() => void) | undefined;
 

@@ -23,6 +23,6 @@ export function saveBlob(blob: Blob, fileName: string): void {
 /** Lets the browser fetch an address of this site. With a file name, an answer that is no file replaces no page. */
 export function browserDownload(address: string, fileName: string): void {
   const { origin, href } = new URL(address, location.href);
-  if (origin !== location.origin) throw new Error('The address lies elsewhere');
+  if (origin !== location.origin) throw new Error('The address is on another site');
   click(href, fileName);
 }

@@ -5,7 +5,7 @@ import type { Known } from './plan.ts';
 import type { DownloadScope, Expected } from './scope.ts';
 
 export interface Saved extends Known {
-  /** It ran when the page was left, so it goes on by itself. */
+  /** It ran when the page was left, so it resumes automatically. */
   running: boolean;
   /** Milliseconds since 1970 of the last change. */
   at: number;

@@ -63,7 +63,7 @@ export function fileNameOf(tender: Tender, scope: DownloadScope, name?: string):
   return archiveFileName(tender, scope.kind === 'selection' ? scope.ids.length : undefined);
 }
 
-/** The documents that it holds, in the order in which they stand in it. */
+/** The documents that it contains, in their order. */
 export function documentsOf<Document extends Expected>(
   scope: DownloadScope,
   documents: readonly Document[],

@@ -27,9 +27,9 @@ export interface DownloadState {
   left: number | null;
   /** Whether what has arrived survives a reload. */
   keeps: boolean;
-  /** The documents changed on the server while the download was under way, so it began anew. */
+  /** The documents changed on the server while the download was under way, so it started again. */
   changed: boolean;
-  /** Documents were added meanwhile: what was begun is finished without them, and they come after it. */
+  /** Documents were added during the download: it finishes without them, and they follow. */
   narrowed: boolean;
   error: string | null;
   offersFallback: boolean;
@@ -37,7 +37,7 @@ export interface DownloadState {
   retryAt: number | null;
   /** It has been waiting for a while, and goes on doing so. */
   isLong: boolean;
-  /** Nothing has come for some seconds, though the line is not known to be lost. */
+  /** Nothing has arrived for some seconds, though the connection is not known to be lost. */
   isStill: boolean;
   refusal: 401 | 403 | null;
   /** Bytes looked at so far, while checking. */

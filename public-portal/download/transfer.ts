@@ -16,10 +16,10 @@ export type Ending =
   | { kind: 'failed'; message: string; fallback: boolean; outright: boolean };
 
 export interface Watcher {
-  /** The server answered; `anew` says that kept bytes were dropped, `changed` that the documents changed. */
-  onAnswer(known: Known, event: { anew: boolean; changed: boolean }): void;
+  /** The server answered; `restarted` says that kept bytes were dropped, `changed` that the documents changed. */
+  onAnswer(known: Known, event: { restarted: boolean; changed: boolean }): void;
   onBytes(known: Known, added: number): void;
-  /** @param message what went wrong, where that says more than that the line is lost; `isLong`: it has been so for a while */
+  /** @param message what went wrong, where that says more than that the connection is lost; `isLong`: it has been so for a while */
   onWait(message: string | null, until: number, isLong: boolean): void;
   onAttempt(): void;
 }
@@ -56,7 +56,7 @@ const lost = (cause: 'network' | 'stalled'): Broken => ({ kind: 'broken', cause,
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const reasonOf = ({ cause, message }: Broken) =>
   cause === 'stalled' ? errors().timeout : (message ?? failedMessage(errors().noLine));
-/** While it waits the page says already that the line is lost. */
+/** While it waits the page already says that the connection is lost. */
 const reasonToWait = (broken: Broken) => (broken.cause === 'network' ? null : reasonOf(broken));
 const fail = (message: string, fallback: boolean, outright = false): Ending => ({
   kind: 'failed',
@@ -96,7 +96,7 @@ export class Transfer {
     this.rest.end();
   }
 
-  /** Ends a wait at once: the line is back, or the person does not want to wait. */
+  /** Ends a wait at once: back online, or retried by the user. */
   retryNow(): void {
     this.rest.end();
   }
@@ -129,7 +129,7 @@ export class Transfer {
     }
   }
 
-  /** What has arrived is never given up by itself; of a part, the whole is there. */
+  /** Received bytes are never dropped automatically; a part that is kept is complete. */
   private get keeps(): boolean {
     return this.known.written > 0 || this.options.until !== undefined;
   }
@@ -183,7 +183,7 @@ export class Transfer {
     const verdict = judge(response, this.known, this.keeps);
     const { status } = response;
     const isAnother =
-      verdict.kind === 'anew'
+      verdict.kind === 'restart'
         ? verdict.changed
         : verdict.kind === 'failed' && (status === 404 || status === 422);
     if (isAnother && this.options.leaves?.(status)) return { kind: 'changed' };
@@ -205,11 +205,11 @@ export class Transfer {
       }
     }
     if (!response.body) return fail(failedMessage(errors().tooOld), true, true);
-    if (until !== undefined && verdict.kind === 'anew') return { kind: 'changed' };
-    const anew = verdict.kind === 'anew' && this.known.written > 0;
+    if (until !== undefined && verdict.kind === 'restart') return { kind: 'changed' };
+    const restarted = verdict.kind === 'restart' && this.known.written > 0;
     await kept(store.truncate(verdict.known.written));
     this.known = verdict.known;
-    watcher.onAnswer(this.known, { anew, changed: verdict.kind === 'anew' && verdict.changed });
+    watcher.onAnswer(this.known, { restarted, changed: verdict.kind === 'restart' && verdict.changed });
     if (this.known.total !== null) await kept(store.reserve(this.known.total - this.known.written));
     await this.drain(response.body, beat);
     const isPart =

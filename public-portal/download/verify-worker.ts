@@ -1,4 +1,4 @@
-/** Runs checks beside the page, which stays as quick as ever. Says once that it is there. */
+/** Runs checks in a worker, so that the page stays responsive. Reports once that it is ready. */
 import { type Report, type VerifyRequest, verify } from './verify.ts';
 
 /** What the page says; checks are numbered. */

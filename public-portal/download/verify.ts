@@ -8,7 +8,7 @@ export interface Checked extends Expected {
   /** Lower-case hex of what arrived; null where it could not be read. */
   found: string | null;
   isSame: boolean;
-  /** Where it stands in the file, to fetch just that again. */
+  /** Its position in the file, to fetch only that part again. */
   start: number;
   end: number;
 }
@@ -64,7 +64,7 @@ const wholeOf = (file: Blob, size: number | undefined) => ({
   content: file.size === size ? 0 : null,
 });
 
-/** Entries stand in the order of the documents; one of another size is not the document that was published. */
+/** Entries are in the order of the documents; one of another size is not the document that was published. */
 async function placesIn(file: Blob, documents: readonly Expected[]) {
   const entries = await readEntries(file);
   if (entries.length !== documents.length) throw new Unreadable('Another number of documents');

@@ -8,7 +8,7 @@ export function keepAwake(): () => void {
         lock = await navigator.wakeLock?.request('screen');
       if (!wanted) await lock?.release();
     } catch {
-      // A wish the device may refuse.
+      // The device may refuse the request.
     }
   };
   void take();

@@ -1,4 +1,4 @@
-/** Where each document stands in an archive of the server's: stored entries, ZIP64 where numbers need it. */
+/** The position of each document in one of the server's archives: stored entries, ZIP64 where numbers need it. */
 
 const END = 0x06054b50;
 const WIDE_END = 0x06064b50;

@@ -3,14 +3,14 @@ import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import type { DownloadManager } from '../download/manager.ts';
 import { managerOf } from '../download/registry.ts';
 
-/** What the page around the bars has to know: which downloads there are, how each stands, and of which documents. */
+/** What the page around the progress bars needs: which downloads there are, their states and their documents. */
 const outline = (manager: DownloadManager): string =>
   [
     manager.published.etag,
     ...manager.downloads.map(({ fileName, state }) => `${fileName} ${state.phase}`),
   ].join('\n');
 
-/** The downloads of a tender; drawn anew when one comes, goes or changes its state, not with every byte. */
+/** The downloads of a tender; rendered again when one is added, removed or changes its state, not with every byte. */
 export function useDownloads(weblink: string, id: number, status: TenderStatusAnswer): DownloadManager {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the status is news for a manager that is there, not another manager.
   const manager = useMemo(() => managerOf(weblink, id, status), [weblink, id]);

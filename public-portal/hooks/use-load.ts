@@ -5,9 +5,9 @@ import { useServerBack } from './use-server-back.ts';
 export interface Loaded<T> {
   data: T | undefined;
   failed: boolean;
-  /** For a press: the failure is not said until it is known anew. */
+  /** For a press: hides the failure until the result is known. */
   retry: () => void;
-  /** For a try by itself: the failure stays said until it is over, and a try that waits for its answer goes on. */
+  /** For an automatic retry: the failure stays visible until it succeeds, and a pending request continues. */
   retryQuietly: () => void;
 }
 
@@ -32,7 +32,7 @@ export function useLoad<T>(key: string, load: () => Promise<T>, given?: () => T 
     retry();
   }, [retry]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `load` closes over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents what `load` closes over.
   useEffect(() => {
     if (isGiven.current) {
       isGiven.current = false;

@@ -3,7 +3,7 @@ import { tenderStatus } from '../api.ts';
 import { takePreloaded } from '../preloaded.ts';
 import { type Loaded, useLoad } from './use-load.ts';
 
-/** The last answer, so that the next page need not be blank while it asks anew; nothing is ever decided by this. */
+/** The last answer, so that the next page isn't blank while it loads; nothing is decided by it. */
 const known = new Map<string, TenderStatusAnswer>();
 export const knownName = (weblink: string) => known.get(weblink);
 

@@ -10,7 +10,7 @@ import { TenderList } from '../components/TenderList.tsx';
 import { texts } from '../texts/catalogue.ts';
 import { pageTexts } from '../texts/page-texts.ts';
 
-/** So many tenders stand on the home page; all of them on their own. */
+/** Tenders shown on the home page; `/tenders` lists all of them. */
 const TENDERS_SHOWN = 4;
 
 export function Home({ data }: { data: PortalData }) {

@@ -7,7 +7,7 @@ import { Notice } from '../components/Notice.tsx';
 import { TenderNotice } from '../components/TenderNotice.tsx';
 import { pageTexts } from '../texts/page-texts.ts';
 
-/** A plain form: nothing is decided by opening the page, which mail programs do by themselves to look at links. */
+/** A plain form: opening the page decides nothing, as mail programs open links to scan them. */
 function Choose({
   token,
   word,

@@ -16,7 +16,7 @@ import { storedSession } from '../session.ts';
 import { texts as portalTexts } from '../texts/catalogue.ts';
 import { NotFound } from './NotFound.tsx';
 
-/** How often a check that failed is tried again by itself, in milliseconds: somebody may be waiting for a download to go on. */
+/** Interval in milliseconds at which a failed check is retried: somebody may be waiting for a download to resume. */
 const LOOK_AGAIN_MS = 10_000;
 
 export function TenderDownload({ weblink, access }: { weblink: string; access: boolean }) {

@@ -1,4 +1,4 @@
-/** What only the programme itself knows: placeholders until the true ones stand here, in both languages. */
+/** Contact details, in both languages: placeholders until the programme supplies its own. */
 export const facts = {
   email: 'info@aup-programme.org',
   phone: '+92 91 5700 300',

@@ -1,4 +1,4 @@
-/** The words of the pages that are only read. They never reach a script: the server alone makes these pages. */
+/** Texts of the pages without a script: only the server renders them. */
 import { inLanguage } from '../../contract/texts/pairs.ts';
 import * as pages from './areas/pages.ts';
 import { language } from './catalogue.ts';

@@ -13,7 +13,7 @@ export async function learnMessages(language: Language): Promise<void> {
     const { default: urdu } = await import('virtual:texts/ur-portal');
     inLanguageOfPage = messageTranslator(urdu, 'ur');
   } catch {
-    // Without them a message is in English, which is better than no form. Once the line is back they are asked for again.
+    // Without them a message is in English, which is better than no form. They are loaded again when the browser is back online.
     addEventListener('online', () => void learnMessages(language), { once: true });
   }
 }

@@ -41,7 +41,7 @@ export function mailboxOf(address: string): string {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** What stands for the mailbox in the key of a window, as addresses are kept nowhere longer than needed. */
+/** Identifies the mailbox in the key of a window, as addresses are stored nowhere longer than needed. */
 export const mailboxKey = (address: string): string => hashOf(mailboxOf(address));
 export const domainKey = (address: string): string => hashOf(partsOf(address).domain);
 

@@ -1,4 +1,4 @@
-/** Mail goes out by SMTP, or, where none is set, becomes an `.eml` file in `DATA_DIR/outbox` (specification §2). */
+/** Mail goes out by SMTP or, without an SMTP server, becomes an `.eml` file in `DATA_DIR/outbox` (specification §2). */
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -40,7 +40,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
     const { message } = await compose(mail, identity);
     await mkdir(outbox, { recursive: true, mode: 0o700 });
     const name = `${identity.at.replace(/[:.]/g, '-')}-${hashOf(identity).slice(0, 12)}.eml`;
-    // Whole or not at all: whoever watches the outbox never sees half a mail.
+    // Whole or not at all: readers of the outbox never see half a mail.
     await writeFile(path.join(outbox, `.${name}`), message, { mode: 0o600, flush: true });
     await rename(path.join(outbox, `.${name}`), path.join(outbox, name));
   };

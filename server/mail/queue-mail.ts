@@ -16,7 +16,7 @@ export interface QueuedMail {
   /** Says which mail it is: a second one with the same key is not taken. It must not name the person. */
   key: string;
   reader?: Reader;
-  /** The account whose refusal it tells, for as long as it stands. Beside `reader`: versions that don't know it send the mail, too. */
+  /** The account whose refusal it reports; not sent if the refusal is withdrawn. Separate from `reader`: versions that don't know it still send the mail. */
   refused?: number;
 }
 

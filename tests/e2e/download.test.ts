@@ -176,7 +176,7 @@ test('a document added on the way costs no byte and comes after the rest; one re
     fillIn(en.removed, { name: terms.name }),
   ])
     await page.getByText(words, { exact: true }).waitFor();
-  await page.getByText(/^The closing date moved from/).waitFor();
+  await page.getByText(/^The closing date changed from/).waitFor();
   expect(await violations(page)).toEqual([]);
 
   const third = page.waitForEvent('download');
@@ -271,7 +271,7 @@ test('without room on the device it says so before a byte is asked for, and the 
   await page.goto(`/tender/doc/${tender.web_link}`);
   line.watch();
   await button(page, en.button).click();
-  await page.getByText(/^This device has too little room: .* are still to come/).waitFor();
+  await page.getByText(/^There is not enough space on this device: .* are still to download/).waitFor();
   expect(line.proxy.passed).toEqual([]);
   const saving = page.waitForEvent('download');
   await button(page, en.fallback).click();

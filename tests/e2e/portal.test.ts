@@ -46,7 +46,7 @@ describe('without a script', () => {
     }
     expect(
       await page
-        .getByRole('region', { name: /^Five pictures/ })
+        .getByRole('region', { name: /see all the pictures/ })
         .getByRole('img')
         .count(),
     ).toBe(5);
@@ -65,7 +65,7 @@ describe('without a script', () => {
     for (const address of [FORM, DOWNLOAD]) {
       await page.goto(address);
       expect(await page.getByText(TITLE).isVisible()).toBe(true);
-      expect(await page.getByText('JavaScript is switched off in this browser').isVisible()).toBe(true);
+      expect(await page.getByText('JavaScript is turned off in this browser').isVisible()).toBe(true);
       expect(await page.getByText('drawings.pdf').count()).toBe(1);
       expect(await page.getByRole('textbox').count(), 'fields that lead nowhere').toBe(0);
       for (const useless of await page.getByRole('button').all())
@@ -126,7 +126,7 @@ test('by keyboard: the skip link, the pictures, the form', async () => {
   await page.goto('/home');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
-  const pictures = page.getByRole('region', { name: /^Five pictures/ });
+  const pictures = page.getByRole('region', { name: /see all the pictures/ });
   const stands = (name: RegExp) =>
     expect
       .poll(async () => {

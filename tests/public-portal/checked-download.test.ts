@@ -147,7 +147,7 @@ describe('the check', () => {
     const download = make({ prepare, fetch: fetchNoted, name: 'other_8' });
     await download.start();
     expect([order.length, download.state.phase, saved.length]).toEqual([2, 'failed', 1]);
-    expect(download.state.error).toMatch(/^The check of the documents could not be loaded/);
+    expect(download.state.error).toMatch(/^The program that checks the documents couldn’t be loaded/);
     await download.start();
     expect([download.state.phase, saved.length]).toEqual(['done', 2]);
   });
@@ -211,7 +211,9 @@ describe('room on the device', () => {
     await download.start();
     expect(asked).toEqual([]);
     expect(download.state).toMatchObject({ phase: 'failed', offersFallback: true });
-    expect(download.state.error).toContain('9.0 MB are still to come, and this site may keep 2.0 MB more');
+    expect(download.state.error).toContain(
+      '9.0 MB are still to download, but this site can use only 2.0 MB more',
+    );
     expect(handOver).not.toHaveBeenCalled();
     await download.handOver();
     expect(download.state.phase).toBe('handedOver');
@@ -248,7 +250,7 @@ describe('room on the device', () => {
     expect(handOver).toHaveBeenCalledTimes(1);
     download.state = { ...download.state, error: null };
     await download.start();
-    expect(download.state.error).toMatch(/^This device has no room left for the file\./);
+    expect(download.state.error).toMatch(/^There is not enough space on this device for the file\./);
   });
 });
 

@@ -44,7 +44,7 @@ describe('the form', () => {
     open(form);
     expect(screen.getByText('Contractor', { selector: '.over' })).toBeTruthy();
     expect(screen.getByText('Insert details.')).toBeTruthy();
-    expect(screen.getByText(/redirected automatically to the download page/)).toBeTruthy();
+    expect(screen.getByText(/Enter your NTN to go straight to the documents/)).toBeTruthy();
     expect(await screen.findByText(openTender.title)).toBeTruthy();
     expect(screen.getByText('14 Dec 2026')).toBeTruthy();
     const names = screen.getAllByRole('textbox').concat(screen.getAllByRole('combobox'));
@@ -108,7 +108,7 @@ describe('the form', () => {
     await press();
     expect(
       await screen.findByText(
-        /We’ve sent a link to office@khyber\.pk, unless it’s confirmed already or had several links today\./,
+        /We’ve sent a link to office@khyber\.pk, unless it’s already confirmed or has had several links today\./,
       ),
     ).toBeTruthy();
   });

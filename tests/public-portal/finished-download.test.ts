@@ -68,7 +68,7 @@ describe('a finished file', () => {
     });
     await download.saveAgain();
     expect(download.state).toMatchObject({ phase: 'done', isHere: false });
-    expect(download.state.error).toMatch(/is gone/);
+    expect(download.state.error).toMatch(/no longer exists/);
     handOver.mockRejectedValueOnce(new Refused(403));
     await download.handOver();
     expect(download.state).toMatchObject({ phase: 'done', error: expect.stringMatching(/403/) });
@@ -96,12 +96,12 @@ describe('room', () => {
     const { room, state } = await asks(2 * size - 1);
     expect(room).toHaveBeenCalledWith(2 * size);
     expect(state).toMatchObject({ phase: 'failed', offersFallback: true });
-    expect(state.error).toMatch(/until the file is among your downloads it takes/);
+    expect(state.error).toMatch(/saving the file takes/);
     expect(asked).toEqual([]);
   });
 
   it('for less than one is told as before', async () => {
-    expect((await asks(size - 1)).state.error).toMatch(/are still to come/);
+    expect((await asks(size - 1)).state.error).toMatch(/are still to download/);
   });
 
   it('for both is enough', async () => {

@@ -58,9 +58,9 @@ it('is back once the NTN is typed, beside what was typed meanwhile; start blank 
   await type('NTN', '7654321');
   await userEvent.tab();
   await waitFor(() => expect(values()).toEqual(['7654321', 'Khyber Builders', '', '0345']));
-  await userEvent.click(screen.getByRole('button', { name: 'Start blank' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear form' }));
   expect(values()).toEqual(['', '', '', '']);
-  expect(screen.queryByRole('button', { name: 'Start blank' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear form' })).toBeNull();
   await waitFor(async () => expect(await onDisk()).toEqual([]));
 });
 
@@ -70,11 +70,11 @@ it('is nothing that somebody else at this computer sees, nor can read on its dis
   expect(new TextDecoder().decode(kept?.bytes)).not.toMatch(/Khyber|0300|765/);
   await type('NTN', '7654322');
   await userEvent.tab();
-  await screen.findByText('A new company: please go on below.');
+  await screen.findByText('This NTN is new. Please enter your company’s details below.');
   // Asked after the page, answered after it.
   expect(await keptForm('solar', '7654322')).toBeUndefined();
   expect(values()).toEqual(['7654322', '', '', '']);
-  expect(screen.queryByRole('button', { name: 'Start blank' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear form' })).toBeNull();
 });
 
 it('lasts a day, and ends when it is sent', async () => {

@@ -111,9 +111,9 @@ it('news that were asked for and not answered are asked for again under the same
   const good: Reply = { json: { email: 'office@khyber.pk' } };
   server.on('POST tender/news/solar_7', inTurn({ body: 'cut' }, { broken: true }, good));
   open('/tender/doc/solar?acc=true');
-  await screen.findByText('News of this tender by e-mail');
+  await screen.findByText('Email updates on this tender');
   await userEvent.type(label('Email'), 'office@khyber.pk');
-  const ask = () => userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+  const ask = () => userEvent.click(screen.getByRole('button', { name: 'Send confirmation link' }));
   for (const count of [1, 2, 3]) {
     await waitFor(() => expect(screen.queryByText('Please wait…')).toBeNull());
     await ask();
@@ -176,9 +176,9 @@ describe('that the server can’t be reached', () => {
     localStorage.setItem('aup-grant:solar', '"the-pass"');
     server.on('POST tender/news/', { broken: true });
     open('/tender/doc/solar?acc=true');
-    await screen.findByText('News of this tender by e-mail');
+    await screen.findByText('Email updates on this tender');
     await userEvent.type(label('Email'), 'office@khyber.pk');
-    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send confirmation link' }));
     await waitFor(() => expect(message()).toBeTruthy());
     server.on('GET health/live', { json: { status: 'ok' } });
     window.dispatchEvent(new Event('online'));

@@ -6,9 +6,9 @@ import { close, open, server, setUpPortal, signIn } from './support/portal.tsx';
 setUpPortal();
 
 const changes = { since: null, added: [], replaced: [], removed: [], end_date: null };
-const title = 'News of this tender by e-mail';
+const title = 'Email updates on this tender';
 const field = () => screen.getByLabelText('Email') as HTMLInputElement;
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send confirmation link' }));
 
 beforeEach(() => {
   localStorage.setItem('aup-grant:solar', '"the-pass"');

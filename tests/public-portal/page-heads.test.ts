@@ -122,7 +122,7 @@ describe('the page behind the link of a mail', () => {
     expect([page.status, page.isIndexed]).toEqual([200, false]);
     show('/tender/news/a.b.c', { news });
     expect(screen.getByText('office@khyber.pk')).toBeTruthy();
-    expect(buttons()).toEqual(['Yes, send me the news', 'No, don’t write to me']);
+    expect(buttons()).toEqual(['Yes, send me updates', 'No, don’t email me']);
     expect(actions()).toEqual(['/tender/news/a.b.c/confirm', '/tender/news/a.b.c/stop']);
     for (const form of document.querySelectorAll('main form'))
       expect(form.getAttribute('method')).toBe('post');
@@ -130,10 +130,10 @@ describe('the page behind the link of a mail', () => {
 
   it('says what holds, and offers the other way', () => {
     show('/tender/news/t', { news: { ...news, state: 'confirmed' } });
-    expect(screen.getByText('You get news of this tender')).toBeTruthy();
-    expect(buttons()).toEqual(['Stop the news']);
+    expect(screen.getByText('You receive updates on this tender')).toBeTruthy();
+    expect(buttons()).toEqual(['Stop updates']);
     show('/tender/news/t', { news: { ...news, state: 'stopped' } });
-    expect(buttons()).toEqual(['Yes, send me the news']);
+    expect(buttons()).toEqual(['Yes, send me updates']);
     show('/tender/news/t', { news: { ...news, state: 'stopped', may_confirm: false } });
     expect(screen.queryAllByRole('button')).toEqual([]);
   });

@@ -28,7 +28,7 @@ describe('home', () => {
     ] as const) {
       expect(menu.getByRole('link', { name }).getAttribute('href')).toBe(href);
     }
-    const pictures = within(screen.getByRole('region', { name: /^Five pictures/ })).getAllByRole('img');
+    const pictures = within(screen.getByRole('region', { name: /see all the pictures/ })).getAllByRole('img');
     expect(pictures).toHaveLength(5);
     for (const picture of pictures) expect(picture.getAttribute('alt')?.length).toBeGreaterThan(40);
     for (const component of [
@@ -70,7 +70,7 @@ describe('the list of tenders', () => {
 
   it('says so when none is open, and when it could not be had', () => {
     show('/tenders', { openTenders: [] });
-    expect(screen.getByText('No tender is open at the moment.')).toBeTruthy();
+    expect(screen.getByText('There are no open tenders at the moment.')).toBeTruthy();
     show('/tenders', {});
     expect(screen.getByText('The list of open tenders could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/tenders');
@@ -103,7 +103,7 @@ describe('euro rates', () => {
 
   it('say so when there is none, and when they could not be had', () => {
     show('/euroRates', { euroRates: [] });
-    expect(screen.getByText('No rate is published yet.')).toBeTruthy();
+    expect(screen.getByText('No rates have been published yet.')).toBeTruthy();
     show('/euroRates', {});
     expect(screen.getByText('The rates could not be loaded.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
@@ -137,7 +137,7 @@ describe('the status page', () => {
     const page = make('/tender/info/solar', {});
     expect([page.status, page.isIndexed]).toEqual([503, false]);
     show('/tender/info/solar', {});
-    expect(screen.getByText('The tender could not be checked just now.')).toBeTruthy();
+    expect(screen.getByText('The status of this tender couldn’t be loaded.')).toBeTruthy();
   });
 });
 
@@ -149,7 +149,7 @@ describe('a web link', () => {
       expect(make(address, data).status).toBe(404);
       show(address, data);
       expect(screen.getByText(NOT_FOUND)).toBeTruthy();
-      expect(screen.getByText(/no tender under this web link/)).toBeTruthy();
+      expect(screen.getByText(/No tender has this web link/)).toBeTruthy();
     },
   );
 
@@ -175,7 +175,9 @@ describe('a web link', () => {
       ])
         expect(screen.getByText(text), text).toBeTruthy();
       const help = screen.getByRole('complementary', { name: 'Questions about this tender?' });
-      expect(help.querySelector('.without-script')?.textContent).toMatch(/can only be taken with JavaScript/);
+      expect(help.querySelector('.without-script')?.textContent).toMatch(
+        /need JavaScript to download the documents/,
+      );
       expect(help.textContent).toContain('info@aup-programme.org');
       expect(parsed.querySelector('head noscript')?.innerHTML).toContain('.needs-script');
       // What does nothing yet must not look as if it did.
@@ -186,7 +188,7 @@ describe('a web link', () => {
 
   it('is missing in an address of the form: it says so and offers the tenders', () => {
     const parsed = show('/contractor/ncreate');
-    expect(screen.getByText('This form belongs to a tender')).toBeTruthy();
+    expect(screen.getByText('Choose a tender first')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pumps' })).toBeTruthy();
     expect(parsed.querySelectorAll('script')).toHaveLength(1);
   });

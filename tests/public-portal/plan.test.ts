@@ -55,9 +55,13 @@ describe('what the answer means', () => {
   });
 
   it('tells a changed archive from a server without ranges', () => {
-    const anew = (etag: string) => judge(answer(200, { etag, 'content-length': '1000' }), kept);
-    expect(anew('"b"')).toMatchObject({ kind: 'anew', changed: true, known: { written: 0, total: 1000 } });
-    expect(anew('"a"')).toMatchObject({ kind: 'anew', changed: false });
+    const restart = (etag: string) => judge(answer(200, { etag, 'content-length': '1000' }), kept);
+    expect(restart('"b"')).toMatchObject({
+      kind: 'restart',
+      changed: true,
+      known: { written: 0, total: 1000 },
+    });
+    expect(restart('"a"')).toMatchObject({ kind: 'restart', changed: false });
   });
 
   it('does not trust a length that is that of compressed bytes', () => {

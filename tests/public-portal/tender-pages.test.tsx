@@ -62,7 +62,7 @@ describe('the web link', () => {
 
   it('says that there is no such tender, keeping the address for a second look', async () => {
     open('/tender/doc/nothing-here');
-    expect(await screen.findByText(/no tender under this web link/)).toBeTruthy();
+    expect(await screen.findByText(/No tender has this web link/)).toBeTruthy();
     expect(
       screen.getByText('Page Not Found. Please check the url in address bar and try again'),
     ).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the web link', () => {
     server.on('GET check-tender-status/solar', { status: 500, json: { message: 'Oh' } });
     open('/tender/doc/solar?acc=true');
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByText(/no tender under this web link/)).toBeNull();
+    expect(screen.queryByText(/No tender has this web link/)).toBeNull();
     server.on('GET check-tender-status/solar', { json: openTender });
     await userEvent.click(retry);
     expect(await screen.findByText(openTender.title)).toBeTruthy();

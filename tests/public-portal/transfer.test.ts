@@ -85,7 +85,7 @@ describe('the download over a line that breaks', () => {
     const run = await bring(url, { delay: () => 30 });
     expect(run.ending).toEqual({ kind: 'complete' });
     expect(run.bytes.equals(archiveOf(4000, 7))).toBe(true);
-    expect(run.events.at(-1)).toEqual({ anew: true, changed: true });
+    expect(run.events.at(-1)).toEqual({ restarted: true, changed: true });
   });
 
   it('goes on from bytes kept before a reload', async () => {
@@ -128,7 +128,7 @@ describe('the download over a line that breaks', () => {
     });
     const run = await bring(url);
     expect(run.bytes.equals(bytes)).toBe(true);
-    expect(run.events.at(-1)).toEqual({ anew: true, changed: false });
+    expect(run.events.at(-1)).toEqual({ restarted: true, changed: false });
   });
 
   it('drops a range that does not fit and starts over', async () => {

@@ -129,7 +129,7 @@ describe('with bytes kept', () => {
     const fresh = make({ prepare });
     await fresh.start();
     expect(fresh.state).toMatchObject({ phase: 'failed', offersFallback: true });
-    expect(fresh.state.error).toMatch(/could not be loaded/);
+    expect(fresh.state.error).toMatch(/couldn’t be loaded/);
     expect(tries).toBe(1);
   });
 });

@@ -80,7 +80,7 @@ export async function outbox(dataDir: string): Promise<ReadMail[]> {
 }
 
 /** A mail that asks for a confirmation. */
-export const isNewsLink = (mail: ReadMail) => mail.subject.startsWith('Please confirm');
+export const isNewsLink = (mail: ReadMail) => mail.subject.startsWith('Confirm your email');
 
 /** The token of the link in a mail. */
 export const newsToken = (mail: ReadMail | undefined): string =>

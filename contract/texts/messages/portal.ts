@@ -1,4 +1,4 @@
-/** The messages that the portal says by itself; the others come to it from the server, in its language. */
+/** Messages in the portal's own script; others come from the server, already translated. */
 import { COMPANY_MOBILE_MIN_DIGITS, COMPANY_NAME_MIN, PHONE_MAX_DIGITS } from '../../limits.ts';
 
 export const portal = {

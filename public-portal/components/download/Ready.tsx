@@ -91,7 +91,7 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
   const changes = loaded.data ? withoutTaken(loaded.data, taken) : null;
 
   useEffect(() => {
-    // Asked of the downloads themselves: the one that was refused before may have begun anew just now.
+    // Ask the downloads themselves: one that was refused before may have restarted just now.
     if (!isRefused || !manager.downloads.some(refused)) return;
     void afterRefusal(weblink).then(next => setSignIn(next === 'signIn'));
   }, [isRefused, weblink, manager]);

@@ -23,25 +23,25 @@ export const shared = {
     ur: 'سرور سے رابطہ نہیں ہو رہا۔ براہِ کرم اپنا انٹرنیٹ دیکھ کر دوبارہ کوشش کریں۔',
   },
   answersAgain: {
-    en: 'The server can be reached again. Please try once more.',
-    ur: 'سرور سے رابطہ بحال ہو گیا ہے۔ براہِ کرم دوبارہ کوشش کریں۔',
+    en: 'The connection is back. Please try again.',
+    ur: 'رابطہ بحال ہو گیا ہے۔ براہِ کرم دوبارہ کوشش کریں۔',
   },
   unexpected: {
-    en: 'Something went wrong on this page. Please load it again; what you typed stays.',
+    en: 'Something went wrong on this page. Please reload it; what you typed is saved.',
     ur: 'اِس صفحے پر کوئی خرابی ہو گئی۔ براہِ کرم صفحہ دوبارہ لوڈ کریں؛ آپ کا لکھا ہوا محفوظ رہے گا۔',
   },
   statusFailed: {
-    en: 'The tender could not be checked just now.',
-    ur: 'ٹینڈر کی صورتِ حال اِس وقت معلوم نہ ہو سکی۔',
+    en: 'The status of this tender couldn’t be loaded.',
+    ur: 'ٹینڈر کی حیثیت لوڈ نہ ہو سکی۔',
   },
   loading: { en: 'Loading…', ur: 'لوڈ ہو رہا ہے…' },
   skip: { en: 'Skip to content', ur: 'اصل مواد پر جائیں' },
-  address: { en: 'Address', ur: 'پتہ' },
-  email: { en: 'E-mail', ur: 'ای میل' },
+  address: { en: 'Address', ur: 'پتا' },
+  email: { en: 'Email', ur: 'ای میل' },
   phone: { en: 'Phone', ur: 'فون' },
   mainMenu: { en: 'Main', ur: 'مرکزی فہرست' },
   footerMenu: { en: 'Footer', ur: 'زیریں فہرست' },
-  social: { en: 'On other networks', ur: 'دیگر ذرائع پر' },
+  social: { en: 'Social media', ur: 'سوشل میڈیا' },
   language: { en: 'Language', ur: 'زبان' },
   copyright: { en: '© %{year} %{programme}', ur: '© %{year} %{programme}' },
 };
@@ -50,10 +50,10 @@ export const notFound = {
   title: { en: 'Page Not Found', ur: 'صفحہ نہیں ملا' },
   text: {
     en: 'Page Not Found. Please check the url in address bar and try again',
-    ur: 'صفحہ نہیں ملا۔ براہِ کرم ایڈریس بار میں پتہ دیکھ کر دوبارہ کوشش کریں',
+    ur: 'صفحہ نہیں ملا۔ براہِ کرم ایڈریس بار میں پتا دیکھ کر دوبارہ کوشش کریں',
   },
   tender: {
-    en: 'There is no tender under this web link. Please check the link in the advertisement.',
+    en: 'No tender has this web link. Please check the link in the advertisement.',
     ur: 'اِس ویب لنک کا کوئی ٹینڈر موجود نہیں۔ براہِ کرم اشتہار میں دیا گیا لنک دیکھ لیں۔',
   },
 };

@@ -1,4 +1,4 @@
-/** What the pages that are only read say. */
+/** Texts of the pages without a script. */
 
 /** `Khyber, Kurram and Orakzai` */
 export const listed = { comma: { en: ', ', ur: '، ' }, and: { en: ' and ', ur: ' اور ' } };
@@ -20,8 +20,8 @@ export const home = {
   figures: { en: 'The programme in figures', ur: 'پروگرام کے اعداد و شمار' },
   pictures: { en: 'The work in pictures', ur: 'کام کی تصویری جھلک' },
   picturesHint: {
-    en: 'Five pictures; move sideways to see them all.',
-    ur: 'پانچ تصویریں؛ سب دیکھنے کے لیے دائیں بائیں سرکائیں۔',
+    en: 'Scroll sideways to see all the pictures.',
+    ur: 'سب تصویریں دیکھنے کے لیے دائیں بائیں سرکائیں۔',
   },
   showPicture: { en: 'Show picture %{number}', ur: 'تصویر %{number} دکھائیں' },
   about: { en: 'About the programme', ur: 'پروگرام کا تعارف' },
@@ -38,7 +38,7 @@ export const tiles = {
   AdvTraining: { en: 'Advanced skills trainings', ur: 'اعلیٰ ہنر کی تربیتیں' },
 };
 
-/** Captions and what the pictures show, for those who can't see them. */
+/** Captions and descriptions of the pictures. */
 export const pictures = {
   water: {
     caption: {
@@ -62,7 +62,7 @@ export const pictures = {
   },
   channel: {
     caption: {
-      en: 'A lined channel brings water to fields that lay dry',
+      en: 'A lined channel brings water back to dry fields',
       ur: 'پختہ نالی سے بنجر کھیتوں کو پھر پانی ملا',
     },
     alt: {
@@ -76,7 +76,7 @@ export const pictures = {
       ur: 'چند ماہ میں سیکھا ہوا ہنر، برسوں کا روزگار',
     },
     alt: {
-      en: 'Two young people on a roof fit a solar panel under the eye of their trainer; a toolbox stands beside them.',
+      en: 'Two young people on a roof fit a solar panel while their trainer watches; there is a toolbox next to them.',
       ur: 'چھت پر دو نوجوان اپنے استاد کی نگرانی میں شمسی پینل لگا رہے ہیں؛ ساتھ اوزاروں کا ڈبا رکھا ہے۔',
     },
   },
@@ -97,7 +97,7 @@ export const about = {
     en: 'A five-year programme for people who return to districts of Khyber Pakhtunkhwa: who funds it, who runs it, and how villages decide.',
     ur: 'خیبر پختونخوا کے اضلاع میں واپس آنے والوں کے لیے پانچ سالہ پروگرام: مالی معاونت، انتظام اور گاؤں کے فیصلے۔',
   },
-  /** The first paragraphs stand on the home page, too. */
+  /** The home page shows the first paragraphs, too. */
   short: [
     {
       en: 'Aid to Uprooted People is an integrated development programme of five years. It serves people who were displaced from their homes and have returned to %{area}.',
@@ -177,19 +177,19 @@ export const components = {
 
 export const contact = {
   description: {
-    en: 'Address, e-mail and telephone of the programme Aid to Uprooted People.',
-    ur: 'پروگرام برائے امدادِ بے گھر افراد کا پتہ، ای میل اور ٹیلی فون۔',
+    en: 'Address, email and telephone of the programme Aid to Uprooted People.',
+    ur: 'پروگرام برائے امدادِ بے گھر افراد کا پتا، ای میل اور ٹیلی فون۔',
   },
   lead: {
-    en: 'Questions about a tender, or about our work in your village? Write, call or come by.',
-    ur: 'کسی ٹینڈر یا اپنے گاؤں میں ہمارے کام کے بارے میں کوئی سوال ہے؟ لکھیں، فون کریں یا تشریف لائیں۔',
+    en: 'Questions about a tender, or about our work in your village? Email, call or visit us.',
+    ur: 'کسی ٹینڈر یا اپنے گاؤں میں ہمارے کام کے بارے میں کوئی سوال ہے؟ ای میل کریں، فون کریں یا تشریف لائیں۔',
   },
   ways: { en: 'How to reach us', ur: 'ہم سے رابطے کے طریقے' },
 };
 
 export const tenderList = {
   description: {
-    en: 'Tenders of Aid to Uprooted People that are open now: title, reference, closing date and documents.',
+    en: 'Open tenders of Aid to Uprooted People: title, reference, closing date and documents.',
     ur: 'پروگرام کے اِس وقت کھلے ٹینڈر: عنوان، حوالہ نمبر، آخری تاریخ اور دستاویزات۔',
   },
 };
@@ -197,60 +197,63 @@ export const tenderList = {
 export const rates = {
   title: { en: 'Euro rates', ur: 'یورو کی شرح' },
   description: {
-    en: 'Rupees for one euro, month by month, as the programme Aid to Uprooted People uses them.',
+    en: 'The monthly rates in rupees per euro that the programme Aid to Uprooted People uses.',
     ur: 'ایک یورو کے روپے، ماہ بہ ماہ، جس حساب سے پروگرام برائے امدادِ بے گھر افراد استعمال کرتا ہے۔',
   },
   lead: {
-    en: 'Rupees for one euro, month by month. The programme turns the cost of its schemes into euro by the rate of the month in which a scheme was created.',
+    en: 'Rupees per euro, month by month. The programme converts the cost of a scheme into euros at the rate of the month in which the scheme was created.',
     ur: 'ایک یورو کے کتنے روپے، ماہ بہ ماہ۔ پروگرام کسی منصوبے کی لاگت کو اُس مہینے کی شرح سے یورو میں بدلتا ہے جس میں منصوبہ درج ہوا۔',
   },
   month: { en: 'Month', ur: 'مہینہ' },
   rate: { en: 'PKR per EUR', ur: 'فی یورو روپے' },
   source: { en: 'Source', ur: 'ماخذ' },
-  empty: { en: 'No rate is published yet.', ur: 'ابھی کوئی شرح شائع نہیں ہوئی۔' },
+  empty: { en: 'No rates have been published yet.', ur: 'ابھی کوئی شرح شائع نہیں ہوئی۔' },
   failed: { en: 'The rates could not be loaded.', ur: 'شرحیں لوڈ نہ ہو سکیں۔' },
 };
 
 export const form = {
   description: {
-    en: 'A company gives its details here to take the documents of an open tender.',
-    ur: 'کمپنی یہاں اپنی تفصیل دے کر کھلے ٹینڈر کی دستاویزات حاصل کرتی ہے۔',
+    en: 'Enter your company’s details to download the documents of an open tender.',
+    ur: 'کھلے ٹینڈر کی دستاویزات ڈاؤن لوڈ کرنے کے لیے اپنی کمپنی کی تفصیلات درج کریں۔',
   },
 };
 
 export const news = {
-  title: { en: 'News of a tender by e-mail', ur: 'ٹینڈر کی خبریں بذریعہ ای میل' },
+  title: { en: 'Email updates on a tender', ur: 'ٹینڈر کی اطلاعات بذریعہ ای میل' },
   description: {
-    en: 'Confirm or end news of a tender by e-mail.',
-    ur: 'ٹینڈر کی خبروں کی تصدیق کریں یا انہیں بند کریں۔',
+    en: 'Confirm or stop email updates on a tender.',
+    ur: 'ٹینڈر کی اطلاعات کی تصدیق کریں یا انھیں بند کریں۔',
   },
-  address: { en: 'E-mail address:', ur: 'ای میل پتا:' },
+  address: { en: 'Email address:', ur: 'ای میل پتا:' },
   states: {
-    asked: { en: 'Do you want news of this tender?', ur: 'کیا آپ اِس ٹینڈر کی خبریں چاہتے ہیں؟' },
-    confirmed: { en: 'You get news of this tender', ur: 'آپ کو اِس ٹینڈر کی خبریں ملتی ہیں' },
-    stopped: { en: 'No more news of this tender', ur: 'اِس ٹینڈر کی مزید خبریں نہیں آئیں گی' },
+    asked: { en: 'Do you want updates on this tender?', ur: 'کیا آپ اِس ٹینڈر کی اطلاعات چاہتے ہیں؟' },
+    confirmed: { en: 'You receive updates on this tender', ur: 'آپ کو اِس ٹینڈر کی اطلاعات ملتی ہیں' },
+    stopped: {
+      en: 'You no longer receive updates on this tender',
+      ur: 'اِس ٹینڈر کی مزید اطلاعات نہیں آئیں گی',
+    },
   },
   texts: {
     asked: {
-      en: 'New documents, another closing date: we write to this address only after you confirm.',
-      ur: 'نئی دستاویزات، نئی آخری تاریخ: ہم اِس پتے پر صرف آپ کی تصدیق کے بعد لکھیں گے۔',
+      en: 'If you confirm, we’ll email this address when documents or the closing date change.',
+      ur: 'آپ تصدیق کریں تو دستاویزات یا آخری تاریخ بدلنے پر ہم اِس پتے پر ای میل بھیجیں گے۔',
     },
     confirmed: {
-      en: 'We write to this address when documents or the closing date change.',
-      ur: 'دستاویزات یا آخری تاریخ بدلنے پر ہم اِس پتے پر لکھتے ہیں۔',
+      en: 'We’ll email this address when documents or the closing date change.',
+      ur: 'دستاویزات یا آخری تاریخ بدلنے پر ہم اِس پتے پر ای میل بھیجیں گے۔',
     },
     stopped: {
-      en: 'We don’t write to this address about this tender.',
-      ur: 'ہم اِس ٹینڈر کے بارے میں اِس پتے پر نہیں لکھتے۔',
+      en: 'We won’t email this address about this tender.',
+      ur: 'ہم اِس ٹینڈر کے بارے میں اِس پتے پر ای میل نہیں بھیجیں گے۔',
     },
   },
-  confirm: { en: 'Yes, send me the news', ur: 'جی ہاں، خبریں بھیجیں' },
-  refuse: { en: 'No, don’t write to me', ur: 'نہیں، مجھے نہ لکھیں' },
-  stop: { en: 'Stop the news', ur: 'خبریں بند کریں' },
-  expired: { en: 'This link does not hold any more', ur: 'یہ لنک اب کارآمد نہیں' },
+  confirm: { en: 'Yes, send me updates', ur: 'جی ہاں، اطلاعات بھیجیں' },
+  refuse: { en: 'No, don’t email me', ur: 'نہیں، مجھے ای میل نہ بھیجیں' },
+  stop: { en: 'Stop updates', ur: 'اطلاعات بند کریں' },
+  expired: { en: 'This link is no longer valid', ur: 'یہ لنک اب کارآمد نہیں' },
   expiredText: {
-    en: 'It is too old, or the tender is gone. You can enter your address on the tender’s page once more.',
+    en: 'It is too old, or the tender no longer exists. You can enter your address again on the tender’s page.',
     ur: 'یہ بہت پرانا ہے، یا ٹینڈر موجود نہیں۔ آپ ٹینڈر کے صفحے پر اپنا پتا دوبارہ لکھ سکتے ہیں۔',
   },
-  failed: { en: 'The link could not be looked up just now.', ur: 'یہ لنک اِس وقت دیکھا نہیں جا سکا۔' },
+  failed: { en: 'The link couldn’t be checked.', ur: 'لنک کی جانچ نہ ہو سکی۔' },
 };

@@ -1,10 +1,10 @@
 export const tenders = {
   title: { en: 'Open tenders', ur: 'کھلے ٹینڈر' },
   lead: {
-    en: 'Choose a tender to take its documents. It takes your company’s details and a few minutes.',
-    ur: 'دستاویزات حاصل کرنے کے لیے ٹینڈر منتخب کریں۔ اِس میں آپ کی کمپنی کی تفصیل اور چند منٹ درکار ہیں۔',
+    en: 'Select a tender to download its documents. You’ll need your company’s details.',
+    ur: 'دستاویزات ڈاؤن لوڈ کرنے کے لیے ٹینڈر منتخب کریں۔ آپ کو اپنی کمپنی کی تفصیلات درکار ہوں گی۔',
   },
-  empty: { en: 'No tender is open at the moment.', ur: 'اِس وقت کوئی ٹینڈر کھلا نہیں۔' },
+  empty: { en: 'There are no open tenders at the moment.', ur: 'اِس وقت کوئی ٹینڈر کھلا نہیں۔' },
   emptyHint: {
     en: 'New tenders appear here on the day they are published.',
     ur: 'نئے ٹینڈر اپنی اشاعت کے دن یہاں درج ہو جاتے ہیں۔',
@@ -19,24 +19,24 @@ export const tenders = {
   reference: { en: 'Reference', ur: 'حوالہ نمبر' },
   published: { en: 'Published', ur: 'تاریخِ اشاعت' },
   take: { en: 'Get the documents', ur: 'دستاویزات حاصل کریں' },
-  today: { en: 'Last day today', ur: 'آج آخری دن ہے' },
+  today: { en: 'Closes today', ur: 'آج آخری دن ہے' },
   daysLeft: { en: '1 day left |||| %{smart_count} days left', ur: '1 دن باقی |||| %{smart_count} دن باقی' },
   documents: { en: 'Documents', ur: 'دستاویزات' },
   documentsTotal: {
     en: '%{smart_count} document, %{size} |||| %{smart_count} documents, %{size}',
     ur: '%{smart_count} دستاویز، %{size} |||| %{smart_count} دستاویزات، %{size}',
   },
-  asZip: { en: '%{documents}; as ZIP %{zip}', ur: '%{documents}؛ بطور ZIP %{zip}' },
+  asZip: { en: '%{documents} (ZIP file: %{zip})', ur: '%{documents} (ZIP فائل: %{zip})' },
   noDocuments: { en: 'No documents are attached yet.', ur: 'ابھی کوئی دستاویز منسلک نہیں۔' },
   questions: { en: 'Questions about this tender?', ur: 'اِس ٹینڈر کے بارے میں سوال؟' },
-  withoutScript: { en: 'JavaScript is switched off in this browser', ur: 'اِس براؤزر میں جاوا اسکرپٹ بند ہے' },
+  withoutScript: { en: 'JavaScript is turned off in this browser', ur: 'اِس براؤزر میں جاوا اسکرپٹ بند ہے' },
   withoutScriptText: {
-    en: 'The documents can only be taken with JavaScript. Please switch it on in the browser’s settings and load this page again, or open the link in another browser. If neither is possible, write or call: the programme office will help you.',
-    ur: 'دستاویزات صرف جاوا اسکرپٹ کے ساتھ حاصل کی جا سکتی ہیں۔ براہِ کرم براؤزر کی ترتیبات میں اِسے کھول کر یہ صفحہ دوبارہ لوڈ کریں، یا یہ لنک کسی اور براؤزر میں کھولیں۔ اگر یہ ممکن نہ ہو تو لکھیں یا فون کریں: پروگرام کا دفتر آپ کی مدد کرے گا۔',
+    en: 'You need JavaScript to download the documents. Turn it on in your browser’s settings and reload this page, or open the link in another browser. If neither works, email or call the programme office.',
+    ur: 'دستاویزات ڈاؤن لوڈ کرنے کے لیے جاوا اسکرپٹ ضروری ہے۔ براؤزر کی ترتیبات میں اِسے آن کر کے یہ صفحہ دوبارہ لوڈ کریں، یا یہ لنک کسی اور براؤزر میں کھولیں۔ اگر یہ ممکن نہ ہو تو پروگرام کے دفتر کو ای میل یا فون کریں۔',
   },
   late: {
-    en: 'If the button stays grey, the page has not come through whole. Please load it again.',
-    ur: 'اگر بٹن مدھم ہی رہے تو صفحہ پورا نہیں پہنچا۔ براہِ کرم اِسے دوبارہ لوڈ کریں۔',
+    en: 'If the button stays grey, the page hasn’t loaded completely. Please reload it.',
+    ur: 'اگر بٹن مدھم ہی رہے تو صفحہ پورا لوڈ نہیں ہوا۔ براہِ کرم اِسے دوبارہ لوڈ کریں۔',
   },
 };
 
@@ -48,13 +48,13 @@ export const info = {
   closing: { en: 'Closing date', ur: 'آخری تاریخ' },
   closed: { en: 'This tender is closed.', ur: 'یہ ٹینڈر بند ہو چکا ہے۔' },
   closedText: {
-    en: 'Its documents can’t be taken any more, and no further offers are accepted.',
-    ur: 'اِس کی دستاویزات اب حاصل نہیں کی جا سکتیں اور مزید پیشکشیں قبول نہیں کی جاتیں۔',
+    en: 'Its documents can no longer be downloaded, and bids are no longer accepted.',
+    ur: 'اِس کی دستاویزات اب ڈاؤن لوڈ نہیں کی جا سکتیں اور مزید بولیاں قبول نہیں کی جاتیں۔',
   },
   open: { en: 'This tender is open.', ur: 'یہ ٹینڈر کھلا ہے۔' },
   openText: {
-    en: 'You can take its documents until the closing date.',
-    ur: 'آپ آخری تاریخ تک اِس کی دستاویزات حاصل کر سکتے ہیں۔',
+    en: 'You can download its documents until the closing date.',
+    ur: 'آپ آخری تاریخ تک اِس کی دستاویزات ڈاؤن لوڈ کر سکتے ہیں۔',
   },
   others: { en: 'Other open tenders', ur: 'دیگر کھلے ٹینڈر' },
 };

@@ -80,7 +80,7 @@ export interface Run {
   ending: Ending;
   bytes: Buffer;
   waits: (string | null)[];
-  events: { anew: boolean; changed: boolean }[];
+  events: { restarted: boolean; changed: boolean }[];
   known: Known;
 }
 

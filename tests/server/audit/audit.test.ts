@@ -283,6 +283,6 @@ test('tells of a right password that stops at the code, and of a device that was
   ).toBe(204);
   await quiet(server.app);
   const mails = (await outbox(server.config.dataDir)).filter(({ to }) => to === 'moves.on@aup.test');
-  const told = mails.map(({ text }) => /switched on|moved to another|switched off by/.exec(text)?.[0]);
-  expect(told.filter(Boolean).sort()).toEqual(['moved to another', 'switched off by', 'switched on']);
+  const told = mails.map(({ text }) => /turned on|moved to another|turned off by/.exec(text)?.[0]);
+  expect(told.filter(Boolean).sort()).toEqual(['moved to another', 'turned off by', 'turned on']);
 });

@@ -60,7 +60,7 @@ describe('an account that waits', () => {
     await quiet(server.app);
     const [mail, ...more] = await mailsTo('second.admin@aup.test');
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('An account is waiting for approval');
+    expect(mail?.subject).toBe('An account is awaiting approval');
     expect(mail?.text).toContain('Zarmina <Afridi>');
     expect(mail?.text).toContain(`http://aup.test/users/${id}`);
     expect(mail?.html).toContain('Zarmina &lt;Afridi&gt;');
@@ -271,7 +271,7 @@ describe('preferences', () => {
     await decide(mne, id, 'Approved');
     await passTime(server.app, 300);
     const mail = (await mailsTo('organizer@aup.test')).at(-1);
-    expect(mail?.subject).toBe('آپ کا اندراج منظور کر لیا گیا');
+    expect(mail?.subject).toBe('آپ کا ریکارڈ منظور کر لیا گیا');
     expect(mail?.text).toContain('تنظیم خواتین <b>');
     expect(mail?.html).toContain('lang="ur" dir="rtl"');
     expect(mail?.html).toContain('تنظیم خواتین &lt;b&gt;');

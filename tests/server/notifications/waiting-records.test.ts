@@ -88,7 +88,7 @@ test('a week brings one mail, which those who decide on nothing don’t get', as
   await remind(inWeeks(2));
   const [mail, ...more] = await mailsTo('monitor@aup.test');
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('3 records wait for your decision');
+  expect(mail?.subject).toBe('3 records need your decision');
   expect(mail?.text).toContain('Community organisations: 2');
   expect(mail?.text).toContain('Community networks: 1');
   expect(mail?.text).toContain(`http://aup.test${waitingPath('co')}`);
@@ -128,6 +128,6 @@ test('counting ends where nobody counts any more', async () => {
   await remind(inWeeks(4));
   await passTime(server.app, 300);
   const mail = (await mailsTo('monitor@aup.test')).at(-1);
-  expect(mail?.subject).toBe(`More than ${WAITING_COUNTED + 2} records wait for your decision`);
+  expect(mail?.subject).toBe(`More than ${WAITING_COUNTED + 2} records need your decision`);
   expect(mail?.text).toContain(`Community networks: more than ${WAITING_COUNTED}`);
 });

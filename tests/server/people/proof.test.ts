@@ -205,6 +205,6 @@ test('an address that an admin changes: links mailed to the former one are worth
     expect([used.statusCode, used.json().errors]).toEqual([422, { token: [messages.resetExpired] }]);
   }
   const told = (await mails()).at(-1);
-  expect(told?.subject).toBe('The e-mail address of your account was changed');
+  expect(told?.subject).toBe('The email address of your account was changed');
   expect(told?.text).not.toContain('new.owner');
 });

@@ -66,7 +66,7 @@ describe('asking for what another account has', () => {
     await signUp(admin, { username: 'owner', email: 'owner@aup.test' });
     await ask('not.the.owner', { email: 'Owner@aup.test', name: 'You won: a.test' });
     const [mail, ...more] = await mailsTo('owner@aup.test');
-    expect([mail?.subject, more]).toEqual(['Somebody asked for an account with your address', []]);
+    expect([mail?.subject, more]).toEqual(['Someone requested an account with your email address', []]);
     expect(mail?.text).toContain('“owner”');
     expect(mail?.text, 'nothing of what a stranger typed').not.toMatch(/You won|not\.the\.owner/);
     await ask('first.asks', { email: 'waits.only@aup.test' });
@@ -143,7 +143,7 @@ describe('approving one of several', () => {
     expect(more).toEqual([]);
     expect(mail?.text).toContain('“new.name”');
     expect((await mailsTo('taken@aup.test')).map(one => one.subject)).not.toContain(
-      'The e-mail address of your account was changed',
+      'The email address of your account was changed',
     );
     expect((await login(stranger(), 'new.name', OWN)).statusCode).toBe(200);
     const [latest] = (await admin.get(`users/${id}/history`)).json();

@@ -52,9 +52,9 @@ describe('an address that was entered', () => {
     await enter(tender, 'a@one.test', { company_name });
     const [mail, ...more] = await newsLinksTo(server, 'a@one.test');
     expect(more).toEqual([]);
-    expect(mail?.subject).toContain('براہِ کرم تصدیق کریں');
+    expect(mail?.subject).toContain('ٹینڈر کی اطلاعات کے لیے اپنے ای میل پتے کی تصدیق کریں');
     expect(mail?.text).toContain('Supply of solar pumps');
-    expect(mail?.text).toContain('This link holds for 7 days.');
+    expect(mail?.text).toContain('Link valid for 7 days.');
     expect(mail?.text).toContain('یہ لنک 7 دن تک کارآمد ہے۔');
     // The mail contains no word chosen by the person who entered the address.
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil/);
@@ -94,8 +94,8 @@ describe('an address that was entered', () => {
     await confirmNews(server, 'c@one.test');
     const [mail] = await newsTo(tender, 'c@one.test');
     const token = newsToken(mail);
-    expect(mail?.text).toContain('No more news of this tender');
-    expect(mail?.text).toContain('اس ٹینڈر کی مزید خبریں نہ بھیجیں');
+    expect(mail?.text).toContain('Stop updates on this tender');
+    expect(mail?.text).toContain('اس ٹینڈر کی اطلاعات بند کریں');
     const file = path.join(server.config.dataDir, 'outbox', mail?.name ?? '');
     const source = await readFile(file, 'utf8');
     const unfolded = source.replace(/\r\n[ \t]+/g, ' ');

@@ -98,8 +98,8 @@ describe('contractors', () => {
     expect(more).toEqual([]);
     const inWords = (day: string) =>
       new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-    expect(mail?.text).toContain(`Closing date before: ${inWords(end)}`);
-    expect(mail?.text).toContain(`Closing date now: ${inWords(addDays(end, 7))}`);
+    expect(mail?.text).toContain(`Previous closing date: ${inWords(end)}`);
+    expect(mail?.text).toContain(`New closing date: ${inWords(addDays(end, 7))}`);
 
     await edit(tender.id, { end_date: end });
     await edit(tender.id, { end_date: addDays(end, 7) });
