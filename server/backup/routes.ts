@@ -8,7 +8,7 @@ import { backupReport } from './state.ts';
 export async function backupRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/backups',
-    describe({ id: 'getBackups', tag: 'operations', summary: 'Scheduled backups', answer }),
+    describe({ id: 'getBackups', tag: 'operations', summary: 'Get the status of automatic backups', answer }),
     async request => {
       requireAccess(request, 'storeCheck', 'show');
       return backupReport(app.db, app.config);

@@ -36,9 +36,9 @@ export function addArchiveRoutes(
   const { name: register } = table.register;
   const { timeZone } = app.config;
   const access = archiveAccess(app, register, checkPass);
-  const params = { name: z.string().describe('`{weblink}_{id}` of the record.') };
+  const params = { name: z.string().describe('The web link and ID of the record: `{weblink}_{id}`.') };
   const query = z.object({
-    documents: z.string().optional().describe('Ids with commas between them: just those.'),
+    documents: z.string().optional().describe('Comma-separated IDs: only these documents.'),
   });
 
   app.get(
@@ -47,8 +47,8 @@ export function addArchiveRoutes(
       ...describe(() => ({
         id: `get${oneName(table)}Archive`,
         tag: register,
-        summary: 'The documents as one ZIP',
-        description: 'Parts of it can be asked for, and `HEAD` tells its length.',
+        summary: 'Download the documents as a ZIP',
+        description: 'Supports byte ranges; `HEAD` returns the size.',
         access: checkPass ? 'address' : 'addressOfStaff',
         params,
         query,
@@ -73,7 +73,7 @@ export function addArchiveRoutes(
     describe(() => ({
       id: `link${oneName(table)}Archive`,
       tag: register,
-      summary: 'A signed address of the ZIP, good for a few hours',
+      summary: 'Get a signed address for the ZIP, valid for a few hours',
       access: checkPass ? 'taker' : 'session',
       params,
       query,

@@ -17,13 +17,13 @@ export const addDocument = describeRoute(table => ({
 
 export const getDocument = describeRoute(table => ({
   id: `get${oneName(table)}Document`,
-  summary: 'download one document',
+  summary: 'download a document',
   files: ['application/octet-stream'],
   ranged: true,
 }));
 
 export const deleteDocument = describeRoute(table => ({
   id: `delete${oneName(table)}Document`,
-  summary: 'delete one document',
+  summary: 'delete a document',
   answer: done,
 }));

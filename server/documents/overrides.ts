@@ -5,7 +5,7 @@ import { addDocumentRoutes } from './document-routes.ts';
 import { documentsField, withDocumentNames } from './documents.ts';
 import { documentErrors, keepDocuments } from './register-documents.ts';
 
-const names = text.describe('With commas between them.');
+const names = text.describe('Comma-separated.');
 
 /** What a register with documents does beside the others. */
 export const documentOverrides = (register: Register): Overrides => ({

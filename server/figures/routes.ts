@@ -29,19 +29,19 @@ import { readCount, readSummary } from './summary.ts';
 const asked = (schema: z.ZodType, description: string) => schema.optional().describe(description);
 
 const dashboardQuery = z.object({
-  period: asked(z.enum(periods), 'The current one; everything without it.'),
-  district: asked(z.string(), 'One district: its id or its name.'),
+  period: asked(z.enum(periods), 'The current period; all time if omitted.'),
+  district: asked(z.string(), 'The ID or name of a district.'),
 });
 
 const isFile = ({ query }: FastifyRequest) =>
   ['csv', 'xlsx'].includes(String((query as { format?: unknown }).format));
 
 const reportQuery = z.object({
-  from: asked(day, 'The beginning of this year without it.'),
-  to: asked(day, 'The end of this year without it.'),
-  as_of: asked(day, 'The records as they were at the end of that day; as they are now without it.'),
-  split: asked(z.enum(reportSplits), 'The days in one, or quarter by quarter.'),
-  format: asked(z.enum(['json', 'csv', 'xlsx']), 'The answer as a file.'),
+  from: asked(day, 'The start of this year if omitted.'),
+  to: asked(day, 'The end of this year if omitted.'),
+  as_of: asked(day, 'Data as of the end of that day; current data if omitted.'),
+  split: asked(z.enum(reportSplits), 'The whole period, or split by quarter.'),
+  format: asked(z.enum(['json', 'csv', 'xlsx']), 'The format of the answer; `csv` and `xlsx` return a file.'),
   lang: asked(z.enum(languages), 'The language of the file.'),
 });
 
@@ -63,7 +63,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
   const aboutInfo = {
     id: 'getPublicFigures',
     tag: 'public',
-    summary: 'Figures of the home page',
+    summary: 'Get the figures of the home page',
     access: 'anyone',
     answer: answers.publicFigures,
   } as const;
@@ -76,7 +76,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
     '/summary',
     documented({
       id: 'getSummary',
-      summary: 'All counts of the dashboard; a guest gets those of the home page',
+      summary: 'Get all dashboard counts; guests get those of the home page',
       answer: z.union([answers.summary, answers.publicFigures]),
     }),
     async request => {
@@ -92,7 +92,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
       `/dashboard/${countPaths[key]}`,
       documented({
         id: `get${capitalised(key)}Count`,
-        summary: `The count ${key} of the dashboard alone`,
+        summary: `Get the dashboard count ${key}`,
         answer: answers.oneCount,
       }),
       async request => {
@@ -104,7 +104,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
 
   const aboutCharts = documented({
     id: 'getCharts',
-    summary: 'What the dashboard draws',
+    summary: 'Get the data of the dashboard charts',
     answer: answers.charts,
   });
   app.get('/dashboard/charts', aboutCharts, async request => {
@@ -120,7 +120,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
     {
       ...documented({
         id: 'getReport',
-        summary: 'Indicators by district, men and women',
+        summary: 'Get the report: indicators by district, men and women',
         query: reportQuery,
         answer: answers.report,
         files: ['text/csv', MEDIA_TYPES.xlsx],

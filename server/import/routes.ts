@@ -203,19 +203,19 @@ function answerOf(
 
 const aboutTemplate = describeRoute(table => ({
   id: `get${oneName(table)}ImportTemplate`,
-  summary: 'a workbook to fill in for an import',
+  summary: 'download an import template',
   files: [MEDIA_TYPES.xlsx],
 }));
 
 const aboutForgetting = describeRoute(table => ({
   id: `forget${oneName(table)}ImportMapping`,
-  summary: 'forget how the caller matched the columns of earlier sheets',
+  summary: 'reset the caller’s column matching',
   status: 204,
 }));
 
 const aboutImport = describeRoute(table => ({
   id: `import${manyName(table)}`,
-  summary: 'import rows from XLSX or CSV: all good ones or, when something fails, none',
+  summary: 'import rows from XLSX or CSV: all valid rows or, after a failure, none',
   sends: ['Idempotency-Key'],
   form: importForm,
   answer: imported,

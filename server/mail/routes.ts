@@ -8,7 +8,7 @@ import { mailReport } from './report.ts';
 export async function mailRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/mails',
-    describe({ id: 'getMails', tag: 'operations', summary: 'Whether mails get out', answer }),
+    describe({ id: 'getMails', tag: 'operations', summary: 'Get the status of outgoing email', answer }),
     async request => {
       requireAccess(request, 'storeCheck', 'show');
       return mailReport(app.db, app.mailKinds, app.config.smtpUrl !== undefined);

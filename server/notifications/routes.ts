@@ -26,16 +26,16 @@ import { inTransactionOf } from '../requests/keep-session.ts';
 const documented = describeAll({ tag: 'notifications' });
 const ownList = documented({
   id: 'listNotifications',
-  summary: 'One’s own notifications, newest first',
+  summary: 'List my notifications, newest first',
   query: z.object({
     range: z
       .string()
       .optional()
-      .meta({ description: 'JSON: the first and the last', examples: ['[0,24]'] }),
+      .meta({ description: 'JSON: the first and last row', examples: ['[0,24]'] }),
     filter: z
       .string()
       .optional()
-      .meta({ description: 'JSON: those that were not read', examples: ['{"unread":true}'] }),
+      .meta({ description: 'JSON: only unread notifications', examples: ['{"unread":true}'] }),
   }),
   answer: z.array(notification),
   headers: ['Content-Range', 'X-Total-Is'],
@@ -76,7 +76,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/notifications/unread',
-    documented({ id: 'countUnread', summary: 'How many one has not read', answer: unreadCount }),
+    documented({ id: 'countUnread', summary: 'Count my unread notifications', answer: unreadCount }),
     async request => unread(requireCaller(request)).select(count).executeTakeFirstOrThrow(),
   );
 
@@ -84,7 +84,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     '/notifications/read',
     documented({
       id: 'markRead',
-      summary: 'Some or all have been read',
+      summary: 'Mark some or all notifications as read',
       body: readInput,
       answer: unreadCount,
     }),
@@ -108,7 +108,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/notifications/preferences',
-    documented({ id: 'getPreferences', summary: 'How one is told of what', answer: preferences }),
+    documented({ id: 'getPreferences', summary: 'Get my notification settings', answer: preferences }),
     async request => preferencesOf(app.db, requireCaller(request)),
   );
 
@@ -116,7 +116,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     '/notifications/preferences',
     documented({
       id: 'choosePreferences',
-      summary: 'Choose how to be told; kinds that are not sent stay',
+      summary: 'Change my notification settings; kinds that aren’t sent keep theirs',
       body: preferencesInput,
       answer: preferences,
     }),

@@ -41,7 +41,7 @@ async function countWaiting(db: Db, caller: Caller): Promise<WaitingRecords[]> {
 const described = describe({
   id: 'countWaiting',
   tag: 'notifications',
-  summary: 'How many records of which registers wait for one’s decision',
+  summary: 'Count the records that need my decision, by register',
   answer: waitingRecords,
 });
 

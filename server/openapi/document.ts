@@ -20,19 +20,19 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The token that `POST /api/login` answers with.',
+    description: 'The token that `POST /api/login` returns.',
   },
   grant: {
     type: 'apiKey',
     in: 'header',
     name: 'X-Download-Grant',
-    description: 'The pass that `POST /api/tenderContractor` answers with, for the documents of that tender.',
+    description: 'The pass that `POST /api/tenderContractor` returns for the documents of that tender.',
   },
   pass: {
     type: 'apiKey',
     in: 'query',
     name: 'pass',
-    description: 'Part of an address that a `…/link` answers with, for the browser’s own download.',
+    description: 'Part of the signed address that a `…/link` returns, for downloads by the browser.',
   },
 } as const;
 
@@ -79,14 +79,14 @@ export async function buildDocument(routes: readonly ApiRoute[], publicUrl: stri
       version: '1',
       summary: 'Registers, tenders and figures of the Aid to Uprooted People programme',
       description:
-        'The REST interface of the back office and the public portal. Dates are `yyyy-mm-dd` in the programme’s time zone, ' +
-        'moments ISO 8601 in UTC. Every refusal is a `Refusal`; unknown fields of a body are ignored.',
+        'The REST API of the back office and the public portal. Dates are `yyyy-mm-dd` in the programme’s time zone, ' +
+        'times are ISO 8601 in UTC. Every error is a `Refusal`. Unknown fields in a body are ignored.',
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Aid to Uprooted People', url: publicUrl },
     },
     servers: [
-      { url: '/', description: 'The server that gave this description' },
-      { url: publicUrl, description: 'The programme’s address' },
+      { url: '/', description: 'This server' },
+      { url: publicUrl, description: 'The programme’s public address' },
     ],
     tags: usedTags(chapters),
     security: [{ bearer: [] }],
@@ -139,7 +139,7 @@ function parametersOf(
   return [...inPath, ...inQuery, ...headers];
 }
 
-const recordId = z.int().min(1).describe('The id of the record.');
+const recordId = z.int().min(1).describe('The ID of the record.');
 const rangeHeaders = ['Range', 'If-Range', 'If-None-Match'] as const;
 
 function bodyOf({ body, form }: Operation, schemas: Schemas): Json {
@@ -160,20 +160,23 @@ function responsesOf(method: string, operation: Operation, schemas: Schemas): Js
   const content = { ...(answer && jsonContent(answer, schemas)), ...fileContent };
   const responses: Json = {
     [status]: {
-      description: status === 204 ? 'Done.' : status === 201 ? 'Created.' : 'The answer.',
+      description: status === 204 ? 'No content.' : status === 201 ? 'Created.' : 'OK.',
       ...headersOf([...headers, ...fileHeaders, ...partHeaders]),
       ...(status !== 204 && { content }),
     },
   };
   if (ranged) {
     responses[206] = {
-      description: 'The part asked for.',
+      description: 'The requested byte range.',
       ...headersOf([...fileHeaders, ...partHeaders, 'Content-Range']),
       content: fileContent,
     };
-    responses[304] = { description: 'It is what one has.', ...headersOf(['ETag']) };
-    responses[412] = { description: 'It is not what `If-Match` names.' };
-    responses[416] = { description: 'There are no such bytes.', ...headersOf(['Content-Range']) };
+    responses[304] = { description: 'Your copy is current.', ...headersOf(['ETag']) };
+    responses[412] = { description: 'The file doesn’t match `If-Match`.' };
+    responses[416] = {
+      description: 'The requested range is outside the file.',
+      ...headersOf(['Content-Range']),
+    };
   }
   for (const code of refusalsOf(method, operation)) {
     responses[code] = { $ref: `#/components/responses/${meanings[code]?.name}` };
@@ -181,7 +184,7 @@ function responsesOf(method: string, operation: Operation, schemas: Schemas): Js
   for (const [code, schema] of Object.entries(others)) {
     const known = meanings[Number(code)];
     responses[code] = {
-      description: known?.description ?? 'The answer.',
+      description: known?.description ?? 'OK.',
       ...headersOf(known?.header ? [known.header] : []),
       content: jsonContent(schema, schemas),
     };

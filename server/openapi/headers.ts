@@ -15,62 +15,63 @@ interface Header {
 export const requestHeaders = {
   'Idempotency-Key': {
     description:
-      'The same key with the same body within 24 hours is answered like the first time, and nothing is created twice.',
+      'Makes retries safe: within 24 hours, the same key with the same body gets the first answer again, and nothing is created twice.',
     schema: { type: 'string', maxLength: 200, pattern: '^[!-~]+$' },
     example: '5f0c6a7e-3a0e-4c55-9f3b-0d9a5a0f8f11',
   },
   'X-Proof': {
-    description: 'Who one is, proved once more within the last minutes: see `POST profile/proof`.',
+    description: 'The token of a recent re-authentication: see `POST profile/proof`.',
     schema: { type: 'string' },
   },
   'Upload-Length': { description: 'Bytes of the whole file.', schema: { type: 'integer', minimum: 1 } },
   'Upload-Metadata': {
-    description: '`filename` and the name in base64; `id` and a UUID of one’s own in base64, if wanted.',
+    description:
+      '`filename` and the file name in base64; optionally `id` and a UUID of your choice in base64.',
     schema: { type: 'string' },
     example: 'filename c2Nhbi5wZGY=',
   },
-  'Upload-Offset': { description: 'Bytes that are there.', schema: { type: 'integer', minimum: 0 } },
+  'Upload-Offset': { description: 'Bytes received so far.', schema: { type: 'integer', minimum: 0 } },
   'Sealed-File': {
-    description: 'What `wrapped` is, a dot, and what the file is, sealed.',
+    description: 'The `wrapped` key, a dot, and the encrypted description of the file.',
     schema: { type: 'string' },
   },
-  'Sealed-Part': { description: 'From 0 on.', schema: { type: 'integer', minimum: 0 } },
+  'Sealed-Part': { description: 'The number of the part, from 0.', schema: { type: 'integer', minimum: 0 } },
   Range: {
-    description: 'One range of bytes.',
+    description: 'A single byte range.',
     schema: { type: 'string' },
     example: 'bytes=1048576-',
   },
   'If-Range': {
-    description: 'The entity tag of what one has: another one is answered with the whole.',
+    description: 'The entity tag of your copy: if it no longer matches, the whole file is sent.',
     schema: { type: 'string' },
   },
-  'If-None-Match': { description: 'Entity tags that one has already.', schema: { type: 'string' } },
+  'If-None-Match': { description: 'Entity tags of the copies you already have.', schema: { type: 'string' } },
 } as const satisfies Record<string, Header>;
 export type RequestHeader = keyof typeof requestHeaders;
 
 export const responseHeaders = {
   'Content-Range': {
-    description: 'Which of how many: `tender 0-24/340` of records, `bytes 0-1023/4096` of a file.',
+    description: 'The range and the total: `tender 0-24/340` for records, `bytes 0-1023/4096` for a file.',
     schema: { type: 'string' },
     example: 'tender 0-24/340',
   },
   'X-Total-Is': {
-    description: 'Says when the total is a lower bound.',
+    description: 'Sent when the total is a lower bound.',
     schema: { type: 'string', enum: ['at-least'] },
   },
   'X-Total-Deleted': {
-    description: 'How many of an exact total are deleted, where a list has both.',
+    description: 'How many of an exact total are deleted, if the list includes deleted records.',
     schema: { type: 'integer', minimum: 0 },
   },
   'X-Row-Count': { description: 'Rows in the file.', schema: { type: 'integer', minimum: 0 } },
   'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
-  ETag: { description: 'Changes with the bytes.', schema: { type: 'string' } },
-  'Accept-Ranges': { description: 'Parts can be asked for.', schema: { type: 'string', enum: ['bytes'] } },
+  ETag: { description: 'The entity tag; changes with the content.', schema: { type: 'string' } },
+  'Accept-Ranges': { description: 'Byte ranges are supported.', schema: { type: 'string', enum: ['bytes'] } },
   'Tus-Resumable': { description: 'The version of the tus protocol.', schema: { type: 'string' } },
-  'Upload-Offset': { description: 'Bytes that are there.', schema: { type: 'integer', minimum: 0 } },
+  'Upload-Offset': { description: 'Bytes received so far.', schema: { type: 'integer', minimum: 0 } },
   'Upload-Length': { description: 'Bytes of the whole file.', schema: { type: 'integer', minimum: 1 } },
-  'Upload-Expires': { description: 'Until when it waits.', schema: { type: 'string' } },
-  Location: { description: 'The address of what was made.', schema: { type: 'string' } },
+  'Upload-Expires': { description: 'When an unfinished upload is deleted.', schema: { type: 'string' } },
+  Location: { description: 'The address of the new upload.', schema: { type: 'string' } },
   'Retry-After': {
     description: 'Seconds to wait.',
     schema: { type: 'integer', minimum: 0 },

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Operation } from './describe.ts';
 import type { ResponseHeader } from './headers.ts';
 
-const message = z.string().describe('For the person, in plain words.');
+const message = z.string().describe('A message to show to the user.');
 
 const code = z
   .string()
   .optional()
   .describe(
-    'What is meant, in every language the same: `ntnTaken`; `deactivated` and `mayKeepNothing` end what a device keeps.',
+    'The reason, the same in every language, such as `ntnTaken`. `deactivated` and `mayKeepNothing` end offline access on the device.',
   );
 
 const refusal = z
@@ -17,9 +17,9 @@ const refusal = z
     message,
     errors: z.record(z.string(), z.array(z.string())).optional().describe('Messages by field.'),
     code,
-    proof: z.boolean().optional().describe('A proof is asked for: see `POST profile/proof`.'),
-    two_factor: z.boolean().optional().describe('A code of the second factor is asked for.'),
-    two_factor_setup: z.boolean().optional().describe('Two-factor sign-in has to be set up first.'),
+    proof: z.boolean().optional().describe('Re-authentication is required: see `POST profile/proof`.'),
+    two_factor: z.boolean().optional().describe('A two-factor code is required.'),
+    two_factor_setup: z.boolean().optional().describe('The user must set up two-factor sign-in first.'),
   })
   .meta({ id: 'Refusal' });
 
@@ -46,21 +46,23 @@ const meaning = (name: string, description: string, more: Partial<Meaning> = {})
 });
 
 export const meanings: Readonly<Record<number, Meaning>> = {
-  400: meaning('Malformed', 'What was sent can’t be read.'),
-  401: meaning('NotSignedIn', 'Nobody is signed in, the session has ended, or the pass is not valid.'),
-  403: meaning('NotAllowed', 'The caller may not do this.'),
-  404: meaning('NotFound', 'There is no such record.'),
-  408: meaning('TooSlow', 'The bytes came too slowly.'),
-  409: meaning('Conflict', 'It does not fit to what is there by now.'),
-  410: meaning('BeginAnew', 'What was followed is not there any more.'),
-  412: meaning('OtherVersion', 'Another version of the protocol is asked for.'),
-  413: meaning('TooLarge', 'More was sent than can be accepted.'),
-  415: meaning('WrongType', 'This kind of content can’t be accepted.'),
-  417: meaning('NoExpectations', 'The header `Expect` asks for what is not done here.'),
-  422: meaning('Invalid', 'Values are not in order; `errors` says which.', { schema: invalidRefusal }),
+  400: meaning('Malformed', 'The request can’t be parsed.'),
+  401: meaning('NotSignedIn', 'The request has no valid session or pass.'),
+  403: meaning('NotAllowed', 'The caller doesn’t have permission.'),
+  404: meaning('NotFound', 'The record doesn’t exist.'),
+  408: meaning('TooSlow', 'The body arrived too slowly.'),
+  409: meaning('Conflict', 'The request conflicts with the current data.'),
+  410: meaning('CursorExpired', 'The cursor is no longer valid. Start again without it.'),
+  412: meaning('OtherVersion', 'The server supports another version of the protocol.'),
+  413: meaning('TooLarge', 'The body is too large.'),
+  415: meaning('WrongType', 'The content type isn’t supported.'),
+  417: meaning('NoExpectations', 'The header `Expect` isn’t supported.'),
+  422: meaning('Invalid', 'Some values are invalid; see `errors`.', { schema: invalidRefusal }),
   429: meaning('TooMany', 'Too many requests.', { header: 'Retry-After' }),
   500: meaning('ServerError', 'Something went wrong on the server.'),
-  503: meaning('Unavailable', 'The server can’t do this for the moment.', { header: 'Retry-After' }),
+  503: meaning('Unavailable', 'The server can’t do this right now. Try again later.', {
+    header: 'Retry-After',
+  }),
   507: meaning('StorageFull', 'The server’s disk is full.'),
 };
 

@@ -3,22 +3,22 @@ import type { Area, RegisterName } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
 
 const chapters = {
-  people: 'Signing in, one’s own account, asking for one.',
-  users: 'Accounts, for admins.',
-  shell: 'What the back office shows around its pages: menu, rights, search.',
-  figures: 'Dashboard and report.',
-  public: 'What anybody may see.',
-  notifications: 'What one is told of, and how.',
-  devices: 'For devices that keep records and send what was written on them.',
-  audit: 'What happened, for admins: it only grows.',
-  operations: 'For those who run the server.',
+  people: 'Sign-in, your own account, and account requests.',
+  users: 'Accounts (admins only).',
+  shell: 'The frame of the back office: menu, permissions and search.',
+  figures: 'Dashboard and reports.',
+  public: 'Public data; no account is needed.',
+  notifications: 'Your notifications and notification settings.',
+  devices: 'Offline use: uploads, and sync of pending changes.',
+  audit: 'The append-only audit log (admins only).',
+  operations: 'For administrators of the server.',
 } as const;
 
 /** Of those whose names don't say it. */
 const registers: Readonly<Partial<Record<RegisterName, string>>> = {
-  tender: 'Tenders, their documents and archives, and the log of who took them.',
+  tender: 'Tenders, their documents and archives, and their download logs.',
   contractor: 'Companies.',
-  tendercontractor: 'Which company took which tender.',
+  tendercontractor: 'The companies that downloaded each tender.',
   co: 'Community organisations.',
   cn: 'Networks of community organisations.',
   cmst: 'Trainings of community managers.',

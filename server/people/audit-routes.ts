@@ -25,7 +25,7 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
   const check = describe({
     id: 'checkAudit',
     tag: 'audit',
-    summary: 'Compare every entry with its hash and the one before',
+    summary: 'Verify the audit log: compare every entry with its hash and the previous entry',
     answer: auditCheck,
   });
   const checking = heavy('exports', request => requireAccess(request, 'audit', 'list'));
@@ -38,7 +38,7 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
     id: 'exportAuditChain',
     tag: 'audit',
     summary:
-      'The trail to keep elsewhere: a line of canonical JSON for each entry, with its hash; asks for a proof',
+      'Download the audit log: one line of canonical JSON per entry, with its hash (re-authentication required)',
     sends: ['X-Proof'],
     files: [CHAIN],
   });

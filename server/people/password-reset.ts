@@ -25,7 +25,7 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
       ...describe({
         id: 'requestPasswordReset',
         tag: 'people',
-        summary: 'Ask for a link to set a new password',
+        summary: 'Request a link to set a new password',
         access: 'anyone',
         body: resetRequestInput,
         answer: said,
@@ -51,7 +51,7 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
       ...describe({
         id: 'checkResetLink',
         tag: 'people',
-        summary: 'Whether a link to set a new password is still valid',
+        summary: 'Check if a link to set a new password is still valid',
         access: 'anyone',
         body: resetLinkInput,
         answer: z.object({ valid: z.boolean() }),

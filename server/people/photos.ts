@@ -35,7 +35,7 @@ export async function photoRoutes(app: FastifyInstance): Promise<void> {
     describe({
       id: 'getMyPhoto',
       tag: 'people',
-      summary: 'My picture',
+      summary: 'Get my photo',
       files: images,
       ranged: true,
       refuses: [404],
@@ -48,7 +48,7 @@ export async function photoRoutes(app: FastifyInstance): Promise<void> {
     describe({
       id: 'getUserPhoto',
       tag: 'users',
-      summary: 'The picture of an account',
+      summary: 'Get the photo of an account',
       files: images,
       ranged: true,
     }),
@@ -63,7 +63,7 @@ export async function photoRoutes(app: FastifyInstance): Promise<void> {
     describe({
       id: 'setMyPhoto',
       tag: 'people',
-      summary: 'Set my picture',
+      summary: 'Set my photo',
       form: z.object({ photo: file }),
       answer: photoSet,
     }),
@@ -81,7 +81,7 @@ export async function photoRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/profile/photo',
-    describe({ id: 'removeMyPhoto', tag: 'people', summary: 'Remove my picture', status: 204 }),
+    describe({ id: 'removeMyPhoto', tag: 'people', summary: 'Remove my photo', status: 204 }),
     async (request, reply) => {
       await keep(app, requireCaller(request), null);
       return reply.code(204).send();

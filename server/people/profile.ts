@@ -28,7 +28,7 @@ const input = z.safeExtend(profilePasswordInput, { password: newPassword });
 export async function profileRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/profile',
-    describe({ id: 'getProfile', tag: 'people', summary: 'Who am I?', answer: profile }),
+    describe({ id: 'getProfile', tag: 'people', summary: 'Get my profile', answer: profile }),
     async (request): Promise<Profile> => {
       const { user, roles } = requireCaller(request);
       const { photo_key, two_factor_at, ...rest } = await readAccount(app.db, user.id, [
@@ -49,7 +49,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     describe({
       id: 'updateProfile',
       tag: 'people',
-      summary: 'Change my name, language, or e-mail, which asks for a proof',
+      summary: 'Change my name, language or email (re-authentication required for email)',
       body: z.partial(profileInput),
       answer: changedProfile,
       sends: ['X-Proof'],
@@ -89,7 +89,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     describe({
       id: 'changePassword',
       tag: 'people',
-      summary: 'Change my password: every session ends, and the answer has the token of a new one',
+      summary: 'Change my password; ends every session and returns the token of a new one',
       body: profilePasswordInput,
       answer: signedIn,
     }),

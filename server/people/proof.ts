@@ -25,10 +25,10 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
     describe({
       id: 'prove',
       tag: 'people',
-      summary: 'Prove once more who I am',
+      summary: 'Re-authenticate',
       description:
-        `Some changes answer 403 with \`proof: true\`. They are let through with the header \`${PROOF_HEADER}\`, which ` +
-        `carries the \`proof\` that this answers to the password or a code, good for ${PROOF_MINUTES} minutes of this session.`,
+        `Some changes answer 403 with \`proof: true\`. Send them again with the header \`${PROOF_HEADER}\`, set to the ` +
+        `\`proof\` that this returns for the password or a code. It is valid for ${PROOF_MINUTES} minutes in this session.`,
       body: proofInput,
       answer: proof,
     }),

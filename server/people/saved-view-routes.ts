@@ -39,7 +39,7 @@ const view = z
     own: flag,
     is_default: flag,
     is_changed: flag.describe(
-      'Its owner has changed it since my list opens with it: this is the version from before, until I choose it as default again.',
+      'The owner has changed the view since I chose it as default. This is the earlier version; choose it again to get the new one.',
     ),
   })
   .meta({ id: 'SavedView' }) satisfies z.ZodType<Omit<SavedView, 'register'> & { register: string }>;
@@ -52,7 +52,7 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
     '/views',
     documented({
       id: 'listViews',
-      summary: 'Views of a list: my own, and those shared with me',
+      summary: 'List saved views of a list: my own and those shared with me',
       query: which,
       answer: z.array(view),
     }),
@@ -67,20 +67,21 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
     '/views/defaults',
     documented({
       id: 'listDefaultViews',
-      summary: 'The views that my lists open with',
+      summary: 'List my default views',
       answer: z.array(view),
     }),
     async request => readDefaultViews(app.db, requireCaller(request)),
   );
-  app.get('/views/:id', documented({ id: 'getView', summary: 'A view', answer: view }), async request =>
-    readView(app.db, requireCaller(request), idOf(request)),
+  app.get(
+    '/views/:id',
+    documented({ id: 'getView', summary: 'Get a saved view', answer: view }),
+    async request => readView(app.db, requireCaller(request), idOf(request)),
   );
   app.post(
     '/views',
     documented({
       id: 'keepView',
-      summary:
-        'Keep a view; one of mine with the same name is replaced, and stays shared unless told otherwise',
+      summary: 'Save a view; replaces my view of the same name, which stays shared unless `shared` is sent',
       body: savedViewInput,
       status: 201,
       answer: view,
@@ -99,7 +100,7 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
     '/views/:id',
     documented({
       id: 'shareView',
-      summary: 'Share a view of mine, or share it no more',
+      summary: 'Share or stop sharing my saved view',
       body: shared,
       answer: view,
     }),
@@ -114,7 +115,7 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
     '/views/:id/default',
     documented({
       id: 'chooseDefaultView',
-      summary: 'Open my list with a view, or with none',
+      summary: 'Set or clear the default view of my list',
       body: asDefault,
       answer: view,
     }),
@@ -127,7 +128,7 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
   );
   app.delete(
     '/views/:id',
-    documented({ id: 'removeView', summary: 'Remove a view of mine', answer: z.object({ id }) }),
+    documented({ id: 'removeView', summary: 'Delete my saved view', answer: z.object({ id }) }),
     async request => {
       const caller = requireCaller(request);
       const removed = idOf(request);

@@ -19,7 +19,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/profile/sessions',
-    documented({ id: 'listMySessions', summary: 'Where I am signed in', answer: sessions }),
+    documented({ id: 'listMySessions', summary: 'List my sessions', answer: sessions }),
     async request => {
       const { id, sessionId } = requireCaller(request);
       return listSessions(app.db, id, sessionId);
@@ -62,7 +62,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/users/:id/sessions',
-    documented({ id: 'listUserSessions', summary: 'Where a person is signed in', answer: sessions }),
+    documented({ id: 'listUserSessions', summary: 'List the sessions of an account', answer: sessions }),
     async request => {
       requireAccess(request, 'users', 'show');
       const { sessionId } = requireCaller(request);

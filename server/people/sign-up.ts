@@ -38,7 +38,8 @@ export async function signUp(app: FastifyInstance): Promise<void> {
       ...describe({
         id: 'register',
         tag: 'people',
-        summary: 'Ask for an account, or as an admin create one; another admin’s asks for a proof',
+        summary:
+          'Request an account, or create one as an admin (re-authentication required for admin accounts)',
         access: 'either',
         sends: ['Idempotency-Key'],
         body: signUpInput,

@@ -15,8 +15,8 @@ export async function staffRoutes(app: FastifyInstance): Promise<void> {
     describe({
       id: 'listStaff',
       tag: 'people',
-      summary: 'Names for the trainer select',
-      query: z.object({ district: z.string().optional().describe('An id or a name.') }),
+      summary: 'List names offered as trainers',
+      query: z.object({ district: z.string().optional().describe('An ID or a name.') }),
       answer: staff,
     }),
     async request => {

@@ -36,7 +36,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
     '/profile/two-factor',
     documented({
       id: 'getTwoFactor',
-      summary: 'Whether signing in asks me for a code',
+      summary: 'Get the status of my two-factor sign-in',
       answer: twoFactorState,
     }),
     async (request): Promise<TwoFactorState> => {
@@ -61,7 +61,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
     documented({
       id: 'beginTwoFactor',
       summary:
-        'Begin to set up two-factor sign-in, or to move it to another device: answers with a secret, once',
+        'Start to set up two-factor sign-in or move it to another device; returns the secret, only once',
       body: twoFactorSetupInput,
       answer: twoFactorSecret,
     }),
@@ -85,7 +85,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
     '/profile/two-factor/confirm',
     documented({
       id: 'confirmTwoFactor',
-      summary: 'Switch two-factor sign-in on with the first code: answers with the recovery codes, once',
+      summary: 'Turn on two-factor sign-in with the first code; returns the recovery codes, only once',
       body: twoFactorConfirmInput,
       answer: recoveryCodes,
       refuses: [409],
@@ -119,7 +119,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
     '/profile/two-factor/recovery-codes',
     documented({
       id: 'renewRecoveryCodes',
-      summary: 'New recovery codes; earlier ones are worth nothing',
+      summary: 'Get new recovery codes; old codes no longer work',
       body: twoFactorChangeInput,
       answer: recoveryCodes,
       refuses: [409],
@@ -139,7 +139,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
     '/profile/two-factor',
     documented({
       id: 'endTwoFactor',
-      summary: 'Switch my two-factor sign-in off',
+      summary: 'Turn off my two-factor sign-in',
       body: twoFactorChangeInput,
       status: 204,
       refuses: [409],
@@ -160,7 +160,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
     '/users/:id/two-factor',
     documented({
       id: 'endUserTwoFactor',
-      summary: 'Switch off the two-factor sign-in of somebody whose device is lost: asks for a proof',
+      summary: 'Turn off two-factor sign-in for a user with a lost device (re-authentication required)',
       status: 204,
       refuses: [409],
       sends: ['X-Proof'],

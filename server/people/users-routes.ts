@@ -38,14 +38,14 @@ function userId(request: FastifyRequest, action: Action): number {
 
 const mailLink = documented({
   id: 'mailUserResetLink',
-  summary: 'Mail a link to set a new password',
+  summary: 'Email a link to set a new password',
   answer: z.object({ email: z.string() }),
 });
 
 const changeAccount = describe(() => ({
   id: 'updateUser',
   tag: 'users',
-  summary: 'Change an account',
+  summary: 'Update an account',
   body: z.extend(z.partial(userInput), { updated_at: z.optional(z.string()) }),
   answer: recordSchema(usersTable),
   others: { 409: conflictWith(recordSchema(usersTable)) },
@@ -71,8 +71,8 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     '/users/:id/approve',
     documented({
       id: 'approveUser',
-      summary: 'Approve an account with these roles; mails the person',
-      description: 'Under another username or address where those it asks for are taken.',
+      summary: 'Approve an account with these roles and email the user',
+      description: 'If the requested username or email is taken, send another.',
       body: approveInput,
     }),
     async request => {
@@ -97,7 +97,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     '/users/:id/refuse',
     documented({
       id: 'refuseUser',
-      summary: 'Refuse an account that waits: it is removed, and the person gets a mail with the note',
+      summary: 'Refuse an account request: removes the account and emails the note to the applicant',
       body: refuseInput,
     }),
     async request => {
@@ -141,7 +141,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/users/:id',
-    documented({ id: 'deleteUser', summary: 'Remove an account', answer: done }),
+    documented({ id: 'deleteUser', summary: 'Delete an account', answer: done }),
     async request => {
       const id = userId(request, 'delete');
       const by = requireCaller(request).id;
@@ -154,7 +154,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/users/:id/restore',
-    documented({ id: 'restoreUser', summary: 'Bring a removed account back' }),
+    documented({ id: 'restoreUser', summary: 'Restore a deleted account' }),
     async request => {
       const id = userId(request, 'restore');
       return changeUser(

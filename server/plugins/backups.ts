@@ -56,7 +56,7 @@ function addHealth(app: FastifyInstance, look: Look): void {
         id: 'isBackedUp',
         tag: 'operations',
         access: 'anyone',
-        summary: `Is there a whole backup of the last ${BACKUP_OLD_DAYS} days, where they are asked for?`,
+        summary: `Check for a complete backup of the last ${BACKUP_OLD_DAYS} days, if automatic backups are on`,
         answer: health,
         others: { 503: health },
       }),

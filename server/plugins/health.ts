@@ -74,13 +74,13 @@ const about = { tag: 'operations', access: 'anyone' } as const;
 const aboutLive = {
   ...about,
   id: 'isLive',
-  summary: 'Is the process there?',
+  summary: 'Check if the process is running',
   answer: z.object({ status: z.literal('ok') }),
 };
 const aboutReady = {
   ...about,
   id: 'isReady',
-  summary: 'Can it serve, and if not, why?',
+  summary: 'Check if the server is ready, and if not, why',
   answer: readiness,
   others: { 503: readiness },
 };

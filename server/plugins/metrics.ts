@@ -93,8 +93,8 @@ export const metrics = fp(async (app: FastifyInstance) => {
       ...describe({
         id: 'getMetrics',
         tag: 'operations',
-        summary: 'Figures for Prometheus',
-        description: 'Answered to the machine itself, or with `Authorization: Bearer` and `METRICS_TOKEN`.',
+        summary: 'Get metrics for Prometheus',
+        description: 'Requires local access, or `Authorization: Bearer` with the METRICS_TOKEN.',
         access: 'anyone',
         files: ['text/plain'],
         refuses: [401],

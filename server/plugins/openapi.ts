@@ -49,7 +49,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
 const itself = {
   id: 'getDescription',
   tag: 'operations',
-  summary: 'This description',
+  summary: 'Get this API description',
   access: 'anyone',
   answer: z.looseObject({ openapi: z.string() }),
 } as const;

@@ -30,7 +30,7 @@ export const describeRoute =
 const readers = ({ register }: RegisterTable): Access =>
   canAccess(undefined, register.name, 'list') ? 'either' : 'session';
 
-const wordOrId = z.string().describe('The id of the record, or the word that stands for it.');
+const wordOrId = z.string().describe('The ID of the record, or its key.');
 const ids = z.array(id);
 export const done = z.object({ id, message: z.string() }).meta({ id: 'Done' });
 const manyDone = z.object({ ids, message: z.string().optional() }).meta({ id: 'ManyDone' });
@@ -42,8 +42,8 @@ const line = z
     at: moment,
     user_id: id.nullable(),
     user_name: textOrNull,
-    before: notes.describe('The fields that changed, as they were.'),
-    after: notes.describe('The fields that changed, as they are since then.'),
+    before: notes.describe('The changed fields, with their previous values.'),
+    after: notes.describe('The changed fields, with their new values.'),
   })
   .meta({ id: 'Change' });
 
@@ -56,24 +56,26 @@ const trashed = z.enum(['false', 'true', 'with', 'only']);
 
 const listQuery = (table: RegisterTable) =>
   z.object({
-    sort: json('a field and its direction', '["updated_at","DESC"]'),
-    range: json(`the first and the last row, at most ${MAX_PAGE} of them`, '[0,24]'),
+    sort: json('a field and a direction', '["updated_at","DESC"]'),
+    range: json(`the first and last row, at most ${MAX_PAGE} rows`, '[0,24]'),
     filter: json(
-      'values by field, lists of values, `{field}_gte` and `{field}_lte` (of moments a day is all of it, as the programme has it), `q` for a text, `trashed`',
+      'a value or a list of values for each field; `{field}_gte` and `{field}_lte` for ranges (for times, a date means the whole day in the programme’s time zone); `q` for a text search; `trashed`',
       '{"q":"khyber","created_at_gte":"2026-01-01"}',
     ),
-    q: z.string().optional().describe('Words that must all occur.'),
+    q: z.string().optional().describe('Search words; all must occur.'),
     trashed: trashed
       .optional()
-      .describe('Whether deleted records are among them: not, with others, or alone.'),
+      .describe(
+        'Deleted records: left out (`false`), included (`true` or `with`), or nothing else (`only`).',
+      ),
     ...Object.fromEntries(Object.keys(table.plainFilters).map(name => [name, z.string().optional()])),
   });
 
 export const list = describeRoute(table => ({
   id: `list${manyName(table)}`,
-  summary: 'list',
+  summary: 'list records',
   description:
-    'A page of records; what `filter` takes works as a parameter, too, with one value as it is. `op` and `type` of older clients change nothing where no field has the name; 422 for any other name.',
+    'A page of records. Every key of `filter` also works as a query parameter with a single value. `op` and `type`, sent by older clients, are ignored unless a field has that name; any other unknown name gets 422.',
   access: readers(table),
   query: listQuery(table),
   answer: table.overrides.envelope
@@ -84,10 +86,10 @@ export const list = describeRoute(table => ({
 
 export const pathList = describeRoute(table => ({
   id: `page${manyName(table)}`,
-  summary: 'page by page',
+  summary: 'list records by page number',
   access: readers(table),
   params: {
-    search: z.string().describe('Words that must all occur; may be empty.'),
+    search: z.string().describe('Search words; all must occur. May be empty.'),
     trashed,
     perPage: z.int().min(1).max(MAX_PAGE),
     sortField: z.string(),
@@ -106,12 +108,12 @@ export const pathList = describeRoute(table => ({
 
 export const exported = describeRoute(table => ({
   id: `export${manyName(table)}`,
-  summary: 'export',
+  summary: 'export records',
   query: listQuery(table)
     .omit({ range: true })
     .extend({
       format: z.enum(['csv', 'xlsx']).optional(),
-      lang: z.enum(['en', 'ur']).optional().describe('The language of the headings of a workbook.'),
+      lang: z.enum(['en', 'ur']).optional().describe('The language of the column headings in an XLSX file.'),
     }),
   files: ['text/csv', MEDIA_TYPES.xlsx],
   headers: ['X-Row-Count'],
@@ -119,14 +121,14 @@ export const exported = describeRoute(table => ({
 
 export const show = describeRoute(table => ({
   id: `get${oneName(table)}`,
-  summary: 'show one',
+  summary: 'get a record',
   access: readers(table),
   answer: seenSchema(table),
 }));
 
 export const history = describeRoute(table => ({
   id: `get${oneName(table)}History`,
-  summary: 'who changed what and when, the newest first',
+  summary: 'list the changes to a record, newest first',
   answer: z.array(line),
 }));
 
@@ -143,7 +145,7 @@ export const uploads = z
   .record(z.string(), z.array(z.string()))
   .optional()
   .describe(
-    'Ids of files that were uploaded beforehand (`POST uploads`), by the fields of the form; in a form as JSON, in place of its files or beside them.',
+    'IDs of files already uploaded with `POST uploads`, by form field. In a form, send it as JSON, instead of or in addition to files.',
   );
 const uploadsIn = (table: RegisterTable) => (table.register.documents ? { uploads } : {});
 
@@ -152,7 +154,7 @@ const fieldsOf = ({ register }: RegisterTable) =>
   z.object({ ...register.schema.shape, ...Object.fromEntries(totalsOf(register).map(describedTotal)) });
 const describedTotal = ({ name, sumOf }: ReturnType<typeof totalsOf>[number]) => [
   name,
-  z.optional(sentTotal).meta({ description: `Where it is sent, the sum of ${sumOf.join(' and ')}.` }),
+  z.optional(sentTotal).meta({ description: `If sent, must be the sum of ${sumOf.join(' and ')}.` }),
 ];
 export const partial = (shape: Record<string, z.core.$ZodType>) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)]));
@@ -165,7 +167,7 @@ export const createOperation = (table: RegisterTable): Described => {
     .meta({ id: `New${oneName(table)}Form` });
   return {
     id: `create${oneName(table)}`,
-    summary: 'create one',
+    summary: 'create a record',
     sends: ['Idempotency-Key'],
     ...(!needed && {
       body: z.object({ ...fieldsOf(table).shape, ...uploadsIn(table) }).meta({ id: `New${oneName(table)}` }),
@@ -183,9 +185,9 @@ export const update = describeRoute(table => {
   const shape = { ...partial(fieldsOf(table).shape), updated_at: moment.optional() };
   return {
     id: `update${oneName(table)}`,
-    summary: 'change one',
+    summary: 'update a record',
     description:
-      'Fields that are not sent stay as they are. With the `updated_at` that one has read, 409 with the `current` record when it changed since.',
+      'Fields that aren’t sent keep their values. Send the `updated_at` you last read to get 409, with the `current` record, if the record has changed since.',
     sends: ['Idempotency-Key'],
     body: z.object({ ...shape, ...uploadsIn(table) }).meta({ id: `${oneName(table)}Change` }),
     ...(Object.keys(fields).length > 0 && {
@@ -196,16 +198,16 @@ export const update = describeRoute(table => {
   };
 });
 
-const unchanged = moment.optional().describe('As one has read it: 409 when the record changed since.');
+const unchanged = moment.optional().describe('The value you last read: 409 if the record has changed since.');
 
 const many = z.object({
-  filter: z.string().meta({ description: 'JSON: the ids', examples: ['{"id":[1,2]}'] }),
+  filter: z.string().meta({ description: 'JSON: the IDs', examples: ['{"id":[1,2]}'] }),
 });
 
 /** What those have in common that write many, of which each may have been changed since it was read. */
 const manyAsRead = (table: RegisterTable) => ({
   description:
-    'All or none. With the `updated_at` that one has read of each, by its id, 409 with the `current` record when one changed since.',
+    'Changes all records or none. Send the `updated_at` you last read for each ID to get 409, with the `current` record, if one has changed since.',
   answer: manyDone,
   refuses: [404],
   others: { 409: conflictWith(recordSchema(table)) },
@@ -215,14 +217,14 @@ const versions = { updated_at: z.record(z.string(), moment).optional() };
 export const updateMany = describeRoute(table => ({
   ...manyAsRead(table),
   id: `updateMany${manyName(table)}`,
-  summary: 'give many the same values',
+  summary: 'set the same values in many records',
   query: many,
   body: z.object({ ...partial(fieldsOf(table).shape), ...versions }),
 }));
 
 export const remove = describeRoute(table => ({
   id: `delete${oneName(table)}`,
-  summary: 'delete one, which can be restored',
+  summary: 'delete a record (can be restored)',
   sends: ['Idempotency-Key'],
   query: z.object({ updated_at: unchanged }),
   answer: done,
@@ -232,14 +234,14 @@ export const remove = describeRoute(table => ({
 export const removeMany = describeRoute(table => ({
   ...manyAsRead(table),
   id: `deleteMany${manyName(table)}`,
-  summary: 'delete many',
+  summary: 'delete many records (can be restored)',
   query: many,
   body: z.object(versions).optional(),
 }));
 
 export const restore = describeRoute(table => ({
   id: `restore${oneName(table)}`,
-  summary: 'bring a deleted one back',
+  summary: 'restore a deleted record',
   sends: ['Idempotency-Key'],
   answer: recordSchema(table),
   refuses: [409],
@@ -247,7 +249,7 @@ export const restore = describeRoute(table => ({
 
 export const restoreMany = describeRoute(table => ({
   id: `restoreMany${manyName(table)}`,
-  summary: 'bring deleted ones back',
+  summary: 'restore many deleted records',
   body: z.object({ ids }),
   answer: manyDone,
   refuses: [404, 409],
@@ -255,7 +257,7 @@ export const restoreMany = describeRoute(table => ({
 
 export const approve = describeRoute(table => ({
   id: `approve${oneName(table)}`,
-  summary: 'approve or reject one',
+  summary: 'approve or reject a record',
   sends: ['Idempotency-Key'],
   body: z.object({ ...approvalInput.shape, updated_at: unchanged }),
   answer: recordSchema(table),
@@ -265,6 +267,6 @@ export const approve = describeRoute(table => ({
 export const approveMany = describeRoute(table => ({
   ...manyAsRead(table),
   id: `approveMany${manyName(table)}`,
-  summary: 'approve or reject many',
+  summary: 'approve or reject many records',
   body: z.object({ ...approvalInput.shape, ids, ...versions }),
 }));

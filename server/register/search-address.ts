@@ -15,8 +15,8 @@ export function addSearchRoute(app: FastifyInstance, table: RegisterTable, prefi
   const described = describe(() => ({
     id: `find${manyName(table)}`,
     tag: name,
-    summary: `${names.en.many} by a text`,
-    params: { term: z.string().describe('Words; `&trashed=true` behind them shows deleted ones, too.') },
+    summary: `Search ${names.en.many}`,
+    params: { term: z.string().describe('Search words; append `&trashed=true` to include deleted records.') },
     answer: z.array(recordSchema(table)),
     hidden: !shown,
   }));

@@ -186,14 +186,14 @@ export function addSimilarRoute(app: FastifyInstance, table: RegisterTable, pref
 
 const about = describeRoute(table => ({
   id: `similar${manyName(table)}`,
-  summary: 'records that look the same as one that is being entered',
-  description: `At most ${SIMILAR_SHOWN}, the most alike first. What is blank or no value of its field counts for nothing.`,
+  summary: 'find possible duplicates of a record being entered',
+  description: `At most ${SIMILAR_SHOWN}, the most similar first. Blank and invalid values are ignored.`,
   query: z.object(Object.fromEntries(similarFields(table.register).map(field => [field, text.optional()]))),
   answer: z.object({
     similar: z.array(
       z.object({
         record: recordSchema(table),
-        fields: z.array(text).describe('By which it looks the same.'),
+        fields: z.array(text).describe('The fields in which it is similar.'),
       }),
     ),
   }),

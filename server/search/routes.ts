@@ -18,9 +18,9 @@ import { find } from './find.ts';
 const described = describe({
   id: 'search',
   tag: 'shell',
-  summary: 'Search in all registers that the caller may list',
+  summary: 'Search all registers that the caller may list',
   description:
-    'Finds live records by name, code, reference, NTN, web link, president or mobile number in any spelling, at most six of each register.',
+    'Finds records that aren’t deleted by name, code, reference, NTN, web link, president or mobile number in any notation, at most six per register.',
   query: z.object({ q: z.string().min(SEARCH_MIN).max(SEARCH_MAX) }),
   answer: searchResults,
 });

@@ -26,20 +26,27 @@ export async function shell(app: FastifyInstance): Promise<void> {
   const documented = (id: string, summary: string, answer: z.core.$ZodType, query?: z.ZodObject) =>
     describe({ id, tag: 'shell', summary, answer, query });
   const query = z.object({
-    as: z.enum(roles).optional().describe('Its menu, for those who may read the table of rights.'),
+    as: z
+      .enum(roles)
+      .optional()
+      .describe(
+        'The role whose menu to get; the caller must have permission to read the table of permissions.',
+      ),
   });
 
-  app.get('/menu', documented('getMenu', 'Entries of the sidebar', answers.menu, query), async request =>
-    menuOf(menuCaller(request)),
+  app.get(
+    '/menu',
+    documented('getMenu', 'Get the entries of the sidebar', answers.menu, query),
+    async request => menuOf(menuCaller(request)),
   );
   app.get(
     '/submenu',
-    documented('getSubmenu', 'Entries below those of the sidebar', answers.submenu, query),
+    documented('getSubmenu', 'Get the sub-entries of the sidebar', answers.submenu, query),
     async request => submenuOf(menuCaller(request)),
   );
   app.get(
     '/permissions',
-    documented('getPermissions', 'The table of rights', answers.permissions),
+    documented('getPermissions', 'Get the table of permissions', answers.permissions),
     async request => {
       requireAccess(request, 'permissions', 'list');
       return rights;
@@ -51,7 +58,7 @@ export async function shell(app: FastifyInstance): Promise<void> {
     describe({
       id: 'getProgramme',
       tag: 'public',
-      summary: 'Its time zone, and the districts where it works as they are called now',
+      summary: 'Get the programme’s time zone and districts',
       access: 'anyone',
       answer: answers.programme,
     }),

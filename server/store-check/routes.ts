@@ -7,7 +7,7 @@ import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { beginCheck, latestCheck, runCheck } from './runs.ts';
 
-const input = z.object({ deep: z.boolean().default(false).describe('Reads every byte, too') });
+const input = z.object({ deep: z.boolean().default(false).describe('Full check: also reads every byte.') });
 
 export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
   const stop = new AbortController();
@@ -22,7 +22,7 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
     describe({
       id: 'getStoreCheck',
       tag: 'operations',
-      summary: 'The latest check of documents',
+      summary: 'Get the latest check of stored files',
       answer: storeState,
     }),
     async request => {
@@ -40,7 +40,7 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
     describe({
       id: 'checkStore',
       tag: 'operations',
-      summary: 'Compare all documents with their records; one check runs at a time',
+      summary: 'Check all stored files against their records; one check runs at a time',
       body: input,
       status: 202,
       answer: checked,

@@ -52,10 +52,10 @@ export function syncRoutes(app: FastifyInstance, tables: readonly RegisterTable[
   const described = describe({
     id: 'sendEntries',
     tag: 'devices',
-    summary: 'What was written on a device',
+    summary: 'Send pending changes of a device',
     description:
-      'Each entry is done by itself, in their order, with the rights, checks and limits of the register’s own address; a refused one stops no other. ' +
-      'After 401, 429 and failures of the server the rest is not tried and answered alike. The same entries again do nothing.',
+      'Entries are applied one by one, in order, with the permissions, checks and limits of the register’s own address. A refused entry doesn’t stop the others. ' +
+      'After 401, 429 or a server error, the remaining entries aren’t tried and get the same answer. Sending the same entries again has no effect.',
     body: syncRequest,
     answer: syncAnswers,
   });

@@ -26,10 +26,10 @@ const sealedFile: z.ZodType<SealedFile> = z.object({
 const about = describe({
   id: 'sendSealedPart',
   tag: 'devices',
-  summary: 'A part of a document that was sealed on a device',
+  summary: 'Send an encrypted part of a document',
   description:
-    `What \`POST uploads\` and \`PATCH uploads\` do, as the session that has sealed \`${SEALED_FILE}\` would do it. The body is one part of ${SEALED_PART_BYTES} bytes ` +
-    `(\`${SEALED_PART_TYPE}\`), of which \`${SEALED_PART}\` says the how-manieth; without one it only answers from which byte on the upload goes.`,
+    `Does what \`POST uploads\` and \`PATCH uploads\` do, for the session that encrypted \`${SEALED_FILE}\`. The body is a part of ${SEALED_PART_BYTES} bytes ` +
+    `(\`${SEALED_PART_TYPE}\`); \`${SEALED_PART}\` is its number. Without a part, it only returns the byte from which the upload continues.`,
   access: 'anyone',
   sends: ['Sealed-File', 'Sealed-Part'],
   status: 204,

@@ -28,19 +28,19 @@ const inside = z.object({ authorization: z.string(), key: z.string(), at: z.numb
 const aboutKey = describe({
   id: 'getBatchKey',
   tag: 'devices',
-  summary: 'A key to seal entries with',
+  summary: 'Get a key to encrypt batches of entries',
   description:
-    'For entries that shall go out while no tab is open. `wrapped` holds the same key and this session, for the server alone; it goes along with each batch. Both are worth nothing once the session has ended.',
+    'For entries that are sent while no tab is open. `wrapped` contains the same key and this session, readable only by the server; send it with each batch. Both become invalid when the session ends.',
   answer: batchKey,
 });
 
 const aboutSealed = describe({
   id: 'sendSealedEntries',
   tag: 'devices',
-  summary: 'Entries that were sealed on a device',
+  summary: 'Send an encrypted batch of entries',
   description:
-    `The body of \`POST sync\`, sealed: nonce, ciphertext and tag in base64url, with \`${BATCH_PLACE}\` as additional data. It is done as if the session of the key had sent it. ` +
-    `What came of the entries is not said here: who sends them again under their keys learns it; only that documents are missing (409), which then come first. Keys older than ${BATCH_DAYS} days count no more.`,
+    `The body of \`POST sync\`, encrypted: nonce, ciphertext and tag in base64url, with \`${BATCH_PLACE}\` as additional data. It is applied as if the session of the key had sent it. ` +
+    `The answer doesn’t include the results: send the entries again with their keys to get them. 409 means that documents are missing; send those first. Keys older than ${BATCH_DAYS} days are invalid.`,
   access: 'anyone',
   body: sealedBatch,
   status: 204,

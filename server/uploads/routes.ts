@@ -62,7 +62,7 @@ export async function uploadRoutes(
     '/uploads',
     described({
       id: 'beginUpload',
-      summary: 'Begin to send a file in parts',
+      summary: 'Start an upload in parts',
       sends: ['Upload-Length', 'Upload-Metadata'],
       status: 201,
       answer: state,
@@ -88,7 +88,7 @@ export async function uploadRoutes(
   app.get(
     '/uploads/:uploadId',
     {
-      ...described({ id: 'getUpload', summary: 'How far an upload is', answer: state }),
+      ...described({ id: 'getUpload', summary: 'Get the progress of an upload', answer: state }),
       exposeHeadRoute: true,
     },
     async (request, reply) => {
@@ -102,8 +102,8 @@ export async function uploadRoutes(
     '/uploads/:uploadId',
     described({
       id: 'continueUpload',
-      summary: 'The next bytes of an upload',
-      description: `From the byte that \`Upload-Offset\` names, as \`${UPLOAD_TYPE}\`. With the last one the content is checked.`,
+      summary: 'Send the next bytes of an upload',
+      description: `The body starts at byte \`Upload-Offset\` and has the type \`${UPLOAD_TYPE}\`. The content is checked after the last byte.`,
       sends: ['Upload-Offset'],
       status: 204,
     }),
@@ -155,7 +155,7 @@ export async function uploadRoutes(
 
   app.delete(
     '/uploads/:uploadId',
-    described({ id: 'endUpload', summary: 'Give an upload up', status: 204 }),
+    described({ id: 'endUpload', summary: 'Cancel an upload', status: 204 }),
     async (request, reply) => {
       const { id } = await uploadOf(request);
       await removeUpload({ db: app.db, files: app.files, log: request.log }, id);

@@ -36,17 +36,17 @@ import { followsOf } from './follows.ts';
 
 const described = describeRoute(table => ({
   id: `follow${manyName(table)}`,
-  summary: 'what has changed',
+  summary: 'follow changes',
   description:
-    'Without `since` the whole register page by page, then what has changed. 410 when it has to be begun anew.',
+    'Without `since`, returns the whole register page by page, then the changes. After 410, start again without `since`.',
   query: z.object({
-    since: z.string().optional().describe('The `cursor` of the page before.'),
+    since: z.string().optional().describe('The `cursor` of the previous page.'),
     limit: z.int().min(1).max(MAX_PAGE).optional(),
-    district: id.optional().describe('Only records of this district, where the register knows districts.'),
+    district: id.optional().describe('Only records of this district, if the register has districts.'),
   }),
   answer: z.object({
     data: z.array(recordSchema(table)),
-    deleted: z.array(id).describe('What the list doesn’t have any more.'),
+    deleted: z.array(id).describe('IDs no longer in the list.'),
     cursor: text,
     more: flag,
     as_of: moment,

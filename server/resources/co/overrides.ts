@@ -34,10 +34,10 @@ export const coOverrides: Overrides = {
     const described = describe({
       id: 'findCoNames',
       tag: 'co',
-      summary: 'Ids and names of COs of a place',
+      summary: 'List IDs and names of COs by place',
       query: z.object({
         q: z.string().optional(),
-        district: z.string().optional().describe('An id or a name, like the next two.'),
+        district: z.string().optional().describe('An ID or a name, like the next two.'),
         tehsil: z.string().optional(),
         village: z.string().optional(),
       }),

@@ -37,7 +37,7 @@ import {
 
 const NAMES_SHOWN = 5;
 
-const weblink = text.optional().describe('Of an open tender; needed without a session.');
+const weblink = text.optional().describe('The web link of an open tender; required without a session.');
 
 /** Its own fields alone for a company, the whole record for staff. */
 const registered = (table: RegisterTable) => {
@@ -64,7 +64,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
     {
       ...documented({
         id: 'checkNtn',
-        summary: 'Is a company with this NTN registered?',
+        summary: 'Check if a company with this NTN is registered',
         answer: z.object({ NTN: text, id }),
       }),
       ...perMinute(NTN_LOOKUPS.name, NTN_LOOKUPS.most),
@@ -89,7 +89,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
     {
       ...documented({
         id: 'findCompanyNames',
-        summary: 'Names of companies that begin with a text',
+        summary: 'List company names that begin with a text',
         answer: z.array(z.object({ company_name: text })),
       }),
       ...perMinute('contractor-search', 30),
@@ -120,7 +120,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
       ...describe(() => ({
         ...descriptions.createOperation(table),
         tag: 'contractor',
-        summary: 'A company registers itself, or staff do',
+        summary: 'Register a company (as the company or as staff)',
         access: 'either',
         answer: registered(table),
         hidden: !shown,

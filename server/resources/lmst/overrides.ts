@@ -29,7 +29,7 @@ export const lmstOverrides: Overrides = {
         describe({
           id,
           tag: 'lmst',
-          summary: 'Values used so far, for completing what is typed',
+          summary: 'List values used so far, for autocomplete',
           query: z.object({ q: z.string().optional() }),
           answer: z.array(text),
         }),
@@ -50,7 +50,7 @@ export const lmstOverrides: Overrides = {
       describe({
         id: 'listLmstApprovalStatuses',
         tag: 'lmst',
-        summary: 'Approval statuses that the caller may give',
+        summary: 'List approval statuses that the caller may set',
         answer: z.array(z.enum(approvalStatuses)),
       }),
       async request => {

@@ -5,7 +5,9 @@ import { idIn, MAX_ID } from '../../../contract/fields/reading.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { invalid } from '../../http-error.ts';
 
-export const beforeQuery = z.object({ before: z.int().optional().describe('Goes on from that entry.') });
+export const beforeQuery = z.object({
+  before: z.int().optional().describe('Continues with the entries before this one.'),
+});
 
 /** @throws HttpError 422 for what is no number */
 export function readBefore(request: FastifyRequest): number {

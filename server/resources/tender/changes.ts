@@ -20,7 +20,7 @@ export function addChangesRoute(app: FastifyInstance, table: RegisterTable, pref
     describe({
       id: 'getTenderChanges',
       tag: 'tender',
-      summary: 'What changed since the caller took the documents',
+      summary: 'List changes since the caller downloaded the documents',
       access: 'taker',
       answer: changes,
     }),

@@ -18,9 +18,9 @@ import { noteLookedUp } from './looked-up.ts';
 const aboutDownloads = {
   id: 'listTenderDownloads',
   tag: 'tender',
-  summary: 'Who took the documents, newest first',
-  description: `At most ${DOWNLOADS_PAGE} at once; \`before\` goes on after the last of them.`,
-  params: { id: z.string().describe('The id of the tender, or its web link.') },
+  summary: 'List downloads of the documents, newest first',
+  description: `At most ${DOWNLOADS_PAGE} per page; set \`before\` to the last entry to get the next page.`,
+  params: { id: z.string().describe('The ID of the tender, or its web link.') },
   query: beforeQuery,
   answer: downloads,
   headers: ['Content-Range', 'X-Total-Is'],

@@ -21,7 +21,7 @@ export async function tenderLists(app: FastifyInstance): Promise<void> {
     describe({
       id: 'listOpenTenders',
       tag: 'public',
-      summary: 'Tenders open to contractors',
+      summary: 'List tenders open to contractors',
       access: 'anyone',
       answer: answers.openTenders,
     }),
@@ -40,7 +40,11 @@ export async function tenderLists(app: FastifyInstance): Promise<void> {
     },
   );
 
-  const next = documented('listNextTenders', 'Tenders that end soon or ended lately', answers.nextTenders);
+  const next = documented(
+    'listNextTenders',
+    'List tenders closing soon or recently closed',
+    answers.nextTenders,
+  );
   app.get('/dashboard/tender/nextInfo', next, async request => {
     requireAccess(request, 'tenderPanel', 'list');
     const day = today(app.config.timeZone);

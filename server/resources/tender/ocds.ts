@@ -24,7 +24,7 @@ const releasePackage = z.object({
   version: z.literal('1.1'),
   publishedDate: moment,
   publisher: z.object({ name: text, uri: text }),
-  links: z.object({ next: text }).optional().describe('Where the package goes on.'),
+  links: z.object({ next: text }).optional().describe('The address of the next page.'),
   releases: z.array(z.looseObject({ ocid: text, id: text, date: moment })),
 });
 
@@ -49,7 +49,7 @@ export async function ocdsRoutes(app: FastifyInstance): Promise<void> {
     describe({
       id: 'listOcdsReleases',
       tag: 'public',
-      summary: 'Tenders as an OCDS 1.1 release package, open ones first',
+      summary: 'Get tenders as an OCDS 1.1 release package, open ones first',
       query: z.object({ page: count.min(1).optional() }),
       access: 'anyone',
       answer: releasePackage,
@@ -158,7 +158,7 @@ const documentsOf = (tender: PublishedTender, page: string) => [
     id: String(document.id),
     documentType: 'biddingDocuments',
     title: document.name,
-    description: `${document.size} bytes, SHA-256 ${document.sha256}. Handed out at the address to companies that give their details.`,
+    description: `${document.size} bytes, SHA-256 ${document.sha256}. Available at this address to companies that enter their details.`,
     url: page,
     datePublished: document.created_at,
     format: mediaTypeOf(document.name),

@@ -19,7 +19,7 @@ import { checkContractorPass } from './contractor-pass.ts';
 const aboutDownload = {
   id: 'getTenderDoc',
   tag: 'tender',
-  summary: 'Download one document of a tender',
+  summary: 'Download a document of a tender',
   access: 'address',
   files: ['application/octet-stream'],
   ranged: true,
@@ -27,14 +27,14 @@ const aboutDownload = {
 const aboutLink = {
   id: 'linkTenderDoc',
   tag: 'tender',
-  summary: 'A signed address of one document',
+  summary: 'Get a signed address for a document of a tender',
   access: 'taker',
   answer: address,
 } as const;
 const aboutDelete = {
   id: 'deleteTenderDoc',
   tag: 'tender',
-  summary: 'Delete one document of a tender',
+  summary: 'Delete a document of a tender',
   answer: done,
 } as const;
 

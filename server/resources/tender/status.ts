@@ -17,7 +17,7 @@ export function addStatusRoute(app: FastifyInstance): void {
     describe({
       id: 'checkTenderStatus',
       tag: 'public',
-      summary: 'Is this tender open to contractors, and what is there to take?',
+      summary: 'Check if a tender is open to contractors, and list its documents',
       access: 'anyone',
       answer: status,
       others: { 404: noSuchTender },

@@ -56,7 +56,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
       ...describe({
         ...about,
         id: 'takeTender',
-        summary: 'Take a tender: answers with a pass for its documents',
+        summary: 'Enter company details; returns a pass for the documents of a tender',
         access: 'either',
         sends: ['Idempotency-Key'],
         body: tenderContractorInput,
@@ -135,8 +135,10 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
     describe({
       ...about,
       id: 'listTenderEntries',
-      summary: 'What was entered on it, in its order',
-      query: z.object({ after: z.string().optional().describe('The id after which the page begins.') }),
+      summary: 'List the entries of a company for a tender, in order',
+      query: z.object({
+        after: z.string().optional().describe('The ID of the last entry of the previous page.'),
+      }),
       answer: entriesPage,
     }),
     async (request): Promise<TenderEntriesPage> => {

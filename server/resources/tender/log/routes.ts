@@ -21,11 +21,11 @@ import { beforeQuery, readBefore } from '../before.ts';
 import { noteLookedUp } from '../looked-up.ts';
 import { evidenceOf, zipOf } from './evidence.ts';
 
-const idOrLink = { id: z.string().describe('The id of the tender, or its web link.') };
+const idOrLink = { id: z.string().describe('The ID of the tender, or its web link.') };
 const aboutLog = {
   id: 'getTenderLog',
   tag: 'tender',
-  summary: 'What became of the tender, newest first',
+  summary: 'Get the log of a tender, newest entry first',
   params: idOrLink,
   query: beforeQuery,
   answer: log,
@@ -33,7 +33,7 @@ const aboutLog = {
 const aboutEvidence = {
   id: 'getTenderEvidence',
   tag: 'tender',
-  summary: 'Notice, documents’ hashes and log as a ZIP that can be checked offline',
+  summary: 'Download an evidence pack (notice, document hashes and log) that can be verified offline',
   params: idOrLink,
   files: ['application/zip'],
 } as const;

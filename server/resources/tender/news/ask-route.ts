@@ -26,10 +26,10 @@ export function addNewsRoute(app: FastifyInstance, table: RegisterTable, prefix:
       ...describe({
         id: 'askForTenderNews',
         tag: 'tender',
-        summary: 'Have a link to confirm news of this tender sent to an address',
+        summary: 'Email a link to confirm updates about this tender',
         access: 'taker',
         sends: ['Idempotency-Key'],
-        params: { name: z.string().describe('`{weblink}_{id}` of the tender.') },
+        params: { name: z.string().describe('The web link and ID of the tender: `{weblink}_{id}`.') },
         body: newsInput,
         answer: newsInput.extend({ news: newsAnswer.optional() }),
       }),

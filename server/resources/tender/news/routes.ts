@@ -52,12 +52,12 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
     });
   app.get(
     '/tenderNews/:token',
-    documented('getNewsChoice', 'What the link of a mail is about'),
+    documented('getNewsChoice', 'Get the tender and email address of a link sent by email'),
     async request => shown(await newsChoice(app, tokenOf(request))),
   );
   for (const [word, wanted, id, summary] of [
-    ['confirm', true, 'confirmNews', 'News of this tender are wanted at this address'],
-    ['stop', false, 'stopNews', 'No more news of this tender to this address'],
+    ['confirm', true, 'confirmNews', 'Confirm an email address for updates about this tender'],
+    ['stop', false, 'stopNews', 'Stop updates about this tender to this email address'],
   ] as const) {
     app.post(
       `/tenderNews/:token/${word}`,
