@@ -82,7 +82,9 @@ declare module 'fastify' {
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
 
 const compilesNothing = () => {
-  throw new Error('A route has a schema for Fastify: describe it, and check what comes by the contract');
+  throw new Error(
+    'A route uses a Fastify schema: describe the route instead, and check requests against the contract',
+  );
 };
 
 export interface AppOptions {

@@ -128,7 +128,7 @@ const Environment = z.object({
       .string()
       .refine(
         v => isStore(v) || folderOf(v) !== undefined,
-        'must be a folder from the root, such as /srv/backups, or look like s3://bucket/prefix?endpoint=https://…&region=…',
+        'must be an absolute path, such as /srv/backups, or look like s3://bucket/prefix?endpoint=https://…&region=…',
       ),
   ),
   BACKUP_KEEP: optional(
@@ -136,12 +136,12 @@ const Environment = z.object({
   ),
   BACKUP_AT: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 02:15')),
   BACKUP_KEY: optional(
-    z.string().regex(/^age1[0-9a-z]{58}$/, 'must be a public key of age, which begins with age1'),
+    z.string().regex(/^age1[0-9a-z]{58}$/, 'must be an age public key, which starts with age1'),
   ),
   BACKUP_PASSPHRASE: optional(z.string()),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters')),
-  REQUIRE_TWO_FACTOR: optional(z.enum(['admin', 'everybody'], 'must be admin or everybody, or absent')),
+  REQUIRE_TWO_FACTOR: optional(z.enum(['admin', 'everybody'], 'must be admin, everybody, or unset')),
   PUBLIC_URL: optional(
     z.string().refine(isOrigin, 'must be an http(s) address without a path, such as https://aup.example.org'),
   ),
@@ -153,14 +153,14 @@ const Environment = z.object({
         'must look like smtp://user:password@host:587',
       ),
   ),
-  MAIL_FROM: optional(z.string().regex(/\S@\S/, 'must be an e-mail address, with or without a name')),
+  MAIL_FROM: optional(z.string().regex(/\S@\S/, 'must be an email address, with or without a name')),
   TIME_ZONE: optional(z.string().refine(isTimeZone, 'must be a time zone such as Asia/Karachi')),
   TRUST_PROXY: optional(
     z
       .string()
       .refine(
         isTrustProxy,
-        'must be off, the number of proxies in front of the server (1 to 9), or their addresses, such as 10.0.0.1, 192.168.0.0/16; trusting everybody would let clients choose their address',
+        'must be off, the number of proxies in front of the server (1 to 9), or their IP addresses, such as 10.0.0.1, 192.168.0.0/16; trusting every address would let clients fake theirs',
       ),
   ),
   METRICS_TOKEN: optional(
@@ -201,9 +201,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`DATA_DIR can't be used: ${(error as Error).message}`);
   }
   if (e.BACKUP_KEY && e.BACKUP_PASSPHRASE)
-    throw new ConfigError('BACKUP_KEY and BACKUP_PASSPHRASE are two ways to encrypt: set one of them');
+    throw new ConfigError('Set either BACKUP_KEY or BACKUP_PASSPHRASE, not both');
   if (e.DATABASE_READ_URL && !e.DATABASE_URL)
-    throw new ConfigError('DATABASE_READ_URL names a standby of DATABASE_URL: set both');
+    throw new ConfigError('DATABASE_READ_URL requires DATABASE_URL: set both');
   const port = e.PORT ?? 8000;
   const publicUrl = new URL(e.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   return {
@@ -235,7 +235,7 @@ function backupSettings(address: string, dataDir: string, keep = 14, at = '02:15
   const url = folderOf(address) ?? address;
   // The disk that dies would take both.
   const isInside = !isStore(url) && !path.relative(dataDir, url).startsWith('..');
-  if (isInside) throw new ConfigError('BACKUP_URL must lie outside of DATA_DIR, best on another disk');
+  if (isInside) throw new ConfigError('BACKUP_URL must be outside DATA_DIR, preferably on another disk');
   return { url, keep, at };
 }
 
@@ -254,14 +254,14 @@ function generatedSecret(dataDir: string): string {
       writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      if (code !== 'EEXIST') throw refused(`can't be written (${message}); let this user write there`);
+      if (code !== 'EEXIST') throw refused(`can't be written (${message}); give this user write access`);
     }
   }
   let secret: string;
   try {
     secret = readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw refused(`can't be read (${(error as Error).message}); let this user read it`);
+    throw refused(`can't be read (${(error as Error).message}); give this user read access`);
   }
   if (secret.length < 32) throw refused('is damaged; delete it');
   return secret;

@@ -36,10 +36,11 @@ export async function serve(app: FastifyInstance, { host, port }: Where): Promis
 
 const reasons: Record<string, (where: Where) => string> = {
   EADDRINUSE: ({ host, port }) =>
-    `PORT ${port} of ${host} is taken by another program. Stop that one, or set another PORT.`,
-  EACCES: ({ port }) => `PORT ${port} needs rights that this user does not have. Set PORT to 1024 or more.`,
+    `PORT ${port} of ${host} is in use by another program. Stop that program, or set another PORT.`,
+  EACCES: ({ port }) =>
+    `PORT ${port} needs permissions that this user does not have. Set PORT to 1024 or more.`,
 };
-const noSuchHost = ({ host }: Where) => `HOST ${host} is no address of this machine.`;
+const noSuchHost = ({ host }: Where) => `HOST ${host} is not an address of this machine.`;
 for (const code of ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'])
   reasons[code] = noSuchHost;
 

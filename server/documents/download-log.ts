@@ -126,7 +126,7 @@ function noteOutcome(
         .then(seconds => {
           if (seconds !== undefined) inSeconds(app.db, seconds, () => void conclude());
         })
-        .catch(err => app.log.warn({ err }, 'the download log could not be completed'));
+        .catch(err => app.log.warn({ err }, 'failed to complete the download log'));
     void conclude(trx =>
       row(trx, download.id)
         .set({ bytes, finished_at: sql<string>`clock_timestamp()`, seen_at: null })

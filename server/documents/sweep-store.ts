@@ -32,14 +32,13 @@ export async function sweepStore(
   swept.latest = { state: outcome.state, at: new Date().toISOString(), files: count };
   if (outcome.state === 'foreign')
     log.error(
-      'the document store bears the mark of another database, so nothing is swept there: look whether DATABASE_URL, DATA_DIR and FILES_URL belong together; if they do, npm run check-store -- --own',
+      'cleanup of the document store is off because the store belongs to another database. Check that DATABASE_URL, DATA_DIR and FILES_URL belong together. If they do, run npm run check-store -- --own',
     );
   else if (outcome.state === 'many')
     log.error(
       { strays: outcome.strays, files: outcome.files },
-      'no record points at many of the documents in the store, so none is swept: look whether this is the right database; if it is, npm run check-store -- --remove-strays',
+      'cleanup of the document store was skipped because no record uses many of its files. Check that this is the right database. If it is, run npm run check-store -- --remove-strays',
     );
-  else if (outcome.removed > 0)
-    log.info({ removed: outcome.removed }, 'files that no record points at were removed');
+  else if (outcome.removed > 0) log.info({ removed: outcome.removed }, 'removed files that no record uses');
   return outcome;
 }

@@ -60,7 +60,9 @@ export async function receiveUpload(request: FastifyRequest, options: ReceiveOpt
     for (const { stored } of files.filter(file => !held.has(file.stored.key))) {
       await store
         .remove(stored.key)
-        .catch(err => request.log.warn({ err }, 'a file without a row waits for the sweep'));
+        .catch(err =>
+          request.log.warn({ err }, 'failed to delete an unused file; the next cleanup will try again'),
+        );
     }
   };
   const arrival = watchArrival(request.raw, { ...UPLOAD, ...options.arrival });

@@ -18,7 +18,7 @@ export async function createFirstAdmin(
   const existing = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (existing) return;
   if (config.adminPassword && isCommon(config.adminPassword))
-    throw new ConfigError('ADMIN_PASSWORD is among the passwords that are tried first: choose another');
+    throw new ConfigError('ADMIN_PASSWORD is a commonly used password. Choose another');
   const password = config.adminPassword ?? randomBytes(16).toString('base64url');
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async trx => {

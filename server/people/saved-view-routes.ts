@@ -81,7 +81,8 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
     '/views',
     documented({
       id: 'keepView',
-      summary: 'Save a view; replaces my view of the same name, which stays shared unless `shared` is sent',
+      summary:
+        'Save a view; replaces my view of the same name, which stays shared unless `shared_with` is sent',
       body: savedViewInput,
       status: 201,
       answer: view,

@@ -53,7 +53,9 @@ export async function checkSecondFactor(
   if (failures >= MAX_FAILURES) return { right: false, retryAfterSeconds: Math.max(1, row.secondsLeft) };
   const secret = app.secretBox.open(row.secret, userId);
   if (secret === undefined)
-    app.log.error('a two-factor secret can’t be read: was SESSION_SECRET changed? Recovery codes still work');
+    app.log.error(
+      'a two-factor secret can’t be decrypted. Was SESSION_SECRET changed? Recovery codes still work',
+    );
   const step = secret === undefined ? undefined : stepOf(secret, code);
   if (step !== undefined && (step > row.last_step || isAhead(row.last_step))) {
     await trx

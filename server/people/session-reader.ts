@@ -87,7 +87,7 @@ export function createSeenWriter(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) {
         .where('id', 'in', ids)
         .execute();
     } catch (err) {
-      log.warn({ err }, 'the last use of sessions could not be written down');
+      log.warn({ err }, 'failed to record when sessions were last used');
     } finally {
       for (const id of ids) underWay.delete(id);
     }

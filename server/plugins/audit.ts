@@ -19,19 +19,18 @@ export const auditTrail = fp(async (app: FastifyInstance) => {
   app.decorate('seenChain', seen);
   app.measure(
     'audit_entries',
-    'Entries of the audit trail that have their place in its chain, as this process has seen them',
+    'Numbered entries of the audit log, as last seen by this process',
     () => seen.head.seq,
   );
   app.measure(
     'audit_trail_cut',
-    'Whether entries of the audit trail that this process has seen are gone, or others',
+    '1 if audit log entries that this process has seen were removed or replaced',
     () => Number(seen.isCut),
   );
   /** The log has the end of the chain as well: it lies where the database's owner doesn't write. */
   const look = async () => {
-    if (await seen.look()) app.log.info({ auditTrail: seen.head }, 'the audit trail has grown');
-    if (seen.isCut)
-      app.log.error({ auditTrail: seen.head }, 'entries of the audit trail are gone, or others');
+    if (await seen.look()) app.log.info({ auditTrail: seen.head }, 'new entries in the audit log');
+    if (seen.isCut) app.log.error({ auditTrail: seen.head }, 'audit log entries were removed or replaced');
   };
   let running = Promise.resolve();
   const chain = () => {
@@ -39,9 +38,7 @@ export const auditTrail = fp(async (app: FastifyInstance) => {
       .then(() => tellOthers(app.longDb))
       .then(() => chainNewEntries(app.longDb))
       .then(look)
-      .catch(err =>
-        app.log.warn({ err }, 'new entries of the audit trail wait for their place in the chain'),
-      );
+      .catch(err => app.log.warn({ err }, 'failed to number and hash new audit log entries; retrying'));
   };
   // Once the body is read: what reads it is not part of what this begins.
   app.addHook('preValidation', (request, _reply, done) => withClientAddress(request.ip, done));

@@ -75,16 +75,18 @@ function addMetrics(app: FastifyInstance, look: Look): void {
   const seconds = (at: string | null) => (at === null ? 0 : Date.parse(at) / 1000);
   const gauge = (name: string, help: string, read: (report: Awaited<ReturnType<Look>>) => number) =>
     app.measure(name, help, () => look('all').then(read, () => undefined));
-  gauge('backup_scheduled', '1 where backups are asked for (BACKUP_URL)', ({ schedule }) =>
+  gauge('backup_scheduled', '1 if automatic backups are on (BACKUP_URL)', ({ schedule }) =>
     schedule ? 1 : 0,
   );
-  gauge('backup_last_whole_timestamp_seconds', 'As of when the last whole backup is; 0 for none', report =>
-    seconds(report.whole_at),
+  gauge(
+    'backup_last_whole_timestamp_seconds',
+    'Time of the data in the last complete backup; 0 if there is no backup',
+    report => seconds(report.whole_at),
   );
   gauge(
     'backup_last_failure_timestamp_seconds',
-    'When one last failed or lacked documents; 0 for never',
+    'Time of the last backup that failed or lacked documents; 0 if never',
     report => seconds(report.failed_at),
   );
-  gauge('backup_size_bytes', 'Of the last whole backup', ({ whole }) => whole?.bytes ?? 0);
+  gauge('backup_size_bytes', 'Size of the last complete backup', ({ whole }) => whole?.bytes ?? 0);
 }

@@ -51,7 +51,7 @@ export const housekeeping = fp(async (app: FastifyInstance) => {
         await task(signal);
       } catch (err) {
         if (signal.aborted) return;
-        app.log.warn({ err }, 'housekeeping failed; it is tried again in an hour');
+        app.log.warn({ err }, 'housekeeping failed; retrying in an hour');
       }
     }
   };

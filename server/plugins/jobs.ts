@@ -82,7 +82,7 @@ export const jobs = fp(async (app: FastifyInstance) => {
     patience,
     send: async (job, handOver, signal) => {
       // Also where no server ran until now. It fails, so that it is told as given up.
-      if (patience !== undefined && job.age > patience) throw new Error('it comes too late to be of use');
+      if (patience !== undefined && job.age > patience) throw new Error('the job is too old to be useful');
       const mail = await compose(job.data);
       if (mail) await deliver(mail, { key: job.key, at: job.created_at }, handOver, signal);
     },

@@ -39,19 +39,19 @@ export const metrics = fp(async (app: FastifyInstance) => {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by method, route and status',
+    help: 'Response time by method, route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
     registers: [registry],
   });
   const sent = new Counter({
     name: 'archive_downloads_total',
-    help: 'Archives and parts of them sent',
+    help: 'Archives sent, whole or in part',
     registers: [registry],
   });
   app.measure(
     'database_connections',
-    'Connections by state: for those who wait for an answer, and for long work',
+    'Database connections by state, for interactive requests and for long-running work',
     () =>
       Object.entries({ short: app.pool, long: app.opened.longPool }).flatMap(([pool, of]) => [
         [{ pool, state: 'open' }, of.totalCount],
@@ -62,7 +62,7 @@ export const metrics = fp(async (app: FastifyInstance) => {
   );
   app.measure(
     'jobs',
-    'Jobs that wait (mails among them), and those of the last weeks that were given up or may have been sent',
+    'Waiting jobs (including emails), and jobs of the last weeks that failed permanently or may have been sent',
     async () => {
       // The other figures are wanted most when the database is away.
       const counts = await countJobs(app.db).catch(() => ({}));
@@ -72,7 +72,7 @@ export const metrics = fp(async (app: FastifyInstance) => {
   );
   app.measure(
     'heavy_work',
-    'Sheets read or made, and exports sent: those that go on, and those that wait for their turn',
+    'Expensive requests (imports, reports and exports): running, and waiting in the queue',
     () =>
       Object.entries(app.semaphores).flatMap(([kind, semaphore]) =>
         Object.entries(semaphore.counts()).map(([state, count]) => [{ kind, state }, count] as const),

@@ -38,17 +38,17 @@ export const reads = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', noteWrite);
   app.measure(
     'database_standby_lag_seconds',
-    'How far the standby of DATABASE_READ_URL is behind; left out while it does not answer',
+    'How far the standby (DATABASE_READ_URL) is behind the primary; absent while it does not answer',
     () => standby.lag,
   );
   app.measure(
     'database_standby_usable',
-    '1 while the standby answers lists, searches, reports and exports',
+    '1 while the standby serves lists, searches, reports and exports',
     () => Number(standby.isUsable),
   );
   app.measure(
     'database_reads',
-    'Statements of lists, searches, reports and exports since the start, by who answered',
+    'Statements of lists, searches, reports and exports since the start, by database',
     () => Object.entries(standby.answered).map(([from, count]) => [{ from }, count]),
     ['from'],
   );
@@ -65,7 +65,7 @@ async function noteWrite(request: FastifyRequest, reply: FastifyReply, payload: 
   } catch (error) {
     // What a list shows next might be older: rather say that it isn't known, and a repeated save finds its answer.
     if (reply.statusCode < 400) throw new OutcomeUnknownError(error);
-    request.log.warn({ err: error }, 'a write could not be noted for the standby');
+    request.log.warn({ err: error }, 'failed to record the position of a write for the standby');
   }
   return payload;
 }

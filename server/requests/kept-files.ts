@@ -77,7 +77,9 @@ export function dropFile(app: Pick<FastifyInstance, 'files' | 'log'>, trx: Trx, 
 }
 
 const removeNow = ({ files, log }: Pick<FastifyInstance, 'files' | 'log'>, key: string): Promise<void> =>
-  files.remove(key).catch(err => log.warn({ err }, 'a file without a row waits for the sweep'));
+  files
+    .remove(key)
+    .catch(err => log.warn({ err }, 'failed to delete an unused file; the next cleanup will try again'));
 
 /** Of these keys, those whose files were let go, but stay for now. */
 export async function releasedFiles(db: Db, keys: readonly string[]): Promise<string[]> {

@@ -29,7 +29,7 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
       requireAccess(request, 'storeCheck', 'show');
       // Without its figures the rest is still worth knowing; `ready` says what is wrong with the disk.
       const room = await app.files.room().catch(err => {
-        app.log.warn({ err }, 'the disk of the documents does not say how much room is left');
+        app.log.warn({ err }, 'failed to read the free disk space of the document store');
       });
       return { check: (await latestCheck(app.db)) ?? null, sweep: app.swept.latest, room: room ?? null };
     },
@@ -51,7 +51,7 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
       const { check: begun, isNew } = await beginCheck(app.db, deep, requireCaller(request).id);
       if (isNew) {
         running = runCheck(app.longDb, app.files, begun, stop.signal).catch(err =>
-          app.log.error({ err }, 'the check of documents failed'),
+          app.log.error({ err }, 'the check of stored files failed'),
         );
       }
       return reply.code(202).send({ check: begun });

@@ -18,5 +18,5 @@ export function askWithin(
       remoteAddress: ip,
       headers: { ...(agent && { 'user-agent': agent }), ...options.headers },
     })
-    .catch(err => log.info({ err }, `${what} was not tried`));
+    .catch(err => log.info({ err }, `could not apply ${what}`));
 }

@@ -64,7 +64,7 @@ export async function readNow(db: Db): Promise<Now> {
       clock_timestamp() as at
     from (select pg_current_snapshot() as snapshot) as now`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('the database says nothing of itself');
+  if (!row) throw new Error('the database returned no identity');
   return { ...row, newest: row.newest ?? NOTHING };
 }
 

@@ -92,7 +92,7 @@ describe('the evidence pack', () => {
 
   test('notices a changed file, a missing one, and a list that differs from the log', () => {
     expect(problemsOf(changed('notice.json', text => text.replace('AUP', 'XYZ')))).toEqual([
-      'notice.json was changed after the pack was made.',
+      'notice.json was changed after the pack was created.',
     ]);
     expect(problemsOf(pack.filter(file => file.name !== 'VERIFY.txt'))).toEqual(['VERIFY.txt is missing.']);
     const sha = tender.documents[0]?.sha256 as string;

@@ -100,7 +100,7 @@ async function evidenceZip(
   const folder = await workFolder('evidence');
   const remove = () =>
     rm(folder, { recursive: true, force: true }).catch(err =>
-      app.log.warn({ err }, 'a folder of an evidence pack could not be removed'),
+      app.log.warn({ err }, 'failed to remove the temporary folder of an evidence pack'),
     );
   try {
     const files = await evidenceOf(app.longDb, tenderId, clock, folder);

@@ -15,39 +15,39 @@ export const verificationNote = (pack: {
   entries: number;
   head: string;
 }) => `Evidence of tender ${pack.tender_id}
-Made at ${madeAt(pack)}, which is ${pack.made_at} in UTC.
-Moments in the log are in UTC; days, such as the closing date, are those of the programme's zone.
+Created at ${madeAt(pack)}, which is ${pack.made_at} in UTC.
+Times in the log are in UTC; dates, such as the closing date, are in the programme's time zone.
 The log has ${pack.entries} entries; the hash of the last one is
 ${pack.head}
 
-What is in here
-  notice.json    the tender's notice as it stands now
-  documents.csv  every document that was ever attached, with its size and SHA-256; removed ones with the date
-  log.json       the log: publication, changes of dates and documents, grants to contractors and their end, downloads
-                 (of the same documents by the same company at most two requests and two deliveries in five minutes)
-  log.csv        the same log for a spreadsheet
-  manifest.json  the SHA-256 of each file here
+Contents
+  notice.json    the tender's current notice
+  documents.csv  every document ever attached, with its size and SHA-256, and the date of removal if removed
+  log.json       the log: publication, changes to dates and documents, access given to contractors and its end, downloads
+                 (at most two requests and two deliveries of the same documents to the same company in five minutes)
+  log.csv        the same log, for a spreadsheet
+  manifest.json  the SHA-256 of each file in this pack
 
 Who took part
-Companies from outside prove nothing: they enter a tax number (NTN) and details. An entry by a "visitor" says under
-entered_as what was entered, and under registered_as the name that the programme has for that NTN; entry_id tells apart who
-entered the same NTN. Entries from before this was told apart name a "contractor": that, too, is what was entered.
+Company details are self-declared and unverified: a visitor enters a tax number (NTN) and details. An entry by a "visitor"
+shows what was entered (entered_as) and the name registered with the programme for that NTN (registered_as); entry_id
+distinguishes visitors with the same NTN. Older entries name a "contractor" instead; that is also what was entered.
 
-How to check it
-With a copy of the programme's software, without any connection:
+How to verify the pack
+With a copy of the programme's software; no network is needed:
 
   npm run verify-evidence FILE.zip
 
-It works out every hash anew and names the first entry that does not hold.
+This recalculates every hash and names the first broken link.
 
-By other means: take the entries of log.json in their order. For each one, write the JSON of its fields actor,
-at, details, kind, previous_hash, seq and tender_id (without hash) with the keys of every object in
-alphabetical order and no blanks between, as UTF-8. The SHA-256 of that text in lower-case hexadecimal must be the
-entry's hash, its previous_hash the hash of the entry before it
-(of the first: ${FIRST_HASH.slice(0, 8)}… 64 zeros), and seq must count from 1 without gaps. The SHA-256 of a document that
-somebody holds must be the one in documents.csv and in the log's entry that added it.
+Without the software: take the entries of log.json in order. For each entry, write the JSON of its fields actor,
+at, details, kind, previous_hash, seq and tender_id (without hash), with the keys of every object in
+alphabetical order and no spaces in between, as UTF-8. The SHA-256 of that text in lower-case hexadecimal must equal
+the entry's hash, and its previous_hash must equal the hash of the previous entry
+(for the first: ${FIRST_HASH.slice(0, 8)}… 64 zeros), and seq must count from 1 without gaps. The SHA-256 of your copy
+of a document must match documents.csv and the log entry that added it.
 
-What it can and can't show
-A changed, moved, inserted or removed entry breaks the chain. Whether entries were cut off at the end shows only by
-comparing the hash of the last entry above with one that was noted earlier, for example in an older pack: keep it.
+What the pack can and can't show
+A changed, moved, inserted or removed entry breaks the chain of hashes. Entries removed from the end can be detected only
+by comparing the hash of the last entry above with one noted earlier, for example in an older pack. Keep this pack.
 `;

@@ -15,7 +15,7 @@ export function verifyEvidence(files: readonly EvidenceFile[]): Verdict {
   const contents = new Map(files.map(({ name, content }) => [name, content]));
   const manifest = json<Manifest>(contents.get('manifest.json'));
   if (manifest?.format !== EVIDENCE_FORMAT) {
-    return { problems: ['This is no evidence pack: its manifest.json is missing or not understood.'] };
+    return { problems: ['This is not an evidence pack: manifest.json is missing or can’t be read.'] };
   }
   const entries = json<LogEntry[]>(contents.get('log.json'));
   if (!Array.isArray(entries)) return { problems: ['log.json is missing or can’t be read.'], manifest };
@@ -24,7 +24,7 @@ export function verifyEvidence(files: readonly EvidenceFile[]): Verdict {
     ...fileProblems(contents, manifest),
     ...(sameCells(contents.get('log.csv')?.toString() ?? '', table(entries.map(csvRow)))
       ? []
-      : ['log.csv does not say the same as log.json.']),
+      : ['log.csv differs from log.json.']),
     ...documentProblems(entries, contents.get('documents.csv')?.toString() ?? ''),
   ];
   return { problems, manifest };
@@ -50,7 +50,7 @@ function chainProblems(entries: readonly LogEntry[], { tender_id, ...manifest }:
     return [`The first broken link is entry ${broken.position}${what}: ${broken.why}.`];
   }
   if (entries.length !== manifest.entries || (entries.at(-1)?.hash ?? '') !== manifest.head) {
-    return [`The log ends after entry ${entries.length}, the manifest tells of ${manifest.entries}.`];
+    return [`The log ends after entry ${entries.length}, but the manifest lists ${manifest.entries}.`];
   }
   return [];
 }
@@ -59,7 +59,7 @@ function fileProblems(contents: ReadonlyMap<string, Buffer>, manifest: Manifest)
   const named = Object.entries(manifest.files).flatMap(([name, hash]) => {
     const content = contents.get(name);
     if (!content) return [`${name} is missing.`];
-    return sha256(content) === hash ? [] : [`${name} was changed after the pack was made.`];
+    return sha256(content) === hash ? [] : [`${name} was changed after the pack was created.`];
   });
   const others = [...contents.keys()].filter(
     name => name !== 'manifest.json' && !Object.hasOwn(manifest.files, name),
@@ -76,7 +76,7 @@ function documentProblems(entries: readonly LogEntry[], list: string): string[] 
   return [...logged.values()].flatMap(({ id, name, sha256: hash }) =>
     listed.get(String(id))?.includes(hash)
       ? []
-      : [`documents.csv does not list document ${id} (${name}) with the SHA-256 that the log has.`],
+      : [`documents.csv does not list document ${id} (${name}) with the SHA-256 in the log.`],
   );
 }
 
