@@ -94,7 +94,7 @@ export interface AppOptions {
   log?: FastifyBaseLogger;
   /** The database that the settings name, where it is being opened already. */
   opening?: Promise<OpenDatabase>;
-  /** Registers beside those of the product. */
+  /** Registers in addition to those of the product. */
   registers?: readonly RegisterTable[];
   /** Is given the password made up for `admin` at the very first start, before the account is kept. */
   tellPassword?: (password: string) => void;

@@ -1,4 +1,4 @@
-/** From which network address the request came that is being answered, for whoever writes that down without having the request. */
+/** The network address of the current request, for code that records it without access to the request. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const addresses = new AsyncLocalStorage<string>();

@@ -1,6 +1,6 @@
 /** Callers share a query without ever seeing something older than their own writes: a load serves only calls from before it started. */
 
-/** Whoever waited behind a run that failed after this long would wait as long again for the same failure; ms. */
+/** After a run that took this long and failed, waiting calls fail, too, instead of waiting as long again; ms. */
 const SLOW_FAILURE = 1_000;
 
 interface Waiter<V> {
@@ -9,7 +9,7 @@ interface Waiter<V> {
 }
 
 /**
- * One batch of at most `maxKeys` look-ups in flight at a time; a call meanwhile waits for the next. @param load leaves out what resolves to `undefined`
+ * One batch of at most `maxKeys` look-ups is in flight at a time; other calls wait for the next. @param load omits keys that resolve to `undefined`
  * @returns `get(key)`, which rejects with the error of its own batch or of a slow one that it waited for; nothing is remembered
  */
 export function batchByKey<K, V>(

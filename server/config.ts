@@ -17,7 +17,7 @@ export interface Config {
   databaseUrl?: string;
   /** A streaming standby of that PostgreSQL, for lists and reports. */
   databaseReadUrl?: string;
-  /** `s3://bucket/prefix?endpoint=…&region=…`; without it documents lie in `dataDir`. */
+  /** `s3://bucket/prefix?endpoint=…&region=…`; without it, documents are stored in `dataDir`. */
   filesUrl?: string;
   /** Scheduled backups; without it none are made. */
   backup?: {
@@ -40,11 +40,11 @@ export interface Config {
   timeZone: string;
   /** Which proxies may state the client's address. */
   trustProxy: TrustedProxies;
-  /** Whoever shows it may read `/api/metrics` from anywhere; without it only this machine may. */
+  /** Allows reading `/api/metrics` from anywhere; without it, only this machine may. */
   metricsToken?: string;
   /** Requests that one account may send in a minute to one process. */
   requestsPerMinute: number;
-  /** Whether browsers keep the back office, so that it opens without a line; otherwise they are made to forget it. */
+  /** Whether browsers store the back office, so that it opens offline; if not, they delete what they stored. */
   offline: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -60,7 +60,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent,
 const isUrl = (value: string, ...protocols: string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
-/** `s3:` is no scheme whose parts `URL` checks by itself. */
+/** `URL` doesn't check the parts of `s3:` addresses. */
 export function isStore(value: string): boolean {
   if (!isUrl(value, 's3:')) return false;
   const { hostname, searchParams } = new URL(value);

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
       name: config.databaseUrl ? processName(config) : undefined,
       onStarting: resolve,
     });
-    // a failure is told by whoever waits for the database
+    // the code that waits for the database reports a failure
     opening.then(() => resolve()).catch(resolve);
   });
   const { buildApp } = await import('./app.ts');

@@ -5,8 +5,8 @@ import { defineConfig, type Plugin } from 'vite';
 /** Packages with programs or files of their own, and those that few starts need. */
 const external = ['@aws-sdk/client-s3', '@node-rs/argon2', 'exceljs', 'pg-native', 'sharp'];
 
-const besidePrograms = (): Plugin => ({
-  name: 'beside-programs',
+const filesNextToPrograms = (): Plugin => ({
+  name: 'files-next-to-programs',
   generateBundle() {
     // The package says that its files are ES modules; these are not.
     this.emitFile({ type: 'asset', fileName: 'package.json', source: '{"type":"commonjs"}' });
@@ -17,7 +17,7 @@ const besidePrograms = (): Plugin => ({
 
 /** As programs, with packages built in: looking for their files took half of a start. CommonJS, which alone Node 20 keeps compiled (`compiled/`). */
 export default defineConfig({
-  plugins: [besidePrograms()],
+  plugins: [filesNextToPrograms()],
   root: path.resolve(import.meta.dirname, '..'),
   publicDir: false,
   ssr: { noExternal: true, external },

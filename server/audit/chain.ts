@@ -92,7 +92,7 @@ export async function* readChain(db: Db): AsyncGenerator<AuditEntry[]> {
   }
 }
 
-/** How far this process has seen the chain: whoever may write in the database can cut its end off, but not what a process has seen. */
+/** How much of the chain this process has seen. Somebody with write access to the database can cut off its end, but not change what a process has seen. */
 export class SeenChain {
   head: AuditHead = { seq: 0, hash: FIRST_HASH };
   /** Whether entries that were seen are gone, or others. */

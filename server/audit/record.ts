@@ -4,7 +4,7 @@ import type { AuditKind } from '../../contract/audit.ts';
 import { clientAddress } from '../client-address.ts';
 import type { Db, Json, Timestamp } from '../database/schema.ts';
 
-/** The audit trail; what stands after `details` is the entry's place in the chain, given a moment later. */
+/** The audit log; the columns after `details` chain the entry to the others and are set a moment later. */
 interface AuditLog {
   id: Generated<number>;
   at: Generated<Timestamp>;

@@ -6,7 +6,7 @@ import { audit } from './record.ts';
 
 const CREDENTIAL = /pass|secret|token|key|^user/i;
 
-/** The same for the same place, whoever is let in there. */
+/** The same for the same place, regardless of the credentials. */
 function fingerprint(address: string | undefined): string | null {
   if (address === undefined) return null;
   if (!URL.canParse(address)) return sha256(address.replace(/\/\/[^/@]*@/, '//')).slice(0, SHOWN);
@@ -37,7 +37,7 @@ const auditedSettings = (config: Config) => ({
         at: config.backup.at,
         keep: config.backup.keep,
         to: fingerprint(config.backup.url),
-        // A recipient is public, and whoever exchanges it can read all backups from then on.
+        // A recipient is public, and somebody who replaces it can read all later backups.
         encrypted_to: config.backupSeal.recipient ?? (config.backupSeal.passphrase ? 'passphrase' : null),
       }
     : null,

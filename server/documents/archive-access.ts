@@ -49,7 +49,7 @@ export function archiveAccess(app: FastifyInstance, register: Area, checkPass?: 
     return checkPass(app, pass, recordId);
   }
 
-  /** An address may be used by whoever has it, for as long as the one it was made for may take the documents. */
+  /** Anyone with the address may use it, as long as its first user may download the documents. */
   async function takerOfPass(pass: string, recordId: number | undefined): Promise<Taker> {
     const claims = app.tokens.archive.read(pass);
     if (!claims) throw notSignedIn(messages.grantInvalid);

@@ -76,7 +76,7 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
         throw notFound();
       const sent = { ...document, tag: document.sha256 };
       return sendDocument(app.files, sent, request, reply, async ({ start }) => {
-        // Pages show pictures by themselves. What goes on after a break is told, too: who skips the first byte has nearly all.
+        // Pages load pictures automatically. Resumed downloads are recorded, too: without the first byte, a user still gets nearly everything.
         if (isPicture(document.name)) return;
         await audit(app.db, {
           kind: 'downloaded',

@@ -46,7 +46,7 @@ interface ListedDocument {
   name: string;
 }
 
-/** `files` and `fids`: comma strings aligned with each other, beside `documents` (specification §6). */
+/** `files` and `fids`: aligned comma-separated strings, in addition to `documents` (specification §6). */
 export function withDocumentNames(row: Row): Row {
   const documents = row.documents as ListedDocument[];
   row.files = documents.map(document => document.name.replaceAll(',', ' ')).join(',');

@@ -104,7 +104,7 @@ function noteOutcome(
     // What the headers took is not the archive's; a few hundred bytes that nobody needs exactly.
     const length = Number(reply.getHeader('content-length'));
     const begun = Math.max(0, (socket?.bytesWritten ?? 0) - sentBefore);
-    // What was handed over when the line broke may not have left: its last byte counts as missing, so that it is no end.
+    // Bytes written when the connection broke may not have left: the last byte counts as missing, so that the download isn't complete.
     const bytes = finished ? length : Math.max(0, Math.min(length - 1, begun));
     const row = (trx: Trx, id: number) => trx.updateTable('downloads').where('id', '=', id);
     /** @returns in how many seconds it is to be looked at again */

@@ -7,7 +7,7 @@ import { documentErrors, keepDocuments } from './register-documents.ts';
 
 const names = text.describe('Comma-separated.');
 
-/** What a register with documents does beside the others. */
+/** Overrides of registers with documents. */
 export const documentOverrides = (register: Register): Overrides => ({
   fields: { documents: documentsField(register.name) },
   present: withDocumentNames,

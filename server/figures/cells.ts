@@ -9,7 +9,7 @@ import { counted, type SourceName, sources } from './sources.ts';
 /** Records that have all of this in common: how many, and their sums by name. */
 export interface Cell extends Record<string, number | string | null> {
   district: number;
-  /** Which span between `edges`, from 1; 0 and the last are what lies before and after; null without a day. */
+  /** The span between `edges`, from 1; 0 and the last are the time before and after; null without a date. */
   span: number | null;
   rows: number;
 }
@@ -17,9 +17,9 @@ export interface Cell extends Record<string, number | string | null> {
 export interface Asked {
   /** Days (yyyy-mm-dd, ascending) at which spans begin; the last one is the day after them all. */
   edges: readonly string[];
-  /** Leave out what lies outside of the spans. */
+  /** Leave out records outside the spans. */
   within?: boolean;
-  /** Records without a day are read all the same. */
+  /** Also read records without a date. */
   undated?: boolean;
   /** Records as they were at the end of that day; as they are now without it. */
   asOf?: AsOf;
@@ -57,7 +57,7 @@ export function createCells() {
     },
   );
 
-  /** @param since what the count must not be older than, where a standby may count: who asks with another one doesn't share it */
+  /** @param since the oldest state a standby may count; only callers with the same value share a count */
   return (db: Db, since: string | null = null): ReadCells =>
     async (table, asked, snapshot) => {
       const key = `${table} ${JSON.stringify([asked.edges, asked.within ?? false, asked.undated ?? false, asked.asOf ?? null])}`;

@@ -1,4 +1,4 @@
-/** What the programme's records come to, by day: lines that triggers write beside each change (decision 066). */
+/** The programme's figures by day: lines that triggers write with each change (decision 066). */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { type Source, type SourceName, sourceNames, sources } from './sources.ts';
@@ -75,7 +75,7 @@ function addMissing(db: Db, table: SourceName): Promise<void> {
 /** Lines that changes have added, which are left as they are: reading them takes a millisecond. */
 const MOST_ADDED = 1_000;
 
-/** Puts lines of the same day together where changes have added many. Whoever reads meanwhile sees the same sums. */
+/** Merges lines of the same day when changes have added many. Concurrent readers see the same sums. */
 export async function mergeLines(db: Db, most = MOST_ADDED): Promise<void> {
   for (const table of sourceNames) {
     const name = linesOf(table);

@@ -28,7 +28,7 @@ export interface District {
   live: boolean;
 }
 
-/** All districts, deleted ones, too: records may still lie there. */
+/** All districts, including deleted ones, as records may still be there. */
 export async function readDistricts(db: Db): Promise<District[]> {
   const { rows } = await sql<District>`
     select id, district_name as name, district_name_ur as name_ur, deleted_at is null as live from districts order by id`.execute(

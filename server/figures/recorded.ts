@@ -8,7 +8,7 @@ import { changedOn } from './state.ts';
 
 export const recordedOf = (table: SourceName) => `${table}_recorded`;
 
-/** A day is open for so long after its end: whoever was writing then is done by now, and clocks are told the time. */
+/** How long a day stays open after its end, so that transactions can end and clocks can differ. */
 const PATIENCE_MS = 3 * 3_600_000;
 /** Days that are put together in one transaction. */
 const PART = 92;

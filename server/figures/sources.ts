@@ -104,7 +104,7 @@ const byRegister = new Map<Area, SourceName>(
   ),
 );
 
-/** The table in which a register's records lie. */
+/** The table of a register's records. */
 export function sourceOf(register: Area): SourceName {
   const name = byRegister.get(register);
   if (!name) throw new Error(`there are no figures of ${register}`);

@@ -1,4 +1,4 @@
-/** `GET summary`: all counts of the dashboard, the period before, and targets beside what was achieved (specification §5, §7). */
+/** `GET summary`: all counts of the dashboard, the period before, and targets with their progress (specification §5, §7). */
 import { sql } from 'kysely';
 import type { Summary, TargetFigure } from '../../contract/answers/figures.ts';
 import { addDays } from '../../contract/days.ts';

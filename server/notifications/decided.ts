@@ -15,7 +15,7 @@ interface Decision {
 
 const decisions = new WeakMap<Trx, Decision[]>();
 
-/** What a register with approval does beside the others. */
+/** Overrides of registers with approval. */
 export const decisionOverrides = (register: Register): Overrides => ({
   onChange: async (trx, change) => noteDecision(trx, register, change),
 });

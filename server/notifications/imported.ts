@@ -1,4 +1,4 @@
-/** An import is done: the person who ran it may have gone on to something else meanwhile. */
+/** Notifies the user that an import is done, as they may have left the page. */
 import { randomUUID } from 'node:crypto';
 import type { Area } from '../../contract/access.ts';
 import type { ImportAnswer } from '../../contract/answers/import.ts';

@@ -21,9 +21,9 @@ declare module '../jobs/queue.ts' {
 export type MailedKind = Exclude<NotificationKind, 'tenderClosing'>;
 type Facts = readonly (readonly [label: string, value: string])[];
 
-/** A person gets at most one mail of a kind in so long; what comes meanwhile stands in the next. */
+/** Users get at most one mail of a kind in this time; later notifications go into the next mail. */
 export const GATHER_SECONDS = 300;
-/** So many stand in one mail; the list in the back office has them all. */
+/** The most notifications in one mail; the back office lists all. */
 const MOST_IN_A_MAIL = 20;
 
 interface Gathered {
@@ -78,11 +78,11 @@ export async function composeNotices(
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .orderBy('id')
     .execute();
-  // An account that was decided on meanwhile waits no longer, and a right may have been lost since.
+  // The account may have been decided on, and the user may have lost the permission, since.
   const notices = gathered
     .filter(notice => kind !== 'accountWaiting' || notice.read_at === null)
     .filter(notice => mayRead(noticeArea(kind, notice.data)))
-    // Of what waits only the latest count is true.
+    // Of the counts of pending records, only the latest is true.
     .slice(kind === 'recordsWaiting' ? -1 : 0);
   if (notices.length === 0) return undefined;
   const texts = mailTexts[user.language];
@@ -99,7 +99,7 @@ export async function composeNotices(
   return renderMail(user.email, [{ texts, subject, blocks }]);
 }
 
-/** What stands at the end of mails that a person can do without. */
+/** The footer of mails that users can turn off. */
 export const footerBlocks = (texts: MailTexts, publicUrl: string): Block[] => [
   { text: texts.why },
   { address: `${publicUrl}/notifications?tab=preferences` },

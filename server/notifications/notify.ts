@@ -112,7 +112,7 @@ export async function settle(trx: Trx, key: string): Promise<void> {
     .execute();
 }
 
-/** What it tells of comes no more: nobody who has not read it shall. Should it come all the same, it is told anew. */
+/** Withdraws unread notifications of an event that won't happen. If it happens anyway, users are notified again. */
 export async function withdraw(trx: Trx, key: string): Promise<void> {
   await trx.deleteFrom('notifications').where('key', '=', key).where('read_at', 'is', null).execute();
 }

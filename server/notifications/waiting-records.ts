@@ -21,7 +21,7 @@ declare module '../jobs/queue.ts' {
 
 const registers = allRegisters.filter(register => register.approval);
 
-/** What waits in the registers on which the caller decides, in one statement; it reads no more than it counts. */
+/** Counts the records that need the caller's decision in one statement; it reads no more than it counts. */
 async function countWaiting(db: Db, caller: Caller): Promise<WaitingRecords[]> {
   // In the words of the index by which lists are sorted by this column (migration 019).
   const parts = registers

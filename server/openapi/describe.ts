@@ -25,12 +25,12 @@ export interface Operation {
   /** 200 where nothing is said; 204 has no content. */
   status?: 200 | 201 | 202 | 204;
   answer?: z.core.$ZodType;
-  /** Media types of answers that are files, instead of `answer` or beside it. */
+  /** Media types of answers that are files, instead of or in addition to `answer`. */
   files?: readonly string[];
   /** Files of which parts can be asked for. */
   ranged?: boolean;
   headers?: readonly ResponseHeader[];
-  /** Refusals in the one error format beside those that follow from the rest. */
+  /** Error statuses in addition to those derived from the rest. */
   refuses?: readonly number[];
   /** Statuses that answer with something else. */
   others?: Readonly<Record<number, z.core.$ZodType>>;

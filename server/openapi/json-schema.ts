@@ -14,7 +14,7 @@ export interface Schemas {
 
 const COMPONENTS = '#/components/schemas/';
 
-/** Turns each schema once for a whole description, as records stand in many answers. */
+/** Converts each schema once per description, as many answers contain the same records. */
 export function createSchemas(): Schemas {
   const components: Json = {};
   const done = { sent: new WeakMap<z.core.$ZodType, Json>(), answered: new WeakMap<z.core.$ZodType, Json>() };

@@ -25,7 +25,7 @@ export function addSearchEngineRoutes(app: FastifyInstance, renderer: PortalRend
   });
 }
 
-/** Each page once for each language, with the others beside it. */
+/** Each page once per language, with links to its other languages. */
 function sitemap(paths: string[], publicUrl: string): string {
   const address = (path: string, language: (typeof languages)[number]) =>
     escaped(publicUrl + (language === 'en' ? path : inLanguage(path, '', language)));

@@ -96,7 +96,7 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
       const language = isLanguage(asked) ? asked : (languageInCookies(request.headers.cookie) ?? 'en');
       const needs = renderer.needs(pathname, search);
       const isAboutTender = needs.tender !== undefined || needs.news !== undefined;
-      // Other pages have nothing to do with a query, and nobody should get them made anew by one.
+      // Other pages ignore the query, which must not cause them to be rendered again.
       const address = { pathname, search: isAboutTender ? search : '', language, needs, from: request.ip };
       const key = `${language} ${pathname}${address.search}`;
       const wait =

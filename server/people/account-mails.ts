@@ -53,7 +53,7 @@ export const mailRefusal = (trx: Trx, { publicUrl }: Settings, id: number, note:
     ],
   );
 
-/** Leaves at the commit, to the address that the account had: whoever took over a session must not become its owner unnoticed. */
+/** Sent at the commit to the account's previous address, so that nobody takes over an account unnoticed with a stolen session. */
 export const mailAddressChanged = (trx: Trx, { publicUrl }: Settings, id: number, former: string) =>
   send(
     trx,

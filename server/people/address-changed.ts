@@ -4,7 +4,7 @@ import { mailAddressChanged } from './account-mails.ts';
 import { endResetLinks } from './reset-links.ts';
 import { setAccount } from './users.ts';
 
-/** Links mailed to the address before are worth nothing, and its owner hears of the change, whoever made it. */
+/** Links mailed to the previous address become invalid, and its owner is notified of every change. */
 export async function followAddress(
   trx: Trx,
   config: Pick<Config, 'publicUrl'>,

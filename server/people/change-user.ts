@@ -57,7 +57,7 @@ export async function changeUser(
     const [former, latter] = [before, after].map(row => row.email as string | null);
     if (isSameAddress(former ?? null, latter ?? null)) return;
     requireProof(app, request);
-    // What stands there while the account waits was never looked at, and may be somebody else's.
+    // An address entered before approval is unverified and may be somebody else's.
     await followAddress(trx, app.config, id, before.pending ? null : (former ?? null));
   };
   try {

@@ -1,4 +1,4 @@
-/** Whoever signs in, proves who they are or changes an account takes its row first, so that what was read still holds at the commit. */
+/** Sign-in, re-authentication and account changes lock the account's row first, so that what was read is still true at the commit. */
 import type { Selectable } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Trx } from '../database/schema.ts';
@@ -9,7 +9,7 @@ import type { Users } from './tables.ts';
 import { lockAdmins } from './users.ts';
 
 declare const held: unique symbol;
-/** As it stands, and stays until the transaction ends. */
+/** The account, unchanged until the transaction ends. */
 export type LockedAccount = Selectable<Users> & { readonly [held]: true };
 
 /** Undefined when there is none, or none any more. */

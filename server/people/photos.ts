@@ -103,7 +103,7 @@ async function sendPhoto(
   if (!row?.photo_key || !row.photo_type || !row.photo_size) throw notFound();
   const { photo_key: file_key, photo_type: type, photo_size: size } = row;
   const extension = PHOTO.extensions.find(one => mediaTypeOf(`x.${one}`) === type) ?? 'bin';
-  // The key names the bytes for good, but is nobody's to know.
+  // The key always names the same bytes, but must stay secret.
   const tag = createHash('sha256').update(file_key).digest('base64url').slice(0, 22);
   const picture = { name: `photo-${id}.${extension}`, size, file_key, tag, type };
   return sendDocument(app.files, picture, request, reply);

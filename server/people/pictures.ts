@@ -29,7 +29,7 @@ const shrinking = createSemaphore({
   queue: MAX_WAITING,
   waitMs: (MAX_WAITING + 1) * SECONDS * 1000,
 });
-/** Arriving: whoever sends slowly keeps nobody else's from being taken. Strangers of one network may be an office. */
+/** Limits uploads in progress, so that slow senders don't block others. Strangers on one network may share an office. */
 const nobodyWaits = { overall: 50, queue: 0, waitMs: 0 };
 const arriving = {
   strangers: createSemaphore({ ...nobodyWaits, perCaller: 10 }),

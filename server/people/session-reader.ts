@@ -17,7 +17,7 @@ const SEEN_MINUTES = 5;
 
 /**
  * Always in the database, so that an ended one ends everywhere at once; requests of a moment share a query.
- * @param seen is told of sessions whose last use, as written down, is some minutes old
+ * @param seen is called for sessions whose recorded last use is some minutes old
  */
 export function createSessionReader(
   db: Db,
@@ -75,7 +75,7 @@ export function createEndingReader(db: Db): (userId: number) => Promise<KeepingE
   });
 }
 
-/** Writes the use down beside the request, which does not wait for it; `settled` resolves when nothing is under way. */
+/** Records the use without delaying the request; `settled` resolves when no write is in progress. */
 export function createSeenWriter(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) {
   const underWay = new Set<string>();
   let latest: Promise<void> = Promise.resolve();

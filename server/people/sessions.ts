@@ -19,7 +19,7 @@ export function sessionUser(
   return { id, name, username, email, is_admin: row.roles.includes('admin') };
 }
 
-/** Only for an account that is held: whoever ends its sessions then ends this one, too. Past the most allowed the least used end. */
+/** Only for a locked account, so that ending all its sessions ends this one, too. Above the limit, the least used sessions end. */
 export async function startSession(
   trx: Trx,
   account: LockedAccount,

@@ -7,7 +7,7 @@ import { endSessions } from './sessions.ts';
 import { endSetUp } from './two-factor.ts';
 import { setAccount } from './users.ts';
 
-/** What the password before has opened, or whoever read older mail could use, ends with it. */
+/** Ends all sessions and mailed links from before the new password. */
 export async function setPassword(
   trx: Trx,
   account: LockedAccount,

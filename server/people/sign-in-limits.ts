@@ -14,7 +14,7 @@ const MAX_FOR_ADDRESS = 40;
 /** From that many failures for one name, whatever the addresses, each attempt waits; its owner still gets in. */
 const SLOW_FROM = 20;
 const SLOW_MS = 2_000;
-/** Refusals with the right password, in the window: these are no failures, and would be told of in the audit trail without end. */
+/** Refused sign-ins with the right password in the window: they aren't failures, and could fill the audit log without limit. */
 const MAX_REFUSALS = 10;
 
 const since = sql<string>`(now() - make_interval(mins => ${WINDOW_MINUTES}))`;

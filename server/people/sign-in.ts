@@ -133,7 +133,7 @@ interface Entry {
   request: FastifyRequest;
 }
 
-/** The password is right. @returns why there is no session all the same: 401, 403, 429 */
+/** The password is right. @returns why there is no session anyway: 401, 403, 429 */
 async function enter(
   app: FastifyInstance,
   trx: Trx,

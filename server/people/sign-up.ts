@@ -1,4 +1,4 @@
-/** Pending until an admin approves (specification §5). Username and address are only requested until then: who asks is told nothing of other accounts. */
+/** Pending until an admin approves (specification §5). Until then, username and address are only requested, and the applicant learns nothing about other accounts. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { file } from '../../contract/answers/common.ts';

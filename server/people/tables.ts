@@ -47,7 +47,7 @@ interface TwoFactor {
   /** Both encrypted; the pending one waits for its first code. */
   secret: string | null;
   pending_secret: string | null;
-  /** The last step of time whose code was used: none is good twice. */
+  /** The last time step whose code was used: each code works once. */
   last_step: Generated<number>;
   failures: Generated<number>;
   failing_since: Timestamp | null;
@@ -73,7 +73,7 @@ interface PasswordResets {
   used_at: Timestamp | null;
 }
 
-/** Kept only where a standby answers: how far it must be for whoever wrote. */
+/** Stored only if there is a standby: how far it must be to show the user's own writes. */
 interface LastWrites {
   user_id: number;
   lsn: string;

@@ -94,7 +94,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
       const caller = requireCaller(request);
       const { id } = caller;
       const { code } = check(twoFactorConfirmInput, request.body);
-      // The secret was given to whoever knew the password; a session that others got hold of must not guess a code of it.
+      // The secret was given to somebody who knew the password; a stolen session must not allow guessing its codes.
       const { current, ttl } = await countInWindow(app.db, `two-factor-setup ${id}`, CONFIRM_WINDOW_SECONDS);
       if (current > MOST_CONFIRMS) throw tooManyCodes(Math.max(1, Math.ceil(ttl / 1000)));
       return inTransaction(app.db, async trx => {

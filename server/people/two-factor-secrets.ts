@@ -44,7 +44,7 @@ export const isAhead = (step: number): boolean => step > lastStepTaken();
 export function createSecretBox(sessionSecret: string) {
   const key = sealingKey(sessionSecret, 'aup two-factor secrets');
   const owner = (userId: number) => `user ${userId}`;
-  // In the database the tag stands before the sealed bytes.
+  // In the database the tag comes before the encrypted bytes.
   return {
     seal(secret: string, userId: number): string {
       const all = seal(key, secret, owner(userId));

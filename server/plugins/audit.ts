@@ -27,7 +27,7 @@ export const auditTrail = fp(async (app: FastifyInstance) => {
     '1 if audit log entries that this process has seen were removed or replaced',
     () => Number(seen.isCut),
   );
-  /** The log has the end of the chain as well: it lies where the database's owner doesn't write. */
+  /** The server log also has the end of the chain, as the database's owner can't write there. */
   const look = async () => {
     if (await seen.look()) app.log.info({ auditTrail: seen.head }, 'new entries in the audit log');
     if (seen.isCut) app.log.error({ auditTrail: seen.head }, 'audit log entries were removed or replaced');

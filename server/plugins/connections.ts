@@ -29,7 +29,7 @@ export const connections = fp(async (app: FastifyInstance, { limits }: { limits:
 });
 
 const COME_BACK_SECONDS = 10;
-/** Whoever watches the server must not take a crowd for its end. */
+/** Monitoring must not mistake a crowded server for a dead one. */
 const watching = /^\/api\/(health\/|metrics$)/;
 
 /** @throws HttpError 503; the connection ends, and leaves its place to others */

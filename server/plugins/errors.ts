@@ -105,7 +105,7 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   answerError(error, request, reply);
 }
 
-/** What an answer says beside its values is a message, too: `Deleted the Tender 5`. */
+/** Translates the message of a successful answer, such as `Deleted the Tender 5`. */
 const hasMessage = (payload: unknown): payload is { message: string } =>
   typeof payload === 'object' && payload !== null && 'message' in payload;
 

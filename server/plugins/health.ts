@@ -47,7 +47,7 @@ export const health = fp(async (app: FastifyInstance) => {
           return stateOf(err);
         },
       );
-    // Were it not ready, those beside it would take its load and be the next.
+    // If a busy process reported that it isn't ready, the others would get its load and fail next.
     const unlessBusy = async (found: State): Promise<State> =>
       found === 'unavailable' && app.pool.waitingCount > 0 && (await app.opened.answers()) ? 'busy' : found;
     const [database, documents] = await Promise.all([

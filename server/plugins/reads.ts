@@ -54,7 +54,7 @@ export const reads = fp(async (app: FastifyInstance) => {
   );
 });
 
-/** Before the answer leaves, all processes know how far a standby must be for whoever wrote. */
+/** Before the answer is sent, all processes know how far a standby must be to show the caller's writes. */
 async function noteWrite(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const { caller, method, server } = request;
   const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;

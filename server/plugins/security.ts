@@ -38,7 +38,7 @@ export const security = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', sandboxDownloads);
 });
 
-/** Helmet makes its headers anew for each answer, which was a tenth of the work of a short one; they are the same in all. */
+/** Helmet rebuilds its headers for each answer, a tenth of the work of a short one; they are always the same. */
 function sayTheSame() {
   let known: Record<string, string> | undefined;
   return (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
@@ -68,7 +68,7 @@ async function refuseOtherSites({ method, headers }: FastifyRequest): Promise<vo
   if (!own.has(Array.isArray(site) ? site.join() : site)) throw notAllowed(messages.otherSite);
 }
 
-/** Whatever is to be saved, not shown: should a browser show it all the same, nothing in it runs or loads. */
+/** For downloads: if a browser displays one anyway, nothing in it runs or loads. */
 async function sandboxDownloads(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!/^attachment\b/i.test(String(reply.getHeader('content-disposition') ?? ''))) return;
   reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");

@@ -9,7 +9,7 @@ import { fieldOf } from './page.ts';
 /** Ids of one call. */
 export const MOST_AT_ONCE = 1000;
 
-/** Records of one value: long texts are moved about, and lie about, where short ones are soon gone. */
+/** Records per value: V8 copies and retains long texts, while short ones are soon freed. */
 const IN_ONE = 50;
 
 /** PostgreSQL's functions take a hundred arguments at most. */
@@ -17,7 +17,7 @@ const MOST_ARGUMENTS = 90;
 
 const starts = sql.raw([...FORMULA_STARTS].map(start => start.codePointAt(0)).join());
 
-/** What stands between the quotes, as `csvLine` of the contract has it. */
+/** The text between the quotes, as the contract's `csvLine` writes it. */
 function csvCell(name: string, { kind, composite }: Field): RawBuilder<unknown> {
   const value = sql.ref(`r.${name}`);
   if (composite) return sql`replace(to_json(${value})::text, '"', '""')`;
@@ -35,7 +35,7 @@ function csvCell(name: string, { kind, composite }: Field): RawBuilder<unknown> 
 
 const BETWEEN = sql.lit('","');
 
-/** Cells with what stands between them cost PostgreSQL less than as arguments of their own; it leaves out blanks unless they are text. */
+/** Cells concatenated with their separators cost PostgreSQL less than as separate arguments, and arguments that are null are left out. */
 function csvLine(table: RegisterTable, columns: readonly string[]): RawBuilder<unknown> {
   const cells = columns.map(name => sql`coalesce(${csvCell(name, fieldOf(table, name))}, '')`);
   const parts = inParts(cells).map(part => sql`concat_ws(${BETWEEN}, ${part})`);

@@ -20,7 +20,7 @@ interface Reader {
 export const labelsOf = ({ allFields }: Register, language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(allFields).map(([name, { label }]) => [name, label[language]]));
 
-/** The fields that have a label. Where two share one, an id and the name it stands for, the name is shown. */
+/** The fields that have a label. If an id and its name share a label, the name is shown. */
 export function readableColumns(
   table: RegisterTable,
   language: Language,

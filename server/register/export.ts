@@ -98,7 +98,7 @@ function inParts<T>(
 ): AsyncIterable<T> {
   const read = (start: number, end: number) => {
     const part = readPart(ids.slice(start, end));
-    // Whoever waits for it hears of it; nobody does once the reader has gone.
+    // The code that awaits it gets the error; after the reader has gone, nobody does.
     part.catch(() => {});
     return part;
   };

@@ -1,4 +1,4 @@
-/** Pieces of SQL that stand in more than one query. */
+/** SQL expressions used in more than one query. */
 import { type RawBuilder, sql } from 'kysely';
 
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -40,7 +40,7 @@ async function write<T>(trx: Trx, change: Change, along: Along<T> | undefined): 
   return rows;
 }
 
-/** The line of a register's record; whoever follows its changes hears of it in the same transaction. @returns as above */
+/** Writes the history entry of a register's record; followers of its changes are notified in the same transaction. @returns as above */
 export async function noteChange<T>(
   table: RegisterTable,
   { trx, caller }: Pick<WriteContext, 'trx' | 'caller'>,

@@ -59,7 +59,7 @@ export interface CheckContext {
 
 export interface WriteContext extends Omit<CheckContext, 'db'> {
   trx: Trx;
-  /** Nobody else enters a unique value of this register meanwhile. */
+  /** Prevents other transactions from writing a unique value of this register until this one ends. */
   holdsUnique?: true;
 }
 
@@ -85,7 +85,7 @@ export interface Field {
 export interface Join {
   alias: string;
   join: RawBuilder<unknown>;
-  /** Another join that this one stands on. */
+  /** Another join that this one depends on. */
   needs?: string;
 }
 
@@ -94,13 +94,13 @@ export interface RegisterTable {
   overrides: Overrides;
   /** Every field that answers carry, by its name there, in their order. */
   fields: ReadonlyMap<string, Field>;
-  /** Plain query parameters beside the names of fields. */
+  /** Query parameters in addition to field names. */
   plainFilters: Readonly<Record<string, PlainFilter>>;
   /** `from … left join …`, the register's own table as `t`. */
   from: RawBuilder<unknown>;
   /** The same where it is joined to a relation `p` of ids before it. */
   fromAfter: RawBuilder<unknown>;
-  /** The same for hundreds of ids: each is looked up by itself, and never the whole table read for them. */
+  /** The same for hundreds of ids: each is looked up separately, so that the whole table is never read. */
   fromEach: RawBuilder<unknown>;
   /** The same with only the joins that these parts of a statement use. */
   fromFor: (...parts: RawBuilder<unknown>[]) => RawBuilder<unknown>;
@@ -121,7 +121,7 @@ export interface RegisterTable {
   scope: RawBuilder<boolean>;
 }
 
-/** A plain query parameter as a filter: the condition it stands for, or undefined when it asks for nothing. */
+/** The condition for a plain query parameter, or undefined if it doesn't filter. */
 export type PlainFilter = (
   value: string,
   query: Readonly<Record<string, string | undefined>>,
@@ -150,7 +150,7 @@ export interface Overrides {
   presented?: Readonly<Record<string, z.core.$ZodType>>;
   /** Checks that need the database; the messages by field. */
   check?: (values: Record<string, unknown>, context: CheckContext) => Promise<Errors | undefined>;
-  /** Does more within the transaction; returns what the history should say beside the fields. Only then, and in what is kept elsewhere, a new record shows what this does. */
+  /** Does more within the transaction; returns what the history records in addition to the fields. The answer for a new record doesn't show its effects. */
   afterWrite?: (
     id: number,
     values: Record<string, unknown>,

@@ -7,7 +7,7 @@ import type { Overrides } from './overrides.ts';
 export const placeNamesOf = ({ fields }: Register): string[] =>
   Object.keys(fields).filter(name => fields[name]?.kind === 'placeName');
 
-/** The column beside it. */
+/** The related column. */
 export const urduColumn = (name: string) => `${name}_ur`;
 
 export const keepUrduNames = (register: Register): Overrides => ({

@@ -22,7 +22,7 @@ export function addReadRoutes(
   table: RegisterTable,
   prefix: string,
   shown: boolean,
-  /** What an export asks for beside the right; throws. */
+  /** What an export requires in addition to the permission; throws. */
   beforeExport: (request: FastifyRequest) => void = () => {},
 ): void {
   const { name } = table.register;

@@ -22,7 +22,7 @@ export const oneName = (table: RegisterTable) => manyName(table).replace(/s$/, '
 
 const known = new WeakMap<RegisterTable, z.ZodObject>();
 
-/** A record as whoever may read all of it sees it. */
+/** A record as seen by users who may read all its fields. */
 export function recordSchema(table: RegisterTable): z.ZodObject {
   const made = known.get(table) ?? z.object(shapeOf(table)).meta({ id: oneName(table) });
   known.set(table, made);

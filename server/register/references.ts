@@ -1,4 +1,4 @@
-/** What a record points at: whether it may, and whether it lies where the record does (specification §4, §6). */
+/** Checks that references point at records that may be chosen and that are in the same place as the record (specification §4, §6). */
 import { type RawBuilder, sql } from 'kysely';
 import type { Reference, Within } from '../../contract/fields/field.ts';
 import type { Errors, Register } from '../../contract/register/register.ts';
@@ -8,7 +8,7 @@ import type { RegisterTable, WriteContext } from './overrides.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a record points at, as far as it matters: may it be chosen, and where does it lie? */
+/** A referenced record: may it be chosen, and in which place is it? */
 export interface ReferenceTarget {
   live: boolean;
   /** Its places by their columns. */
@@ -73,7 +73,7 @@ export async function referenceErrors(
     const problem = referenceProblem(field, reference, values, before, target);
     if (problem) errors[field] = [problem];
   }
-  // Nothing lies in a place that there is not: that is said at the place alone.
+  // A missing place is reported at the place's field alone.
   const isUnknown = (place: Within) => errors[place.field]?.[0] === messages.unknownReference;
   for (const [field, reference] of asked) {
     const isElsewhere = errors[field] && errors[field][0] !== messages.unknownReference;
@@ -82,7 +82,7 @@ export async function referenceErrors(
   return errors;
 }
 
-/** What a field points at is live, and so is the place in which it lies, where the record names that place by it alone. */
+/** The referenced record must not be deleted, nor its place if the record gets its place only from this reference. */
 export function liveTarget({ derived = [] }: Register, field: string, table: string): RawBuilder<boolean> {
   const above = derived
     .filter(({ through }) => through === field)

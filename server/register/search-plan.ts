@@ -23,7 +23,7 @@ const isHeld = (word: string, byIndex: boolean) =>
     ? sql<boolean>`t.folded like (select ${contains(word)}::text)`
     : sql<boolean>`strpos(t.folded, ${word}) > 0`;
 
-/** May something beside the text and names that are pointed at be searched, or nothing of the text? */
+/** Could the search match anything other than the text and referenced names, or nothing in the text? */
 function isSearchedElsewhere({ register, overrides, columns }: RegisterTable): boolean {
   const { search } = register;
   const others = Object.keys(overrides.fields ?? {});

@@ -110,7 +110,7 @@ export const phoneColumns = ({ register, columns, overrides }: RegisterTable): s
     name => register.allFields?.[name]?.kind === 'phone',
   );
 
-/** One of these numbers stands there, in the words of the index by which lists are sorted by that column (migration 019). */
+/** The column has one of these numbers, in the expression of the index that sorts lists by it (migration 019). */
 export const isNumber = (column: RawBuilder<unknown>, spellings: readonly string[]) =>
   sql<boolean>`left(lower(${column}), 200) = any(${[...spellings]}::text[])`;
 

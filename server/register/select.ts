@@ -99,12 +99,12 @@ export function present(table: RegisterTable, rows: Row[]): Row[] {
 export const selectPage = async (db: Db, table: RegisterTable, query: ListQuery): Promise<Row[]> =>
   (await selectPageWith(db, table, query, async () => undefined))[0];
 
-/** @param beside what else is read, as soon as it is known how many of the first `reach` records there are */
+/** @param alsoRead reads more in parallel, once it is known how many of the first `reach` records exist */
 export async function selectPageWith<T>(
   db: Db,
   table: RegisterTable,
   query: ListQuery,
-  beside: (found: number) => Promise<T>,
+  alsoRead: (found: number) => Promise<T>,
   reach = query.limit,
 ): Promise<[rows: Row[], T]> {
   const { condition, plan } = await foundBy(db, table, query);
@@ -117,10 +117,10 @@ export async function selectPageWith<T>(
     const found = Number(rows[0]?.['#'] ?? rows.length);
     // Left out of answers so, as taking it from each row would cost more than all the rest.
     for (const row of rows) if (plan) row['#'] = undefined;
-    return [present(table, rows), await beside(found)];
+    return [present(table, rows), await alsoRead(found)];
   }
   const ids = await selectPageIds(db, table, { ...query, limit: reach }, condition);
-  return Promise.all([selectByIds(db, table, ids.slice(0, query.limit)), beside(ids.length)]);
+  return Promise.all([selectByIds(db, table, ids.slice(0, query.limit)), alsoRead(ids.length)]);
 }
 
 /** The ids of all matching records in the order of the list: 4 bytes each, so that an export can read them in parts. */

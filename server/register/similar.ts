@@ -161,7 +161,7 @@ export async function findSimilar(
   );
 }
 
-/** `GET {resource}/similar?name=…`: for whoever may list the register, as what is found is shown. */
+/** `GET {resource}/similar?name=…`: for users who may list the register, as it returns records. */
 export function addSimilarRoute(app: FastifyInstance, table: RegisterTable, prefix: string): void {
   const { name, paths } = table.register;
   app.get(`/${prefix}/similar`, about(table, prefix === paths[0]), async request => {

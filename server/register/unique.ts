@@ -66,7 +66,7 @@ export async function requireUnique(
   }
 }
 
-/** After they are written: who enters a value meanwhile is done, or waits until these are there. @param written ids of those that have a new value in a field @throws HttpError 422 */
+/** Runs after the write: a concurrent transaction with the same value has either committed or waits for this one. @param written ids of records with a new value in a field @throws HttpError 422 */
 export async function requireStillUnique(
   table: RegisterTable,
   written: (field: string) => number[],

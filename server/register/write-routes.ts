@@ -19,7 +19,7 @@ interface Parts extends Changes {
   app: FastifyInstance;
   table: RegisterTable;
   prefix: string;
-  /** Stands in the description of the API. */
+  /** Shown in the description of the API. */
   shown: boolean;
 }
 

@@ -107,7 +107,7 @@ export async function approveRecord(
   if (errors?.approval_status) throw invalid({ approval_status: errors.approval_status });
   const old = { approval_status: before.approval_status, approval_note: before.approval_note };
   const change = differences(old, { approval_status, approval_note });
-  // What stands there is no decision anew; every change of a record has its line in the history.
+  // Setting the same status again is not a decision. Every change of a record has a history entry.
   if (!change) return before;
   const columns = { ...stamp, approval_status, approval_note };
   return changeTo(table, context, { id, action: 'update', ...change }, columns);
@@ -207,7 +207,7 @@ async function changeTo(
   return row;
 }
 
-/** What changes it. Whoever changed it last, by whatever kind of change, is who a conflict and the page of the record name. */
+/** The columns set by a change. Conflicts and the record's page name the user of the last change of any kind. */
 function setting(
   table: RegisterTable,
   { caller }: Pick<Context, 'caller'>,

@@ -33,13 +33,13 @@ export interface Answer {
 
 const KEY_HOURS = 24;
 
-/** Keys of devices that keep entries hold longer: what was sent may be sent again only when the line is back. */
+/** Keys of offline devices are valid longer: a device may only be able to resend an entry once it is back online. */
 const isOver = sql<boolean>`idempotency_keys.created_at < now() - case when starts_with(idempotency_keys.key, ${sql.lit(DEVICE_KEY_PREFIX)})
   then make_interval(days => ${sql.lit(DEVICE_KEY_DAYS)}) else make_interval(hours => ${sql.lit(KEY_HOURS)}) end`;
 
 /**
  * Once for an `Idempotency-Key`, taken in the same transaction; without one always. @param body what the client sent: fields, and the SHA-256 of each file @param same the same in other words
- * @returns also whether it was given before: then nothing was created @throws HttpError 422 for a key that is none, or that stands for something else
+ * @returns also whether the answer is a repeated one, with nothing created @throws HttpError 422 for an invalid key, or one used for something else
  */
 export async function answerOnce(
   trx: Trx,
@@ -77,13 +77,13 @@ export async function answerOnce(
   return { ...answer, repeated: false };
 }
 
-/** A stranger's key belongs to whoever knows it, as a phone's address changes; one that others may think of, to its address alone. */
+/** A stranger's random key works from any address, as a phone's address changes; a guessable one only from its own. */
 function ownerOf({ caller, ip }: FastifyRequest, key: string): string {
   if (caller) return `user ${caller.id}`;
   return isRandomKey(key) ? 'stranger' : `address ${networkOf(ip)}`;
 }
 
-/** A key that stands for something else. */
+/** A key that was used for something else. */
 export const otherBody = () => invalid({ 'Idempotency-Key': [messages.keyReused] });
 
 /** Ways to say the same, of one key. */

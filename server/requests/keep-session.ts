@@ -1,4 +1,4 @@
-/** Changes in somebody's name: what came slowly is written only when whoever sent it still may at its end. */
+/** Changes in a user's name: a slow request is written only if the user still has permission when it ends. */
 import { sql } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
 import { ONE_PLAN } from '../database/planning.ts';
@@ -7,7 +7,7 @@ import { beforeCommit, inTransaction, takeLast } from '../database/transaction.t
 import { notSignedIn } from '../http-error.ts';
 import type { Caller } from './caller.ts';
 
-/** As long as a session lives, so do its rights. What waits for the transaction's end goes along: one way to the database. @throws HttpError 401 */
+/** A session's permissions last as long as the session. Statements due at the end of the transaction are sent with it, in one round trip. @throws HttpError 401 */
 export async function keepSession(trx: Trx, { sessionId }: Caller): Promise<void> {
   const kept = sql`select id from sessions where id = ${sessionId} and expires_at > now() for key share`;
   const along = takeLast(trx).map((statement, at) => sql`${sql.ref(`along_${at}`)} as (${statement})`);
@@ -16,7 +16,7 @@ export async function keepSession(trx: Trx, { sessionId }: Caller): Promise<void
   if (rows.length === 0) throw notSignedIn(messages.sessionEnded);
 }
 
-/** For whoever sent the request. The session is looked at last: who ends it waits for the commit alone. @throws HttpError 401, nothing written, when it has ended */
+/** For the sender of the request. The session is checked last, so that ending it only waits for the commit. @throws HttpError 401, with nothing written, when it has ended */
 export function inTransactionOf<T>(
   db: Db,
   caller: Caller | undefined,

@@ -21,7 +21,7 @@ declare module '../database/schema.ts' {
 
 const MINUTE = 60_000;
 
-/** Windows whose keys begin with it are removed by whoever counts in them, and by nobody else. */
+/** Windows whose keys begin with this are removed only by the code that counts in them. */
 export const KEPT_WINDOW = 'kept ';
 
 /** Guests come by asking: what strangers are counted by, they are, too. */
@@ -40,7 +40,7 @@ export const perMinute = (name: string, max: number): Pick<RouteShorthandOptions
   },
 });
 
-/** Requests for documents write to logs kept for good: ten a second are more than any downloader needs, and fill no disk overnight. */
+/** Requests for documents are logged permanently: ten a second are more than a downloader needs, and too few to fill the disk overnight. */
 export const documentsPerMinute = () => perMinute('documents', 600);
 
 /** A window that ends well later than one that begins now was begun by a clock that was ahead: nobody waits for that time. */

@@ -35,7 +35,7 @@ export interface ArchiveClaims {
   register: string;
   record: number;
   grant?: string;
-  /** Beside a grant from before. */
+  /** In addition to an earlier grant. */
   link?: number;
   user?: number;
 }

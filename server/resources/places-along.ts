@@ -1,4 +1,4 @@
-/** What lies in a village or tehsil, or with a CO, goes along in the same transaction, or the move is refused (specification §4). */
+/** Moving a village, tehsil or CO moves its records in the same transaction, or is refused (specification §4). */
 import { type RawBuilder, sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import type { Errors, Register } from '../../contract/register/register.ts';
@@ -17,7 +17,7 @@ type Place = (typeof places)[number];
 /** From the widest to the narrowest. */
 const places = ['districts_id', 'tehsils_id', 'villages_id'] as const;
 
-/** More than these are moved one by one: somebody waits, and others can't write to them meanwhile. */
+/** The most records moved in one go: the user waits, and others can't change these records until it is done. */
 export const MOST_ALONG = 500;
 
 interface Source {
@@ -87,7 +87,7 @@ async function keptBack(
   return undefined;
 }
 
-/** From where to where; undefined when it stays. Wider places follow from the one that a village lies in. */
+/** The old and new place; undefined if unchanged. The tehsil and district follow from the village. */
 async function moveOf(db: Db, register: Register, before: Values, values: Values): Promise<Move | undefined> {
   const after: Record<string, unknown> = Object.fromEntries(
     places.filter(place => place in register.fields).map(place => [place, values[place]]),
@@ -102,7 +102,7 @@ async function moveOf(db: Db, register: Register, before: Values, values: Values
   return change && { from: change.before as Move['from'], to: change.after as Move['to'] };
 }
 
-/** What points at these records and lies where they do; and what points at that, such as activities of the COs of a village. */
+/** Records in the same place that point at these records, and the records that point at those, such as activities of a village's COs. */
 async function goingAlong(
   source: Source,
   register: Register,
@@ -144,7 +144,7 @@ async function networksLeft(
   return rows[0]?.count ?? 0;
 }
 
-/** Deleted ones, too: restored, they fit. What lay elsewhere before stays there. */
+/** Includes deleted records, so that they fit when restored. Records that were elsewhere stay there. */
 async function selectThere(
   { db, lock }: Source,
   table: RegisterTable,

@@ -31,7 +31,7 @@ const overrides: Readonly<Partial<Record<RegisterName, Overrides>>> = {
   cpi: cpiOverrides,
 };
 
-/** Something else must lie where its records lie. */
+/** Other records must be in the same place as its records. */
 const isPlace = ({ table }: Register): boolean =>
   allRegisters.some(({ references }) =>
     Object.values(references).some(to => to.table === table && to.within !== undefined),

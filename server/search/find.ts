@@ -1,4 +1,4 @@
-/** One statement that asks several registers at once; all SQL of the search stands here and in `sources.ts`. */
+/** Searches several registers in one statement; all SQL of the search is here and in `sources.ts`. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
 import type { SearchHit } from '../../contract/answers/search.ts';

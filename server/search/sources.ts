@@ -62,7 +62,7 @@ export const sources: Readonly<Record<SearchRegister, Source>> = {
   },
   cpi: {
     table: 'cpis',
-    // A description may have pages; what stands around the word looked for is not worth more than its beginning.
+    // Descriptions may be pages long; only the beginning is searched.
     name: sql`left(t.detail_scheme, 160)`,
     code: sql`c.ref_code`,
     detail: language => placed(language, sql`c.name`, sql`v.village_name`),

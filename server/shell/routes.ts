@@ -1,4 +1,4 @@
-/** What stands around every page: menu, rights, the programme's time zone and districts. */
+/** The frame of every page: menu, permissions, the programme's time zone and districts. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Role, rights, roles } from '../../contract/access.ts';

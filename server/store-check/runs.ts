@@ -28,7 +28,7 @@ export function beginCheck(
   userId: number,
 ): Promise<{ check: StoreCheck; isNew: boolean }> {
   return inTransaction(db, async trx => {
-    // One at a time: the second who asks waits here, then finds the first one's.
+    // One at a time: a second request waits here, then finds the first one's run.
     await sql`lock table store_checks in share row exclusive mode`.execute(trx);
     const latest = await latestCheck(trx);
     if (latest?.state === 'running') return { check: latest, isNew: false };

@@ -1,4 +1,4 @@
-/** The documents of entries that a browser delivers while no tab is open: part by part, as they lie sealed on the device (decision 065). */
+/** Documents of entries that a browser sends while no tab is open, in encrypted parts as stored on the device (decision 065). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -80,7 +80,7 @@ const described = z.string().transform((text, context): unknown => {
   }
 });
 
-/** Whoever has the key may have sealed anything. @throws HttpError 400 */
+/** A client with the key may have encrypted anything. @throws HttpError 400 */
 function fileIn(text: string | undefined): SealedFile {
   const file = described.pipe(sealedFile).safeParse(text);
   if (!file.success) throw malformed();

@@ -61,7 +61,7 @@ export async function receiveParts(
       if (bytes >= PART_BYTES || performance.now() - since >= PART_MS) await keep();
     }
   } catch (error) {
-    // The line broke: what came before that counts.
+    // The connection broke: the bytes received before that count.
     if (!isKeeping && !(error instanceof HttpError)) await keep();
     throw arrival.aborted ? arrival.reason : error;
   }
@@ -73,7 +73,7 @@ async function* chunks(all: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* all;
 }
 
-/** Those that become one file at this moment, in this process: whoever asks meanwhile waits for the same file. */
+/** Uploads being joined into one file in this process: other requests wait for the same file. */
 const assembling = new WeakMap<Keeping['db'], Map<string, Promise<void>>>();
 
 /** With the checks of any document, unless another request has just done it. @throws UploadError 415 for other content than the name says, ending the upload */
@@ -100,7 +100,7 @@ async function assembleNow(keeping: Keeping, upload: Upload): Promise<void> {
   const stored = await files.put(content(), { name: upload.name, kind: DOCUMENT }).catch(async error => {
     if (error.statusCode === 415) await removeUpload(keeping, upload.id);
     if (error instanceof FileDamagedError) {
-      // Its parts went because it is one file by now, or over. Else they are lost, and its sender begins anew.
+      // Its parts are gone because the upload is complete or cancelled. Otherwise they are lost, and the sender starts again.
       if (await removeUnfinished(keeping, upload.id))
         keeping.log.error({ err: error }, 'a part of an upload is damaged');
       return undefined;

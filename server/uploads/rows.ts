@@ -65,7 +65,7 @@ export const stateOf = ({ id, name, size, received, expires_at }: Upload): Uploa
 interface NewUpload {
   name: string;
   size: number;
-  /** Where a sender names it, so that whoever sends the same file goes on with it. */
+  /** Set if the sender names it, so that sending the same file again continues the upload. */
   id?: string;
 }
 
@@ -240,7 +240,7 @@ export async function takeUpload(
   return { name, stored: { key, size: Number(size), crc32: Number(crc32), sha256 } };
 }
 
-/** The sender begins anew. */
+/** Tells the sender to start again. */
 export const uploadGone = (field: string) =>
   new HttpError(422, {
     message: messages.uploadGone,

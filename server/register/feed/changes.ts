@@ -111,7 +111,7 @@ function readQuery(request: FastifyRequest): { since?: string; limit: number; di
   };
 }
 
-/** A device that begins again within so many seconds is told of once: entries stay for good. */
+/** A device that starts again within this many seconds is recorded once, as entries are permanent. */
 const BEGINNING_SECONDS = 600;
 
 /** Somebody takes the whole register away, as with an export. */
@@ -125,7 +125,7 @@ async function noteBeginning(app: FastifyInstance, request: FastifyRequest, area
   );
 }
 
-/** Each district is told of by an entry that stays: only those there are, or were. @throws HttpError 422 */
+/** Each district gets a permanent audit entry, so it must be one that exists or existed. @throws HttpError 422 */
 async function requireDistrict(app: FastifyInstance, id: number): Promise<void> {
   const { rows } = await sql`select 1 from districts where id = ${id}`.execute(app.db);
   if (rows.length === 0) throw invalid({ district: [queryMessages.noSuchDistrict] });

@@ -1,4 +1,4 @@
-/** Where a follower of a register stands: what it was given, of which life of the database and which view of the register. */
+/** The position of a register's follower: what it has received, from which restored state of the database and with which view of the register. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { MAX_ID } from '../../../contract/fields/reading.ts';
@@ -75,7 +75,7 @@ export const fingerprintOf = (now: Now, view: readonly unknown[]): string =>
     .digest('base64url')
     .slice(0, 16);
 
-/** Only the server makes a cursor: one that was changed, or made up, begins anew. */
+/** Only the server creates cursors: the follower with a changed or invented one starts again. */
 const signatureOf = (key: Buffer, parts: readonly unknown[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 
@@ -117,7 +117,7 @@ export function read(text: string): SignedCursor {
 /** What is settled may go back a little while a transaction of another database is on its way: a follower doesn't. */
 export const later = (one: string, other: string): string => (BigInt(one) > BigInt(other) ? one : other);
 
-/** @throws HttpError 410 when the cursor is of another account, view or life of the database, or was not made here: who follows begins anew */
+/** @throws HttpError 410 when the cursor belongs to another account, view or restored state of the database, or is forged: the follower starts again */
 export async function requireSame(
   db: Db,
   key: Buffer,

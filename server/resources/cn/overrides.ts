@@ -67,7 +67,7 @@ export const cnOverrides: Overrides = {
   },
 };
 
-/** New members are live; members lie in the tehsil, unless they were chosen for it when they did. */
+/** New members must not be deleted; members must be in the tehsil, unless they were when they were chosen. */
 async function memberProblem(
   { cos_ids, tehsils_id }: Record<string, unknown>,
   { db, before }: CheckContext,

@@ -47,7 +47,7 @@ export const coOverrides: Overrides = {
       requireAccess(request, 'coNames', 'list');
       const { timeZone } = app.config;
       const asked = readSimpleQuery(table, request.query as Record<string, unknown>, timeZone);
-      // Conditions on other fields, and words found in them, would tell somebody who may not read them what stands there.
+      // Conditions and search words on other fields would reveal them to users who may not read them.
       const fixed = { trashed: 'without', sort: 'name', direction: 'asc' } as const;
       const narrow = canAccess(request.caller, 'co', 'list') ? {} : narrowed(asked);
       const rows = await selectPage(app.db, table, { ...asked, ...fixed, conditions: [], ...narrow });

@@ -182,7 +182,7 @@ const isOffered = sql<boolean>`(
   exists (select 1 from users u where u.id in (c.created_by, c.updated_by) and u.roles && ${sql.val(keepers)}::text[])
   or exists (select 1 from tender_contractors l where l.contractor_id = c.id and l.deleted_at is null))`;
 
-/** The open tender whose web link the request names, as a parameter of the address or beside the company's details. */
+/** The open tender whose web link is in the query or sent with the company's details. */
 async function openTenderOf(app: FastifyInstance, request: FastifyRequest, fields: Record<string, unknown>) {
   const { weblink = fields.web_link } = request.query as { weblink?: unknown };
   if (typeof weblink !== 'string' || weblink === '') return undefined;

@@ -19,7 +19,7 @@ export async function findByWebLink(db: Db, typed: string) {
     .executeTakeFirst();
 }
 
-/** Wrong web links are counted at every door; after too many only open tenders are told of, as a mobile network has one address. @throws HttpError 429 */
+/** Wrong web links are counted on every route. After too many, only open tenders are shown, as a mobile network shares one address. @throws HttpError 429 */
 export async function findByGuess(app: FastifyInstance, { ip }: FastifyRequest, webLink: string) {
   const tender = await findByWebLink(app.db, webLink);
   if (tender && isOpen(tender, today(app.config.timeZone))) return tender;

@@ -49,7 +49,7 @@ const takenBy = (db: Db, tenderId: number, taker: Taker): Promise<Taken[]> =>
     .orderBy('id')
     .execute();
 
-/** The closing date of that time beside today's; null when it is the same. */
+/** The closing date at that time; null if it is unchanged. */
 async function movedEnd(db: Db, tenderId: number, since: string): Promise<TenderChanges['end_date']> {
   const { end_date: after } = await db
     .selectFrom('tenders')

@@ -20,7 +20,7 @@ declare module '../../jobs/queue.ts' {
   }
 }
 
-/** How long after a closing somebody is still told of it, where no server ran on the day itself. */
+/** How long after a closing users are still notified, if no server ran on the day itself. */
 const LATE_NOTICE_DAYS = 7;
 const MOST = 200;
 
@@ -41,7 +41,7 @@ export const closingTenders = (db: Db, day: string) =>
     .limit(MOST)
     .execute();
 
-/** Has the list mailed, once a day whoever asks for it how often and in whatever process. */
+/** Queues the mail with the list, once a day across all processes. */
 export const askForClosingList = (trx: Trx, day: string): Promise<void> =>
   enqueue(trx, [{ kind: 'closingList', key: `closingList:${day}`, data: { day } }]);
 
@@ -77,7 +77,7 @@ interface Closing {
 
 const closingKey = (id: number, endDate: string) => `tenderClosing:${id}:${endDate}`;
 
-/** What staff may have been told of a day on which a tender closes no more; `movedFrom` none where its end date stays. */
+/** Withdraws notifications about a closing day that no longer applies; `movedFrom` is undefined if the end date is unchanged. */
 export async function withdrawClosing(trx: Trx, id: number, movedFrom?: string): Promise<void> {
   const tender = trx.selectFrom('tenders').select('end_date').where('id', '=', id);
   const day = movedFrom ?? (await tender.executeTakeFirstOrThrow()).end_date;
@@ -100,7 +100,7 @@ const closedNotice = ({ id, ...data }: Closing, by_hand: boolean, occasion = dat
   key: `tenderClosed:${id}:${occasion}`,
 });
 
-/** A tender is closed by hand: staff are told when that stands, and its date has not closed it before. */
+/** A tender is closed by hand: staff are notified after the commit, unless its date closed it before. */
 export async function followClosing(trx: Trx, tenderId: number): Promise<void> {
   const { rows } = await sql<{ at: string }>`
     select updated_at as at from tenders where id = ${tenderId}`.execute(trx);

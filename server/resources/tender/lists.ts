@@ -1,4 +1,4 @@
-/** Lists of tenders beside the register's own: those open to contractors, those of the dashboard. */
+/** Lists of tenders in addition to the register's: those open to contractors and those of the dashboard. */
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { TenderOpening } from '../../../contract/answers/tender.ts';

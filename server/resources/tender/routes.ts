@@ -1,4 +1,4 @@
-/** What tenders have beside the machinery: their archive, logs, single documents by id, the status for contractors. */
+/** Routes only tenders have: archive, logs, single documents by id, and the status for contractors. */
 import type { FastifyInstance } from 'fastify';
 import { addArchiveRoutes } from '../../documents/archive.ts';
 import type { RegisterTable } from '../../register/overrides.ts';

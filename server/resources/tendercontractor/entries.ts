@@ -85,7 +85,7 @@ export async function enterTender(
   const pair = { tender_id: tender.id, contractor_id: contractor.id };
   const id = await linkFor(trx, pair, { date_of_entry: day, entered: JSON.stringify(entered) }, userId);
   const entry = await addEntry(trx, id, newGrantId(), entered, userId);
-  // The day is that of this entry: when the company was here first is not for whoever types its NTN.
+  // The date is that of this entry: somebody who only knows the NTN must not learn when the company first came.
   const answer = { id, ...pair, web_link: tender.web_link, date_of_entry: day };
   return { ...answer, entry: { ...entry, NTN: input.NTN, company_name: company_name ?? null } };
 }

@@ -27,7 +27,7 @@ const integer = (column: string) => ({
 const { day, textOrNull } = answers;
 const entered = z.object({ company_name: textOrNull, email: textOrNull, mobile: textOrNull }).nullable();
 
-/** Tender and company are read through the link; what was entered first stands in `entered`, all of it under `entries`. */
+/** Tender and company are read through the link; `entered` has the first entry, `entries` has all. */
 export const tendercontractorOverrides: Overrides = {
   envelope: true,
   without: ['create', 'update'],

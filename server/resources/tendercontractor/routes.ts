@@ -151,7 +151,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
   );
 }
 
-/** Each is evidence that is kept for good; nobody types one company's details more often. Refused, not passed over: a pass without an entry would be none. */
+/** Each entry is permanent evidence; this is more than anybody types. Above it, requests are refused, as a pass needs an entry. */
 const ENTRIES = { most: 5, seconds: 5 * 60 } as const;
 
 /** Of one company for one tender, from one visitor's network. @throws HttpError 429 */

@@ -18,7 +18,7 @@ interface TenderLog {
   hash: string;
 }
 
-/** The last entry of each tender's log; whoever adds one locks it. */
+/** The last entry of each tender's log; adding an entry locks it. */
 interface TenderLogHeads {
   tender_id: number;
   seq: number;
@@ -126,5 +126,5 @@ export async function staffActor(trx: Trx, id: number | null): Promise<LogActor>
   return { type: 'staff', id, name: user?.name ?? null };
 }
 
-/** Somebody from outside, whom nobody knows: what they entered stands in the details. */
+/** An unverified visitor; the entry's details have what they entered. */
 export const visitor: LogActor = { type: 'visitor', id: null, name: null };

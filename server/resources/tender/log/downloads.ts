@@ -6,7 +6,7 @@ import { entryOf } from '../../tendercontractor/entries.ts';
 import { appendToLog, staffActor, visitor } from './append.ts';
 import { visitDetails } from './visits.ts';
 
-/** For who asks for the same documents part by part, in so long: once more after a delivery. Which parts, the downloads say. */
+/** Requests for parts of the same documents within this time share an entry; after a delivery there is one more. The downloads list the parts. */
 const MOST_ENTRIES = 2;
 const WINDOW_SECONDS = 5 * 60;
 

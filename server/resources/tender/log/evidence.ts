@@ -37,7 +37,7 @@ export interface Manifest {
 /** Entries read, and written, at a time: others are served in between. */
 const PART = 500;
 
-/** In one snapshot: entries that come meanwhile are in the next pack; `folder` is for the log, which may be large. */
+/** Reads one snapshot: later entries are in the next pack. `folder` is for the log, which may be large. */
 export async function evidenceOf(
   db: Db,
   tenderId: number,
@@ -127,7 +127,7 @@ function pack(
   return [...files, file('manifest.json', `${JSON.stringify(whole, null, 2)}\n`)];
 }
 
-/** The columns of `log.csv`; what is no plain value stands as its canonical JSON, as it went into the hash. */
+/** The columns of `log.csv`; objects are written as canonical JSON, as they were hashed. */
 export const csvRow = ({ seq, at, kind, actor, details, previous_hash, hash }: LogEntry) => ({
   seq,
   at,

@@ -39,7 +39,7 @@ const aboutEvidence = {
 } as const;
 
 export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
-  /** A deleted tender's log stays readable: that it was deleted stands in it. */
+  /** A deleted tender's log stays readable, including the entry of its deletion. */
   const mayRead = (request: FastifyRequest) => requireAccess(request, 'tender', 'show');
   async function tenderOf(request: FastifyRequest) {
     mayRead(request);

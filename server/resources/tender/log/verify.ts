@@ -1,4 +1,4 @@
-/** Checks an evidence pack by itself: no database, no network. */
+/** Verifies an evidence pack without database or network. */
 import type { LogEntry } from '../../../../contract/answers/tender.ts';
 import { sha256 } from '../../../canonical-json.ts';
 import { records } from '../../../sheets/read-csv.ts';
@@ -67,7 +67,7 @@ function fileProblems(contents: ReadonlyMap<string, Buffer>, manifest: Manifest)
   return [...named, ...others.map(name => `${name} does not belong to the pack.`)];
 }
 
-/** Every document that the log tells of stands in the list with the same hash. */
+/** Every document in the log must be in the list with the same hash. */
 function documentProblems(entries: readonly LogEntry[], list: string): string[] {
   const logged = new Map(
     entries.flatMap(({ details }) => details?.documents ?? []).map(document => [document.id, document]),

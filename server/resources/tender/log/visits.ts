@@ -2,7 +2,7 @@ import type { LogDetails } from '../../../../contract/answers/tender.ts';
 import type { Trx } from '../../../database/schema.ts';
 import type { Entry } from '../../tendercontractor/entries.ts';
 
-/** Under which details a visitor came: as entered, beside the name under which that NTN is registered. */
+/** The details of a visitor: as entered, and the registered name of that NTN. */
 export async function visitDetails(
   trx: Trx,
   contractorId: number,

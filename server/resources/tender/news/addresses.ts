@@ -1,4 +1,4 @@
-/** To addresses whose reader has said so by a mail's link. Whoever enters one asks for that mail, so it says nothing that they could choose. */
+/** Updates go only to addresses confirmed with the link in a mail. Anyone can have that mail sent, so it contains no text of the sender's choice. */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Generated, sql } from 'kysely';
 import type { NewsAnswer, NewsChoice, NewsState } from '../../../../contract/answers/tender-news.ts';
@@ -122,7 +122,7 @@ const mayBeAsked = (row: Decided) => (row.confirmed_at === null) === (row.stoppe
 const stateOf = (row: Decided): NewsState =>
   row.stopped_at !== null ? 'stopped' : row.confirmed_at !== null ? 'confirmed' : 'asked';
 
-/** What a link says beside the row's number, so that it opens no other row that got the number later. */
+/** Part of a link in addition to the row's number, so that it doesn't open another row that got the number later. */
 export const markOf = (tenderId: number, address: string): string => hashOf(`${tenderId} ${address}`);
 
 interface NewsAddress extends Omit<NewsChoice, 'may_confirm'> {

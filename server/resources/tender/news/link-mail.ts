@@ -10,7 +10,7 @@ import { newsAddress } from './addresses.ts';
 /** A link that comes days later is of no use any more. */
 export const NEWS_LINK_PATIENCE_SECONDS = 24 * 3600;
 
-/** The link is made when the mail goes out, so that it never lies in the queue. @returns nothing when it is not needed any more */
+/** The link is created when the mail is sent, so that it is never stored in the queue. @returns nothing when it is no longer needed */
 export async function composeNewsLink(app: FastifyInstance, id: number): Promise<Mail | undefined> {
   const news = await newsAddress(app.db, id);
   if (!news?.may_be_asked) return undefined;

@@ -143,7 +143,7 @@ interface Named {
   sha256: string;
 }
 
-/** Equal names and contents are the same document, whoever took it away and put it back. */
+/** Documents with equal names and contents are the same, even if one was removed and added again. */
 function compare(before: readonly Named[], after: readonly Named[]): News['documents'] {
   const key = ({ name, sha256 }: Named) => `${sha256} ${name}`;
   const less = (one: readonly Named[], other: readonly Named[]) => {
