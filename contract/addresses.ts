@@ -20,11 +20,14 @@ export function isPortalAddress(pathname: string, search: string): boolean {
 }
 
 /** Where files and the interface stand, and no page of either. */
-const NO_PAGES = /^\/(api|assets|portal|icons|kept)(\/|$)|^\/(favicon\.ico|sw\.js)$/;
+const NO_PAGES = /^\/(api|assets|portal|icons|kept|help)(\/|$)|^\/(favicon\.ico|sw\.js)$/;
 
 /** Whether a page of the back office stands at this address. @param search the query with its question mark, or empty */
 export const isOfficeAddress = (pathname: string, search: string): boolean =>
   !NO_PAGES.test(pathname) && !isPortalAddress(pathname, search);
+
+/** The user guide, as the server shows it. */
+export const HELP = '/help/';
 
 /** Where the portal's pages with the documents of tenders begin. */
 export const TENDER_PAGES = '/tender/doc/';

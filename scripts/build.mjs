@@ -7,11 +7,12 @@ import zlib from 'node:zlib';
 import { build } from 'vite';
 import { buildWorker, drawIcons } from './build-worker.mjs';
 import { newestSource, root, stampFile } from './freshness.mjs';
+import { buildGuide } from './guide.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const smallest = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
-const compressible = /\.(js|css|svg|json|wasm|ttf|map)$/;
+const compressible = /\.(js|css|html|svg|json|wasm|ttf|map)$/;
 
 async function compress(folder) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -46,8 +47,10 @@ execFileSync(process.execPath, [path.join(root, 'dist/server/keep-compiled.js')]
 execFileSync(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/link-programs.ts')]);
 await buildWorker(logLevel);
 await drawIcons();
+await buildGuide();
 // Asked for by name where no page says which icon is meant.
 await copyFile(path.join(root, 'src/theme/favicon.ico'), path.join(root, 'dist/office/favicon.ico'));
 await compress(path.join(root, 'dist/office/assets'));
+await compress(path.join(root, 'dist/office/help'));
 await compress(path.join(root, 'dist/portal/portal'));
 await writeFile(stampFile, String(started));

@@ -5,8 +5,15 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..');
 export const stampFile = path.join(root, 'dist/built-from');
 
-const sources = ['contract', 'src', 'public-portal', 'server', 'scripts'];
-const files = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const sources = ['contract', 'src', 'public-portal', 'server', 'scripts', 'docs/images'];
+const files = [
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'docs/user-guide.md',
+];
 
 /** The latest change among the sources, in ms since 1970; deletions show in their folder's time. */
 export function newestSource() {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isOfficeAddress, isPortalAddress } from '../../contract/addresses.ts';
+import { HELP, isOfficeAddress, isPortalAddress } from '../../contract/addresses.ts';
 import { TIME_ZONE_META } from '../../contract/days.ts';
 import { directionOf, type Language, languageInCookies } from '../../contract/texts/language.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -39,6 +39,7 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
   for (const [front, prefix, caching] of [
     ['office', '/assets/', `public, max-age=${YEAR}, immutable`],
     ['office', '/icons/', `public, max-age=${DAY}`],
+    ['office', HELP, 'no-cache'],
     ['portal', '/portal/', `public, max-age=${YEAR}, immutable`],
   ] as const) {
     const root = path.join(folder, front, prefix);
@@ -48,10 +49,10 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
       if (prefix === '/assets/') files.addHook('onSend', leaveOutOfPages);
       await files.register(fastifyStatic, {
         root,
-        prefix,
+        // Without the slash at its end, the address of the guide leads to the one with it.
+        ...(prefix === HELP ? { prefix: HELP.slice(0, -1), redirect: true } : { prefix, index: false }),
         preCompressed: true,
         decorateReply: false,
-        index: false,
         cacheControl: false,
         // What is kept for a year is not asked for again under its name.
         ...(caching.includes('immutable') && { etag: false, lastModified: false, acceptRanges: false }),

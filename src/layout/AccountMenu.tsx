@@ -1,5 +1,6 @@
 import EditNote from '@mui/icons-material/EditNoteOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import Help from '@mui/icons-material/HelpOutlineOutlined';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
@@ -7,6 +8,7 @@ import Person from '@mui/icons-material/PersonOutlined';
 import { Box, Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { LinkBase } from 'react-admin';
+import { HELP } from '../../contract/addresses.ts';
 import type { StoredSession } from '../../contract/answers/people.ts';
 import { DRAFTS, OUTBOX } from '../components/addresses.ts';
 import { draftsOf } from '../components/form/draftStore.ts';
@@ -127,6 +129,12 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
             <Keyboard fontSize="small" />
           </ListItemIcon>
           {text('shell.keys.title')}
+        </MenuItem>
+        <MenuItem component="a" href={HELP} target="_blank" rel="noopener" onClick={close}>
+          <ListItemIcon>
+            <Help fontSize="small" />
+          </ListItemIcon>
+          {text('shell.help')}
         </MenuItem>
         <MenuItem {...item} to="/logout">
           <ListItemIcon>

@@ -44,6 +44,7 @@ export const shell = {
     },
     profile: { en: 'Profile', ur: 'پروفائل' },
     drafts: { en: 'Drafts', ur: 'مسودے' },
+    help: { en: 'Help', ur: 'مدد' },
     logout: { en: 'Logout', ur: 'لاگ آؤٹ' },
     dark: { en: 'Switch to the dark scheme', ur: 'گہرے رنگ اختیار کریں' },
     light: { en: 'Switch to the light scheme', ur: 'ہلکے رنگ اختیار کریں' },

@@ -97,6 +97,7 @@ describe('what browsers keep of the back office', () => {
       '/portal/main-abc.js',
       '/sw.js',
       '/kept/abc/en',
+      '/help/',
     ];
     expect(others.filter(isOffice)).toEqual([]);
   });

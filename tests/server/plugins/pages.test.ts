@@ -16,6 +16,7 @@ exports.render = () => ({ status: 200, html: ${JSON.stringify('<!doctype html><t
 exports.readable = () => [];
 `;
 const PORTAL = '<!doctype html><title>portal</title>';
+const GUIDE = '<!doctype html><title>guide</title>';
 const SCRIPT = `/* office */${'x'.repeat(2000)}`;
 const ICON = readFileSync(path.resolve(import.meta.dirname, '../../../src/theme/favicon.ico'));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-pages-'));
@@ -34,6 +35,9 @@ beforeAll(async () => {
   write('portal/render.cjs', RENDERER);
   write('portal/portal/entry-abc123.js', '/* portal */');
   write('office/favicon.ico', ICON);
+  write('office/help/index.html', GUIDE);
+  write('office/help/index.html.br', brotliCompressSync(GUIDE));
+  write('office/help/images/guide-list.png', 'picture');
   write('secret.txt', 'nobody’s business');
   server = await startApp({}, { pages: folder });
 });
@@ -62,6 +66,35 @@ test('the icon is served under its usual name', async () => {
   // An icon file of several sizes, as it was drawn.
   expect(rawPayload.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
   expect(rawPayload.equals(ICON)).toBe(true);
+});
+
+describe('the user guide', () => {
+  test('is a page for everyone, with its pictures, asked for again each time', async () => {
+    const { statusCode, headers, body } = await get('/help/');
+    expect([statusCode, body]).toEqual([200, GUIDE]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    const picture = await get('/help/images/guide-list.png');
+    expect([picture.body, picture.headers['content-type']]).toEqual(['picture', 'image/png']);
+    expect((await get('/help/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  test('is sent compressed', async () => {
+    const { headers, rawPayload } = await get('/help/', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(GUIDE);
+  });
+
+  test('is found without the slash at the end, and nothing else is', async () => {
+    const { statusCode, headers } = await get('/help');
+    expect([statusCode, headers.location]).toEqual([301, '/help/']);
+    for (const url of ['/help/none', '/help/images/']) {
+      expect((await get(url)).statusCode, url).toBe(404);
+    }
+  });
 });
 
 describe('which front end owns an address', () => {

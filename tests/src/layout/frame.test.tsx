@@ -106,6 +106,13 @@ describe('the bar of a signed-in person', () => {
     expect(screen.getByRole('menuitem', { name: 'Logout' }).getAttribute('href')).toBe('/logout');
   });
 
+  test('its help opens the user guide in a tab of its own', async () => {
+    const { user: person } = show({ roles: ['mne'] });
+    await person.click(screen.getByRole('button', { name: 'Account of Gul Khan (mne)' }));
+    const help = screen.getByRole('menuitem', { name: 'Help' });
+    expect([help.getAttribute('href'), help.getAttribute('target')]).toEqual(['/help/', '_blank']);
+  });
+
   test.each([1280, 375])(
     'lists the shortcuts, where those of one key can be switched off: %i px',
     async width => {

@@ -1,0 +1,2 @@
+export function renderGuide(markdown: string): { html: string; pictures: string[] };
+export function buildGuide(): Promise<void>;
