@@ -1,4 +1,4 @@
-/** Who may take a record's documents: staff by session, a contractor by a grant, a browser by a signed address. */
+/** Permission to download a record's documents: staff with a session, contractors with a grant, browsers with a signed address. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
@@ -8,23 +8,23 @@ import { notAllowed, notSignedIn } from '../http-error.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 import type { GrantClaims } from '../requests/tokens.ts';
 
-/** Who takes documents: a person of the staff, or somebody who entered a company's details and got a pass. */
+/** The user who downloads documents: staff, or a visitor who entered a company's details and got a pass. */
 export interface Taker {
   user_id?: number;
-  /** What this pass alone goes by: what was done with it is all that its holder is told. */
+  /** The identity of this pass: its holder only sees what was done with it. */
   grant_id?: string;
   contractor_id?: number;
-  /** Of a pass from before, which names it. */
+  /** Only in passes of older releases. */
   link_id?: number;
 }
 
-/** The pass itself; `link` where it was given before passes had an identity of their own. */
+/** The pass; `link` if it is older than the identities of passes. */
 export interface Pass {
   grant: string;
   link?: number;
 }
 
-/** Whether a pass lets the documents of this record, if there is one, be taken now. @throws HttpError 403 */
+/** Checks that the pass is valid for the documents of this record, if it exists. @throws HttpError 403 */
 export type CheckPass = (app: FastifyInstance, pass: Pass, recordId: number | undefined) => Promise<Taker>;
 
 export interface ArchiveAccess {
@@ -32,11 +32,11 @@ export interface ArchiveAccess {
   takerOf(request: FastifyRequest, recordId: number | undefined): Promise<Taker>;
   /** By a signed address when the request has one, else as above. */
   takerOfAny(request: FastifyRequest, recordId: number | undefined): Promise<Taker>;
-  /** A pass for the browser's own download, good for a few hours. */
+  /** A pass for downloads by the browser, valid for a few hours. */
   passFor(taker: Taker, recordId: number): string;
 }
 
-/** @param checkPass where contractors may take documents, too */
+/** @param checkPass if contractors may download documents, too */
 export function archiveAccess(app: FastifyInstance, register: Area, checkPass?: CheckPass): ArchiveAccess {
   async function takerOf(request: FastifyRequest, recordId: number | undefined): Promise<Taker> {
     if (canAccess(request.caller, register, 'show')) return { user_id: request.caller?.id };
@@ -84,6 +84,6 @@ function passIn(token: string, claims: GrantClaims | undefined): Pass | undefine
   return claims?.link === undefined ? undefined : { grant: idOfOldPass(token), link: claims.link };
 }
 
-/** The same pass is the same visitor, though it was given before passes had an identity. */
+/** The same pass is the same visitor, even if it is older than the identities of passes. */
 const idOfOldPass = (token: string) =>
   `pass-${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;

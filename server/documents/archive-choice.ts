@@ -1,4 +1,4 @@
-/** Which of a record's documents an archive holds: all of them, or those that the address names. */
+/** The documents in an archive: all of the record's, or those named in the address. */
 import { idIn } from '../../contract/fields/reading.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { type ZipLayout, zipLayout } from '../files/zip-layout.ts';
@@ -29,7 +29,7 @@ export interface Choice {
 }
 
 /**
- * The archive of those, under the names of the whole one, so that a part overwrites nothing when unpacked.
+ * The archive of these documents, with the file names of the whole archive, so that unpacking a part overwrites nothing.
  * @throws HttpError 404 when there are none, or one that was asked for is not there
  */
 export function chooseDocuments(

@@ -20,13 +20,13 @@ import { type Choice, chooseDocuments, chosenIds } from './archive-choice.ts';
 import { liveDocuments } from './documents.ts';
 import { beginDownload } from './download-log.ts';
 
-/** A record whose documents are to be had as one archive, under `{weblink}_{id}`. */
+/** A record whose documents can be downloaded as one archive, under `{weblink}_{id}`. */
 export interface Archived {
   id: number;
   web_link: string;
 }
 
-/** @param checkPass where contractors may take the archive, too */
+/** @param checkPass if contractors may download the archive, too */
 export function addArchiveRoutes(
   app: FastifyInstance,
   table: RegisterTable,

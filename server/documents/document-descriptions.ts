@@ -1,4 +1,4 @@
-/** What the description of the API says of the routes of single documents. */
+/** API descriptions of the routes of single documents. */
 import { z } from 'zod';
 import { id } from '../../contract/answers/common.ts';
 import { describeRoute, done, fileFields, partial, uploads } from '../register/descriptions.ts';

@@ -94,7 +94,7 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
     },
   );
 
-  // Where every slot must be filled, a document is replaced, never taken away.
+  // If every slot must be filled, documents can be replaced but not deleted.
   if (documents?.slots) return;
   app.delete(
     `/${prefix}/:id/documents/:documentId`,
@@ -110,7 +110,7 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
   );
 }
 
-/** Takes a document off its record. @throws HttpError 401, 403, 404 */
+/** Deletes a document from its record. @throws HttpError 401, 403, 404 */
 export async function deleteDocument(
   app: FastifyInstance,
   table: RegisterTable,

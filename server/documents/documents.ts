@@ -102,7 +102,7 @@ export const everyDocument = (db: Db, register: string, recordId: number) =>
     .orderBy('id')
     .execute();
 
-/** Whose it is or was; undefined when there never was one. */
+/** The record it belongs or belonged to; undefined if the document never existed. */
 export async function recordOfDocument(db: Db, register: string, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('documents')
@@ -113,7 +113,7 @@ export async function recordOfDocument(db: Db, register: string, id: number): Pr
   return row?.record_id;
 }
 
-/** @param options.withReplaced finds those, too, whose bytes are kept for the history */
+/** @param options.withReplaced also finds replaced documents whose bytes are kept for the history */
 export async function findDocument(db: Db, register: string, id: number, { withReplaced = false } = {}) {
   let query = db.selectFrom('documents').selectAll().where('id', '=', id).where('register', '=', register);
   if (!withReplaced) query = query.where('deleted_at', 'is', null);
@@ -148,7 +148,7 @@ export async function retireDocument(
   return { ...row, file_key: row.file_key };
 }
 
-/** Which of these files a document, an upload or a person's photo still points at; for the sweep. */
+/** Which of these files a document, an upload or a user's photo still uses; for the cleanup. */
 export async function referencedFiles(db: Db, keys: string[]): Promise<Set<string>> {
   const photos = await db.selectFrom('users').select('photo_key').where('photo_key', 'in', keys).execute();
   const uploads = await db.selectFrom('uploads').select('file_key').where('file_key', 'in', keys).execute();

@@ -1,4 +1,4 @@
-/** The log of downloads: who took which bytes of a record's documents, and whether they arrived (specification §6). */
+/** The log of downloads: who downloaded which bytes of a record's documents, and whether they arrived (specification §6). */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Generated, sql } from 'kysely';
 import type { DownloadKind } from '../../contract/answers/tender.ts';
@@ -15,11 +15,11 @@ interface Downloads {
   register: string;
   record_id: number;
   contractor_id: number | null;
-  /** The pass it was made with; null for staff, and where it is not known. */
+  /** The pass used; null for staff, and if unknown. */
   grant_id: string | null;
   user_id: number | null;
   kind: Generated<DownloadKind>;
-  /** Ids of what it holds; null in rows from before that was noted. */
+  /** The ids of its documents; null in older rows. */
   documents: number[] | null;
   etag: string;
   range_start: number;
@@ -28,7 +28,7 @@ interface Downloads {
   complete: Generated<boolean>;
   started_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
-  /** When the process that sends it last said so; null when none does. */
+  /** When the sending process last reported; null when it isn't being sent. */
   seen_at: Timestamp | null;
 }
 
@@ -38,7 +38,7 @@ declare module '../database/schema.ts' {
   }
 }
 
-/** Writes down that a download begins; `finish` is to be called before the answer is sent. */
+/** Records the start of a download; call `finish` before the answer is sent. */
 export async function beginDownload(
   app: FastifyInstance,
   table: RegisterTable,
@@ -61,7 +61,7 @@ export async function beginDownload(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      // Before anybody can see the row: who judges another part this moment must know that this one is not sent yet.
+      // Before the row is visible: a process that checks another part must know that this one isn't sent yet.
       sending.add(id);
       tried.push(id);
       if (asked.user_id)
@@ -84,7 +84,7 @@ export async function beginDownload(
   }
 }
 
-/** Writes down what was sent once the connection is done with, however it ends. */
+/** Records what was sent once the connection has ended in any way. */
 function noteOutcome(
   app: FastifyInstance,
   table: RegisterTable,
@@ -99,21 +99,21 @@ function noteOutcome(
     isFlushed = true;
   });
   onceGone(reply, () => {
-    // A refusal may still take the place of the bytes: it is none of them.
+    // An error may still replace the bytes, and doesn't count as any.
     const finished = isFlushed && reply.raw.writableFinished && reply.raw.statusCode < 300;
-    // What the headers took is not the archive's; a few hundred bytes that nobody needs exactly.
+    // Headers aren't part of the archive: a few hundred bytes that needn't be exact.
     const length = Number(reply.getHeader('content-length'));
     const begun = Math.max(0, (socket?.bytesWritten ?? 0) - sentBefore);
     // Bytes written when the connection broke may not have left: the last byte counts as missing, so that the download isn't complete.
     const bytes = finished ? length : Math.max(0, Math.min(length - 1, begun));
     const row = (trx: Trx, id: number) => trx.updateTable('downloads').where('id', '=', id);
-    /** @returns in how many seconds it is to be looked at again */
+    /** @returns the seconds after which to check again */
     const conclude = (atEnd?: (trx: Trx) => Promise<unknown>) =>
       inTransaction(app.db, async trx => {
         await judgeAlone(trx, table.register.name, download.record_id);
         await atEnd?.(trx);
         const { name } = table.register;
-        // The last byte alone is no delivery: who asked may have skipped the others.
+        // The last byte alone isn't a delivery, as the client may have skipped the others.
         const last = finished ? download : await partWithTheEnd(trx, name, download);
         if (!last) return undefined;
         const { isAllSent, lookAgainIn } = await judge(app.db, trx, name, last, !atEnd || !finished);

@@ -1,15 +1,15 @@
-/** When the parts of a download, asked for one after the other or side by side, are the whole of it. */
+/** Decides when the parts of a download, requested one after the other or at the same time, are complete. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema.ts';
 import type { Download } from '../register/overrides.ts';
 import { SILENCE_SECONDS, underWayIn } from './under-way.ts';
 
-/** Five gigabytes as the portal asks for them on the worst of lines; who takes more parts has not got it all as far as the log knows. */
+/** Five gigabytes in the portal's parts on the slowest connection; with more parts, the log doesn't recognise a complete download. */
 const MOST_PARTS = 20_000;
-/** How often a judgement looks again that waits for another process to go on or to fall silent. */
+/** How often a check is repeated that waits for another process to continue or stop reporting. */
 const LOOK_AGAIN_SECONDS = 10;
 
-/** Until its transaction ends, no other part of this record's downloads is judged. To be called before anything is read or written. */
+/** Prevents checks of other parts of this record's downloads until the transaction ends. Call it before reading or writing. */
 export const judgeAlone = (trx: Trx, register: string, recordId: number) =>
   sql`select pg_advisory_xact_lock(hashtext(${`downloads of ${register}`}), ${recordId})`.execute(trx);
 
@@ -21,7 +21,7 @@ const ofTheSame = (
     and contractor_id is not distinct from ${contractor_id ?? null}
     and grant_id is not distinct from ${grant_id ?? null} and user_id is not distinct from ${user_id ?? null}`;
 
-/** The last byte's part that waits to be judged: a line that broke is noticed late, and who went on may have had the rest long before. */
+/** The part with the last byte that waits for its check: broken connections are noticed late, and the client may have received the rest long before. */
 export async function partWithTheEnd(
   trx: Trx,
   register: string,
@@ -36,11 +36,11 @@ export async function partWithTheEnd(
   return rows[0] && { ...download, ...rows[0] };
 }
 
-/** Once the parts of a download are the whole: noted. Else in how many seconds that may be known, if it isn't now. */
+/** Records a download whose parts are complete. Otherwise returns the seconds until that may be known, if it isn't yet. */
 type Verdict = { isAllSent: boolean; lookAgainIn?: number };
 
 /**
- * Whether these last bytes complete the download. A part under way is missing until its end; what a killed process was sending counts as sent.
+ * Whether these last bytes complete the download. A part in progress is missing until its end; what a killed process was sending counts as sent.
  * @param download whose row has its bytes already, in a transaction that judges alone @param again later than at its end: another part may have been the last since, and noted so
  */
 export async function judge(
@@ -69,6 +69,6 @@ export async function judge(
   const [found] = rows;
   if (!found || (again && found.known)) return { isAllSent: false };
   if (found.whole) return { isAllSent: true };
-  // Another process sends what is missing, and judges at its end; or it was killed a moment ago.
+  // Another process is sending what is missing and checks at its end, or it was killed a moment ago.
   return { isAllSent: false, lookAgainIn: found.whole_later ? LOOK_AGAIN_SECONDS : undefined };
 }

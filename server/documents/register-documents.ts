@@ -1,4 +1,4 @@
-/** The documents that come with a record: which it must have, and what becomes of them when it is written. */
+/** The documents sent with a record: which are required, and how they are saved. */
 import type { Errors, Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
@@ -7,7 +7,7 @@ import type { CheckContext, WriteContext } from '../register/overrides.ts';
 import { plainField } from '../requests/body.ts';
 import { addDocuments, liveDocuments, retireDocument } from './documents.ts';
 
-/** A record that must have documents has them: attached now, or before. What came from a sheet has them once it is approved. */
+/** Checks that required documents are attached, now or before. Imported records need them only for approval. */
 export async function documentErrors(
   { name, documents }: Register,
   values: Readonly<Record<string, unknown>>,
@@ -31,7 +31,7 @@ export async function documentErrors(
 }
 
 /**
- * Adds the files that came with a record; one for a slot replaces the one before, which is kept for the history.
+ * Adds the files sent with a record; a file for a slot replaces the previous one, which is kept for the history.
  * @returns what the history says of it @throws HttpError 422 for a second file in one slot
  */
 export async function keepDocuments(

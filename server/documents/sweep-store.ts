@@ -1,4 +1,4 @@
-/** The store is swept by the database whose documents it has; what keeps it from that is said loudly. */
+/** Only the database that owns a store cleans it up; anything that prevents this is logged as an error. */
 import type { FastifyInstance } from 'fastify';
 import type { SweepState } from '../../contract/answers/store-check.ts';
 import { databaseId } from '../database/identity.ts';
@@ -16,7 +16,7 @@ type App = Pick<FastifyInstance, 'files' | 'longDb' | 'log' | 'swept'>;
 export async function sweepStore(
   { files, longDb, log, swept }: App,
   options?: SweepOptions,
-  /** Ends it between two parts. */
+  /** Stops it between two parts. */
   signal?: AbortSignal,
 ): Promise<SweepOutcome> {
   const outcome = await sweep(

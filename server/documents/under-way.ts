@@ -1,15 +1,15 @@
-/** Which downloads are being sent at this moment: by this process, or by another one on the same database. */
+/** Downloads in progress, in this process or another one on the same database. */
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 
-/** A process that has said nothing of a download for so long does not send it any more. */
+/** A process that hasn't reported on a download for this long no longer sends it. */
 export const SILENCE_SECONDS = 60;
 const SIGN_OF_LIFE_MS = 15_000;
 
 interface OwnDownloads {
   ids: Set<number>;
   signs?: NodeJS.Timeout;
-  /** Judgements that wait for another process to go on with its part, or to fall silent. */
+  /** Checks that wait for another process to continue its part or stop reporting. */
   waiting: Set<NodeJS.Timeout>;
 }
 
@@ -24,7 +24,7 @@ function own(db: Db): OwnDownloads {
 /** Downloads that this process is still sending. */
 export const underWayIn = (db: Db): Set<number> => own(db).ids;
 
-/** Says of this process's downloads that they go on, for as long as there are any. */
+/** Reports this process's downloads as in progress, as long as there are any. */
 export function giveSigns(db: Db): void {
   const downloads = own(db);
   downloads.signs ??= setInterval(() => {
@@ -41,7 +41,7 @@ export function giveSigns(db: Db): void {
   }, SIGN_OF_LIFE_MS).unref();
 }
 
-/** Does something in so many seconds, unless the process ends before. */
+/** Runs something after this many seconds, unless the process ends before. */
 export function inSeconds(db: Db, seconds: number, work: () => void): void {
   const { waiting } = own(db);
   const timer = setTimeout(() => {
@@ -51,14 +51,14 @@ export function inSeconds(db: Db, seconds: number, work: () => void): void {
   waiting.add(timer);
 }
 
-/** Where only one process can use the database, what is under way when it starts is sent by nobody. */
+/** If only one process can use the database, nothing is in progress when it starts. */
 export async function forgetUnderWay(db: Db): Promise<void> {
   await sql`update downloads set seen_at = null where finished_at is null and seen_at is not null`.execute(
     db,
   );
 }
 
-/** No more signs, and no more judgements. */
+/** Ends the reports and checks. */
 export function stopUnderWay(db: Db): void {
   const { signs, waiting } = own(db);
   clearInterval(signs);

@@ -1,4 +1,4 @@
-/** Mails to people about what became of the account they asked for, in their language. */
+/** Mails to applicants about the decision on their account request, in their language. */
 import { randomUUID } from 'node:crypto';
 import { MOST_REFUSALS_A_DAY } from '../../contract/mails.ts';
 import type { Config } from '../config.ts';
@@ -19,7 +19,7 @@ import { readAccount } from './users.ts';
 
 type Settings = Pick<Config, 'publicUrl'>;
 
-/** Leaves when the transaction is committed. */
+/** Sent when the transaction commits. */
 export const mailApproval = (trx: Trx, { publicUrl }: Settings, id: number) =>
   send(
     trx,
@@ -31,7 +31,7 @@ export const mailApproval = (trx: Trx, { publicUrl }: Settings, id: number) =>
     { reader: { id, areas: [] } },
   );
 
-/** Leaves when the transaction is committed. @param note why, in the admin's words */
+/** Sent when the transaction commits. @param note why, in the admin's words */
 export const mailRefusal = (trx: Trx, { publicUrl }: Settings, id: number, note: string | null) =>
   send(
     trx,
@@ -69,7 +69,7 @@ export const mailAddressChanged = (trx: Trx, { publicUrl }: Settings, id: number
     { to: former },
   );
 
-/** Leaves at the commit: who took a session over, or an admin, must not change this unnoticed. @param by who did it */
+/** Sent at the commit, so that neither an admin nor somebody with a stolen session changes this unnoticed. @param by who did it */
 export async function mailTwoFactor(
   trx: Trx,
   { publicUrl }: Settings,
@@ -88,10 +88,10 @@ export async function mailTwoFactor(
   }));
 }
 
-/** Of one account's emails to one mailbox: the first ones always arrive, whatever was changed before. */
+/** Limits an account's emails to one mailbox; the first ones always arrive. */
 const MOST_AN_HOUR = 10;
 
-/** Nobody gets one who left no address. @param more.to another address than that of the account; `reader`, `refused`: for whom it is of no use once that has changed */
+/** Accounts without an address get none. @param more.to an address other than the account's; `reader`, `refused`: the mail is dropped once these have changed */
 async function send(
   trx: Trx,
   id: number,

@@ -1,4 +1,4 @@
-/** Somebody asks for an account with an address that has one: its owner hears of it, and nobody else. */
+/** If somebody requests an account with an address in use, only the owner of that address is notified. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Trx } from '../database/schema.ts';
@@ -15,7 +15,7 @@ declare module '../jobs/queue.ts' {
   }
 }
 
-/** Whether there is an owner is looked up later: the answer takes the same time. */
+/** The owner is looked up later, so that the answer takes the same time in either case. */
 export async function tellOwner(trx: Trx, email: string, network: string): Promise<void> {
   if (await waitToMail(trx, limitsToMailbox('register-mail', email, network))) return;
   await enqueue(trx, [{ kind: 'addressInUseMail', key: `addressInUse:${randomUUID()}`, data: { email } }]);

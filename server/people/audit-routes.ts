@@ -1,4 +1,4 @@
-/** The audit trail for admins: read and exported like a register, checked, and taken away as a file that proves itself. */
+/** The audit log for admins: read and exported like a register, verified, and downloaded as a file that can be verified. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type AuditCheck, auditCheck } from '../../contract/answers/audit.ts';

@@ -1,4 +1,4 @@
-/** What every change of an account by an admin has in common (specification §5). */
+/** The common part of all changes of an account by an admin (specification §5). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Role } from '../../contract/access.ts';
@@ -21,7 +21,7 @@ import { endSessions } from './sessions.ts';
 import { explainTaken, isSameAddress, noteAccount, requireAnAdmin, setAccount } from './users.ts';
 import { usersTable } from './users-table.ts';
 
-/** What the history tells. */
+/** The history entry. */
 const watched = [
   'name',
   'username',
@@ -34,14 +34,14 @@ const watched = [
   'refusal_note',
   'deleted_at',
 ];
-/** Whether who signs in there has an admin's rights. */
+/** Whether a user who signs in to it has an admin's permissions. */
 const isAdmin = ({ roles, pending, active, deleted_at }: Row) =>
   (roles as Role[]).includes('admin') && !pending && Boolean(active) && deleted_at === null;
 
 const only = (row: Row) => Object.fromEntries(watched.map(name => [name, row[name]]));
 
 /**
- * Roles and state end the person's sessions at once, and never leave no admin; another address and an admin's rights ask for a proof.
+ * Changing roles or state ends the user's sessions and must leave an admin; another address and admin permissions require re-authentication.
  * @param options.deleted removed accounts, too @returns the account afterwards @throws HttpError 401, 403, 404, 409, 422
  */
 export async function changeUser(
@@ -84,7 +84,7 @@ export async function changeUser(
         if ('email' in difference.after) await changeAddress(trx, before, after);
         const ends = ['roles', 'active', 'deleted_at'].some(name => name in difference.after);
         if (ends) await endSessions(trx, id);
-        // They would count again for who comes back, and set the password of who is shut out until then.
+        // Old links would work again after reactivation, and could set the password of a deactivated account.
         if (!after.active || after.deleted_at !== null) await endResetLinks(trx, id);
         if (before.pending && (after.deleted_at || !after.pending)) await settle(trx, waitingKey(id));
       }
@@ -95,7 +95,7 @@ export async function changeUser(
   }
 }
 
-/** What an account points at, and where. */
+/** The references of an account. */
 const pointsAt = { districts_id: 'districts', designations_id: 'designations' } as const;
 
 /** @throws HttpError 422 when there is no such record, or none any more, unless it was so before */

@@ -9,7 +9,7 @@ export const leakedPasswords = readFileSync(path.join(import.meta.dirname, 'leak
   .trim()
   .split(/\s+/);
 
-/** Their like for this programme, its place and these years, in lower case. */
+/** Similar passwords for this programme, its places and these years, in lower case. */
 const likely = `
 zxcvbnm,./ abc1234567 abcdef123456 password123456 password1! passw0rd123 p@ssw0rd123 p@ssword123 p@ssword1234
 password2023 password2024 password2025 password2026 mypassword1 mypassword123 thepassword yourpassword administrator1
@@ -27,7 +27,7 @@ const common: ReadonlySet<string> = new Set([...leakedPasswords, ...likely.trim(
 
 export const isCommon = (password: string): boolean => common.has(password.toLowerCase());
 
-/** As the contract has it, and none that is tried first. Asked here alone: the list is larger than the forms that show the answer. */
+/** The contract's rules, and not a common password. Only checked on the server, as the list is larger than the forms. */
 export const newPassword = signUpInput.shape.password.check(
   z.refine(value => !isCommon(value), messages.passwordCommon),
 );

@@ -1,4 +1,4 @@
-/** What asks a signed-in person to prove once more who they are. */
+/** Re-authentication of a signed-in user. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Trx } from '../database/schema.ts';
@@ -12,7 +12,7 @@ import { checkSecondFactor } from './second-factor.ts';
 import { beginSignIn, forgetSignInFailures, waitAfterRefusals } from './sign-in-limits.ts';
 import { readAccount } from './users.ts';
 
-/** Once the password is confirmed, within the limits of signing in; the account is held to the commit, its session has not ended. @throws HttpError 422 at `current_password`, 401, 429 */
+/** Runs once the password is confirmed, within the limits of sign-in; the account is locked until the commit and its session has not ended. @throws HttpError 422 at `current_password`, 401, 429 */
 export async function withPassword<T>(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export async function withPassword<T>(
   const wrong = () => invalid({ current_password: [messages.currentPassword] });
   await beginSignIn(app.db, user.username, request.ip);
   const { password_hash } = await readAccount(app.db, id, ['password_hash']);
-  // Outside of the transaction: it takes long enough to keep others waiting.
+  // Outside the transaction, as it takes long enough to block others.
   if (!(await verifyPassword(password_hash, current_password))) {
     await tellRefusal(app.db, id, 'password');
     throw wrong();
@@ -37,14 +37,14 @@ export async function withPassword<T>(
   });
 }
 
-/** The same where an account with two-factor sign-in needs both its factors. @throws HttpError 422 at `current_password` or `code`, 401, 429 */
+/** The same, with both factors for accounts with two-factor sign-in. @throws HttpError 422 at `current_password` or `code`, 401, 429 */
 export async function withBothFactors<T>(
   app: FastifyInstance,
   request: FastifyRequest,
   { current_password, code }: { current_password: string; code?: string },
   work: (trx: Trx, account: LockedAccount) => Promise<T>,
 ): Promise<T> {
-  // A refusal is thrown once it is committed: a wrong code counts.
+  // A refusal is thrown after the commit, so that a wrong code counts.
   const outcome = await withPassword(app, request, current_password, async (trx, account) => {
     if (account.two_factor_at !== null) {
       if (code === undefined) return invalid({ code: [messages.twoFactorNeeded] });
@@ -70,7 +70,7 @@ export async function confirmCode(
   if (refused) throw refused;
 }
 
-/** Somebody at a session that is not theirs guesses here as at the sign-in form. */
+/** A stolen session must not allow more guesses than the sign-in form. */
 const tellRefusal = (db: Parameters<typeof tellFailure>[0], userId: number, why: 'password' | 'code') =>
   tellFailure(db, { userId, details: { why, within: 'profile' } });
 

@@ -23,7 +23,7 @@ const systems: [RegExp, string][] = [
 const first = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** What a browser calls itself, in names that people know. */
+/** The names of browsers and systems as users know them. */
 export function deviceOf(userAgent: string | null): PersonSession['device'] {
   const text = userAgent ?? '';
   return { browser: first(browsers, text), system: first(systems, text) };

@@ -1,11 +1,11 @@
-/** Sign-ins that failed, in the audit trail. Strangers cause them and no entry is ever removed: beyond a bound they are counted. */
+/** Failed sign-ins in the audit log. Anyone can cause them and entries are permanent, so above a limit they are only counted. */
 import { sql } from 'kysely';
 import { type Audited, audit } from '../audit/record.ts';
 import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { countInWindow, KEPT_WINDOW, lasts } from '../requests/rate-limits.ts';
 
-/** So many a minute have an entry each; one more counts the others. Accounts with the right password count apart, so that nobody drowns them. */
+/** This many a minute get an entry each; one more entry counts the rest. Attempts with the right password count separately, so that others can't hide them. */
 export const AUDITED_PER_MINUTE = 30;
 const SECONDS = 60;
 const WINDOW = `${KEPT_WINDOW}failed sign-ins`;
@@ -19,7 +19,7 @@ export const tellFailure = (db: Db, failure: Omit<Audited, 'kind'>): Promise<voi
     if (current <= AUDITED_PER_MINUTE) await audit(trx, { kind: 'signInFailed', ...failure });
   });
 
-/** What was typed is kept only where it is an account's name: people type passwords into the wrong field. */
+/** The typed name is recorded only if an account has it, as people type passwords into the wrong field. */
 export const accountNamed = (db: Db, username: string) =>
   db
     .selectFrom('users')
@@ -29,7 +29,7 @@ export const accountNamed = (db: Db, username: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Tells how many failed beyond those that were told, once their minute is over. */
+/** Records how many more failed, once the minute is over. */
 export const tellOthers = (db: Db): Promise<void> =>
   inTransaction(db, async trx => {
     const over = await trx
@@ -48,7 +48,7 @@ const within = (db: Db, work: (trx: Trx) => Promise<void>) =>
   db.isTransaction ? work(db as Trx) : inTransaction(db, work);
 
 async function endWindow(trx: Trx, key: string): Promise<void> {
-  // Held, so that nobody counts in it between the look and its end.
+  // Locked, so that nothing is counted between the read and its end.
   const window = await trx
     .selectFrom('rate_windows')
     .select(['count', 'ends_at', lasts(sql.ref('ends_at'), SECONDS).as('lasts')])
@@ -61,7 +61,7 @@ async function endWindow(trx: Trx, key: string): Promise<void> {
   if (more <= 0) return;
   const to: Timestamp = window.ends_at;
   const from = new Date(Date.parse(to) - SECONDS * 1000).toISOString();
-  // Of all addresses: the request that happens to come next has nothing to do with them.
+  // From all addresses: the next request has nothing to do with them.
   const userId = Number(key.slice(WINDOW.length)) || null;
   await audit(trx, { kind: 'signInFailed', userId, address: null, details: { more, from, to } });
 }

@@ -7,7 +7,7 @@ import { isCommon } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * The account `admin` (specification §2); several processes may start at once. `tellPassword` gets one that was made up, before the account is kept: nobody is left with one that
+ * The account `admin` (specification §2); several processes may start at once. `tellPassword` gets a generated one before the account is saved, so that there is never an account with a password that
  * nobody can enter. @throws ConfigError when the password that was set is a common one
  */
 export async function createFirstAdmin(

@@ -12,7 +12,7 @@ declare const held: unique symbol;
 /** The account, unchanged until the transaction ends. */
 export type LockedAccount = Selectable<Users> & { readonly [held]: true };
 
-/** Undefined when there is none, or none any more. */
+/** Undefined if it doesn't exist or was removed. */
 export async function lockAccount(trx: Trx, id: number): Promise<LockedAccount | undefined> {
   const row = await trx
     .selectFrom('users')
@@ -32,7 +32,7 @@ export async function lockCaller(trx: Trx, caller: Caller): Promise<LockedAccoun
   return account;
 }
 
-/** All admins' rows, and an admin whose rights were not taken away since the request came. @throws HttpError 401 */
+/** Locks all admins' rows and checks that the caller is still an admin. @throws HttpError 401 */
 export async function lockAsAdmin(trx: Trx, caller: Caller): Promise<void> {
   await lockAdmins(trx);
   await keepSession(trx, caller);

@@ -1,4 +1,4 @@
-/** A forgotten password: a link by e-mail, good for `RESET_LINK_MINUTES` and one use (specification §5). */
+/** Forgotten passwords: a link by email, valid for `RESET_LINK_MINUTES` and one use (specification §5). */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { said } from '../../contract/answers/common.ts';
@@ -34,7 +34,7 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
     },
     async request => {
       const { email } = check(resetRequestInput, request.body);
-      // Whether there is such an account is looked up later: the answer takes the same time.
+      // The account is looked up later, so that the answer takes the same time in either case.
       const wait = await inTransaction(app.db, async trx => {
         const wait = await waitToMail(trx, limitsToMailbox('reset-mail', email, networkOf(request.ip)));
         if (wait === undefined) await queueLink(trx, { email, address: request.ip });

@@ -8,7 +8,7 @@ export const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A test counts how often passwords are compared. */
 export const argon2 = { compare };
 
-/** Each takes 19 MiB and one of the four threads that read files, too. Everybody is one caller without a share: nobody is known yet. */
+/** Each hash takes 19 MiB and one of the four threads that also read files. All callers share one limit, as nobody is signed in yet. */
 const semaphore = createSemaphore({
   perCaller: Number.POSITIVE_INFINITY,
   overall: 2,
@@ -30,7 +30,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let decoy: Promise<string> | undefined;
 
-/** Takes the same time whether there is such a person or not (specification §5). */
+/** Takes the same time whether or not the account exists (specification §5). */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('nobody has this password', hashing);
   const known = stored ?? (await decoy);

@@ -1,4 +1,4 @@
-/** People's pictures (specification §5): given out as attachments alone, never shown under our own origin. */
+/** Users' photos (specification §5): sent only as attachments, never displayed under our own origin. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ import { noteAccount, setAccount } from './users.ts';
 
 const images = [...new Set(PHOTO.extensions.map(extension => mediaTypeOf(`x.${extension}`)))];
 
-/** What an account's row keeps of its picture. */
+/** The columns of an account's photo. */
 export function photoOf(trx: Trx, file: ReceivedFile) {
   holdFile(trx, file);
   const { key, size } = file.stored;
@@ -109,7 +109,7 @@ async function sendPhoto(
   return sendDocument(app.files, picture, request, reply);
 }
 
-/** In the place of the picture that was there before. */
+/** Replaces the previous photo. */
 async function keep(app: FastifyInstance, caller: Caller, file: ReceivedFile | null): Promise<void> {
   const { id } = caller;
   await inTransactionOf(app.db, caller, async trx => {

@@ -1,4 +1,4 @@
-/** People's pictures on their way in: made small, without what cameras write into them (decision 021). */
+/** Uploaded photos: resized and stripped of camera metadata (decision 021). */
 import { mkdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
@@ -13,16 +13,16 @@ import { type FileStore, newKey } from '../files/store.ts';
 import { networkOf } from '../network.ts';
 import { createSemaphore } from '../requests/semaphore.ts';
 
-/** What is kept is always this. */
+/** The format of stored photos. */
 export const PICTURE_TYPE = MEDIA_TYPES.jpg;
-/** Longer side, in pixels: what the largest place on a screen shows, twice over. */
+/** The longer side in pixels: twice the largest size on screen. */
 const SIDE = 512;
-/** Beyond any camera that a telephone has in its usual mode; what claims to be larger is not unpacked. */
+/** More pixels than any phone camera in its usual mode; larger pictures aren't decoded. */
 const MAX_PIXELS = 50_000_000;
 const SECONDS = 20;
-/** Waiting while one is made small, 10 MB each at most. */
+/** Pictures waiting to be resized, 10 MB each at most. */
 const MAX_WAITING = 19;
-/** One after the other: a single picture may take some hundred MB while it is made small. */
+/** One at a time: resizing a picture may take some hundred MB. */
 const shrinking = createSemaphore({
   perCaller: Number.POSITIVE_INFINITY,
   overall: 1,
@@ -38,7 +38,7 @@ const arriving = {
 /** A picture at 20 kB/s. */
 const MAX_ARRIVAL_MS = 10 * 60_000;
 
-/** How `readBody` takes a picture; `mayBeKept` throws an UploadError when no more can be taken. */
+/** How `readBody` accepts a picture; `mayBeKept` throws an UploadError when no more can be accepted. */
 export const receivingPictures = (
   app: { files: FileStore; config: Config },
   { caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>,
@@ -95,7 +95,7 @@ async function shrink(file: string, name: string): Promise<Buffer> {
   }
 }
 
-/** Loaded when the first picture comes: 20 MB that most processes never need. */
+/** Loaded with the first picture: 20 MB that most processes never need. */
 async function opener(): Promise<(file: string) => Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

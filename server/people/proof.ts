@@ -1,4 +1,4 @@
-/** What could take an account or records over asks for the password or a code once more (specification §5): a short-lived pass of the session, in a header. */
+/** Sensitive changes require the password or a code again (specification §5): a short-lived token of the session, in a header. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Proof } from '../../contract/answers/people.ts';
 import { proof } from '../../contract/answers/people.ts';
@@ -10,7 +10,7 @@ import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { confirmCode, withPassword } from './confirm-identity.ts';
 
-/** @throws HttpError 401, or 403 with `proof: true`: the same request again, with a proof, is let through */
+/** @throws HttpError 401, or 403 with `proof: true`: the client re-authenticates and sends the request again */
 export function requireProof(app: FastifyInstance, request: FastifyRequest): void {
   const { sessionId } = requireCaller(request);
   const given = request.headers[PROOF_HEADER];

@@ -1,15 +1,15 @@
-/** Recovery codes: each lets its owner in once when the device with the one-time codes is not at hand. */
+/** Recovery codes: each works once, for a user without the device that shows one-time codes. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { RECOVERY_CODES } from '../../contract/limits.ts';
 import type { Trx } from '../database/schema.ts';
 
-/** Without letters and digits that are taken for each other on paper. */
+/** Without letters and digits that are easily confused on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 7;
 const GROUP_LENGTH = 4;
 
-/** 138 bits: so many that a plain hash keeps them, without `SESSION_SECRET`: they still open the account after that was lost. */
+/** 138 bits are enough for a plain hash without `SESSION_SECRET`, so that codes still work after the secret was lost. */
 function newCode(): string {
   const signs: string[] = [];
   while (signs.length < GROUPS * GROUP_LENGTH) {
@@ -29,7 +29,7 @@ const hashOf = (userId: number, code: string) =>
     .update(`${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest('hex');
 
-/** Makes new ones in the place of all earlier ones; nobody can read them again afterwards. */
+/** Replaces all earlier codes; the new ones can't be read again. */
 export async function renewRecoveryCodes(trx: Trx, userId: number): Promise<string[]> {
   await removeRecoveryCodes(trx, userId);
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
@@ -44,7 +44,7 @@ export async function removeRecoveryCodes(trx: Trx, userId: number): Promise<voi
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** Whether it was one that had not been used; it is now. */
+/** Uses up a code. @returns whether it was valid */
 export async function takeRecoveryCode(trx: Trx, userId: number, code: string): Promise<boolean> {
   const taken = await trx
     .updateTable('recovery_codes')

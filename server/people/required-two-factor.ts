@@ -1,4 +1,4 @@
-/** `REQUIRE_TWO_FACTOR`: an admin, or everybody, without two-factor sign-in reaches nothing but its set-up. */
+/** `REQUIRE_TWO_FACTOR`: admins, or all users, without two-factor sign-in can only set it up. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../../contract/access.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -11,7 +11,7 @@ export const isTwoFactorRequired = (
 ): boolean =>
   config.requireTwoFactor === 'everybody' || (config.requireTwoFactor === 'admin' && roles.includes('admin'));
 
-/** What a session may reach until then: seeing who one is, the set-up itself, leaving. */
+/** The routes open until then: the profile, the set-up and signing out. */
 const open = new Set([
   '/api/login',
   '/api/logout',

@@ -1,4 +1,4 @@
-/** Links to set a new password: made, found again, ended. */
+/** Links to set a new password. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ import { isSameAddress, ownerOfAddress } from './users.ts';
 
 declare module '../jobs/queue.ts' {
   interface JobData {
-    /** `address`: the network address from which somebody asked. */
+    /** `address`: the network address of the request. */
     resetMail: { email: string; address?: string } | { user_id: number };
   }
 }
@@ -30,20 +30,20 @@ const goodLinks = (db: Db | Trx, token: string) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`);
 
-/** Says it before somebody types a password that could not be set. */
+/** Reports an invalid link before the user types a password. */
 export const isGoodLink = async (db: Db, token: string): Promise<boolean> =>
   (await goodLinks(db, token).executeTakeFirst()) !== undefined;
 
-/** The account of a link that is good; it can't be used or ended elsewhere before this transaction is over. */
+/** The account of a valid link, locked until the transaction ends. */
 export async function lockOwnerOf(trx: Trx, token: string): Promise<LockedAccount | undefined> {
   const goodLink = goodLinks(trx, token);
   const found = await goodLink.executeTakeFirst();
   const account = found && (await lockAccount(trx, found.user_id));
-  // Asked again, as it may have been used while this one waited for the account.
+  // Checked again, as the link may have been used while this request waited for the lock.
   return account && (await goodLink.executeTakeFirst()) ? account : undefined;
 }
 
-/** Links sent so far are worth nothing any more. Called with the account held. */
+/** Invalidates all links sent so far. Called with the account locked. */
 export async function endResetLinks(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('password_resets')
@@ -53,21 +53,21 @@ export async function endResetLinks(trx: Trx, userId: number): Promise<void> {
     .execute();
 }
 
-/** A password is set: links that wait to be mailed are of no use any more either. Called with the account held. */
+/** A password was set: also drops links that are queued to be mailed. Called with the account locked. */
 export async function endLinksAndMails(trx: Trx, { id, email }: LockedAccount): Promise<void> {
   await endResetLinks(trx, id);
   const theirs = sql<boolean>`(data ->> 'user_id' = ${String(id)} or lower(data ->> 'email') = lower(${email}))`;
   await dropJobs(trx, ['resetMail'], theirs);
 }
 
-/** Those of everybody. */
+/** The links of all accounts. */
 export const endAllResetLinks = (trx: Trx) => trx.deleteFrom('password_resets').execute();
 
-/** A new link to that person's address; those sent before stay good. */
+/** Sends a new link to the user's address; earlier links stay valid. */
 export const queueLink = (trx: Trx, to: JobData['resetMail']) =>
   enqueue(trx, [{ kind: 'resetMail', key: `reset:${randomUUID()}`, data: to }]);
 
-/** Job `resetMail`: made when the mail goes out, good for `RESET_LINK_MINUTES` from then, never in the queue. @returns nothing when no such account may have one */
+/** Job `resetMail`: the link is created when the mail is sent, is valid for `RESET_LINK_MINUTES` and is never in the queue. @returns nothing if the account may not have one */
 export async function composeReset(
   app: FastifyInstance,
   to: JobData['resetMail'],
@@ -75,9 +75,9 @@ export async function composeReset(
   const token = randomBytes(32).toString('base64url');
   const user = await inTransaction(app.db, async trx => {
     const id = 'user_id' in to ? to.user_id : (await ownerOfAddress(trx, to.email))?.id;
-    // Held, so that a link is either made for the address of now, or after a change of it not at all.
+    // Locked, so that no link goes to an address that is being changed.
     const account = id === undefined ? undefined : await lockAccount(trx, id);
-    // Names that nobody has looked at yet must not go out in mails to addresses that nobody has confirmed.
+    // Unreviewed names must not go out in mails to unconfirmed addresses.
     if (!account?.active || !account.approved_at || !account.email) return undefined;
     if ('email' in to && !isSameAddress(account.email, to.email)) return undefined;
     await trx
@@ -89,7 +89,7 @@ export async function composeReset(
         used_at: null,
       })
       .execute();
-    // Told here, where it is known whose it is; who asked doesn't learn that. What an admin sends was told when asked for.
+    // Recorded here, where the account is known; the caller doesn't learn that. Links sent by admins are recorded with their request.
     if ('email' in to)
       await audit(trx, {
         kind: 'resetLinkSent',

@@ -14,7 +14,7 @@ import { staffRoutes } from './staff.ts';
 import { twoFactorRoutes } from './two-factor-routes.ts';
 import { userRoutes } from './users-routes.ts';
 
-/** Everything about accounts, and what `REQUIRE_TWO_FACTOR` closes for all addresses added after it. */
+/** Routes of accounts, and the check of `REQUIRE_TWO_FACTOR` for all routes added after it. */
 export async function peopleRoutes(api: FastifyInstance, tables: readonly RegisterTable[]): Promise<void> {
   api.addHook('onRequest', requireTwoFactor);
   await signIn(api);

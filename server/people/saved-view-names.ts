@@ -5,7 +5,7 @@ import { invalid } from '../http-error.ts';
 import { isFilter, isSort } from '../register/list-query.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 
-/** What a list would refuse is not kept for it. @throws HttpError 422 at the filters and the order that it doesn't know */
+/** Refuses what the list would refuse. @throws HttpError 422 at unknown filters and sort fields */
 export function checkNames(
   tables: readonly RegisterTable[],
   view: Pick<SavedViewInput, 'register' | 'filter' | 'sort'>,

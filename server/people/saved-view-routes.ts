@@ -44,7 +44,7 @@ const view = z
   })
   .meta({ id: 'SavedView' }) satisfies z.ZodType<Omit<SavedView, 'register'> & { register: string }>;
 
-/** Views of lists, one's own and those shared with one. */
+/** Saved views of lists: the user's own and those shared with them. */
 export async function savedViewRoutes(app: FastifyInstance, tables: readonly RegisterTable[]): Promise<void> {
   const documented = describeAll({ tag: 'people' });
 

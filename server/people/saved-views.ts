@@ -1,4 +1,4 @@
-/** Reading and keeping of views of lists (`contract/people/saved-views.ts`). */
+/** Reads and writes saved views (`contract/people/saved-views.ts`). */
 import { sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import {
@@ -17,7 +17,7 @@ import type { Db, Trx } from '../database/schema.ts';
 import { invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 
-/** What of a view an owner may change. */
+/** The columns that an owner may change. */
 interface Version {
   filter: string;
   sort_field: string;
@@ -38,7 +38,7 @@ const shown = ({ filter, sort_field, sort_order, per_page, kept, ...row }: Row):
   };
 };
 
-/** The version that a list opens with, where the owner of the view has another one by now; it names the view that it is of. */
+/** The version that a list opens with, if the owner has changed the view since. */
 const versionOf = (view: string) => sql`jsonb_build_object('view', ${sql.ref(`${view}.id`)},
   'filter', ${sql.ref(`${view}.filter`)}, 'sort_field', ${sql.ref(`${view}.sort_field`)},
   'sort_order', ${sql.ref(`${view}.sort_order`)}, 'per_page', ${sql.ref(`${view}.per_page`)})`;
@@ -55,7 +55,7 @@ const readers = (caller: Caller) => sql`${[EVERYONE, ...caller.roles]}::text[]`;
 const sharedWith = (caller: Caller) =>
   sql<boolean>`v.user_id <> ${caller.id} and u.deleted_at is null and v.shared_with && ${readers(caller)}`;
 
-/** The newest of each owner's, and whichever the caller's list opens with. */
+/** The current versions, and the one that the caller's list opens with. */
 const offered = (caller: Caller, register: SavedView['register']) => sql<boolean>`
   (d.view_id is not null or v.id in (select id from (
     select id, row_number() over (partition by user_id order by changed_at desc, id desc) as place
@@ -83,7 +83,7 @@ export async function readViews(
   return rows.map(shown);
 }
 
-/** The views that the caller's lists open with, one of a list at most. */
+/** The caller's default views, at most one per list. */
 export async function readDefaultViews(db: Db, caller: Caller): Promise<SavedView[]> {
   const { rows } = await sql<Row>`
     ${select(caller)} where d.view_id is not null and (v.user_id = ${caller.id} or (${sharedWith(caller)}))
@@ -102,7 +102,7 @@ export async function readView(db: Db, caller: Caller, id: number): Promise<Save
   return view;
 }
 
-/** A view of a name that the person has already takes its place. @throws HttpError 403, 422 */
+/** Replaces the user's view of the same name. @throws HttpError 403, 422 */
 export async function keepView(trx: Trx, caller: Caller, view: SavedViewInput): Promise<SavedView> {
   if (!canAccess(caller, view.register, 'list')) throw notAllowed();
   checkSharing(caller, view.shared_with);
@@ -126,13 +126,13 @@ export async function keepView(trx: Trx, caller: Caller, view: SavedViewInput): 
       shared_with = coalesce(${sharing}, saved_views.shared_with), changed_at = clock_timestamp()
     returning id`.execute(trx);
   const { id } = rows[0] as { id: number };
-  // Changed back, it is what the others' lists open with.
+  // After changing back, it equals the version that others' lists open with.
   await sql`update saved_view_defaults d set kept = null from saved_views v
     where v.id = ${id} and d.view_id = v.id and d.kept = ${versionOf('v')}`.execute(trx);
   return readView(trx, caller, id);
 }
 
-/** Before a view changes: the lists of others that open with it go on as they are, until each of them accepts the change. */
+/** Runs before a view changes: lists of other users keep the earlier version until each user accepts the change. */
 async function keepVersions(trx: Trx, caller: Caller, { register, label }: SavedViewInput): Promise<void> {
   await sql`update saved_view_defaults d set kept = ${versionOf('v')} from saved_views v
     where v.user_id = ${caller.id} and v.register = ${register} and lower(v.label) = lower(${label})
@@ -155,7 +155,7 @@ export async function shareView(
   return readView(db, caller, id);
 }
 
-/** An admin may take away what somebody else shares, with whomever. @throws HttpError 404 */
+/** Admins may delete any shared view. @throws HttpError 404 */
 export async function removeView(db: Db, caller: Caller, id: number): Promise<void> {
   const isAdmin = caller.roles.includes('admin');
   const { rows } = await sql<{ user_id: number; register: string; label: string; owner: string }>`
@@ -170,7 +170,7 @@ export async function removeView(db: Db, caller: Caller, id: number): Promise<vo
     await audit(db, { kind: 'viewDeleted', userId: caller.id, area: register, details });
 }
 
-/** The list opens with this view, as it is now, for the caller, or with none. @throws HttpError 404 */
+/** Sets or clears the caller's default view of the list, in its current version. @throws HttpError 404 */
 export async function makeDefault(
   db: Db,
   caller: Caller,
@@ -182,7 +182,7 @@ export async function makeDefault(
     await sql`delete from saved_view_defaults where user_id = ${caller.id} and view_id = ${id}`.execute(db);
     return readView(db, caller, id);
   }
-  // Whose it is may remove it at this moment: then there is none to open with.
+  // The owner may be deleting it right now.
   const { rows } = await sql`insert into saved_view_defaults (user_id, register, view_id)
     select ${caller.id}, register, id from saved_views where id = ${id} for key share
     on conflict (user_id, register) do update set view_id = excluded.view_id, kept = null returning view_id`.execute(

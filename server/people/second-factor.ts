@@ -9,7 +9,7 @@ import { takeRecoveryCode } from './recovery-codes.ts';
 import { isAhead, lastStepTaken, stepOf } from './two-factor-secrets.ts';
 
 const WINDOW_MINUTES = 15;
-/** Wrong one-time codes in the window, whatever the addresses they came from. Recovery codes are too long to guess. */
+/** Wrong one-time codes in the window, from all addresses. Recovery codes are too long to guess. */
 const MAX_FAILURES = 10;
 
 export type SecondFactor =
@@ -19,11 +19,11 @@ export type SecondFactor =
 
 const wrong = (message: Message = messages.twoFactorWrong): SecondFactor => ({ right: false, message });
 
-/** Whatever codes may have been used by now, and secrets that wait for their first one, for everybody: the next ones count. */
+/** Invalidates, for all accounts, codes that may have been used and secrets that wait for their first code. */
 export const endCodesOfNow = (trx: Trx) =>
   trx.updateTable('two_factor').set({ last_step: lastStepTaken(), pending_secret: null }).execute();
 
-/** Used up when it is right. The account is held, so that guesses sent at once count one after the other; a wrong one counts at the commit. */
+/** A right code is used up. The account is locked, so that concurrent guesses count one after the other; a wrong one counts at the commit. */
 export async function checkSecondFactor(
   app: Pick<FastifyInstance, 'secretBox' | 'log'>,
   trx: Trx,

@@ -1,4 +1,4 @@
-/** Who sends a request: a token is worth what its session's row says at this moment (specification §5). */
+/** The sender of a request: a token is as valid as its session's row (specification §5). */
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';
@@ -12,11 +12,11 @@ import { liveAccounts } from '../requests/live-accounts.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';
 import { sessionUser } from './sessions.ts';
 
-/** How old the last use on record may get before it is written again: reading must not write each time. */
+/** How old the recorded last use may get before it is written again, so that not every read causes a write. */
 const SEEN_MINUTES = 5;
 
 /**
- * Always in the database, so that an ended one ends everywhere at once; requests of a moment share a query.
+ * Always reads the database, so that an ended session ends everywhere at once; concurrent requests share a query.
  * @param seen is called for sessions whose recorded last use is some minutes old
  */
 export function createSessionReader(
@@ -58,7 +58,7 @@ export function createSessionReader(
   });
 }
 
-/** What became of an account whose session is over: a device keeps nothing for one that is closed or has no right left. */
+/** The state of the account of an ended session: devices delete their data if it was closed or has no permission left. */
 export function createEndingReader(db: Db): (userId: number) => Promise<KeepingEnds | undefined> {
   return batchByKey<number, KeepingEnds>(async ids => {
     const rows = await db

@@ -84,7 +84,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
-  /** @param end first holds the account in whose name it is, so that nothing is ended by who may no longer */
+  /** @param end first locks the caller's account, so that a caller without permission ends nothing */
   const endAndAudit = (request: FastifyRequest, of: number, end: (trx: Trx) => Promise<number>) =>
     inTransaction(app.db, async trx => {
       const count = await end(trx);

@@ -1,4 +1,4 @@
-/** Session rows (specification §5): a token is worth what its row says at this moment. */
+/** Session rows (specification §5): a token is as valid as its row. */
 import { sql } from 'kysely';
 import type { PersonSession, SessionUser } from '../../contract/answers/people.ts';
 import type { Db, Trx } from '../database/schema.ts';
@@ -9,7 +9,7 @@ import type { Users } from './tables.ts';
 
 const SESSION_HOURS = 12;
 const REMEMBERED_HOURS = 30 * 24;
-/** Of one person at a time: many times what anybody's devices need. */
+/** The most sessions of a user: many times what anybody's devices need. */
 const MOST_SESSIONS = 100;
 
 export function sessionUser(
@@ -45,7 +45,7 @@ export async function startSession(
   return id;
 }
 
-/** @param options.of only when it is that person's @returns whether there was one */
+/** @param options.of only if the session belongs to this user @returns whether there was one */
 export async function endSession(db: Db, sessionId: string, { of }: { of?: number } = {}): Promise<boolean> {
   let query = db.deleteFrom('sessions').where('id', '=', sessionId);
   if (of !== undefined) query = query.where('user_id', '=', of);
@@ -66,7 +66,7 @@ export async function endSessions(
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Those that are good now, the latest used first. */
+/** Valid sessions, last used first. */
 export async function listSessions(db: Db, userId: number, currentId: string): Promise<PersonSession[]> {
   const rows = await db
     .selectFrom('sessions')

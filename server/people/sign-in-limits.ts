@@ -1,4 +1,4 @@
-/** What slows down the guessing of passwords (specification §5), counted over all processes. */
+/** Limits password guesses (specification §5), counted across all processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
@@ -8,10 +8,10 @@ import { countInWindow, onceInWindow } from '../requests/rate-limits.ts';
 import { accountNamed, tellFailure } from './failed-sign-ins.ts';
 
 const WINDOW_MINUTES = 15;
-/** Failures in the window: for one username from one address (see `networkOf`), and for one address in all. */
+/** Failures in the window: for one username from one address (see `networkOf`), and for one address in total. */
 const MAX_FOR_NAME = 10;
 const MAX_FOR_ADDRESS = 40;
-/** From that many failures for one name, whatever the addresses, each attempt waits; its owner still gets in. */
+/** From this many failures for one name, from all addresses, each attempt is delayed; the owner can still sign in. */
 const SLOW_FROM = 20;
 const SLOW_MS = 2_000;
 /** Refused sign-ins with the right password in the window: they aren't failures, and could fill the audit log without limit. */
@@ -20,7 +20,7 @@ const MAX_REFUSALS = 10;
 const since = sql<string>`(now() - make_interval(mins => ${WINDOW_MINUTES}))`;
 
 /**
- * Noted as a failure before the password is looked at, so that guesses sent at once count; `forgetSignInFailures` takes it back.
+ * Counted as a failure before the password is checked, so that concurrent guesses count; `forgetSignInFailures` undoes it.
  * @returns the number of this attempt @throws HttpError 429 with `Retry-After`
  */
 export async function beginSignIn(db: Db, username: string, from: string): Promise<number> {
@@ -47,13 +47,13 @@ export async function beginSignIn(db: Db, username: string, from: string): Promi
       secondsLeft(sql`min(at) filter (where address = ${address} and username = ${name})`).as('untilBoth'),
     ])
     .where('at', '>', since)
-    // What a clock that was ahead left behind is older than it says; this attempt is a little ahead itself, as its time is rounded.
+    // Times in the future come from a clock that was ahead; this attempt is slightly ahead itself, as its time is rounded.
     .where('at', '<=', sql<string>`clock_timestamp() + interval '1 minute'`)
     .where(eb => eb.or([eb('address', '=', address), eb('username', '=', name)]))
     .executeTakeFirstOrThrow();
   const tooManyForName = counts.ofBoth > MAX_FOR_NAME;
   if (tooManyForName || counts.ofAddress > MAX_FOR_ADDRESS) {
-    // A refused attempt learns nothing, and must not push the end of the wait away.
+    // A refused attempt learns nothing, and must not extend the wait.
     await takeBackSignIn(db, id);
     await tellLimit(db, username, address);
     throw tooManyRequests(Math.max(1, tooManyForName ? counts.untilBoth : counts.untilAddress));
@@ -62,7 +62,7 @@ export async function beginSignIn(db: Db, username: string, from: string): Promi
   return id;
 }
 
-/** Once a window of an address: more would fill the audit trail. Not once an account, or a known name would take longer. */
+/** Once per window and address, as more would fill the audit log. Not per account, or known names would take longer. */
 const tellLimit = (db: Db, username: string, address: string): Promise<void> =>
   onceInWindow(db, `told limit ${address}`, WINDOW_MINUTES * 60, async trx => {
     const account = await accountNamed(trx, username);
@@ -74,12 +74,12 @@ const tellLimit = (db: Db, username: string, address: string): Promise<void> =>
     });
   });
 
-/** This attempt was no failure, yet nobody got in so far: those before it go on counting. */
+/** This attempt wasn't a failure, but nobody has signed in yet: earlier failures still count. */
 export async function takeBackSignIn(db: Db, attempt: number): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('id', '=', attempt).execute();
 }
 
-/** The owner got in: this attempt was none, and passwords mistyped here before count no more. */
+/** The owner signed in: neither this attempt nor earlier failures from here count. */
 export async function forgetSignInFailures(db: Db, username: string, address: string): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
@@ -88,7 +88,7 @@ export async function forgetSignInFailures(db: Db, username: string, address: st
     .execute();
 }
 
-/** Counts right passwords, and codes within a session, that let nobody in further. @returns the seconds to wait after too many from this address */
+/** Counts right passwords and codes that didn't lead to a sign-in. @returns the seconds to wait after too many from this address */
 export async function waitAfterRefusals(
   db: Db,
   userId: number,
@@ -97,7 +97,7 @@ export async function waitAfterRefusals(
 ): Promise<number | undefined> {
   const key = `${what} ${userId} ${networkOf(address)}`;
   const { current, ttl } = await countInWindow(db, key, WINDOW_MINUTES * 60);
-  // Of an account that may not sign in, what was refused says enough; and asking for the code holds nobody up.
+  // For accounts that may not sign in, the refusals are enough; asking for the code must not delay anybody.
   if (current === MAX_REFUSALS + 1 && what === 'code')
     await tellFailure(db, { userId, details: { why: 'limit' } });
   return current > MAX_REFUSALS ? Math.max(1, Math.ceil(ttl / 1000)) : undefined;

@@ -26,7 +26,7 @@ interface Owner {
   password_hash: string;
 }
 
-/** Of one approved account or the latest of those that wait. Both kinds are always looked at, so that no answer and no time tells of either. */
+/** Finds one approved account or the latest pending one. Both kinds are always read, so that neither the answer nor its timing reveals which exist. */
 async function findOwner(db: Db, username: string, password: string): Promise<Owner | undefined> {
   const { rows } = await sql<Owner & { waits: boolean }>`
     select distinct on (approved_at is null) id, password_hash, approved_at is null as waits
@@ -65,7 +65,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
         await tellUnknown(app, username);
         throw refusedCredentials();
       }
-      // A refusal is thrown once it is committed: a wrong code counts.
+      // A refusal is thrown after the commit, so that a wrong code counts.
       const entered = await inTransaction(app.db, async trx => {
         const account = await lockAccount(trx, owner.id);
         if (account?.password_hash !== owner.password_hash) return refusedCredentials();
@@ -75,7 +75,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
         const why = refusals[entered.statusCode];
         const isAsked = entered.statusCode === 401 && typed.code === null;
         if (isAsked) {
-          // Somebody knows the password: most often the owner, who types the code next; so nobody is held up by their number.
+          // The password is right, so this is most often the owner, who enters the code next: these attempts must not cause a delay.
           const isMuch = await waitAfterRefusals(app.db, owner.id, request.ip, 'asked');
           if (isMuch === undefined) await tellRefused(app, owner.id, 'asked');
           throw entered;
@@ -105,10 +105,10 @@ export async function signIn(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** Of one network, right ones too: an office behind one address has many people. */
+/** Attempts from one network, including successful ones: an office may share one address. */
 const ATTEMPTS_PER_MINUTE = 120;
 
-/** Why somebody with the right password was let in no further. */
+/** Why the right password didn't lead to a sign-in. */
 const refusals: Readonly<Record<number, string>> = { 401: 'code', 403: 'account', 429: 'limit' };
 
 /** The password was right. */
@@ -144,7 +144,7 @@ async function enter(
   const refused = mayEnter && account.two_factor_at && (await secondStep(app, trx, account, code, attempt));
   if (refused) return refused;
   if (!account.approved_at) {
-    // Anybody can ask for an account of any name: the passwords guessed of its owner's go on counting.
+    // Anyone can request an account of any name, so failures for the owner's name still count.
     await takeBackSignIn(trx, attempt);
     return notAllowed(messages.pendingAccount);
   }
@@ -170,7 +170,7 @@ async function enter(
   };
 }
 
-/** A wrong code stays an attempt that failed; a missing one was none. @returns 401 or 429 */
+/** A wrong code counts as a failure; a missing one doesn't. @returns 401 or 429 */
 async function secondStep(
   app: FastifyInstance,
   trx: Trx,
@@ -185,7 +185,7 @@ async function secondStep(
   const checked = await checkSecondFactor(app, trx, account, code);
   if (checked.right) return undefined;
   if ('retryAfterSeconds' in checked) {
-    // It learned nothing, and must not keep a recovery code out.
+    // It learned nothing, and must not block a recovery code.
     await takeBackSignIn(trx, attempt);
     return tooManyCodes(checked.retryAfterSeconds);
   }

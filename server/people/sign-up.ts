@@ -55,7 +55,7 @@ export async function signUp(app: FastifyInstance): Promise<void> {
       const work = async (body: Body) => {
         const { name, username, email, password, roles } = check(byAdmin ? adminInput : input, body.fields);
         if (byAdmin && roles.includes('admin')) requireProof(app, request);
-        // Again below, where nobody can come between; here, so that strangers can't keep the hashing busy for nothing.
+        // Checked again below, under the lock; checked here first so that strangers can't waste the hashing.
         if (!byAdmin) await requireRoomToWait(app.db);
         const password_hash = await hashPassword(password);
         const photo = body.files.at(-1);
@@ -113,13 +113,13 @@ export async function signUp(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** What a repetition is known by; a plain hash of a password would be kept for a day, so that this is compared with the account. */
+/** Identifies a repeated request, without the password: its plain hash would be stored for a day, so it is compared with the account instead. */
 function withoutPassword({ fields, files }: Body): unknown {
   const { password: _, password_confirmation: __, ...others } = fields;
   return fingerprint({ fields: others, files });
 }
 
-/** Who read that an account was made with another password could not sign in. @throws HttpError 422 */
+/** A repeated request must have the same password, or the applicant couldn't sign in. @throws HttpError 422 */
 async function requireSamePassword(db: Db, id: number, password: string): Promise<void> {
   const account = await db
     .selectFrom('users')

@@ -1,4 +1,4 @@
-/** `GET staff`: those who can be trainers (specification §6): active staff, of a district when they have one. */
+/** `GET staff`: possible trainers (specification §6): active staff, by district if they have one. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** The tables of this room, in step with `server/migrations`. */
+/** The tables of this module, in step with `server/migrations`. */
 import type { Generated } from 'kysely';
 import type { Role } from '../../contract/access.ts';
 import type { Language } from '../../contract/texts/language.ts';
@@ -21,9 +21,9 @@ export interface Users extends RegisterColumns {
   photo_type: string | null;
   photo_size: number | null;
   language: Generated<Language>;
-  /** Since when signing in asks for a code; null when it does not. */
+  /** When two-factor sign-in was turned on; null when it is off. */
   two_factor_at: Timestamp | null;
-  /** When a link emailed to the address of now was used. */
+  /** When a link emailed to the current address was used. */
   email_verified_at: Generated<Timestamp | null>;
   refused_at: Timestamp | null;
   refusal_note: string | null;
@@ -37,7 +37,7 @@ interface Sessions {
   remember: boolean;
   /** As the browser named itself. */
   device: string | null;
-  /** Minutes old at most: not every request writes it. */
+  /** Up to some minutes old, as not every request writes it. */
   last_seen_at: Generated<Timestamp>;
   address: string | null;
 }

@@ -1,7 +1,7 @@
 import { messages } from '../../contract/texts/messages.ts';
 import type { Overrides } from '../register/overrides.ts';
 
-/** A trainer is chosen among active people (specification §6 "Trainers"); one who has left since stays with the training. */
+/** Trainers must be active users (specification §6 "Trainers"); one who has left since stays with the training. */
 export const checkTrainer: Overrides['check'] = async ({ trainer_id }, { db, before }) => {
   if (trainer_id == null || before?.trainer_id === trainer_id) return undefined;
   const trainer = await db
@@ -10,7 +10,7 @@ export const checkTrainer: Overrides['check'] = async ({ trainer_id }, { db, bef
     .where('id', '=', Number(trainer_id))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  // Nobody at all is refused with all references.
+  // A missing user is refused with the other references.
   const mayTrain = !trainer || (trainer.active && trainer.approved_at !== null);
   return mayTrain ? undefined : { trainer_id: [messages.inactiveTrainer] };
 };

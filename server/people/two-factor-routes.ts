@@ -1,4 +1,4 @@
-/** Setting up two-factor sign-in, renewing its recovery codes, switching it off (specification §5). */
+/** Turns two-factor sign-in on and off and renews its recovery codes (specification §5). */
 import type { FastifyInstance } from 'fastify';
 import type { TwoFactorSecret, TwoFactorState } from '../../contract/answers/people.ts';
 import { recoveryCodes, twoFactorSecret, twoFactorState } from '../../contract/answers/people.ts';
@@ -25,7 +25,7 @@ import { switchTwoFactorOff, switchTwoFactorOn } from './two-factor.ts';
 import { newSecret, secretUri, stepOf } from './two-factor-secrets.ts';
 import { readAccount } from './users.ts';
 
-/** Tries to confirm a set-up: a person needs one or two. */
+/** Attempts to confirm a set-up: users need one or two. */
 const MOST_CONFIRMS = 20;
 const CONFIRM_WINDOW_SECONDS = 15 * 60;
 
@@ -169,7 +169,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
       requireAccess(request, 'users', 'edit');
       const id = idOf(request);
       const caller = requireCaller(request);
-      // One's own goes through the profile, which asks for the password and a code.
+      // Admins turn off their own in the profile, which requires the password and a code.
       if (id === caller.id) throw notAllowed();
       requireProof(app, request);
       await inTransaction(app.db, async trx => {

@@ -1,4 +1,4 @@
-/** Secrets of one-time codes (RFC 6238): made, kept encrypted, and asked whether a code fits. */
+/** Secrets of one-time codes (RFC 6238): created, encrypted, and checked against codes. */
 import { Secret, TOTP } from 'otpauth';
 import { CODE_DIGITS } from '../../contract/limits.ts';
 import { IV_BYTES, open, seal, sealingKey, TAG_BYTES } from '../requests/sealing.ts';
@@ -6,7 +6,7 @@ import { IV_BYTES, open, seal, sealingKey, TAG_BYTES } from '../requests/sealing
 const PERIOD_SECONDS = 30;
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
-/** Steps of time to either side that are taken as well: clocks of phones differ, and typing takes time. */
+/** Time steps accepted before and after the current one: phone clocks differ, and typing takes time. */
 const WINDOW = 1;
 const ISSUER = 'AUP';
 
@@ -25,10 +25,10 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 /** For the QR picture: `otpauth://totp/AUP:username?…`. */
 export const secretUri = (secret: string, username: string): string => totp(secret, username).toString();
 
-/** The step of time whose code this is, compared in constant time; undefined when it is none of those taken. */
+/** The time step of this code, compared in constant time; undefined if it isn't an accepted one. */
 export function stepOf(secret: string, code: string): number | undefined {
   const now = Date.now();
-  // Six signs that take more bytes than six digits can't even be compared.
+  // Six characters may be more than six bytes, and buffers of different lengths can't be compared.
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = totp(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
@@ -40,7 +40,7 @@ export const lastStepTaken = (): number => Math.floor(Date.now() / 1000 / PERIOD
 /** The clock was ahead when the code of this step was used. */
 export const isAhead = (step: number): boolean => step > lastStepTaken();
 
-/** Keeps secrets unreadable in the database and its copies; what belongs to whom can't be exchanged. */
+/** Encrypts secrets in the database and its copies; one account's secret can't be used for another. */
 export function createSecretBox(sessionSecret: string) {
   const key = sealingKey(sessionSecret, 'aup two-factor secrets');
   const owner = (userId: number) => `user ${userId}`;
@@ -51,7 +51,7 @@ export function createSecretBox(sessionSecret: string) {
       const [iv, bytes] = [all.subarray(0, IV_BYTES), all.subarray(IV_BYTES, -TAG_BYTES)];
       return Buffer.concat([iv, all.subarray(-TAG_BYTES), bytes]).toString('base64url');
     },
-    /** Undefined when it was sealed under another `SESSION_SECRET`, or for somebody else. */
+    /** Undefined if it was encrypted under another `SESSION_SECRET` or for another account. */
     open(sealed: string, userId: number): string | undefined {
       const all = Buffer.from(sealed, 'base64url');
       const [iv, rest] = [all.subarray(0, IV_BYTES), all.subarray(IV_BYTES)];

@@ -1,4 +1,4 @@
-/** Two-factor sign-in of an account: on, off or moved to another device, with its line in the history. */
+/** Turns two-factor sign-in on or off or moves it to another device, with a history entry. */
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Trx } from '../database/schema.ts';
@@ -8,7 +8,7 @@ import { noteAccount } from './users.ts';
 
 type Settings = Pick<Config, 'publicUrl'>;
 
-/** The owner is told by mail. @param by the user who did it */
+/** Notifies the owner by mail. @param by the user who did it */
 export async function switchTwoFactorOff(
   trx: Trx,
   settings: Settings,
@@ -20,11 +20,11 @@ export async function switchTwoFactorOff(
   await mark(trx, settings, userId, by, false);
 }
 
-/** A secret that was given out and not confirmed is worth nothing any more. */
+/** Invalidates a secret that was given out but not confirmed. */
 export const endSetUp = (trx: Trx, userId: number) =>
   trx.updateTable('two_factor').set({ pending_secret: null }).where('user_id', '=', userId).execute();
 
-/** The pending secret, whose first code came in that step of time, counts from now on. The owner is told by mail, also of a move to another device. */
+/** Activates the pending secret, whose first code was of this time step. The owner is notified by mail, also of a move to another device. */
 export async function switchTwoFactorOn(
   trx: Trx,
   settings: Settings,

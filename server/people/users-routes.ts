@@ -27,7 +27,7 @@ import { queueLink } from './reset-links.ts';
 import { setAccount } from './users.ts';
 import { usersTable } from './users-table.ts';
 
-/** Answers with the account unless it says otherwise. */
+/** Returns the account by default. */
 const documented = (what: Omit<Operation, 'tag'>) =>
   describe(() => ({ tag: 'users', answer: recordSchema(usersTable), refuses: [409], ...what }));
 
@@ -60,7 +60,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     return changeUser(app, request, id, async (trx, before) => {
       if (isOtherVersion(before, fields.updated_at))
         throw conflict(messages.changedSince, { current: before });
-      // What is not sent stays as it is, as with every register.
+      // Fields that aren't sent keep their values, as with every register.
       const { roles, ...values } = check(userInput, { ...before, ...fields });
       await requireLiveTargets(trx, before, values);
       await setAccount(trx, id, { ...values, roles: sql<Role[]>`${roles}::text[]` });
@@ -81,7 +81,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       const by = requireCaller(request).id;
       return changeUser(app, request, id, async (trx, before) => {
         await setAccount(trx, id, {
-          // Whose account is in use keeps the name it is known by.
+          // An account in use keeps its name.
           ...(before.pending ? identity : {}),
           roles: sql<Role[]>`${roles}::text[]`,
           active: true,

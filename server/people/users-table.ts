@@ -19,7 +19,7 @@ const field = (kind: Field['kind'], value: RawBuilder<unknown>, schema?: z.core.
 
 const labelled = Object.entries(userLabels).map(([name, label]) => [name, { kind: 'text', label }]);
 
-/** What the screens declare, without what follows from the form: here accounts are only read. */
+/** The screens' declaration without the form, as accounts are only read here. */
 const users: Register = {
   ...userRegister,
   schema: z.object({}),
@@ -28,7 +28,7 @@ const users: Register = {
   allFields: { ...userRegister.allFields, ...Object.fromEntries(labelled) },
 };
 
-/** Accounts, read like a register and written by rules of their own; nothing secret is a field of it. */
+/** Accounts are read like a register but written with their own rules; no field is secret. */
 export const usersTable = describeRegister(users, {
   fields: {
     name: field('text', sql`t.name`, text),

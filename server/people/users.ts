@@ -43,7 +43,7 @@ export async function insertUser(db: Db, { approved, photo, ...user }: NewUser):
   }
 }
 
-/** What an account has in these columns. */
+/** The columns of an account. */
 export const readAccount = <Column extends keyof Database['users'] & string>(
   db: Db,
   id: number,
@@ -53,7 +53,7 @@ export const readAccount = <Column extends keyof Database['users'] & string>(
 export const setAccount = (trx: Trx, id: number, values: UpdateObject<Database, 'users'>) =>
   trx.updateTable('users').set(values).where('id', '=', id).execute();
 
-/** @param by whose doing it is; null for nobody's */
+/** @param by the user who did it; null for nobody */
 export const noteAccount = (
   trx: Trx,
   record_id: number,
@@ -66,14 +66,14 @@ export const noteAccount = (
 export const isSameAddress = (one: string | null, other: string | null): boolean =>
   (one ?? '').toLowerCase() === (other ?? '').toLowerCase();
 
-/** The account that may be written to at this address: of those who only ask for one, nobody knows whether it is theirs. */
+/** The account that may be emailed at this address; pending accounts have unverified addresses. */
 export const ownerOfAddress = (db: Db, email: string) =>
   liveAccounts(db)
     .select(['id', 'name', 'username', 'email', 'language'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
-/** A username or e-mail address that another account has: 422 at its field, or 409 when an account comes back. */
+/** A username or email address in use: 422 at its field, or 409 when an account is restored. */
 export function explainTaken(error: unknown, restoring = false): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') return error;
@@ -93,7 +93,7 @@ export async function requireAnAdmin(trx: Trx): Promise<void> {
   if (!row) throw conflict(messages.lastAdmin);
 }
 
-/** Takes all admins' rows, so that two who demote each other at the same moment do it one after the other. */
+/** Locks all admins' rows, so that two admins who demote each other do it one after the other. */
 export async function lockAdmins(trx: Trx): Promise<void> {
   await sql`select id from users where 'admin' = any(roles) order by id for update`.execute(trx);
 }

@@ -1,4 +1,4 @@
-/** Accounts that strangers asked for and nobody has approved: bounded in number and bytes, and gone after a while. */
+/** Pending account requests: limited in number and bytes, and removed after a while. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
@@ -13,11 +13,11 @@ import { dropFile } from '../requests/kept-files.ts';
 import { requireInWindow } from '../requests/rate-limits.ts';
 import { noteAccount } from './users.ts';
 
-/** Far more than a programme has people. */
+/** Far more than the programme's staff. */
 export const MAX_WAITING = 1_000;
-/** All pictures of accounts that were never approved: some hundreds of small ones. */
+/** Bytes of all photos of accounts never approved: some hundred small ones. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
-/** Of one network: more than an office asks for. To fill the room of all others it takes ten days, in which an admin notices. */
+/** Requests from one network: more than an office needs. Filling the total takes ten days, in which an admin notices. */
 const MOST_A_DAY = 100;
 const DAY_SECONDS = 24 * 60 * 60;
 /** How long an account waits for approval before it is removed. */
@@ -49,7 +49,7 @@ export async function requireRoomForPicture(db: Db): Promise<void> {
   if (Number(bytes ?? 0) >= MAX_PICTURE_BYTES) throw new UploadError(422, messages.tooManyPictures);
 }
 
-/** Removes accounts that waited too long, and the pictures of all that were refused or removed before they began. */
+/** Removes requests that waited too long, and the photos of all requests that were refused or removed. */
 export async function removeExpiredSignUps(
   app: Pick<FastifyInstance, 'longDb' | 'files' | 'log'>,
 ): Promise<void> {
