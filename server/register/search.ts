@@ -40,6 +40,9 @@ function inText(alias: string, term: Term): RawBuilder<boolean> {
   return sql<boolean>`(${text} ~ '[^\\x01-\\x7f]' and ${asLatin(text)} like ${asLatin(term.pattern)} and ${has(text, term)})`;
 }
 
+/** The text of the whole record has this folded word; found by an index where one knows the word. */
+export const textHas = (alias: string, word: string): RawBuilder<boolean> => inText(alias, termOf(word));
+
 /** One of the columns has it; the text of the whole record, which is indexed, tells where to look. */
 const inColumns = (alias: string, columns: readonly string[], term: Term) => sql<boolean>`(
   ${inText(alias, term)} and (${sql.join(

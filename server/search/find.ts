@@ -9,7 +9,7 @@ import { type SearchFields, searchFields } from '../../contract/search-fields.ts
 import type { Language } from '../../contract/texts/language.ts';
 import type { Db } from '../database/schema.ts';
 import { beginning, beginsWith, contains, folded } from '../register/expressions.ts';
-import { isNumber } from '../register/search.ts';
+import { isNumber, textHas } from '../register/search.ts';
 import { type Source, sources } from './sources.ts';
 
 /** How many of the newest records pointed at are gone through, where a record is found through another. */
@@ -17,20 +17,34 @@ const THROUGH = 50;
 
 const hasWord = (text: RawBuilder<unknown>) => (word: string) => sql`${text} like ${contains(word)}`;
 
-/** Every word is in the text that lists search, whose trigrams are indexed, and there within these columns. */
-function hasAllWords(term: string, within?: readonly string[]): RawBuilder<unknown> {
-  const words = foldedWords(term);
-  const conditions = words.map(hasWord(sql`x.folded`));
-  if (within) {
-    const columns = sql.join(within.map(column => sql.ref(`x.${column}`)));
-    conditions.push(...words.map(hasWord(folded(sql`concat_ws(E'\n', ${columns})`))));
-  }
-  return sql.join(conditions, sql` and `);
-}
-
 const newest = (table: string, condition: RawBuilder<unknown>, limit: number) => sql`
   select x.id from ${sql.table(table)} x where x.deleted_at is null and ${condition}
   order by x.updated_at desc, x.id desc limit ${sql.lit(limit)}`;
+
+/**
+ * Every word is in the text that lists search, and there within these columns. Folding them takes long: `offset 0` keeps PostgreSQL
+ * from doing so before the limit, with every record that has a common word.
+ */
+function newestWith(
+  table: string,
+  term: string,
+  within: readonly string[] | undefined,
+  limit: number,
+): RawBuilder<unknown> {
+  const words = foldedWords(term);
+  const inText = sql.join(
+    words.map(word => textHas('x', word)),
+    sql` and `,
+  );
+  if (!within) return newest(table, inText, limit);
+  const columns = sql.join(within.map(column => sql.ref(`x.${column}`)));
+  const inColumns = sql.join(words.map(hasWord(folded(sql`concat_ws(E'\n', ${columns})`))), sql` and `);
+  return sql`
+    select x.id from (
+      select * from ${sql.table(table)} x where x.deleted_at is null and ${inText}
+      order by x.updated_at desc, x.id desc offset 0
+    ) x where ${inColumns} order by x.updated_at desc, x.id desc limit ${sql.lit(limit)}`;
+}
 
 const firstOf = (table: string, text: RawBuilder<unknown>, term: string) => sql`
   select x.id from ${sql.table(table)} x
@@ -52,11 +66,11 @@ function ways({ table }: Source, fields: SearchFields, typed: string, caller: Ca
     if (fold(code) !== '') found.push(firstOf(table, folded(sql.ref(`x.${field}`)), code));
   }
   found.push(firstOf(table, sql`x.folded`, term));
-  found.push(newest(table, hasAllWords(term, within), SEARCH_HITS));
+  found.push(newestWith(table, term, within, SEARCH_HITS));
   if (through) {
     const seen = canAccess(caller, through.register, 'list') ? through.more : [];
     const pointed = sources[through.register].table;
-    const targets = newest(pointed, hasAllWords(term, [...through.within, ...seen]), THROUGH);
+    const targets = newestWith(pointed, term, [...through.within, ...seen], THROUGH);
     found.push(newest(table, sql`${sql.ref(`x.${through.field}`)} = any(array(${targets}))`, SEARCH_HITS));
   }
   return found;

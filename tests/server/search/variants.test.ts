@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '../../../contract/access.ts';
+import { find } from '../../../server/search/find.ts';
 import { messages } from '../../messages.ts';
 import { type Client, create, signUp } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';
@@ -148,4 +149,19 @@ test('the index of the folded text is used where a word is rare', async () => {
   expect(await plan(latin)).toContain('cos_folded_latin');
   const code = "left(fold_text(ref_code), 60) collate \"C\" = 'k-7' and fold_text(ref_code) = 'k-7'";
   expect(await plan(`deleted_at is null and ${code}`)).toContain('cos_ref_code_folded');
+});
+
+test('the search over all registers folds columns only until it has enough, and finds rare Urdu words by their index', async () => {
+  const explaining = world.server.app.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind !== 'RawNode') return node;
+      const [first, ...rest] = node.sqlFragments;
+      return { ...node, sqlFragments: [`explain ${first}`, ...rest] };
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const plan = async (term: string) =>
+    JSON.stringify(await find(explaining, { id: 1, roles: ['admin'] }, ['co'], term, 'en'));
+  expect(await plan('k-')).toContain('Subquery Scan on x');
+  expect(await plan('زرغون')).toContain('cos_folded_latin');
 });
