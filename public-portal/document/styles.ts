@@ -19,9 +19,9 @@ const ofPage: Partial<Record<Route['page'], string>> = {
   euroRates: rates,
 };
 
-/** @param isWoken by a script, which must not share the line with the letters of headings */
+/** @param isWoken whether a script takes the page over */
 export function stylesOf(page: Route['page'], language: Language, isWoken: boolean): string {
   const own = isWoken ? forms + download : (ofPage[page] ?? '');
-  const typeface = language === 'ur' ? urdu + (isWoken ? '' : nastaliq) : '';
+  const typeface = language === 'ur' ? urdu + nastaliq : '';
   return colours + base + layout + parts + own + typeface;
 }

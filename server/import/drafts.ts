@@ -35,7 +35,7 @@ export const shortened = (text: string) => {
   return line.length > LONGEST ? `${[...line].slice(0, LONGEST).join('')}…` : line;
 };
 
-/** Says that a field is wrong: `F12 “Kohat”: There is no tehsil of this name in Khyber.` */
+/** Says that a field is wrong: `F12 “Kohat”: There is no tehsil with this name in Khyber.` */
 export type ReportProblem = (draft: Draft, field: string, reason: Message) => void;
 
 export function problemReporter(read: Table['read'], fields: readonly ImportField[]): ReportProblem {

@@ -80,7 +80,7 @@ describe('what may be attached', () => {
     'a.toString',
   ])('%s is refused by its name', name => {
     expect(read(checkDocumentName(name))).toMatch(
-      `"${name}" is not a kind of document that can be attached. Attach PDF, Word`,
+      `"${name}" can’t be attached: its file type is not allowed. Attach PDF, Word`,
     );
   });
 

@@ -70,7 +70,7 @@ describe('indicators', () => {
     expect(isIndicator('constructor')).toBe(false);
   });
 
-  test('stand in their groups one after the other', () => {
+  test('are listed group by group', () => {
     const groups = indicatorIds.map(id => indicators[id].group);
     expect([...new Set(groups)]).toEqual([...indicatorGroups]);
     expect(groups).toEqual(

@@ -58,9 +58,9 @@ describe('both catalogues', () => {
 describe('a message', () => {
   test('says its values in the language of the reader', () => {
     const mismatch = messages.placeMismatch({ child: tehsils.label, parent: districts.label });
-    expect(sayEn(mismatch)).toBe('This tehsil doesn’t lie in the chosen district.');
-    expect(sayUr(mismatch)).toBe('یہ تحصیل منتخب ضلع میں واقع نہیں۔');
-    expect(sayUr(messages.deleted({ what: tender.label, id: 5 }))).toBe('اندراج حذف کر دیا گیا: ٹینڈر 5');
+    expect(sayEn(mismatch)).toBe('This tehsil is not in the chosen district.');
+    expect(sayUr(mismatch)).toBe('یہ تحصیل منتخب ضلع میں نہیں ہے۔');
+    expect(sayUr(messages.deleted({ what: tender.label, id: 5 }))).toBe('ریکارڈ حذف کر دیا گیا: ٹینڈر 5');
     expect(sayUr(messages.tooLong({ max: 255 }))).toContain('255');
     expect(sayUr(tooLarge('a.b (c).pdf', DOCUMENT.maxBytes))).toMatch(/a\.b \(c\)\.pdf.*100 MB/);
   });
@@ -70,15 +70,15 @@ describe('a message', () => {
     expect(sayEn(documentMessages.stalled({ smart_count: 2 }))).toContain('for 2 minutes.');
   });
 
-  test('may stand inside another one: a cell before its reason', () => {
+  test('may be inside another one: a cell before its reason', () => {
     const reason = importMessages.noSuchIn({
       what: tehsils.label,
       parent: { en: 'Khyber', ur: 'خیبر' },
     });
     const cell = importMessages.atCell({ cell: 'F12', content: 'Kohat', reason: { message: reason } });
-    expect(sayEn(cell)).toBe('F12 “Kohat”: There is no tehsil of this name in Khyber.');
+    expect(sayEn(cell)).toBe('F12 “Kohat”: There is no tehsil with this name in Khyber.');
     expect(sayUr(cell)).toContain('F12');
-    expect(sayUr(cell)).toContain('خیبر میں اس نام کا کوئی اندراج نہیں (تحصیل)۔');
+    expect(sayUr(cell)).toContain('خیبر میں اس نام کا کوئی ریکارڈ نہیں (تحصیل)۔');
     const missing = importMessages.atMissingColumn({
       column: villageLabel,
       reason: { message: messages.required },

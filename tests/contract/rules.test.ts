@@ -6,7 +6,7 @@ import { tender } from '../../contract/registers/tender.ts';
 import { messages } from '../../contract/texts/messages.ts';
 
 describe('what is wrong with a record is said at once', () => {
-  test('rules over several fields beside what is missing', () => {
+  test('rules over several fields, together with missing values', () => {
     const { errors } = checkValues(co, {
       date_of_formation: '2026-03-02',
       date_of_reactivation: '2026-03-01',

@@ -1,4 +1,4 @@
-/** The approver's desk: what waits, one record after the other, without the mouse. */
+/** The review queue: pending records, one record after the other, without the mouse. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { violations } from '../support/accessibility.ts';
@@ -81,10 +81,10 @@ test('from the bell over the list to each record in turn, by keys alone', async 
   await button(page, 'Notifications, none unread · 2 records wait for you').waitFor();
 });
 
-test('the author is told of each decision', async () => {
+test('the author is told about each decision', async () => {
   const page = await stage.at('organizer', '/notifications');
-  for (const told of ['“Spin Ghar” was approved', '“Khpal Kor” was rejected', '“Shna Wana” was approved'])
-    await page.getByText(told).first().waitFor();
+  for (const sentence of ['“Spin Ghar” was approved', '“Khpal Kor” was rejected', '“Shna Wana” was approved'])
+    await page.getByText(sentence).first().waitFor();
 });
 
 test('any list is walked along in its own order; a record reached otherwise has no neighbours', async () => {

@@ -56,7 +56,7 @@ async function linkMailedTo(address: string): Promise<string> {
   return `/tender/news/${newsToken(found)}`;
 }
 
-test('news of a tender: a link is sent, a button confirms, and another one ends them, without a script', async () => {
+test('updates on a tender: a link is sent, a button confirms, and another one ends them, without a script', async () => {
   const tender = await publish();
   const company = companyValues();
   const page = await stage.visitor(phone);
@@ -115,7 +115,7 @@ test('no download begins while the check can’t be fetched; once it is here it 
   await page.getByText(en.errors.checkLost).waitFor();
   expect(asked.filter(path => path.includes('create-zip'))).toEqual([]);
   await page.unroute(/verify-worker/);
-  // The line is gone from the moment that the last byte was asked for.
+  // The connection is gone from the moment that the last byte was asked for.
   await page.route(/create-zip/, async route => {
     const response = await route.fetch();
     await page.route(/.*/, other => other.abort());

@@ -1,4 +1,4 @@
-/** What is filled in on a day without a line: several records of a register, one after the other in one form. */
+/** What is filled in on a day offline: several records of a register, one after the other in one form. */
 import type { Page } from 'playwright-core';
 import { arriveAt, button, field, goWithin, link } from '../support/browser.ts';
 import { choose, eventually } from './record-forms.ts';

@@ -1,4 +1,4 @@
-/** What there is after a day without a line: in the server, and on the disk of the browser. */
+/** What there is after a day offline: in the server, and on the disk of the browser. */
 import { allRegisters } from '../../contract/all-registers.ts';
 import type { Api } from '../support/product.ts';
 
@@ -29,7 +29,7 @@ export const isDraftOnDisk = () =>
       all.onsuccess = () => {
         request.result.close();
         const texts: string[] = all.result.map(({ text = '' }) => text);
-        if (texts.join().includes('Half a na')) reject(new Error('It stands there in clear'));
+        if (texts.join().includes('Half a na')) reject(new Error('It is there in clear'));
         const isOfForm = (text: string, index: number) =>
           String(keys.result[index]).includes(':co:-6:') && text.includes('"sealed"');
         resolve(texts.some(isOfForm));

@@ -1,4 +1,4 @@
-/** What the tests of downloads stand on: tenders with real files, and a company on a line that breaks. */
+/** Setup of the download tests: tenders with real files, and a company on a connection that breaks. */
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -50,7 +50,7 @@ export function setLine(stage: Stage) {
       return { page, company, link };
     },
 
-    /** From here on, requests for documents are counted anew. */
+    /** From here on, requests for documents are counted again. */
     watch: () => {
       proxy.passed.length = 0;
     },

@@ -29,7 +29,7 @@ const terms = pdfFile('Terms of reference.pdf', 1_500_000);
 const bill = pdfFile('Bill of quantities.pdf', 900_000);
 const plan = pdfFile('نقشہ.pdf', 1_200_000);
 const BREAKS = 50;
-/** What has gone over the line may be on its way through the browser still, and is lost when the line breaks. */
+/** What has gone over the line may be on its way through the browser still, and is lost when the connection breaks. */
 const kept = (page: Page, tender: Tender, bytes: number) =>
   expect.poll(() => keptBytes(page, archiveName(tender))).toBeGreaterThan(bytes);
 
@@ -78,7 +78,7 @@ test('on a slow telephone: breaks, a pause, a reload and a server that dies; the
   const saving = page.waitForEvent('download');
   await button(page, en.tryNow)
     .tap()
-    // It may have tried by itself this very moment.
+    // It may have retried at this very moment.
     .catch(() => {});
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe(`${archiveName(tender)}.zip`);
@@ -124,7 +124,7 @@ test('fifty breaks at random bytes: each goes on where the last one broke, and t
   expect(starts()).toEqual([...starts()].sort((a, b) => a - b));
 });
 
-test('a document added on the way costs no byte and comes after the rest; one removed begins anew; who comes back sees what is new, and takes just that', async () => {
+test('a document added on the way costs no byte and comes after the rest; one removed begins again; who comes back sees what is new, and takes just that', async () => {
   const tender = await publish([terms, bill]);
   const { page } = await companyAt(tender);
   await page.goto(`/tender/doc/${tender.web_link}`);
@@ -180,7 +180,7 @@ test('a document added on the way costs no byte and comes after the rest; one re
   expect(await violations(page)).toEqual([]);
 
   const third = page.waitForEvent('download');
-  const just = page.getByRole('button', { name: /^Download just these 2 documents/ });
+  const just = page.getByRole('button', { name: /^Download only these 2 documents/ });
   await just.focus();
   await page.keyboard.press('Enter');
   const entries = await unzip(await bytesOf(await third));
@@ -211,7 +211,7 @@ test('single documents and some of them, by keyboard, in a browser that keeps no
     Object.defineProperty(StorageManager.prototype, 'getDirectory', { value: undefined });
   });
   await page.goto(`/tender/doc/${tender.web_link}`);
-  // What stands there before the page's script has no use yet.
+  // What is there before the page's script is not usable yet.
   await page.getByLabel(fillIn(en.choose, { name: terms.name })).waitFor();
   await button(page, en.button).focus();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

@@ -90,7 +90,7 @@ test('what is no choice stays in its field, with a message, and is not saved', a
   await page.getByText('Nothing here is called “Swat”').waitFor({ state: 'detached' });
 });
 
-/** What is pressed, beside what is typed. */
+/** The keys pressed in addition to the text typed. */
 interface Keys {
   typed: number;
   pressed: number;
@@ -129,7 +129,7 @@ const sheet = [
   },
 ];
 
-test('several COs are entered from paper by keyboard alone, with few keys beside what is written there', async () => {
+test('several COs are entered from paper by keyboard alone, with few extra keys', async () => {
   const page = await stage.at('organizer', '/co/create');
   const keys: Keys = { typed: 0, pressed: 0 };
   const type = async (text: string) => {
@@ -141,7 +141,7 @@ test('several COs are entered from paper by keyboard alone, with few keys beside
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
     keys.pressed += times;
   };
-  // The first field has the focus by itself.
+  // The first field has the focus automatically.
   await eventually(() => isFocused(field(page, 'District'))).toBe(true);
   const waits: number[] = [];
   for (const [index, co] of sheet.entries()) {

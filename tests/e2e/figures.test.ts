@@ -97,7 +97,7 @@ test('a card opens its list under a filter that shows, and Back returns to the s
 test('another period or tab changes the address, and moves nothing', async () => {
   await page.goto('/dashboard?period=quarter&district=1');
   await card(counts.co.en).waitFor();
-  // The tabs stay in sight below the bar: clicking what is not would scroll by itself.
+  // The tabs stay in sight below the bar: clicking anything out of sight would scroll automatically.
   await page.mouse.wheel(0, 80);
   await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);
   const before = await page.evaluate(() => window.scrollY);

@@ -92,7 +92,7 @@ describe('two people who change the same record', () => {
     await choice.getByText('Mohmand, upper').waitFor();
     expect(await dialog.getByRole('button', { name: /to decide/ }).isDisabled()).toBe(true);
     expect((await district(id)).district_name).toBe('Mohmand, upper');
-    // Whoever wants to look first goes back to the button, though it was shut off while the question came.
+    // Anyone who wants to look first goes back to the button, though it was shut off while the question came.
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Update');
@@ -205,7 +205,7 @@ describe('a line that is gone', () => {
     await page.getByRole('alert').getByText('Not saved: there is no connection to the server.').waitFor();
     expect(await field(page, 'District').inputValue()).toBe('Hangu');
     await page.context().setOffline(false);
-    // By itself, once the line is back.
+    // Automatically, once the connection is back.
     await arriveAt(page, '/districts');
     expect(await named('Hangu')).toHaveLength(1);
   });
@@ -230,7 +230,7 @@ describe('a line that is gone', () => {
     await page.getByRole('alert').getByText('Saving again makes no second record.').waitFor();
     expect(await named('Karak')).toHaveLength(1);
     isSeen = true;
-    // Sent again by itself, as the server can be reached.
+    // Sent again automatically, as the server can be reached.
     await arriveAt(page, '/districts');
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
@@ -240,7 +240,7 @@ describe('a line that is gone', () => {
 });
 
 describe('what the server refuses', () => {
-  test('stands at its field, and what was typed stays', async () => {
+  test('is at its field, and what was typed stays', async () => {
     const page = await formAt('/districts/create');
     await field(page, 'District').fill('Kurram');
     await button(page, 'Save').click();

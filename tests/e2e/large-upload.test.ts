@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a tender’s document goes on from the byte after a lost line, a killed server and a page that is loaded anew', async () => {
+test('a tender’s document goes on from the byte after a lost line, a killed server and a page that is loaded again', async () => {
   const { product } = stage;
   const admin = await product.admin();
   const { id } = await admin.call('POST', 'tender', formOf(tenderValues(), [pdf()]));
@@ -58,7 +58,7 @@ test('a tender’s document goes on from the byte after a lost line, a killed se
   buyer = await product.signIn('buyer');
   const first = await received();
   expect(first).toBeLessThan(document.buffer.length);
-  // So slow that the page is loaded anew before all has arrived, however long that takes.
+  // So slow that the page is loaded again before all has arrived, however long that takes.
   await line(false, SLOW);
   await eventually(async () => (await received()) > first).toBe(true);
 

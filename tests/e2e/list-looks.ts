@@ -12,7 +12,7 @@ export async function settled(): Promise<boolean> {
   return before === [look(), set()].join();
 }
 
-/** How many pixels of columns lie out of sight, below the actions or beyond the frame; cards have none. Runs in the page. */
+/** How many pixels of columns are out of sight, below the actions or beyond the frame; cards have none. Runs in the page. */
 export function covered(): number {
   const table = document.querySelector('.RaDataTable-tableWrapper');
   return table ? table.scrollWidth - table.clientWidth : 0;
@@ -54,7 +54,7 @@ export function faultsOfLooks(): string[] {
     const lines = new Set(
       [...actions.querySelectorAll('.icon-action')].map(icon => Math.round(icon.getBoundingClientRect().top)),
     );
-    if (lines.size > 1) faults.push(`icons stand on ${lines.size} lines, set ${fit}`);
+    if (lines.size > 1) faults.push(`icons are on ${lines.size} lines, set ${fit}`);
   }
   const most = { lines: 2, tiny: 3 }[fit] ?? 1;
   for (const link of document.querySelectorAll('main tbody .cut-text > a')) {
@@ -66,8 +66,8 @@ export function faultsOfLooks(): string[] {
   return faults;
 }
 
-/** Where on a phone the button for a new record stands, before anything is scrolled. Runs in the page. */
-export function placeOfCreate(): 'nowhere' | 'out of sight' | 'below the heading' | 'beside the heading' {
+/** Where on a phone the button for a new record is, before anything is scrolled. Runs in the page. */
+export function placeOfCreate(): 'nowhere' | 'out of sight' | 'below the heading' | 'next to the heading' {
   const create = document.querySelector('main a[href$="/create"]');
   if (!create) return 'nowhere';
   const { left, right, top, bottom } = create.getBoundingClientRect();
@@ -75,7 +75,7 @@ export function placeOfCreate(): 'nowhere' | 'out of sight' | 'below the heading
   const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   if (!isInside || !create.contains(seen)) return 'out of sight';
   const heading = document.querySelector('main h1')?.parentElement?.getBoundingClientRect();
-  return heading && top < heading.bottom ? 'beside the heading' : 'below the heading';
+  return heading && top < heading.bottom ? 'next to the heading' : 'below the heading';
 }
 
 /** How high the ink is where a link that is cut ends, in pixels: dots are low, letters are not. */

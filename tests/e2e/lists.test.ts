@@ -252,9 +252,9 @@ describe('a spreadsheet with three wrong rows: checked, the good rows imported, 
     expect(await findings()).toEqual([]);
     const wrong = await page.getByRole('table').getByRole('row').allInnerTexts();
     expect(wrong).toHaveLength(4);
-    expect(wrong[1]).toContain('H3 “31/2/2024”: This is not a date that can be read.');
+    expect(wrong[1]).toContain('H3 “31/2/2024”: This date can’t be read.');
     expect(wrong[2]).toContain('G4 “XCO”: Please use one of: MCO, WCO, Network.');
-    expect(wrong[3]).toContain('E5 “Nowhere”: There is no village of this name in Imported tehsil.');
+    expect(wrong[3]).toContain('E5 “Nowhere”: There is no village with this name in Imported tehsil.');
     expect((await admin.call('GET', 'co?filter={"name":"Good one"}')).length).toBe(0);
 
     const [download] = await Promise.all([

@@ -151,7 +151,7 @@ test('the state is the truth of a selection, also at a row whose tick is still t
   expect(await page.locator('tbody input').nth(90).isChecked()).toBe(true);
 });
 
-test('a filter that is chosen has the browser style no row anew before there are others', async () => {
+test('a filter that is chosen has the browser style no row again before there are others', async () => {
   const page = await open();
   await stage.browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.getByLabel('Filter by Type', { exact: true }).selectOption('MCO');

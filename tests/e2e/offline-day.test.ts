@@ -1,6 +1,6 @@
 /**
  * A day in a district office whose line is gone: records that build on each other, photos, edits of records that others edit, a right
- * that is taken away meanwhile, and a power cut. When a bad line is back, the server has each of them once.
+ * that is taken away in the meantime, and a power cut. When a bad line is back, the server has each of them once.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -86,7 +86,7 @@ async function cutPower(): Promise<void> {
     try {
       if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)) process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has ended without being asked.
     }
   }
   await closed;
@@ -94,7 +94,7 @@ async function cutPower(): Promise<void> {
 
 const countOf = async (register: string) => (await admin.call('GET', register)).length;
 
-test('twenty records of six registers without a line, edits, two photos, a power cut in between, and a bad line afterwards: each arrives once', async () => {
+test('twenty records of six registers offline, edits, two photos, a power cut in between, and a bad line afterwards: each arrives once', async () => {
   let page = await openBrowser();
   await page.goto('/login');
   await fillSignIn(page, 'organizer', PASSWORD);
@@ -197,18 +197,18 @@ test('twenty records of six registers without a line, edits, two photos, a power
   await fill(page, { CO: 'Jamrud elders' });
   await save(page, `/co/${jamrud.id}`, 'Update');
   await goWithin(page, `/co/edit/${tirah.id}`);
-  await fill(page, { Remarks: 'Seen on a day without a line' });
+  await fill(page, { Remarks: 'Seen on a day offline' });
   await save(page, `/co/${tirah.id}`, 'Update');
   await waiting(page, 23).waitFor();
 
-  // Others go on meanwhile.
+  // Others go on in the meantime.
   await admin.call('PUT', `co/${jamrud.id}`, { name: 'Jamrud youth' });
   await admin.call('PUT', `co/${tirah.id}`, { members: 31 });
   await admin.call('PUT', `users/${userId}`, { roles: ['so'] });
 
   const before = await everything(admin);
 
-  // Other rights end the session: who was away signs in again, and opens what waits.
+  // Other rights end the session: who was away signs in again, and opens what is pending.
   await context?.setOffline(false);
   await arriveAt(page, '/login');
   await fillSignIn(page, 'organizer', PASSWORD);
@@ -257,7 +257,7 @@ test('twenty records of six registers without a line, edits, two photos, a power
     expect(new Set(cos_ids)).toEqual(new Set(members.map(member => madeCos.get(member)?.id)));
   }
   expect(await admin.call('GET', `co/${tirah.id}`)).toMatchObject({
-    remarks: 'Seen on a day without a line',
+    remarks: 'Seen on a day offline',
     members: 31,
   });
   expect(await countOf('cpi')).toBe(0);

@@ -1,4 +1,4 @@
-/** What is entered without a line: kept, shown, corrected, and sent once when the line is back. */
+/** What is entered offline: kept, shown, corrected, and sent once when the connection is back. */
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -51,7 +51,7 @@ async function fillCo(page: Page, name: string): Promise<void> {
   await field(page, 'Type').selectOption('MCO');
 }
 
-test('a CO entered without a line is kept, corrected, survives a reload and a closed session, and arrives once', async () => {
+test('a CO entered offline is kept, corrected, survives a reload and a closed session, and arrives once', async () => {
   const page = await stage.signedIn('organizer', PASSWORD, keeping);
   await prepare(page);
   await goWithin(page, '/co/create');
@@ -66,7 +66,7 @@ test('a CO entered without a line is kept, corrected, survives a reload and a cl
   await button(page, 'Save').click();
   await kept(page).waitFor();
   await arriveAt(page, '/co');
-  // No draft is left, and the record stands in its list.
+  // No draft is left, and the record is in its list.
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('draft:'))),
   ).toEqual([]);
@@ -87,7 +87,7 @@ test('a CO entered without a line is kept, corrected, survives a reload and a cl
   await arriveAt(page, '/co/-1');
   await heading(page, 'Chakdara women').waitFor();
 
-  // The page is loaded anew, then the browser was closed: the PIN opens it, still without a line.
+  // The page is loaded again, then the browser was closed: the PIN opens it, still offline.
   await page.reload();
   await goWithin(page, '/profile');
   await page.getByText('Your details could not be loaded').waitFor();
@@ -137,12 +137,12 @@ const allKept = async () => {
   }
   return texts.join();
 };
-const stands = async (page: Page, typed: string) => (await page.evaluate(allKept)).includes(typed);
+const isKept = async (page: Page, typed: string) => (await page.evaluate(allKept)).includes(typed);
 const LONG = `Typed and sealed ${'on and on '.repeat(8)}`.trim();
 const drafts = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('draft:')));
 
-test('what is typed beside a PIN stands nowhere in clear, also what was before it, and outlives a killed page, a reload and a sign-out', async () => {
+test('what is typed with a PIN is nowhere in clear, also what was before it, and outlives a killed page, a reload and a sign-out', async () => {
   let page = await stage.signedIn('monitor', PASSWORD, keeping);
   const killed = async () => {
     const next = await page.context().newPage();
@@ -151,10 +151,10 @@ test('what is typed beside a PIN stands nowhere in clear, also what was before i
   };
   await page.goto('/districts/create');
   await field(page, 'District').fill('Typed before');
-  await eventually(() => stands(page, 'Typed before')).toBe(true);
+  await eventually(() => isKept(page, 'Typed before')).toBe(true);
   await killed();
   await prepare(page);
-  await eventually(() => stands(page, 'Typed before')).toBe(false);
+  await eventually(() => isKept(page, 'Typed before')).toBe(false);
 
   await goWithin(page, '/districts/create');
   await button(page, 'Put them back').click();
@@ -171,14 +171,14 @@ test('what is typed beside a PIN stands nowhere in clear, also what was before i
   await page.reload();
   await button(page, 'Put them back').click();
   await eventually(() => field(page, 'District').inputValue()).toBe(LONG);
-  expect(await stands(page, 'Typed ')).toBe(false);
+  expect(await isKept(page, 'Typed ')).toBe(false);
   expect(await drafts(page)).toHaveLength(1);
 
   await page.goto('/logout');
   await page.getByText('1 draft of yours is kept here.').waitFor();
   await button(page, 'Keep and sign out').click();
   await arriveAt(page, '/login');
-  expect(await stands(page, 'Typed ')).toBe(false);
+  expect(await isKept(page, 'Typed ')).toBe(false);
   await field(page, 'Username').fill('monitor');
   await field(page, 'Password').fill(PASSWORD);
   await button(page, 'Sign in').click();
@@ -213,7 +213,7 @@ test('a change that somebody else was faster with is decided field by field, a r
   await page.getByText('Nothing waits on this device.').waitFor();
   await eventually(async () => (await admin.call('GET', `co/${co.id}`)).name).toBe('Jamrud elders');
 
-  // A decision holds for what was seen: changed meanwhile, it is for the person to say so again.
+  // A decision holds for what was seen: changed in the meantime, it is for the person to say so again.
   await goWithin(page, `/co/${co.id}`);
   await heading(page, 'Jamrud elders').waitFor();
   await goesOffline(page);
@@ -234,12 +234,12 @@ test('a change that somebody else was faster with is decided field by field, a r
   await page.getByText('Nothing waits on this device.').waitFor();
   await eventually(async () => (await admin.call('GET', `co/${co.id}`)).approval_status).toBe('Approved');
 
-  // Signing out asks about what waits; kept, it is there after the PIN.
+  // Signing out asks about what is pending; kept, it is there after the PIN.
   await goWithin(page, `/co/edit/${co.id}`);
   await field(page, 'CO').fill('Jamrud seniors');
   await goesOffline(page);
   await button(page, 'Update').click();
-  // The form leads there by itself, after it has said so.
+  // The form goes there automatically, after it has said so.
   await heading(page, 'Jamrud seniors').waitFor();
   await goWithin(page, '/logout');
   await page.getByText('1 entry waits here to be sent.').waitFor();
@@ -304,7 +304,7 @@ test('two devices of one person that change the same record: the second is asked
   await one.getByText('Nothing waits on this device.').waitFor();
 });
 
-test('an LMST with its trainer and seven documents, and the second tab’s record, are entered without a line and arrive once', async () => {
+test('an LMST with its trainer and seven documents, and the second tab’s record, are entered offline and arrive once', async () => {
   const page = await stage.signedIn('monitor', PASSWORD, keeping);
   await prepare(page);
   await button(page, 'Choose records').click();
@@ -331,7 +331,7 @@ test('an LMST with its trainer and seven documents, and the second tab’s recor
   await kept(page).waitFor();
   await link(page, 'LMST-KHY-09').first().waitFor();
 
-  // Another tab writes meanwhile.
+  // Another tab writes in the meantime.
   const second = await page.context().newPage();
   await second.goto('/villages/create');
   await choose(second, 'District', 'Khyber');
@@ -427,7 +427,7 @@ test('two tabs and two devices of one person, a full disk and a wrong clock: not
   expect(documents).toMatchObject([{ name: 'minutes.pdf', size: buffer.length }]);
 });
 
-/** What stands in clear in the browser's database at this place. */
+/** What is in clear in the browser's database at this place. */
 const placed = (page: Page, place: string) =>
   page.evaluate(
     key =>
@@ -444,7 +444,7 @@ const placed = (page: Page, place: string) =>
     place,
   );
 
-test('with every page closed the browser delivers what waits, sealed; the next tab settles it, and nothing is there twice', async () => {
+test('with every page closed the browser delivers what is pending, sealed; the next tab settles it, and nothing is there twice', async () => {
   const page = await stage.signedIn('organizer', PASSWORD, keeping);
   const context = page.context();
   const { origin } = stage.product;
@@ -459,7 +459,7 @@ test('with every page closed the browser delivers what waits, sealed; the next t
   await eventually(() => placed(page, 'sealed/batch')).toBeDefined();
   const first = await placed(page, 'sealed/batch');
   expect(first).toMatchObject({ seqs: [1], body: expect.not.stringContaining('Sealed ladies') });
-  // Corrected, it is withdrawn and sealed anew.
+  // Corrected, it is withdrawn and sealed again.
   await goWithin(page, '/co/edit/-1');
   await field(page, 'CO').fill('Sealed women');
   await button(page, 'Update').click();

@@ -184,11 +184,11 @@ describe('signing in', () => {
     const page = await stage.visitor();
     const browser = page.context();
     await signIn(page, 'officer', PASSWORD);
-    const beside = await browser.newPage();
-    await beside.goto('/contractor');
-    await heading(beside, 'Contractor').waitFor();
+    const alongside = await browser.newPage();
+    await alongside.goto('/contractor');
+    await heading(alongside, 'Contractor').waitFor();
     await page.close();
-    await beside.close();
+    await alongside.close();
 
     const again = await browser.newPage();
     await again.goto('/contractor');
@@ -242,7 +242,7 @@ describe('pages that are not for everybody', () => {
     await heading(page, 'Page Not Found').waitFor();
   });
 
-  test('an address where nothing stands shows Page Not Found, signed in or not', async () => {
+  test('an unknown address shows Page Not Found, signed in or not', async () => {
     const page = await stage.signedIn('admin', ADMIN_PASSWORD);
     await page.goto('/no/such/page');
     await page.getByText('Please check the url in address bar and try again').waitFor();
@@ -253,7 +253,7 @@ describe('pages that are not for everybody', () => {
     await stranger.getByText('Please check the url in address bar and try again').waitFor();
   });
 
-  test('guests-only pages and /app lead whoever is signed in to the dashboard', async () => {
+  test('guests-only pages and /app redirect signed-in users to the dashboard', async () => {
     const page = await stage.signedIn('officer');
     for (const address of ['/login', '/request-password', '/app', '/app/dashboard']) {
       await page.goto(address);
@@ -262,7 +262,7 @@ describe('pages that are not for everybody', () => {
   });
 });
 
-describe('the tabs of one browser have one session, and none is left when all are closed', () => {
+describe('the tabs of one browser have one session, and nothing is left when all are closed', () => {
   test('a new tab is signed in without a trace in addresses or local storage; signing out ends both', async () => {
     const page = await stage.visitor();
     await signIn(page, 'two-tabs', PASSWORD);

@@ -127,7 +127,7 @@ test('by keyboard: the skip link, the pictures, the form', async () => {
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   const pictures = page.getByRole('region', { name: /see all the pictures/ });
-  const stands = (name: RegExp) =>
+  const isShown = (name: RegExp) =>
     expect
       .poll(async () => {
         const picture = await page.getByRole('img', { name }).boundingBox();
@@ -140,10 +140,10 @@ test('by keyboard: the skip link, the pictures, the form', async () => {
     region.addEventListener('scrollend', () => region.setAttribute('data-rests', '')),
   );
   await page.keyboard.press('ArrowRight');
-  await stands(/^A stone arch bridge/);
+  await isShown(/^A stone arch bridge/);
   await expect.poll(() => pictures.getAttribute('data-rests')).toBe('');
   await page.getByRole('link', { name: 'Show picture 4' }).press('Enter');
-  await stands(/^Two young people/);
+  await isShown(/^Two young people/);
 
   await page.goto(FORM);
   await field(page, 'NTN').focus();

@@ -1,4 +1,4 @@
-/** How browser tests fill the forms of the programme's records, and what they stand on. */
+/** How browser tests fill the forms of the programme's records, and the records they need. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { field } from '../support/browser.ts';
@@ -67,7 +67,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reached ${target}`);
 }
 
-/** What stands beside this term on a record's page. */
+/** What is next to this term on a record's page. */
 export const fact = (page: Page, term: string): Locator =>
   page
     .getByRole('term')

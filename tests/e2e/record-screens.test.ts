@@ -32,7 +32,7 @@ beforeAll(async () => {
   idle = watchRequests(page);
 });
 
-/** Addresses, and the words that stand there once the screen has loaded. */
+/** Addresses, and the words that are there once the screen has loaded. */
 test.each([
   ['/co', 'Spin Ghar'],
   ['/co/create', 'CO, Khyber Pakhtunkhwa'],
@@ -142,8 +142,8 @@ describe('with long names', () => {
       await page.setViewportSize(phone.viewport);
       await page.getByRole('main').locator('tbody').waitFor({ state: 'detached' });
       await eventually(() => page.evaluate(settled)).toBe(true);
-      // The search by one field stands there.
-      const place = address === '/tendercontractor' ? 'below the heading' : 'beside the heading';
+      // The search by one field is there.
+      const place = address === '/tendercontractor' ? 'below the heading' : 'next to the heading';
       expect(await page.evaluate(placeOfCreate)).toBe(isOffered ? place : 'nowhere');
     },
   );
@@ -226,9 +226,9 @@ describe('on a phone', () => {
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
-  test('what is said does not lie over the bar below a form', async () => {
+  test('notifications do not cover the bar below a form', async () => {
     const small = await stage.signedIn('admin', ADMIN_PASSWORD, phone);
-    // No higher than where the bar stands at the end of the window.
+    // No higher than where the bar is at the end of the window.
     await small.setViewportSize({ width: phone.viewport.width, height: 360 });
     await small.goto('/designations/create');
     await field(small, 'Title').fill('Keeper of the maps');
@@ -245,7 +245,7 @@ describe('on a phone', () => {
     expect(lowest).toBeLessThan(await field(small, 'Title').evaluate(topOfLabel));
   });
 
-  test('a download is told of above the heading while a bar stands at the bottom', async () => {
+  test('a download is reported above the heading while a bar is at the bottom', async () => {
     const small = await stage.at('admin', '/co', byPhone);
     await small.getByRole('checkbox', { name: 'Select Khpal Kor' }).tap();
     await button(small, 'Export (1)').tap();
@@ -258,7 +258,7 @@ describe('on a phone', () => {
     expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
   });
 
-  test('a table of four columns beside a record slides nowhere', async () => {
+  test('a table of four columns next to a record does not scroll', async () => {
     const small = await stage.at('admin', '/co/1', byPhone);
     await link(small, 'Training of managers').waitFor();
     const trainings = small.getByRole('region', { name: 'CMST trainings', exact: true });

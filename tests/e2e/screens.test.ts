@@ -19,7 +19,7 @@ const LONG_TITLE =
 const stage = setStage();
 let tenderId: number;
 
-/** A screen and the words that stand on it once it has loaded. */
+/** A screen and the words that are on it once it has loaded. */
 interface Screen {
   address: string;
   shows: string | RegExp;
@@ -120,7 +120,7 @@ describe('no screen breaks a rule of WCAG 2.2 AA, light or dark, nor is it wider
   });
 });
 
-test('no table of the dashboard slides inside of its frame, with the menu beside it', async () => {
+test('no table of the dashboard scrolls inside its frame, with the menu next to it', async () => {
   const page = await stage.at('admin', '/dashboard', atDesk);
   const panel = page.getByRole('region', { name: 'Tender Opening' });
   await panel.getByRole('link', { name: LONG_TITLE }).waitFor();
@@ -134,7 +134,7 @@ test('no table of the dashboard slides inside of its frame, with the menu beside
   }
 });
 
-test('a key in a long form has the browser style its field anew and little else', async () => {
+test('a key in a long form has the browser style its field again and little else', async () => {
   const page = await stage.at('admin', '/co/create', atDesk);
   const name = field(page, 'CO');
   await name.pressSequentially('Roshan');
@@ -160,7 +160,7 @@ test('below 768 px the rows of a list are cards', async () => {
   await small.waitForURL(`**/tender/edit/${tenderId}`);
 });
 
-test('from there on they are a table, of which no column lies below the actions; and the account’s name is whole', async () => {
+test('from there on they are a table, of which no column is below the actions; and the account’s name is whole', async () => {
   const page = await stage.signedIn('admin', ADMIN_PASSWORD, tablet);
   await page.goto('/tender');
   await page.getByRole('table').getByRole('link', { name: LONG_TITLE, exact: true }).waitFor();

@@ -84,7 +84,7 @@ describe('/logout', () => {
   const isSignedOut = (page: Page) =>
     page.evaluate(() => localStorage.getItem('user') === null && sessionStorage.getItem('user') === null);
 
-  test('without a connection ends the session here all the same', async () => {
+  test('without a connection ends the session here anyway', async () => {
     const page = await stage.signedIn('visitor');
     const signInScreen = page.waitForResponse(response => /\/SignIn-.*\.js/.test(response.url()));
     await page.goto('/villages');

@@ -1,4 +1,4 @@
-/** What a file of browser tests stands on: the product, a browser, and visitors whose pages must not complain. */
+/** Setup of a file of browser tests: the product, a browser, and visitors whose pages must not report errors. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { StoredSession } from '../../contract/answers/people.ts';
@@ -41,7 +41,7 @@ const NOWHERE = '/notauthorized';
 /**
  * To be called once at the top of a file; what it gives is there from the first test on.
  * @param options.keepsVisitors visitors stay from test to test; otherwise each test begins without any
- * @param options.settings of the product, beside its own
+ * @param options.settings of the product, in addition to its own
  */
 export function setStage({
   keepsVisitors = false,
@@ -140,7 +140,7 @@ async function isCleared(page: Page): Promise<boolean> {
   try {
     await page.unrouteAll();
     await page.context().setOffline(false);
-    // Beside it stands the one that keeps its place; more are the test's own.
+    // Next to it is the one that keeps its place; more are the test's own.
     if (page.context().pages().length > 2) return false;
     if (!(await page.evaluate(session => session in localStorage, SESSION_KEY))) return false;
     if (new URL(page.url()).pathname !== NOWHERE) await goWithin(page, NOWHERE);

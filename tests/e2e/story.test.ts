@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => proxy?.close());
 
 describe('a tender from publication to the contractor’s download', () => {
-  // Each step stands on the one before: after a failure the rest could only fail, too.
+  // Each step needs the one before: after a failure the rest could only fail, too.
   let isBroken = false;
   beforeEach(context => {
     if (isBroken) context.skip();
@@ -109,7 +109,7 @@ describe('a tender from publication to the contractor’s download', () => {
     expect(tender.documents.map(({ size }) => size)).toEqual(files.map(({ buffer }) => buffer.length));
   });
 
-  test('a contractor who opens the weblink is led to the form, which says what is wrong beside each field', async () => {
+  test('a contractor who opens the weblink is led to the form, which shows errors at each field', async () => {
     await contractor.goto(`/tender/doc/${WEB_LINK}`);
     await arriveAt(contractor, '/contractor/create');
     expect(new URL(contractor.url()).searchParams.get('weblink')).toBe(WEB_LINK);
@@ -126,7 +126,7 @@ describe('a tender from publication to the contractor’s download', () => {
     expect(await told('mobile')).toBe(messages.mobileShort);
   });
 
-  test('the company registers; the download breaks half-way and goes on by itself', async () => {
+  test('the company registers; the download breaks half-way and resumes automatically', async () => {
     await contractor.getByLabel('NTN').fill(COMPANY.NTN);
     await contractor.getByLabel('Company').fill(COMPANY.name);
     await contractor.getByLabel('Email').fill(COMPANY.email);
@@ -238,7 +238,7 @@ describe('a tender from publication to the contractor’s download', () => {
     expect({ status, title }).toEqual({ status: 'Closed', title: TITLE });
   });
 
-  test('all of it stands on record, and the evidence of it can be checked elsewhere', async () => {
+  test('all of it is on record, and the evidence of it can be checked elsewhere', async () => {
     await officer.goto(`/tender/${tender.id}`);
     const log = officer.getByRole('region', { name: 'Fairness on record' });
     for (const what of ['Published', 'Access given', 'Download begun', 'Download complete', 'Closed']) {

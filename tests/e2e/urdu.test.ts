@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-test('the choices of deleted records stand in one line on a phone', async () => {
+test('the choices of deleted records are in one line on a phone', async () => {
   const page = await inUrdu('/co', phone);
   const radios = page.getByRole('radiogroup').getByRole('radio');
   await expect.poll(() => radios.count()).toBe(3);

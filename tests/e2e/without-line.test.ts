@@ -1,4 +1,4 @@
-/** The back office without a line: it opens from what the browser keeps, and recovers by itself. */
+/** The back office offline: it opens from what the browser keeps, and recovers automatically. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../support/accounts.ts';
@@ -108,7 +108,7 @@ test('records that were chosen are kept on the device, and lists, searches and p
   await goWithin(page, '/co');
   await page.getByRole('alert').getByText('It is shown by itself when the line is back.').waitFor();
 
-  // Somebody else changes it meanwhile.
+  // Somebody else changes it in the meantime.
   const admin = await stage.product.admin();
   const [village] = await admin.call('GET', 'villages');
   await admin.call('PUT', `villages/${village.id}`, { ...village, village_name: 'Shalobar Bala' });

@@ -91,7 +91,7 @@ describe('the check', () => {
     expect(download.state).toMatchObject({ phase: 'done', report: { isWhole: true } });
   });
 
-  it('starts anew, and says so, when the documents changed before they could be mended', async () => {
+  it('starts again, and says so, when the documents changed before they could be mended', async () => {
     spoil.push(placeOf(1));
     const download = make();
     await download.start();
@@ -152,7 +152,7 @@ describe('the check', () => {
     expect([download.state.phase, saved.length]).toEqual(['done', 2]);
   });
 
-  it('that fails is said, nothing saved by itself, and looked at again when asked', async () => {
+  it('that fails is reported, nothing is saved automatically, and it is repeated when asked', async () => {
     const check = vi.fn<NonNullable<DownloadOptions['check']>>(async () =>
       Promise.reject(new Error('no worker')),
     );
@@ -170,7 +170,7 @@ describe('the check', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('that fails does not keep the file from who wants it all the same', async () => {
+  it('that fails does not keep anyone from saving the file anyway', async () => {
     const download = make({ check: async () => Promise.reject(new Error('can’t be read')) });
     await download.start();
     download.saveAnyway();
@@ -254,7 +254,7 @@ describe('room on the device', () => {
   });
 });
 
-it('who is refused on the way goes on by itself after coming back with a new pass', async () => {
+it('a refused download resumes automatically after coming back with a new pass', async () => {
   const download = make({ fetch: onceThenRefused(4000) });
   await download.start();
   expect(download.state).toMatchObject({ phase: 'refused', refusal: 403 });

@@ -37,7 +37,7 @@ describe('looking an NTN up', () => {
     await userEvent.tab();
     await screen.findByText(/This NTN is new/);
     expect(server.calls('GET contractor/check-ntn/').length).toBe(1);
-    // Another one meanwhile, and back: that it is new was an answer, too.
+    // Another one in the meantime, and back: that it is new was an answer, too.
     await userEvent.type(label('NTN'), '8{Backspace}');
     await userEvent.tab();
     await screen.findByText(/This NTN is new/);

@@ -51,7 +51,7 @@ describe('the form', () => {
     expect(names.length).toBe(4);
   });
 
-  it('shows the literal messages beside the fields and goes to the first wrong one', async () => {
+  it('shows the literal messages at the fields and goes to the first wrong one', async () => {
     open(form);
     await press();
     const said = (name: string) => document.getElementById(`${name}-errors`)?.textContent;

@@ -137,7 +137,7 @@ describe('the manager', () => {
     await manager.running?.cancel();
   });
 
-  it('reads what devices have had since before: no scope of an archive, that of a part as `wish`', () => {
+  it('reads what devices have had since before: no scope of an archive, that of a part under its older name', () => {
     const older = { ...known, scope: undefined, running: false, at: 1 };
     const scope = { kind: 'document', id: 5 } as const;
     localStorage.setItem('aup-download:solar_7', JSON.stringify(older));

@@ -153,7 +153,7 @@ describe('a download', () => {
     expect(disk.get('pumps_7')).toEqual(archive);
   });
 
-  it('goes on by itself after a reload, from what is there', async () => {
+  it('resumes automatically after a reload, from what is there', async () => {
     const before = make({ fetch: line([300], true) });
     void before.start();
     await vi.waitFor(() => expect(before.state.received).toBe(300));
@@ -222,7 +222,7 @@ describe('a download', () => {
 });
 
 describe('the fallback', () => {
-  it('is tried by itself, once, when not a byte could be had', async () => {
+  it('is retried automatically, once, when not a byte could be had', async () => {
     const dead: typeof fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
     const download = make({ fetch: dead });
     await download.start();

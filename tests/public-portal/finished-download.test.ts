@@ -74,7 +74,7 @@ describe('a finished file', () => {
     expect(download.state).toMatchObject({ phase: 'done', error: expect.stringMatching(/403/) });
   });
 
-  it('begins anew when it is asked for once more', async () => {
+  it('begins again when it is asked for once more', async () => {
     const download = make();
     await download.start();
     await download.start();

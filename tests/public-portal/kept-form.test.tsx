@@ -20,7 +20,7 @@ beforeEach(() => {
   server.on('GET contractor/search/', { json: [] });
 });
 
-/** What stands on the disk, as text. */
+/** What is on the disk, as text. */
 async function onDisk(): Promise<{ bytes: ArrayBuffer; at: number }[]> {
   if ((await indexedDB.databases()).length === 0) return [];
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ async function onDisk(): Promise<{ bytes: ArrayBuffer; at: number }[]> {
   });
 }
 
-/** What the last one keeps, as whoever knows the NTN can read it. */
+/** What the last one keeps, as anyone who knows the NTN can read it. */
 const keptText = async () => JSON.stringify(await keptForm('solar', '7654321'));
 
 /** Three fields are typed, then the tab and what it remembers are gone. */
@@ -51,7 +51,7 @@ async function typeAndLose(): Promise<void> {
   await checked();
 }
 
-it('is back once the NTN is typed, beside what was typed meanwhile; start blank forgets it', async () => {
+it('is restored once the NTN is typed, with what was typed in the meantime; “Clear form” deletes it', async () => {
   await typeAndLose();
   expect(values()).toEqual(['', '', '', '']);
   await type('Mobile', '0345');

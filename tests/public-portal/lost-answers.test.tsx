@@ -99,7 +99,7 @@ describe('an entry whose answer was lost', () => {
   });
 });
 
-it('a browser that keeps the pass is told of nothing', async () => {
+it('a browser that keeps the pass shows no warning', async () => {
   localStorage.setItem('aup-grant:solar', '"the-pass"');
   open('/tender/doc/solar?acc=true');
   await screen.findByRole('button', { name: 'Download' });
@@ -123,7 +123,7 @@ it('news that were asked for and not answered are asked for again under the same
   const keys = keysOf('POST tender/news/');
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(new Set(keys).size).toBe(1);
-  // Whoever asks once more means it.
+  // Asking once more is deliberate.
   await userEvent.click(screen.getByRole('button', { name: 'Use another address' }));
   await userEvent.type(label('Email'), 'office@khyber.pk');
   await ask();
@@ -149,7 +149,7 @@ describe('that the server can’t be reached', () => {
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText(shared.answersAgain.en)).toBeTruthy();
     expect(message()).toBeNull();
-    // It was not sent by itself, and what was typed is there.
+    // It was not sent automatically, and what was typed is there.
     expect(server.calls('POST tenderContractor')).toHaveLength(1);
     expect(label('Company').value).toBe('Khyber Builders');
     server.on('POST tenderContractor', taken);
@@ -157,7 +157,7 @@ describe('that the server can’t be reached', () => {
     await waitFor(() => expect(address()).toBe('/tender/doc/solar?acc=true'));
   });
 
-  it('is looked into by itself, less and less often and not for ever', async () => {
+  it('is looked into automatically, less and less often and not for ever', async () => {
     vi.useFakeTimers();
     server.on('GET check-tender-status/solar', { broken: true });
     open(form);
@@ -172,7 +172,7 @@ describe('that the server can’t be reached', () => {
     expect(message()).toBeNull();
   });
 
-  it('is taken back beside the address for news', async () => {
+  it('is taken back together with the address for updates', async () => {
     localStorage.setItem('aup-grant:solar', '"the-pass"');
     server.on('POST tender/news/', { broken: true });
     open('/tender/doc/solar?acc=true');

@@ -34,7 +34,7 @@ const afterwards = vi.fn();
 const expected: DownloadOptions['expected'] = async etag => (etag === '"a"' ? documents : null);
 const begin = (more: Partial<DownloadOptions> = {}) =>
   make({ fetch: server, partOf: () => part, afterwards, expected, ...more });
-/** Adds a document while the line is broken. */
+/** Adds a document while the connection is broken. */
 const add = () => {
   isAdded = true;
   return 1;
@@ -111,7 +111,7 @@ describe('a document that is added on the way', () => {
 });
 
 describe('where one was removed, too', () => {
-  it('it begins anew, and says so', async () => {
+  it('starts again, and says so', async () => {
     line.cuts = [4000];
     isThere = false;
     const download = begin({ delay: add });

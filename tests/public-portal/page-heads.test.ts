@@ -138,7 +138,7 @@ describe('the page behind the link of a mail', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('says of a link that does not hold that it does not, and when it could not be looked up', () => {
+  it('says that a link is no longer valid, or that it couldn’t be checked', () => {
     expect(make('/tender/news/t', { news: null }).status).toBe(404);
     show('/tender/news/t', { news: null }, 'ur');
     expect(screen.getByText('یہ لنک اب کارآمد نہیں')).toBeTruthy();

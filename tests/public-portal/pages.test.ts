@@ -68,7 +68,7 @@ describe('the list of tenders', () => {
     expect(screen.getByRole('link', { name: 'Pumps' }).getAttribute('href')).toBe('/tender/doc/solar');
   });
 
-  it('says so when none is open, and when it could not be had', () => {
+  it('says so when none are open, and when the list could not be loaded', () => {
     show('/tenders', { openTenders: [] });
     expect(screen.getByText('There are no open tenders at the moment.')).toBeTruthy();
     show('/tenders', {});
@@ -92,7 +92,7 @@ describe('euro rates', () => {
       .getAllByRole('row')
       .map(row => [...row.children].map(cell => cell.textContent));
 
-  it('stand month by month', () => {
+  it('are listed month by month', () => {
     show('/euroRates');
     expect(texts()).toEqual([
       ['Month', 'PKR per EUR', 'Source'],
@@ -133,7 +133,7 @@ describe('the status page', () => {
     expect(screen.queryByRole('link', { name: 'Pumps' })).toBeNull();
   });
 
-  it('says when the tender could not be checked, with 503 and a way to try again', () => {
+  it('says when the status couldn’t be loaded, with 503 and a way to try again', () => {
     const page = make('/tender/info/solar', {});
     expect([page.status, page.isIndexed]).toEqual([503, false]);
     show('/tender/info/solar', {});

@@ -1,4 +1,4 @@
-/** What is tried again by itself, and what stays said: the server's own words are no lost line. */
+/** What is retried automatically, and what stays visible: an answer of the server is no lost connection. */
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { render } from 'preact';
@@ -34,7 +34,7 @@ describe('an answer of 502 to 504', () => {
   it.each([502, 503, 504])('with words of the server’s own is its answer (%d)', async status => {
     expect(await unreached({ ...away, status })).toBe(false);
   });
-  it.each([502, 503, 504])('without them comes from who stands between (%d)', async status => {
+  it.each([502, 503, 504])('without them comes from a proxy (%d)', async status => {
     expect(await unreached({ status, body: 'page' })).toBe(true);
     expect(await unreached({ status, json: {} })).toBe(true);
   });
@@ -53,7 +53,7 @@ describe('an answer of 502 to 504', () => {
     await userEvent.type(screen.getByLabelText('Mobile'), '0300 1234567');
     await userEvent.click(screen.getByRole('button', { name: 'Get Documents' }));
     expect(await screen.findByText('The database is away.')).toBeTruthy();
-    // Whoever were looking for the server would look at once.
+    // A search for the server would ask at once.
     window.dispatchEvent(new Event('online'));
     document.dispatchEvent(new Event('visibilitychange'));
     expect(looks()).toBe(0);
@@ -84,7 +84,7 @@ describe('what could not be loaded', () => {
     ['form', form, { broken: true }, 8],
     ['download', download, fates[1]?.[1] as Reply, HOUR / 10],
   ];
-  it.each(trying)('is said once, however often it is tried by itself (%s)', async (_, page, reply, times) => {
+  it.each(trying)('is said once, however often it is retried (%s)', async (_, page, reply, times) => {
     vi.useFakeTimers();
     answerStatus(reply);
     open(page);
@@ -103,7 +103,7 @@ describe('what could not be loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not tried beside a try that still waits for its answer', async () => {
+  it('is not retried while a try still waits for its answer', async () => {
     vi.useFakeTimers();
     answerStatus(away);
     open(download);

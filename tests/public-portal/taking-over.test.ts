@@ -44,7 +44,7 @@ it('the script takes over what the server made: nothing typed is lost, nothing i
   expect(server.calls('GET check-tender-status/')).toEqual([]);
 });
 
-it('an NTN whose field was left too early is looked up all the same', async () => {
+it('an NTN whose field was left too early is looked up anyway', async () => {
   server.on('GET contractor/check-ntn/7654321', { json: { NTN: '7654321', id: 5 } });
   server.on('POST tenderContractor', { status: 201, json: { grant: 'pass' } });
   const wake = await arrive();

@@ -84,7 +84,7 @@ describe('the web link', () => {
     await checked();
     await userEvent.click(await button());
     await waitFor(() => expect(address()).toBe('/contractor/create?weblink=solar'));
-    expect(screen.getByText('Please give your company’s details first.')).toBeTruthy();
+    expect(screen.getByText('Please enter your company’s details first.')).toBeTruthy();
   });
 
   it('names the fault when the server does not say which tender it is', async () => {

@@ -68,7 +68,7 @@ describe('the download over a line that breaks', () => {
     expect(seen[1]?.headers.range).toBe('bytes=400-');
   });
 
-  it('begins anew, and says so, when the documents changed meanwhile', async () => {
+  it('begins again, and says so, when the documents changed in the meantime', async () => {
     let archive = { bytes: archiveOf(5000, 1), etag: '"a"' };
     const { url } = await serverWith(
       ranged(

@@ -1,4 +1,4 @@
-/** A download that nobody watches: it goes on by itself for as long as bytes are kept, and says so. */
+/** A download that nobody watches: it resumes automatically for as long as bytes are kept, and says so. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Download } from '../../public-portal/download/download.ts';
 import { NotChecked } from '../../public-portal/download/not-checked.ts';
@@ -98,7 +98,7 @@ describe('with bytes kept', () => {
     await running;
   });
 
-  it('says once that the line is lost, and never in the browser’s own words', async () => {
+  it('says once that the connection is lost, and never in the browser’s own words', async () => {
     const download = make({ fetch: bad(4000, 30, dead) });
     const seen = watched(download, 'phase', 'error');
     await download.start();
@@ -138,7 +138,7 @@ describe('while the check’s script does not come', () => {
   const never = (signal: AbortSignal) =>
     new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new NotChecked(''))));
 
-  it('a pause is one, and the next start begins anew', async () => {
+  it('a pause is one, and the next start begins again', async () => {
     let prepare: (signal: AbortSignal) => Promise<void> = never;
     const download = make({ prepare: signal => prepare(signal) });
     const running = download.start();

@@ -33,7 +33,7 @@ const layout = zipLayout(sources, 'Asia/Karachi');
 const archive = Buffer.concat(
   [...layout.parts(0)].map(part => ('entry' in part ? (contents[part.entry] as Buffer) : part.bytes())),
 );
-/** Where a document's first byte stands. */
+/** Where a document's first byte is. */
 const places = new Map(
   [...layout.parts(0)].flatMap(part => ('entry' in part ? [[part.entry, part.start]] : [])),
 );

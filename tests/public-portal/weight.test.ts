@@ -91,10 +91,18 @@ describe('the scripts', () => {
     expect(messages.toSorted()).toEqual(['/contract/texts/messages/portal.ts', 'virtual:texts/ur-portal']);
   });
 
-  it('lie under /portal/ with everything else that browsers load', () => {
+  it('are served under /portal/ with everything else that browsers load', () => {
     for (const file of files) expect(file.fileName).toMatch(/^(portal\/|\.vite\/)/);
   });
 });
+
+it.each(['/home', '/tenders', '/contractor/create?weblink=water-supply', '/tender/doc/water-supply'])(
+  '%s sets Urdu headings in Nastaliq, and no English page loads it',
+  address => {
+    expect(page(address, 'ur')).toMatch(/h1,\s*h2,\s*h3\s*\{\s*font-family:\s*"?Nastaliq/);
+    expect(page(address, 'en')).not.toContain('Nastaliq');
+  },
+);
 
 describe.each(languages)('pages, %s', language => {
   it.each(['/home', '/about', '/contact'])(

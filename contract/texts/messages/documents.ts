@@ -2,12 +2,12 @@
 export const documents = {
   tooLarge: { en: '"%{name}" is larger than %{size}.', ur: '“%{name}” %{size} سے بڑی ہے۔' },
   wrongKind: {
-    en: '"%{name}" is not a kind of document that can be attached. Attach %{kinds} files.',
-    ur: '“%{name}” ایسی دستاویز نہیں جو منسلک ہو سکے۔ ان اقسام کی فائلیں منسلک کریں: %{kinds}۔',
+    en: '"%{name}" can’t be attached: its file type is not allowed. Attach %{kinds} files.',
+    ur: '“%{name}” منسلک نہیں ہو سکتی: فائل کی اس قسم کی اجازت نہیں۔ ان اقسام کی فائلیں منسلک کریں: %{kinds}۔',
   },
   wrongContent: {
-    en: '"%{name}" does not contain what its name says. Open it, save it again as the right kind and attach that file.',
-    ur: '“%{name}” میں وہ نہیں جو اس کے نام سے ظاہر ہے۔ اسے کھول کر درست قسم میں دوبارہ محفوظ کریں اور وہ فائل منسلک کریں۔',
+    en: 'The content of "%{name}" doesn’t match its file type. Open it, save it as the right type and attach that file.',
+    ur: '“%{name}” کا مواد اس کی فائل کی قسم سے مطابقت نہیں رکھتا۔ اسے کھول کر درست قسم میں دوبارہ محفوظ کریں اور وہ فائل منسلک کریں۔',
   },
   empty: { en: '"%{name}" is empty.', ur: '“%{name}” خالی ہے۔' },
   stalled: {
@@ -23,8 +23,8 @@ export const documents = {
     ur: 'اپ لوڈ میں بہت دیر لگی۔ ایک بار میں کم فائلیں بھیجیں۔',
   },
   broken: {
-    en: 'The form did not arrive whole. Check the connection and send it again.',
-    ur: 'فارم پورا نہیں پہنچا۔ کنکشن دیکھ کر دوبارہ بھیجیں۔',
+    en: 'The form arrived incomplete. Check the connection and send it again.',
+    ur: 'فارم نامکمل پہنچا۔ کنکشن دیکھ کر دوبارہ بھیجیں۔',
   },
   notMultipart: {
     en: 'Send the form as multipart/form-data.',
@@ -32,15 +32,15 @@ export const documents = {
   },
   tooManyFields: { en: 'The form has too many fields.', ur: 'فارم میں بہت زیادہ خانے ہیں۔' },
   longField: { en: 'This is longer than %{bytes} bytes.', ur: 'یہ %{bytes} بائٹ سے لمبا ہے۔' },
-  noFileHere: { en: 'No file can be sent in this field.', ur: 'اس خانے میں فائل نہیں بھیجی جا سکتی۔' },
-  nameless: { en: 'A file came without a name.', ur: 'ایک فائل نام کے بغیر آئی۔' },
+  noFileHere: { en: 'This field can’t contain a file.', ur: 'اس خانے میں فائل نہیں بھیجی جا سکتی۔' },
+  nameless: { en: 'A file has no name.', ur: 'ایک فائل کا نام نہیں ہے۔' },
   noRoom: {
-    en: 'The document could not be kept: the server has no room left. Tell the administrator.',
+    en: 'The document couldn’t be saved: the server is out of disk space. Tell the administrator.',
     ur: 'دستاویز محفوظ نہ ہو سکی: سرور پر جگہ نہیں رہی۔ اپنے منتظم کو بتائیں۔',
   },
   storeSilent: {
-    en: 'The place where documents are kept does not answer. Try again in a few minutes.',
-    ur: 'دستاویزات کی جگہ سے رابطہ نہیں ہو رہا۔ چند منٹ بعد دوبارہ کوشش کریں۔',
+    en: 'The document storage is not responding. Try again in a few minutes.',
+    ur: 'دستاویزات کے ذخیرے سے رابطہ نہیں ہو رہا۔ چند منٹ بعد دوبارہ کوشش کریں۔',
   },
   tooMany: {
     en: 'At most %{files} files can be sent at once. Send the rest afterwards.',

@@ -1,32 +1,32 @@
-/** What the import says of sheets, their rows and their cells. */
+/** Messages of the import about files, rows and cells. */
 export const importing = {
   unreadable: {
     en: 'This file can’t be read as a spreadsheet. Open it, save it again as XLSX or CSV and send that file.',
-    ur: 'یہ فائل بطور شیٹ پڑھی نہیں جا سکتی۔ اسے کھول کر XLSX یا CSV میں دوبارہ محفوظ کریں اور وہ فائل بھیجیں۔',
+    ur: 'یہ فائل بطور اسپریڈ شیٹ پڑھی نہیں جا سکتی۔ اسے کھول کر XLSX یا CSV میں دوبارہ محفوظ کریں اور وہ فائل بھیجیں۔',
   },
   protected: {
     en: 'This workbook is protected with a password. Save it without one and send that file.',
     ur: 'یہ ورک بک پاس ورڈ سے محفوظ ہے۔ اسے پاس ورڈ کے بغیر محفوظ کر کے بھیجیں۔',
   },
   noRows: {
-    en: 'There are no rows below the headings of the first sheet.',
-    ur: 'پہلی شیٹ میں عنوانات کے نیچے کوئی سطر نہیں۔',
+    en: 'There are no rows below the headings of the first worksheet.',
+    ur: 'پہلی ورک شیٹ میں عنوانات کے نیچے کوئی قطار نہیں۔',
   },
   tooManyRows: {
-    en: 'This sheet has more than %{max} rows. Please split it into several files.',
-    ur: 'اس شیٹ میں %{max} سے زیادہ سطریں ہیں۔ براہِ کرم اسے کئی فائلوں میں تقسیم کریں۔',
+    en: 'This worksheet has more than %{max} rows. Please split it into several files.',
+    ur: 'اس ورک شیٹ میں %{max} سے زیادہ قطاریں ہیں۔ براہِ کرم اسے کئی فائلوں میں تقسیم کریں۔',
   },
   tooManyColumns: {
-    en: 'This sheet has more than %{max} columns. Please take out those that are not needed.',
-    ur: 'اس شیٹ میں %{max} سے زیادہ کالم ہیں۔ براہِ کرم غیر ضروری کالم نکال دیں۔',
+    en: 'This worksheet has more than %{max} columns. Please remove the ones you don’t need.',
+    ur: 'اس ورک شیٹ میں %{max} سے زیادہ کالم ہیں۔ براہِ کرم غیر ضروری کالم نکال دیں۔',
   },
   tooMuch: {
-    en: 'This workbook is too large once it is unpacked. Please keep only the sheet to import, as values.',
-    ur: 'کھلنے پر یہ ورک بک بہت بڑی ہے۔ براہِ کرم صرف درآمد والی شیٹ رکھیں، محض قدروں کی صورت میں۔',
+    en: 'This workbook is too large when unpacked. Please keep only the worksheet to import, as values.',
+    ur: 'کھلنے پر یہ ورک بک بہت بڑی ہے۔ براہِ کرم صرف درآمد والی ورک شیٹ رکھیں، محض قدروں کی صورت میں۔',
   },
   tooHeavy: {
-    en: 'This file is too large to read. Please keep only the sheet to import, as values, or split it into several files.',
-    ur: 'یہ فائل پڑھنے کے لیے بہت بڑی ہے۔ براہِ کرم صرف درآمد والی شیٹ رکھیں، محض قدروں کی صورت میں، یا اسے کئی فائلوں میں تقسیم کریں۔',
+    en: 'This file is too large to read. Please keep only the worksheet to import, as values, or split it into several files.',
+    ur: 'یہ فائل پڑھنے کے لیے بہت بڑی ہے۔ براہِ کرم صرف درآمد والی ورک شیٹ رکھیں، محض قدروں کی صورت میں، یا اسے کئی فائلوں میں تقسیم کریں۔',
   },
   notDecoded: {
     en: 'Line %{line} can’t be read as %{encoding}. Choose another encoding, or save the file as XLSX or “CSV UTF-8” and choose it again.',
@@ -38,7 +38,7 @@ export const importing = {
   },
   unclosedQuote: {
     en: 'The quotation mark that opens on line %{line} is not closed, so the rows below would become part of its cell. Close or remove it, and choose the file again.',
-    ur: 'سطر %{line} پر کھلنے والا اقتباس کا نشان (") بند نہیں ہوتا، اس لیے نیچے کی سطریں اسی خانے کا حصہ بن جاتیں۔ اسے بند کریں یا ہٹا دیں، اور فائل دوبارہ منتخب کریں۔',
+    ur: 'سطر %{line} پر کھلنے والا اقتباس کا نشان (") بند نہیں ہوتا، اس لیے نیچے کی قطاریں اسی خانے کا حصہ بن جاتیں۔ اسے بند کریں یا ہٹا دیں، اور فائل دوبارہ منتخب کریں۔',
   },
   missingText: {
     en: 'Cell %{cell} refers to a text that is not in this workbook. Open the file in Excel, save it and choose it again.',
@@ -50,7 +50,7 @@ export const importing = {
   },
   hiddenRows: {
     en: 'Hidden or filtered rows are also imported: %{rows}.',
-    ur: 'پوشیدہ یا فلٹر کی گئی سطریں بھی درآمد ہوں گی: %{rows}۔',
+    ur: 'پوشیدہ یا فلٹر کی گئی قطاریں بھی درآمد ہوں گی: %{rows}۔',
   },
   hiddenColumns: {
     en: 'Hidden columns are also imported: %{columns}.',
@@ -62,17 +62,17 @@ export const importing = {
   },
   aboveHeadings: {
     en: 'Row %{row} was read as the headings. Rows above it were not read: %{rows}.',
-    ur: 'سطر %{row} کو عنوانات سمجھا گیا۔ اس سے اوپر کی سطریں نہیں پڑھی گئیں: %{rows}۔',
+    ur: 'قطار %{row} کو عنوانات سمجھا گیا۔ اس سے اوپر کی قطاریں نہیں پڑھی گئیں: %{rows}۔',
   },
   anotherSheet: {
-    en: 'Another sheet is being imported here. Nothing of yours was written. Please try again in a minute.',
-    ur: 'یہاں ایک اور شیٹ درآمد ہو رہی ہے۔ آپ کی شیٹ سے کچھ نہیں لکھا گیا۔ براہِ کرم ایک منٹ بعد دوبارہ کوشش کریں۔',
+    en: 'Another import into this register is running. Nothing from your file was saved. Please try again in a minute.',
+    ur: 'اس رجسٹر میں ایک اور درآمد جاری ہے۔ آپ کی فائل سے کچھ محفوظ نہیں ہوا۔ براہِ کرم ایک منٹ بعد دوبارہ کوشش کریں۔',
   },
   oneFile: {
     en: 'Please send one file in the field “file”.',
     ur: 'براہِ کرم خانہ “file” میں ایک فائل بھیجیں۔',
   },
-  dryRun: { en: 'Please say true or false.', ur: 'براہِ کرم true یا false لکھیں۔' },
+  dryRun: { en: 'Please use true or false.', ur: 'براہِ کرم true یا false لکھیں۔' },
   format: { en: 'Please use json or xlsx.', ur: 'براہِ کرم json یا xlsx لکھیں۔' },
   mapping: {
     en: 'Please send an object of column headings and their fields.',
@@ -80,11 +80,11 @@ export const importing = {
   },
   corrections: {
     en: 'Please send an object of row numbers, each with columns of this file and their texts.',
-    ur: 'براہِ کرم سطروں کے نمبر بھیجیں، ہر ایک کے ساتھ اس فائل کے کالم اور ان کا متن۔',
+    ur: 'براہِ کرم قطاروں کے نمبر بھیجیں، ہر ایک کے ساتھ اس فائل کے کالم اور ان کا متن۔',
   },
   confirmed: {
     en: 'Please send an object of row numbers, each with the ID of its record.',
-    ur: 'براہِ کرم سطروں کے نمبر بھیجیں، ہر ایک کے ساتھ اس کے اندراج کا نمبر۔',
+    ur: 'براہِ کرم قطاروں کے نمبر بھیجیں، ہر ایک کے ساتھ اس کے ریکارڈ کا نمبر۔',
   },
 
   atCell: { en: '%{cell} “%{content}”: %{reason}', ur: '\u2068%{cell} “%{content}”\u2069: %{reason}' },
@@ -94,7 +94,7 @@ export const importing = {
     ur: '%{column} (فائل میں ایسا کوئی کالم نہیں): %{reason}',
   },
   atField: { en: '%{field}: %{reason}', ur: '%{field}: %{reason}' },
-  cellError: { en: 'The cell holds the error %{error}.', ur: 'اس خانے میں خرابی %{error} ہے۔' },
+  cellError: { en: 'The cell contains the error %{error}.', ur: 'اس خانے میں خرابی %{error} ہے۔' },
   noResult: {
     en: 'The file has no result for this formula. Open and save it in Excel first.',
     ur: 'فائل میں اس فارمولے کا نتیجہ موجود نہیں۔ پہلے اسے ایکسل میں کھول کر محفوظ کریں۔',
@@ -112,51 +112,51 @@ export const importing = {
     ur: 'اسپریڈ شیٹ نے یہ نمبر مختصر کر دیا ہے۔ کالم کو متن (Text) کی شکل دیں، نمبر دوبارہ لکھیں اور فائل محفوظ کریں۔',
   },
   date: {
-    en: 'This is not a date that can be read. Please write it as 2024-12-31, 31/12/2024 or 31-Dec-24.',
+    en: 'This date can’t be read. Please write it as 2024-12-31, 31/12/2024 or 31-Dec-24.',
     ur: 'یہ تاریخ پڑھی نہیں جا سکتی۔ براہِ کرم اسے \u20682024-12-31\u2069، 31/12/2024 یا \u206831-Dec-24\u2069 کی شکل میں لکھیں۔',
   },
   dayOrMonth: {
-    en: 'This could be %{day} or %{other}, as row %{row} has the month before the day. Please write the one that is meant in this way.',
-    ur: 'یہ \u2068%{day}\u2069 بھی ہو سکتی ہے اور \u2068%{other}\u2069 بھی، کیونکہ سطر %{row} میں مہینہ دن سے پہلے ہے۔ براہِ کرم درست تاریخ اسی شکل میں لکھیں۔',
+    en: 'This could be %{day} or %{other}, because row %{row} has the month before the day. Please write the right date in this way.',
+    ur: 'یہ \u2068%{day}\u2069 بھی ہو سکتی ہے اور \u2068%{other}\u2069 بھی، کیونکہ قطار %{row} میں مہینہ دن سے پہلے ہے۔ براہِ کرم درست تاریخ اسی شکل میں لکھیں۔',
   },
   choice: { en: 'Please use one of: %{choices}.', ur: 'براہِ کرم ان میں سے ایک لکھیں: %{choices}۔' },
-  noSuch: { en: 'There is no %{what} of this name.', ur: 'اس نام کا کوئی اندراج نہیں (%{what})۔' },
+  noSuch: { en: 'There is no %{what} with this name.', ur: 'اس نام کا کوئی ریکارڈ نہیں (%{what})۔' },
   noSuchIn: {
-    en: 'There is no %{what} of this name in %{parent}.',
-    ur: '%{parent} میں اس نام کا کوئی اندراج نہیں (%{what})۔',
+    en: 'There is no %{what} with this name in %{parent}.',
+    ur: '%{parent} میں اس نام کا کوئی ریکارڈ نہیں (%{what})۔',
   },
   noSuchMeant: {
-    en: 'There is no %{what} of this name. Did you mean %{name}?',
-    ur: 'اس نام کا کوئی اندراج نہیں (%{what})۔ کیا آپ کی مراد %{name} تھی؟',
+    en: 'There is no %{what} with this name. Did you mean %{name}?',
+    ur: 'اس نام کا کوئی ریکارڈ نہیں (%{what})۔ کیا آپ کی مراد %{name} تھی؟',
   },
   noSuchInMeant: {
-    en: 'There is no %{what} of this name in %{parent}. Did you mean %{name}?',
-    ur: '%{parent} میں اس نام کا کوئی اندراج نہیں (%{what})۔ کیا آپ کی مراد %{name} تھی؟',
+    en: 'There is no %{what} with this name in %{parent}. Did you mean %{name}?',
+    ur: '%{parent} میں اس نام کا کوئی ریکارڈ نہیں (%{what})۔ کیا آپ کی مراد %{name} تھی؟',
   },
   inList: { en: '“%{part}”: %{reason}', ur: '“%{part}”: %{reason}' },
   several: {
-    en: 'More than one %{what} has this name. Please fill in where it lies, or its ID.',
-    ur: 'اس نام کے ایک سے زیادہ اندراج ہیں (%{what})۔ براہِ کرم اس کا محلِ وقوع یا نمبر بھی لکھیں۔',
+    en: 'More than one %{what} has this name. Please add its location or its ID.',
+    ur: 'اس نام کے ایک سے زیادہ ریکارڈ ہیں (%{what})۔ براہِ کرم اس کا محلِ وقوع یا نمبر بھی لکھیں۔',
   },
-  noSuchId: { en: 'There is no record with this ID.', ur: 'اس نمبر کا کوئی اندراج نہیں۔' },
+  noSuchId: { en: 'There is no record with this ID.', ur: 'اس نمبر کا کوئی ریکارڈ نہیں۔' },
   otherName: {
     en: 'Record %{id} is called “%{name}”. Confirm that this row is about it, or correct the ID.',
-    ur: 'اندراج %{id} کا نام “%{name}” ہے۔ تصدیق کریں کہ یہ سطر اسی کے بارے میں ہے، یا نمبر درست کریں۔',
+    ur: 'ریکارڈ %{id} کا نام “%{name}” ہے۔ تصدیق کریں کہ یہ قطار اسی کے بارے میں ہے، یا نمبر درست کریں۔',
   },
   severalRecords: {
-    en: 'Several records fit this row. Please give the ID of the one that is meant.',
-    ur: 'کئی اندراجات اس سطر سے مطابقت رکھتے ہیں۔ براہِ کرم مطلوبہ اندراج کا نمبر لکھیں۔',
+    en: 'Several records match this row. Please enter the ID of the right one.',
+    ur: 'کئی ریکارڈ اس قطار سے مطابقت رکھتے ہیں۔ براہِ کرم درست ریکارڈ کا نمبر لکھیں۔',
   },
   sameAs: {
     en: 'Row %{row} of this file is about the same record.',
-    ur: 'اس فائل کی سطر %{row} اسی اندراج کے بارے میں ہے۔',
+    ur: 'اس فائل کی قطار %{row} اسی ریکارڈ کے بارے میں ہے۔',
   },
   sameValue: {
     en: 'Row %{row} of this file has the same value.',
-    ur: 'اس فائل کی سطر %{row} میں یہی قدر ہے۔',
+    ur: 'اس فائل کی قطار %{row} میں یہی قدر ہے۔',
   },
   editNotAllowed: {
-    en: 'This record exists, and you are not allowed to change it.',
-    ur: 'یہ اندراج موجود ہے، اور آپ کو اسے بدلنے کی اجازت نہیں۔',
+    en: 'This record exists, but you don’t have permission to change it.',
+    ur: 'یہ ریکارڈ موجود ہے، مگر آپ کو اسے بدلنے کی اجازت نہیں۔',
   },
 } as const;

@@ -3,7 +3,7 @@ import { COMPANY_MOBILE_MIN_DIGITS, COMPANY_NAME_MIN, PHONE_MAX_DIGITS } from '.
 
 export const portal = {
   oneLine: {
-    en: 'Please use one line, without characters that can’t be seen.',
+    en: 'Please use one line, without invisible characters.',
     ur: 'براہِ کرم ایک ہی سطر لکھیں، نظر نہ آنے والے حروف کے بغیر۔',
   },
   tooLong: { en: 'Please use at most %{max} characters.', ur: 'براہِ کرم زیادہ سے زیادہ %{max} حروف لکھیں۔' },
@@ -14,12 +14,12 @@ export const portal = {
     ur: 'آپ کا سیشن ختم ہو گیا ہے۔ براہِ کرم دوبارہ سائن اِن کریں۔',
   },
   grantRequired: {
-    en: 'Please give your company’s details first.',
-    ur: 'براہِ کرم پہلے اپنی کمپنی کی معلومات دیں۔',
+    en: 'Please enter your company’s details first.',
+    ur: 'براہِ کرم پہلے اپنی کمپنی کی تفصیلات درج کریں۔',
   },
   grantInvalid: {
-    en: 'This download pass is not valid any more. Please give your company’s details again.',
-    ur: 'ڈاؤن لوڈ کا یہ اجازت نامہ اب کارآمد نہیں۔ براہِ کرم اپنی کمپنی کی معلومات دوبارہ دیں۔',
+    en: 'Your access to this download has ended. Please enter your company’s details again.',
+    ur: 'اس ڈاؤن لوڈ تک آپ کی رسائی ختم ہو گئی ہے۔ براہِ کرم اپنی کمپنی کی تفصیلات دوبارہ درج کریں۔',
   },
   ntnNotCorrect: { en: 'NTN is not correct.', ur: 'NTN درست نہیں ہے۔' },
   ntnEmpty: { en: 'NTN cannot be empty', ur: 'NTN خالی نہیں چھوڑا جا سکتا' },

@@ -1,4 +1,4 @@
-/** What a client of the API reads that asks in a way that can't be answered. */
+/** Messages about invalid API requests. */
 import { KEY_MAX } from '../../limits.ts';
 
 export const queries = {
@@ -15,12 +15,12 @@ export const queries = {
     ur: `براہِ کرم 1 تا ${KEY_MAX} نظر آنے والے ASCII حروف استعمال کریں۔`,
   },
   ids: {
-    en: 'Please name 1 to %{max} records by their ids.',
-    ur: 'براہِ کرم 1 تا %{max} اندراجات ان کے نمبروں سے بتائیں۔',
+    en: 'Please give the IDs of 1 to %{max} records.',
+    ur: 'براہِ کرم 1 تا %{max} ریکارڈز کے نمبر دیں۔',
   },
   range: {
     en: 'A range is [first, last] and spans at most %{max} rows.',
-    ur: 'حد [پہلی، آخری] کی شکل میں ہوتی ہے اور اس میں زیادہ سے زیادہ %{max} سطریں آتی ہیں۔',
+    ur: 'حد [پہلی، آخری] کی شکل میں ہوتی ہے اور اس میں زیادہ سے زیادہ %{max} قطاریں آتی ہیں۔',
   },
   trashed: { en: 'Please use false, true, with or only.', ur: 'براہِ کرم false، true، with یا only لکھیں۔' },
   directions: { en: 'Sort directions are ASC and DESC.', ur: 'ترتیب کی سمت ASC یا DESC ہو سکتی ہے۔' },
@@ -35,7 +35,7 @@ export const queries = {
     ur: 'اس متن میں ایسے حروف ہیں جو تلاش نہیں کیے جا سکتے۔',
   },
   unfit: { en: 'This value doesn’t fit the field.', ur: 'یہ قدر اس خانے کے مطابق نہیں۔' },
-  manyValues: { en: 'Please name at most %{max} values.', ur: 'براہِ کرم زیادہ سے زیادہ %{max} قدریں دیں۔' },
+  manyValues: { en: 'Please give at most %{max} values.', ur: 'براہِ کرم زیادہ سے زیادہ %{max} قدریں دیں۔' },
   noSuchField: { en: 'There is no such field.', ur: 'ایسا کوئی خانہ نہیں۔' },
   noSuchFilter: {
     en: 'There is no such field to filter by.',

@@ -12,7 +12,7 @@ const BLOCKS = new Set(
 const SILENT = new Set(['script', 'style', 'template', 'svg']);
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Places where the end of one element's words runs into the beginning of another's, with what stands around them. */
+/** Places where the end of one element's words runs into the beginning of another's, with what is around them. */
 export function joinedTexts(root: Element): string[] {
   const found: string[] = [];
   let before = '';

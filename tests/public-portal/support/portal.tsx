@@ -8,7 +8,7 @@ import { joinedTexts } from './joined-texts.ts';
 export interface Reply {
   status?: number;
   json?: unknown;
-  /** The line is down: no answer at all. */
+  /** The connection is down: no answer at all. */
   broken?: boolean;
   /** What becomes of the body: it breaks off, never ends, or is a page that somebody put in its place. */
   body?: 'cut' | 'endless' | 'page';
@@ -36,7 +36,7 @@ function answer(sent: Sent): Reply {
   const fitting = [...server.handlers.keys()].filter(route => line.startsWith(route));
   const best = fitting.sort((a, b) => b.length - a.length)[0];
   const handler = best === undefined ? undefined : server.handlers.get(best);
-  if (!handler) return { status: 404, json: { message: 'There is nothing at this address.' } };
+  if (!handler) return { status: 404, json: { message: 'Nothing was found at this address.' } };
   return typeof handler === 'function' ? handler(sent) : handler;
 }
 

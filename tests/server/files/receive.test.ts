@@ -57,13 +57,13 @@ describe('a refused form says why, and keeps none of its files', () => {
       'a kind that can not be attached',
       form(['files[]', pdf(), 'a.pdf'], ['files[]', new Blob(['MZ']), 'setup.exe']),
       415,
-      { message: '"setup.exe" is not a kind of document', field: 'files[]' },
+      { message: '"setup.exe" can’t be attached', field: 'files[]' },
     ],
     [
       'content that is not what its name says',
       form(['files[]', pdf(), 'a.pdf'], ['files[]', new Blob(['<html>']), 'b.pdf']),
       415,
-      { message: '"b.pdf" does not contain what its name says', field: 'files[]' },
+      { message: 'The content of "b.pdf" doesn’t match its file type', field: 'files[]' },
     ],
     [
       'an empty file',
@@ -75,7 +75,7 @@ describe('a refused form says why, and keeps none of its files', () => {
       'a field that takes no files',
       form(['files[]', pdf(), 'a.pdf'], ['other', pdf(), 'b.pdf']),
       422,
-      { message: 'No file can be sent in this field.', field: 'other' },
+      { message: 'This field can’t contain a file.', field: 'other' },
     ],
     [
       'too many files',
@@ -102,7 +102,7 @@ describe('a refused form says why, and keeps none of its files', () => {
       'a field that would change what every object is',
       form(['files[]', pdf(), 'a.pdf'], ['__proto__', 'x']),
       400,
-      { message: 'The form did not arrive whole.' },
+      { message: 'The form arrived incomplete.' },
     ],
   ];
   test.each(refused)('%s', async (_, body, status, { message, field }) => {
@@ -197,7 +197,7 @@ describe('a broken connection', () => {
     await vi.waitFor(() => expect(server.errors).toHaveLength(1));
     expect(server.errors[0]).toMatchObject({
       statusCode: 400,
-      message: expect.stringContaining('did not arrive whole'),
+      message: expect.stringContaining('arrived incomplete'),
     });
     expect(await server.stored()).toEqual([]);
   });

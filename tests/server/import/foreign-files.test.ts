@@ -68,7 +68,7 @@ describe('what is not read, or is hidden, is said', () => {
       422,
       {
         file: [
-          'There are no rows below the headings of the first sheet.',
+          'There are no rows below the headings of the first worksheet.',
           'Worksheets with data that were not read: COs. Only the first visible worksheet is imported.',
         ],
       },

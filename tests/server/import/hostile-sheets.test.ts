@@ -59,8 +59,8 @@ describe('hostile and broken files', () => {
     expect(fine.statusCode, fine.body).toBe(200);
     expect(fine.json().rows[0]).toMatchObject({ row: 2, name: 'A' });
     const bomb = Buffer.concat([Buffer.from('<worksheet>'), Buffer.alloc(210 * 1024 * 1024, ' ')]);
-    await refused(parts(bomb), 'a.xlsx', 422, /too large once it is unpacked/);
-    await refused(parts(cells(one), 0xfffffff0), 'a.xlsx', 422, /too large once it is unpacked/);
+    await refused(parts(bomb), 'a.xlsx', 422, /too large when unpacked/);
+    await refused(parts(cells(one), 0xfffffff0), 'a.xlsx', 422, /too large when unpacked/);
     for (const broken of [
       cells('<row><c r="A1"><v>1</row>'),
       cells('<row><c r="1"><v>1</v></c></row>'),

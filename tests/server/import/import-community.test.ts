@@ -104,10 +104,10 @@ describe('networks', () => {
     ]);
     expect(wrong(answer)).toEqual({
       2: [
-        'F2 “WAT-1; Fire CO; Nobody”: “Fire CO”: There is no CO of this name in Home tehsil.',
-        'F2 “WAT-1; Fire CO; Nobody”: “Nobody”: There is no CO of this name in Home tehsil.',
+        'F2 “WAT-1; Fire CO; Nobody”: “Fire CO”: There is no CO with this name in Home tehsil.',
+        'F2 “WAT-1; Fire CO; Nobody”: “Nobody”: There is no CO with this name in Home tehsil.',
       ],
-      3: ['D3 “Nowhere”: There is no tehsil of this name in Home district.'],
+      3: ['D3 “Nowhere”: There is no tehsil with this name in Home district.'],
     });
   });
 
@@ -142,13 +142,13 @@ describe('networks', () => {
     const count = String(world.co.id);
     const named = await run(admin, 'cn', [heads, cn('Counted', 'CN-9', count)]);
     expect(wrong(named)).toEqual({
-      2: [`F2 “${count}”: “${count}”: There is no CO of this name in Home tehsil.`],
+      2: [`F2 “${count}”: “${count}”: There is no CO with this name in Home tehsil.`],
     });
     const nowhere = await run(admin, 'cn', [
       ['Code', 'Member COs'],
       ['CN-0', count],
     ]);
-    expect(wrong(nowhere)[2]).toContain(`B2 “${count}”: “${count}”: There is no CO of this name.`);
+    expect(wrong(nowhere)[2]).toContain(`B2 “${count}”: “${count}”: There is no CO with this name.`);
     const counted = await run(admin, 'cn', [
       ['Code', 'COs'],
       ['CN-9', count],
@@ -185,5 +185,5 @@ test.each([
   const book = await openTemplate((await admin.get(`${word}/import-template`)).rawPayload);
   expect(book.worksheets.map(({ name }) => name)).toEqual(expect.arrayContaining(sheets));
   const empty = await sendSheet(admin, word, Buffer.from(await book.xlsx.writeBuffer()));
-  expect(empty.json().message).toBe('There are no rows below the headings of the first sheet.');
+  expect(empty.json().message).toBe('There are no rows below the headings of the first worksheet.');
 });

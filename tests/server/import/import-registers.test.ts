@@ -45,7 +45,7 @@ describe('rights', () => {
     const rows = [heads, co('Mine', 'OWN-1', 2), co('Theirs', 'OWN-2', 2), co('New', 'OWN-3', 2)];
     const answer = await importSheet(officer, 'co', await xlsx(rows), { dryRun: false });
     expect(counts(answer)).toEqual({ created: 1, updated: 1, unchanged: 0, failed: 1 });
-    expect(wrong(answer)).toEqual({ 3: ['This record exists, and you are not allowed to change it.'] });
+    expect(wrong(answer)).toEqual({ 3: ['This record exists, but you don’t have permission to change it.'] });
     const same = [heads, co('Theirs', 'OWN-2', 1)];
     expect((await importSheet(officer, 'co', await xlsx(same))).unchanged).toBe(1);
   });
@@ -67,7 +67,7 @@ describe('rights', () => {
     ];
     const officer = await importSheet(await server.as('so'), 'co', await xlsx(rows));
     expect(wrong(officer)).toEqual({
-      2: ['I2 “Approved”: Only an admin or M&E approves or rejects records.'],
+      2: ['I2 “Approved”: Only an admin or M&E can approve or reject records.'],
     });
     await importSheet(admin, 'co', await xlsx(rows), { dryRun: false });
     const [record] = await list(admin, 'co', { filter: { ref_code: 'APP-1' } });
@@ -114,8 +114,8 @@ describe('the other registers', () => {
     const answer = await importSheet(admin, 'villages', sheet, { dryRun: false });
     expect(answer.rows.map(row => row.action)).toEqual(['create', 'error', 'unchanged', 'error']);
     expect(wrong(answer)).toEqual({
-      3: ['B3 “Import tehsil”: More than one tehsil has this name. Please fill in where it lies, or its ID.'],
-      5: [`B5 “${twin.id}”: This tehsil doesn’t lie in the chosen district.`],
+      3: ['B3 “Import tehsil”: More than one tehsil has this name. Please add its location or its ID.'],
+      5: [`B5 “${twin.id}”: This tehsil is not in the chosen district.`],
     });
     const again = await importSheet(admin, 'village', sheet, { dryRun: false });
     expect(counts(again)).toEqual({ created: 0, updated: 0, unchanged: 2, failed: 2 });
@@ -157,8 +157,8 @@ describe('the other registers', () => {
     const done = await importSheet(admin, 'cpi', cpis, { dryRun: false });
     expect(wrong(done)).toEqual({
       4: [
-        'J4 “13/13/2024”: This is not a date that can be read. Please write it as 2024-12-31, 31/12/2024 or 31-Dec-24.',
-        'D4 “Fire CO”: There is no CO of this name in Import village.',
+        'J4 “13/13/2024”: This date can’t be read. Please write it as 2024-12-31, 31/12/2024 or 31-Dec-24.',
+        'D4 “Fire CO”: There is no CO with this name in Import village.',
       ],
     });
     const stored = await list(admin, 'cpi', { sort: ['id', 'ASC'] });

@@ -62,10 +62,10 @@ describe('dates', () => {
     ];
     const rows = days.map((day, index) => [...co(`MF-${index}`), day, '3/12/2025']);
     const sheet = await xlsx([[...heads, 'Date of formation', 'Date of reactivation'], ...rows]);
-    const either = ': This could be 2025-05-03 or 2025-03-05, as row 3 has the month before the day.';
+    const either = ': This could be 2025-05-03 or 2025-03-05, because row 3 has the month before the day.';
     const marked = [
       [2, `H2 “3/5/2025”${either}`],
-      [3, 'H3 “3/15/2025”: This is not a date that can be read.'],
+      [3, 'H3 “3/15/2025”: This date can’t be read.'],
       [7, `H7 “2025-05-03”${either}`],
     ];
     const answer = await importSheet(admin, 'co', sheet);
@@ -88,9 +88,7 @@ describe('dates', () => {
       const sheet = await xlsx([[...heads, 'Date of formation'], ...rows], from1904);
       const answer = await importSheet(admin, 'co', sheet, { dryRun: false });
       expect(Object.keys(wrong(answer))).toEqual(no.map((_, index) => String(index + 2)));
-      expect(wrong(answer)[2]).toEqual([
-        expect.stringMatching(/^H2 “2024”: This is not a date that can be read/),
-      ]);
+      expect(wrong(answer)[2]).toEqual([expect.stringMatching(/^H2 “2024”: This date can’t be read/)]);
       const found = await Promise.all(yes.map(day => stored(`N${from1904}-${day}`)));
       expect(found.map(record => record?.date_of_formation)).toEqual(['1970-01-01', '2099-12-31']);
     },
@@ -117,8 +115,8 @@ describe('dates', () => {
       await importSheet(admin, 'co', await xlsx([[...heads, 'Date of formation'], ...rows])),
     );
     expect(Object.keys(messages)).toHaveLength(bad.length);
-    expect(messages[2]?.[0]).toMatch(/^H2 “31\/02\/2024”: This is not a date that can be read/);
-    expect(messages[8]).toEqual(['H8 “#REF!”: The cell holds the error #REF!.']);
+    expect(messages[2]?.[0]).toMatch(/^H2 “31\/02\/2024”: This date can’t be read/);
+    expect(messages[8]).toEqual(['H8 “#REF!”: The cell contains the error #REF!.']);
   });
 });
 
@@ -240,7 +238,7 @@ describe('the template', () => {
       const book = await openTemplate((await admin.get(`${word}/import-template`)).rawPayload);
       expect(book.worksheets[0]?.getRow(1).cellCount).toBeGreaterThan(3);
       const empty = await sendSheet(admin, word, Buffer.from(await book.xlsx.writeBuffer()));
-      expect(empty.json().message).toBe('There are no rows below the headings of the first sheet.');
+      expect(empty.json().message).toBe('There are no rows below the headings of the first worksheet.');
     },
   );
 });
@@ -256,7 +254,7 @@ test('the wrong rows come back with their reasons, and are imported once they ar
   expect(page.rowCount).toBe(2);
   expect((page.getRow(2).values as unknown[]).slice(1)).toEqual([
     ...bad,
-    'E3 “Nowhere”: There is no village of this name in Sheet tehsil.',
+    'E3 “Nowhere”: There is no village with this name in Sheet tehsil.',
   ]);
   page.getCell('E2').value = 'Sheet village';
   const right = Buffer.from(await book.xlsx.writeBuffer());

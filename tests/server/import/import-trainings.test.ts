@@ -21,13 +21,13 @@ test('CMSTs with CO and trainer; two of one name on different days are two', asy
     rows[0] as CellValue[],
     ['X', ...where, 'WAT-1', '2025-02-03', 1, 1, 'Testre admn'],
   ]);
-  expect(wrong(refused)).toEqual({ 2: ['I2 “Testre admn”: There is no trainer of this name.'] });
+  expect(wrong(refused)).toEqual({ 2: ['I2 “Testre admn”: There is no trainer with this name.'] });
 });
 
 describe('a trainer', () => {
   const heads = ['Name', 'District', 'Tehsil', 'Village', 'CO', 'Start date', 'Male', 'Trainer'];
   const training = (name: string, by: string) => [name, ...where, 'WAT-1', '2025-06-07', 1, by];
-  const none = (cell: string) => [`H2 “${cell}”: There is no trainer of this name.`];
+  const none = (cell: string) => [`H2 “${cell}”: There is no trainer with this name.`];
 
   test('is somebody with an active account, whoever asks for one in that name', async () => {
     await signUp(world.server.anyone, { username: 'same.name', name: trainer });

@@ -67,9 +67,9 @@ describe('a check', () => {
     ]);
     expect(answer.totals).toEqual([5, 6]);
     expect(wrong(answer)).toEqual({
-      3: ['D3 “Imprt district”: There is no district of this name. Did you mean Import district?'],
+      3: ['D3 “Imprt district”: There is no district with this name. Did you mean Import district?'],
       4: [
-        'F4 “Import vilage”: There is no village of this name in Import tehsil. Did you mean Import village?',
+        'F4 “Import vilage”: There is no village with this name in Import tehsil. Did you mean Import village?',
       ],
     });
   });
@@ -102,7 +102,7 @@ describe('an import', () => {
     expect(wrong(done)).toEqual(wrong(checked));
     expect(wrong(done)).toEqual({
       3: ['H3 “many”: Please enter a whole number.'],
-      4: ['E4 “Nowhere”: There is no village of this name in Import tehsil.'],
+      4: ['E4 “Nowhere”: There is no village with this name in Import tehsil.'],
       5: ['A5 (empty): Value is required'],
     });
     const [one] = await list(admin, 'co', { filter: { ref_code: 'IMP-1' } });

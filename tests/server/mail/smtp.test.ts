@@ -52,7 +52,7 @@ describe('a mail by SMTP', () => {
     expect(smtp.arrived).toHaveLength(1);
   });
 
-  test('goes to one address, whatever stands in it, and keeps its headers to itself', async () => {
+  test('goes to one address, whatever is in it, and keeps its headers to itself', async () => {
     await queue(randomUUID(), {
       to: 'a@far.test',
       subject: 'Tender\r\nBcc: everybody@far.test',

@@ -26,7 +26,7 @@ const mailsTo = (address: string) =>
   smtp.arrived.filter(({ to }) => to === address).map(mail => mail.subject);
 
 /** Done while no mail goes out, and what comes once they do again. */
-async function meanwhile(work: () => Promise<unknown>): Promise<void> {
+async function inTheMeantime(work: () => Promise<unknown>): Promise<void> {
   await quiet(server.app);
   smtp.arrived.length = 0;
   smtp.behaviour = 'is gone';
@@ -54,7 +54,7 @@ describe('a link to set a password', () => {
         who.includes('admin')
           ? admin.post(`users/${one.id}/reset-link`)
           : server.from('10.9.8.7').post('password/email', { email: one.email.toUpperCase() });
-      await meanwhile(async () => {
+      await inTheMeantime(async () => {
         for (const one of [{ email, id }, other]) expect((await ask(one)).statusCode).toBe(200);
         await quiet(server.app);
         const change = { current_password: PASSWORD, ...NEW };
@@ -71,7 +71,7 @@ describe('a link to set a password', () => {
     await ask();
     await quiet(server.app);
     const token = /reset-password\/([\w-]+)/.exec(smtp.arrived.at(-1)?.text ?? '')?.[1];
-    await meanwhile(async () => {
+    await inTheMeantime(async () => {
       await ask();
       expect((await server.anyone.post('password/reset', { token, ...NEW })).statusCode).toBe(200);
     });
@@ -89,7 +89,7 @@ describe('a link to set a password', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test('not a day after it was asked for, where no server ran meanwhile', async () => {
+  test('not a day after it was asked for, where no server ran in the meantime', async () => {
     const { email } = await person('asked.long.ago');
     const key = `reset:${randomUUID()}`;
     await inTransaction(server.app.db, async trx => {
@@ -122,7 +122,7 @@ describe('an account', () => {
   test('that was approved and removed again hears nothing of it; another does', async () => {
     const admin = await server.as('admin');
     const [gone, stays] = [await ask('approved.gone'), await ask('approved.stays')];
-    await meanwhile(async () => {
+    await inTheMeantime(async () => {
       for (const { id } of [gone, stays])
         expect((await admin.post(`users/${id}/approve`, { roles: ['so'] })).statusCode).toBe(200);
       expect((await admin.delete(`users/${gone.id}`)).statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe('an account', () => {
   test('that was refused and waits again hears nothing of it; another does', async () => {
     const admin = await server.as('admin');
     const [back, stays] = [await ask('refused.back'), await ask('refused.stays')];
-    await meanwhile(async () => {
+    await inTheMeantime(async () => {
       for (const { id } of [back, stays])
         expect((await admin.post(`users/${id}/refuse`, {})).statusCode).toBe(200);
       await quiet(server.app);
@@ -148,7 +148,7 @@ describe('an account', () => {
   test('that was decided on waits no longer for an admin who had yet to be mailed; another does', async () => {
     const { email } = await person('second.admin', ['admin']);
     const admin = await server.as('admin');
-    await meanwhile(async () => {
+    await inTheMeantime(async () => {
       const { id } = await ask('decided.early');
       await ask('still.waits');
       await quiet(server.app);
@@ -166,7 +166,7 @@ describe('an account', () => {
 describe('the list of tenders that close', () => {
   const forget = () => sql`delete from jobs where key like '%closingList:%'`.execute(server.app.db);
 
-  test('is without those that were withdrawn meanwhile, and is none when none is left', async () => {
+  test('is without those that were withdrawn in the meantime, and is not sent when nothing is left', async () => {
     const admin = await server.as('admin');
     const { email } = await person('buyer', ['procurement']);
     const [one, other] = [
@@ -176,7 +176,7 @@ describe('the list of tenders that close', () => {
     await quiet(server.app);
     await forget();
     const ask = () => inTransaction(server.app.db, trx => askForClosingList(trx, todayHere()));
-    await meanwhile(async () => {
+    await inTheMeantime(async () => {
       await ask();
       await quiet(server.app);
       expect((await admin.delete(`tender/${one.id}`)).statusCode).toBe(200);
@@ -186,7 +186,7 @@ describe('the list of tenders that close', () => {
     expect(mail?.text).toContain('Stays');
     expect(mail?.text).not.toContain('Withdrawn');
     await forget();
-    await meanwhile(async () => {
+    await inTheMeantime(async () => {
       await ask();
       await quiet(server.app);
       expect((await admin.delete(`tender/${other.id}`)).statusCode).toBe(200);

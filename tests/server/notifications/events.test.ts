@@ -114,7 +114,7 @@ describe('a decision on a record', () => {
     await decide(mne, id, 'Pending');
     expect(await told()).toHaveLength(1);
     await decide(mne, id, 'Approved');
-    expect(await told(), 'decided anew').toHaveLength(2);
+    expect(await told(), 'decided again').toHaveLength(2);
   });
 
   test('on one’s own record is no news; nor is one that was rolled back', async () => {
@@ -224,7 +224,7 @@ describe('the list', () => {
 });
 
 describe('preferences', () => {
-  test('are those of the kinds that a person can be told of', async () => {
+  test('are those of the kinds that a person can be told about', async () => {
     const of = async (client: Client) => (await client.get('notifications/preferences')).json();
     expect(await of(admin)).toEqual({
       accountWaiting: 'both',

@@ -1,4 +1,4 @@
-/** What waits for approval: counted for those who decide, and told to them once a week. */
+/** Records awaiting approval: counted for approvers, who are reminded once a week. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Notification, WaitingRecords } from '../../../contract/answers/notifications.ts';
@@ -59,7 +59,7 @@ test('nothing waits: nothing is counted, nobody is reminded; without a session n
   expect((await server.anyone.get('approvals')).statusCode).toBe(401);
 });
 
-test('what waits is counted by register, oldest first, for those who decide; not what is decided or deleted', async () => {
+test('what is pending is counted by register, oldest first, for those who decide; not what is decided or deleted', async () => {
   const [first, second, decided, deleted] = [
     await create(so, 'co', coValues(at)),
     await create(so, 'co', coValues(at)),
@@ -93,7 +93,7 @@ test('a week brings one mail, which those who decide on nothing don’t get', as
   expect(mail?.text).toContain('Community networks: 1');
   expect(mail?.text).toContain(`http://aup.test${waitingPath('co')}`);
   expect(await mailsTo('organizer@aup.test')).toEqual([]);
-  expect((await mne.get('notifications')).json(), 'the bell counts by itself').toEqual([]);
+  expect((await mne.get('notifications')).json(), 'the bell counts alone').toEqual([]);
 });
 
 test('every day of a week asks for the same reminder, the next Monday for another', async () => {

@@ -10,7 +10,7 @@ function cacheAt() {
 }
 
 describe('pages that were just made', () => {
-  test('are given again for two seconds, then made anew', async () => {
+  test('are given again for two seconds, then made again', async () => {
     const { get, wait } = cacheAt();
     expect(await get('a')).toBe(1);
     wait(1999);

@@ -1,4 +1,4 @@
-/** How pages of the portal are answered. The renderer stands in for the built one: it shows what it was given. */
+/** How pages of the portal are answered. A fake renderer replaces the built one: it shows what it was given. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

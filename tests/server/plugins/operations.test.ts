@@ -116,7 +116,7 @@ test('metrics are Prometheus text, by route and never by id', async () => {
     expect(response.body).toContain(`database_connections{pool="${pool}",state="waiting"} 0`);
 });
 
-describe('metrics are for this machine, or for who has the token', () => {
+describe('metrics need local access or the token', () => {
   const token = 'a-token-for-the-watcher';
   const ask = (app: TestServer, remoteAddress: string, headers = {}) =>
     app.app.inject({ url: '/api/metrics', remoteAddress, headers });

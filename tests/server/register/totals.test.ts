@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 const other = (parts: string, total: number) =>
-  `Men + Women make ${parts}, not ${total}. Please enter the numbers that add up to the total.`;
+  `Men + Women add up to ${parts}, not ${total}. Please enter numbers that add up to the total.`;
 const registers = allRegisters.filter(register => totalsOf(register).length > 0).map(({ name }) => name);
 const people = (men: number, women: number) => ({ participants_male: men, participants_female: women });
 const make = (name: string) =>

@@ -123,9 +123,9 @@ describe('no refusal holds an English sentence for the caller in Urdu', () => {
         .flat()
         .map(String);
     const [english] = await said({});
-    expect(english).toContain('There is no tehsil of this name in Khyber.');
+    expect(english).toContain('There is no tehsil with this name in Khyber.');
     const [again] = await said(urdu);
-    expect(again).toContain('خیبر میں اس نام کا کوئی اندراج نہیں (تحصیل)۔');
+    expect(again).toContain('خیبر میں اس نام کا کوئی ریکارڈ نہیں (تحصیل)۔');
     expect(isEnglish(again ?? '')).toBe(false);
   });
 });

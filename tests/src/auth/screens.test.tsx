@@ -176,7 +176,7 @@ describe('signing up', () => {
     const { person } = open('/register');
     await fill(person, 'mountain-river-8');
     await person.click(press('Create account'));
-    expect(await screen.findByText('The two passwords are not the same.')).toBeTruthy();
+    expect(await screen.findByText('The passwords don’t match.')).toBeTruthy();
     expect(api.signUp).not.toHaveBeenCalled();
   });
 
@@ -280,7 +280,7 @@ describe('a forgotten password', () => {
     await person.type(field(/^New Password/), 'mountain-river-7');
     await person.type(field(/^Repeat Password/), 'mountain-river-8');
     await person.click(press('Submit'));
-    expect(await screen.findByText('The two passwords are not the same.')).toBeTruthy();
+    expect(await screen.findByText('The passwords don’t match.')).toBeTruthy();
 
     api.resetPassword.mockResolvedValue(undefined);
     await person.clear(field(/^Repeat Password/));

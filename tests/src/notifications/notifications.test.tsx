@@ -130,11 +130,11 @@ describe('the bell', () => {
 
   it('stays quiet when the server knows of no notifications', async () => {
     const unreadNotifications = async () => {
-      throw refusal(404, 'There is nothing at this address.');
+      throw refusal(404, 'Nothing was found at this address.');
     };
     show(<Bell />, { dataProvider: { unreadNotifications } });
     expect(await screen.findByRole('button', { name: 'Notifications, none unread' })).toBeTruthy();
-    expect(screen.queryByText('There is nothing at this address.')).toBeNull();
+    expect(screen.queryByText('Nothing was found at this address.')).toBeNull();
   });
 });
 

@@ -67,10 +67,10 @@ describe('useUploads', () => {
     act(() => result.current.add([file('a.pdf')]));
     await waitFor(() => expect(running).toHaveLength(1));
     const refused = Object.assign(new Error('Some values need your attention.'), {
-      body: { errors: { files: '"a.pdf" does not contain what its name says.', root: {} } },
+      body: { errors: { files: 'The content of "a.pdf" doesn’t match its file type.', root: {} } },
     });
     act(() => running[0]?.end(refused));
-    await waitFor(() => expect(result.current.uploads[0]?.message).toMatch(/what its name says/));
+    await waitFor(() => expect(result.current.uploads[0]?.message).toMatch(/match its file type/));
     act(() => result.current.retry(result.current.uploads[0]?.id ?? 0));
     await waitFor(() => expect(running).toHaveLength(2));
     act(() => running[1]?.end());
