@@ -70,24 +70,24 @@ test('an admin is led to the set-up of two-factor sign-in, and to nothing else b
   await arriveAt(admin, '/two-factor');
   await admin.locator('input[autocomplete="current-password"]').fill(ADMIN_PASSWORD);
   await button(admin, 'Continue').click();
-  await admin.getByRole('img', { name: 'QR code for your authenticator' }).waitFor();
+  await admin.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   secret = (await admin.locator('code').innerText()).replaceAll(/\s/g, '');
   expect(await violations(admin)).toEqual([]);
 
-  const code = field(admin, 'Code from your authenticator');
+  const code = field(admin, 'Code from your authenticator app');
   await code.fill(wrongCode(secret));
-  await button(admin, 'Switch on').click();
+  await button(admin, 'Turn on').click();
   await admin.getByText(messages.twoFactorWrong).first().waitFor();
   await code.fill(codeOf(secret));
-  await button(admin, 'Switch on').click();
+  await button(admin, 'Turn on').click();
   await heading(admin, 'Your recovery codes').waitFor();
   recoveryCodes = await admin.locator('ol[dir=ltr] li').allInnerTexts();
   expect(recoveryCodes).toHaveLength(10);
   const download = admin.waitForEvent('download');
-  await button(admin, 'Download as a file').click();
+  await button(admin, 'Download codes').click();
   expect((await download).suggestedFilename()).toBe('aup-recovery-codes-admin.txt');
   expect(await violations(admin)).toEqual([]);
-  await button(admin, 'I have kept them').click();
+  await button(admin, 'I’ve saved the codes').click();
   await arriveAt(admin, '/app/users');
   await heading(admin, 'Users').waitFor();
 });
@@ -126,11 +126,11 @@ test('a picture is seen in the bar and among the users', async () => {
   await admin
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
-  await button(admin, 'Save the picture').click();
+  await button(admin, 'Save picture').click();
   await admin.getByRole('img', { name: 'Your picture' }).waitFor();
   await admin.locator('header img[src^="blob:"]').waitFor();
   expect(await violations(admin)).toEqual([]);
-  await button(admin, 'Remove the picture').waitFor();
+  await button(admin, 'Remove picture').waitFor();
 });
 
 test('accounts that wait come first: one is approved, one refused with a note', async () => {
@@ -164,14 +164,14 @@ test('accounts that wait come first: one is approved, one refused with a note', 
 
 test('all other sessions end at one’s word, this one goes on', async () => {
   await goWithin(admin, '/profile');
-  await admin.getByText('This one').waitFor();
-  await button(admin, 'End all others').click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await admin.getByText('This session').waitFor();
+  await button(admin, 'Sign out other sessions').click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Sign out other sessions' }).click();
   await admin.getByText('Ended 2 sessions').waitFor();
   await pocket.goto('/app/users');
   await arriveAt(pocket, '/login');
   await admin.reload();
-  await admin.getByText('This one').waitFor();
+  await admin.getByText('This session').waitFor();
 });
 
 test('a forgotten password: asked for, mailed, set with the link, once', async () => {

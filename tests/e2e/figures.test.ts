@@ -61,7 +61,7 @@ beforeAll(async () => {
   idle = watchRequests(page);
 });
 
-const card = (name: string) => page.getByTitle(`Show what is counted: ${name}`, { exact: true });
+const card = (name: string) => page.getByTitle(`Show these records: ${name}`, { exact: true });
 
 test('the number on each of the 17 cards is what its list comes to', async () => {
   await page.goto('/dashboard?period=quarter&district=1');
@@ -140,7 +140,7 @@ test('the report: what it counts, as a file without a token in its address, and 
   await button(page, 'Download').click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'All figures as Excel (XLSX)' }).click(),
+    page.getByRole('menuitem', { name: 'All figures (XLSX)' }).click(),
   ]);
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
   expect((await asked).url()).not.toMatch(/token|ey[JI]/);

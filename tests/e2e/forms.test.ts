@@ -175,8 +175,8 @@ describe('a form with unsaved changes', () => {
     await arriveAt(page, '/districts');
 
     await page.goto('/logout');
-    await page.getByText('1 draft of yours is kept here.').waitFor();
-    await button(page, 'Wipe and sign out').click();
+    await page.getByText('You have 1 draft on this device.').waitFor();
+    await button(page, 'Delete and sign out').click();
     await arriveAt(page, '/login');
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('draft:'))),

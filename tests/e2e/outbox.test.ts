@@ -175,7 +175,7 @@ test('what is typed with a PIN is nowhere in clear, also what was before it, and
   expect(await drafts(page)).toHaveLength(1);
 
   await page.goto('/logout');
-  await page.getByText('1 draft of yours is kept here.').waitFor();
+  await page.getByText('You have 1 draft on this device.').waitFor();
   await button(page, 'Keep and sign out').click();
   await arriveAt(page, '/login');
   expect(await isKept(page, 'Typed ')).toBe(false);
@@ -244,7 +244,7 @@ test('a change that somebody else was faster with is decided field by field, a r
   await goWithin(page, '/logout');
   await page.getByText('1 entry waits here to be sent.').waitFor();
   expect(await violations(page)).toEqual([]);
-  await button(page, 'Wipe and sign out').click();
+  await button(page, 'Delete and sign out').click();
   await arriveAt(page, '/login');
   expect(await leftOnDisk(page)).toEqual([]);
   await comesBack(page);
@@ -390,7 +390,7 @@ test('two tabs and two devices of one person, a full disk and a wrong clock: not
     if (request.url().endsWith('/api/uploads')) tries++;
   });
   await button(page, 'Save').click();
-  await page.getByText('this device has no more room for the entry').waitFor();
+  await page.getByText('this device is out of space').waitFor();
   expect(await field(page, 'CO').inputValue()).toBe('Bara men');
   await browser.send('Storage.overrideQuotaForOrigin', { origin });
   await button(page, 'Save').click();

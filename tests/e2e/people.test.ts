@@ -41,7 +41,7 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
     const address = field(page, 'Email (optional)');
     await address.fill('moved@aup.test');
     await address.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
     await dialog.waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -112,7 +112,7 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
     await page.getByRole('link', { name: /^Edit/ }).click();
     await field(page, 'Email').fill('gul.khan@aup.test');
     await button(page, 'Update').click();
-    const proof = page.getByRole('dialog', { name: 'Is it you?' });
+    const proof = page.getByRole('dialog', { name: 'Confirm your identity' });
     await proof.locator('input[autocomplete="current-password"]').fill(ADMIN_PASSWORD);
     await expectNoSidewaysScroll(page);
     await proof.getByRole('button', { name: 'Continue' }).click();
@@ -125,7 +125,7 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
     await field(page, 'Username').fill('second.admin');
     await page.locator('input[name=password]').fill(PASSWORD);
     await page.locator('input[name=password_confirmation]').fill(PASSWORD);
-    await field(page, 'Roles').click();
+    await field(page, 'Requested roles').click();
     await page.getByRole('option', { name: 'Administrator' }).click();
     await page.keyboard.press('Escape');
     await page.locator('input[type=file]').setInputFiles({
@@ -134,7 +134,7 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
       buffer: await picture('png'),
     });
     await button(page, 'Create account').click();
-    const proof = page.getByRole('dialog', { name: 'Is it you?' });
+    const proof = page.getByRole('dialog', { name: 'Confirm your identity' });
     await proof.locator('input[autocomplete="current-password"]').fill(ADMIN_PASSWORD);
     await proof.getByRole('button', { name: 'Continue' }).click();
     await arriveAt(page, '/app/users');

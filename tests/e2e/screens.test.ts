@@ -33,7 +33,7 @@ const publicScreens: Screen[] = [
   { address: `/tender/doc/${OPEN}?acc=true`, shows: LONG_TITLE },
   { address: `/tender/info/${CLOSED}`, shows: 'This tender is closed.' },
   { address: '/login', shows: 'Back to home' },
-  { address: '/register', shows: 'I have an account: sign in' },
+  { address: '/register', shows: 'Already have an account? Sign in' },
   { address: '/request-password', shows: 'Remember your password?' },
 ];
 const officeScreens = (): Screen[] => [

@@ -115,7 +115,7 @@ describe('the search', () => {
     await page.goto('/districts');
     await heading(page, 'Districts').waitFor();
     await page.keyboard.press('Control+k');
-    const box = page.getByRole('combobox', { name: 'Search for records and pages' });
+    const box = page.getByRole('combobox', { name: 'Search records and pages' });
     await box.fill('shalobar');
     const options = page.getByRole('option');
     await expect.poll(() => options.count()).toBe(2);
@@ -140,12 +140,12 @@ describe('the search', () => {
     await page.goto('/villages');
     await link(page, 'Shalobar').waitFor();
     await expectNoSidewaysScroll(page);
-    for (const name of ['Open the menu', 'Search for records and pages', /notification/i, /Account of/])
+    for (const name of ['Open the menu', 'Search records and pages', /notification/i, /Account of/])
       expect(await page.getByRole('banner').getByRole('button', { name }).isVisible(), String(name)).toBe(
         true,
       );
-    await button(page, 'Search for records and pages').click();
-    await page.getByRole('combobox', { name: 'Search for records and pages' }).fill('kalay');
+    await button(page, 'Search records and pages').click();
+    await page.getByRole('combobox', { name: 'Search records and pages' }).fill('kalay');
     await page.getByRole('option', { name: /Shalobar Kalay/ }).click();
     await arriveAt(page, `/villages/${villageId}`);
   });
@@ -172,7 +172,7 @@ test('the bell counts, leads to what it tells of, and preferences are kept', asy
   await page.getByText('1 notification, 0 unread').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Preferences' }).click();
-  const mail = page.getByRole('group', { name: 'Tender closed' }).getByLabel('By e-mail');
+  const mail = page.getByRole('group', { name: 'Tender closed' }).getByLabel('By email');
   await mail.check();
   await page.getByText('Saved.').waitFor();
   await page.reload();
@@ -201,10 +201,10 @@ test('a preview as another role offers what that role has, writes nothing, and s
   await goWithin(page, '/districts/create');
   await field(page, 'District').fill('Nowhere');
   await button(page, 'Save').click();
-  await page.getByText('You are viewing as engineer: nothing is saved.').first().waitFor();
+  await page.getByText('You are viewing as engineer, so nothing can be saved.').first().waitFor();
   expect(writes).toEqual([]);
   await page.goto('/logout');
-  await button(page, 'Wipe and sign out').click();
+  await button(page, 'Delete and sign out').click();
   await button(page, 'Sign in').waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('viewAs'))).toBeNull();
 });

@@ -38,7 +38,7 @@ test('it opens, says that there is no line, goes from screen to screen, and reco
   await page.getByText('You are offline').waitFor();
   // The menu as it was last; no list is kept, and the screen says so.
   await button(page, 'Locations').waitFor();
-  await page.getByRole('alert').getByText('It is shown by itself when the line is back.').waitFor();
+  await page.getByRole('alert').getByText('It will load when you’re back online.').waitFor();
   // A screen that was never opened before.
   await goWithin(page, '/districts/create');
   await heading(page, 'New district').waitFor();
@@ -100,13 +100,13 @@ test('records that were chosen are kept on the device, and lists, searches and p
   await heading(page, 'Shalobar').waitFor();
   await page.getByText('Khyber').first().waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search for records and pages' }).fill('shalo');
-  await page.getByText('Without a line: among the records of this device.').waitFor();
+  await page.getByRole('combobox', { name: 'Search records and pages' }).fill('shalo');
+  await page.getByText('Offline: searching only the records on this device.').waitFor();
   await page.getByRole('option', { name: 'Shalobar' }).waitFor();
   await page.keyboard.press('Escape');
   // What was not chosen says so.
   await goWithin(page, '/co');
-  await page.getByRole('alert').getByText('It is shown by itself when the line is back.').waitFor();
+  await page.getByRole('alert').getByText('It will load when you’re back online.').waitFor();
 
   // Somebody else changes it in the meantime.
   const admin = await stage.product.admin();

@@ -35,41 +35,41 @@ export const auth = {
         ur: 'سائن اِن نہ ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
       },
       ended: {
-        en: 'Your session has ended. Please sign in again; you will come back to the page you were on.',
+        en: 'Your session has ended. Sign in again to return to the page you were on.',
         ur: 'آپ کا سیشن ختم ہو گیا ہے۔ براہِ کرم دوبارہ سائن اِن کریں؛ آپ اسی صفحے پر واپس آئیں گے جہاں آپ تھے۔',
       },
       other: {
-        en: '%{name} has signed in on this browser and is remembered, so you were signed out here. What you were typing is kept as a draft.',
-        ur: 'اس براؤزر پر %{name} نے سائن اِن کیا ہے اور انہیں یاد رکھا گیا ہے، اس لیے یہاں آپ کو سائن آؤٹ کر دیا گیا۔ جو آپ لکھ رہے تھے وہ مسودے کے طور پر محفوظ ہے۔',
+        en: '%{name} signed in on this browser with “Remember me”, so you were signed out. Your unsaved changes are kept as a draft.',
+        ur: 'اس براؤزر پر %{name} نے «مجھے یاد رکھیں» کے ساتھ سائن اِن کیا، اس لیے آپ کو سائن آؤٹ کر دیا گیا۔ آپ کی غیر محفوظ تبدیلیاں مسودے کے طور پر برقرار ہیں۔',
       },
-      goOnAs: { en: 'Go on as %{name}', ur: '%{name} کے طور پر آگے بڑھیں' },
+      goOnAs: { en: 'Continue as %{name}', ur: '%{name} کے طور پر آگے بڑھیں' },
       elsewhere: {
         en: 'You signed out in another window of this browser.',
         ur: 'آپ نے اس براؤزر کی کسی اور ونڈو میں سائن آؤٹ کر دیا ہے۔',
       },
       deactivated: {
-        en: 'Your account is not active any more. Please ask your administrator.',
+        en: 'Your account is no longer active. Ask your administrator.',
         ur: 'آپ کا اکاؤنٹ اب فعال نہیں۔ براہِ کرم اپنے منتظم سے رابطہ کریں۔',
       },
       code: { en: 'Code', ur: 'کوڈ' },
       codeHelp: {
-        en: `${CODE_DIGITS} digits, from the authenticator on your phone.`,
+        en: `${CODE_DIGITS} digits, from the authenticator app on your phone.`,
         ur: `${CODE_DIGITS} ہندسے، آپ کے فون کی توثیقی ایپ سے۔`,
       },
       codeFor: {
-        en: 'The password is right. One more step for %{username}:',
+        en: 'Password accepted. One more step for %{username}:',
         ur: 'پاس ورڈ درست ہے۔ %{username} کے لیے ایک اور مرحلہ:',
       },
       codeSubmit: { en: 'Continue', ur: 'آگے بڑھیں' },
       recovery: { en: 'Recovery code', ur: 'بحالی کوڈ' },
       recoveryHelp: {
-        en: `One of the ${RECOVERY_CODES} codes that you kept. Each is good once.`,
+        en: `One of your ${RECOVERY_CODES} saved codes. Each can be used once.`,
         ur: `ان ${RECOVERY_CODES} کوڈوں میں سے ایک جو آپ نے محفوظ کیے تھے۔ ہر کوڈ ایک بار کارآمد ہے۔`,
       },
       useRecovery: { en: 'Use a recovery code instead', ur: 'اس کی بجائے بحالی کوڈ استعمال کریں' },
-      useCode: { en: 'Use the authenticator instead', ur: 'اس کی بجائے توثیقی ایپ استعمال کریں' },
-      pin: { en: 'Open with your PIN', ur: 'اپنے پن کوڈ سے کھولیں' },
-      otherAccount: { en: 'Sign in as somebody else', ur: 'کسی اور صارف نام سے سائن اِن کریں' },
+      useCode: { en: 'Use the authenticator app instead', ur: 'اس کی بجائے توثیقی ایپ استعمال کریں' },
+      pin: { en: 'Unlock with your PIN', ur: 'اپنے پن کوڈ سے کھولیں' },
+      otherAccount: { en: 'Sign in as someone else', ur: 'کسی اور صارف نام سے سائن اِن کریں' },
     },
     signUp: {
       title: { en: 'Create account', ur: 'اکاؤنٹ بنائیں' },
@@ -78,24 +78,24 @@ export const auth = {
         ur: 'ہر اکاؤنٹ کو پہلے سائن اِن سے قبل منتظم منظور کرتا ہے۔',
       },
       helpAdmin: {
-        en: 'You are an administrator: the account is active at once.',
+        en: 'You are an administrator, so the account is active immediately.',
         ur: 'آپ منتظم ہیں: اکاؤنٹ فوراً فعال ہو جائے گا۔',
       },
       roles: { en: 'Roles', ur: 'کردار' },
-      rolesRequested: { en: 'Roles you request (optional)', ur: 'مطلوبہ کردار (اختیاری)' },
+      rolesRequested: { en: 'Requested roles (optional)', ur: 'مطلوبہ کردار (اختیاری)' },
       rolesHelp: {
-        en: 'A request: the administrator confirms or changes it.',
-        ur: 'یہ صرف درخواست ہے: منتظم اس کی تصدیق کرتا ہے یا اسے بدل دیتا ہے۔',
+        en: 'An administrator confirms or changes them.',
+        ur: 'منتظم ان کی تصدیق کرتا ہے یا انھیں بدل دیتا ہے۔',
       },
       usernameHelp: {
-        en: 'Where it is taken, the administrator gives you another and tells you.',
-        ur: 'اگر یہ کسی اور کا ہو تو منتظم آپ کو دوسرا دے کر بتا دیتا ہے۔',
+        en: 'If it’s taken, you’ll be given another.',
+        ur: 'اگر یہ کسی اور کا ہو تو آپ کو دوسرا دیا جائے گا۔',
       },
       emailHelp: {
-        en: 'Needed to set a new password, should you forget yours.',
-        ur: 'پاس ورڈ بھول جانے کی صورت میں نیا پاس ورڈ مقرر کرنے کے لیے درکار ہے۔',
+        en: 'Needed to reset a forgotten password.',
+        ur: 'بھولا ہوا پاس ورڈ بدلنے کے لیے درکار ہے۔',
       },
-      login: { en: 'I have an account: sign in', ur: 'میرا اکاؤنٹ موجود ہے: سائن اِن کریں' },
+      login: { en: 'Already have an account? Sign in', ur: 'اکاؤنٹ پہلے سے ہے؟ سائن اِن کریں' },
     },
     roles: {
       admin: { en: 'Administrator', ur: 'منتظم' },
@@ -112,8 +112,8 @@ export const auth = {
       drop: { en: 'Choose a picture, or drop one here.', ur: 'تصویر منتخب کریں، یا یہاں چھوڑیں۔' },
       limit: { en: 'PNG, JPG, GIF up to 10MB', ur: 'PNG، JPG، GIF، زیادہ سے زیادہ 10MB' },
       choose: { en: 'Choose a picture', ur: 'تصویر منتخب کریں' },
-      change: { en: 'Choose another', ur: 'دوسری منتخب کریں' },
-      remove: { en: 'Remove', ur: 'ہٹائیں' },
+      change: { en: 'Choose another picture', ur: 'دوسری تصویر منتخب کریں' },
+      remove: { en: 'Remove picture', ur: 'تصویر ہٹائیں' },
       preview: { en: 'The picture you chose', ur: 'آپ کی منتخب کردہ تصویر' },
       wrongKind: {
         en: '“%{name}” is not a PNG, JPG or GIF picture.',
@@ -124,7 +124,7 @@ export const auth = {
     request: {
       title: { en: 'Request new password', ur: 'نئے پاس ورڈ کی درخواست' },
       help: {
-        en: `We mail a link to the address of your account. It is good for ${RESET_LINK_MINUTES} minutes and one use.`,
+        en: `We’ll email a link to your account’s address. It is valid for ${RESET_LINK_MINUTES} minutes and can be used once.`,
         ur: `ہم آپ کے اکاؤنٹ کے پتے پر ایک لنک بھیجیں گے۔ وہ ${RESET_LINK_MINUTES} منٹ تک اور صرف ایک بار کارآمد ہے۔`,
       },
       done: {
@@ -136,11 +136,11 @@ export const auth = {
     reset: {
       title: { en: 'Set new password', ur: 'نیا پاس ورڈ مقرر کریں' },
       help: {
-        en: 'You are signed out everywhere else when the new password is set.',
+        en: 'Setting a new password signs you out everywhere else.',
         ur: 'نیا پاس ورڈ مقرر ہوتے ہی آپ ہر دوسری جگہ سے سائن آؤٹ ہو جائیں گے۔',
       },
       done: {
-        en: 'Your new password is set. Please sign in with it.',
+        en: 'Your new password is set. Sign in with it.',
         ur: 'آپ کا نیا پاس ورڈ مقرر ہو گیا۔ براہِ کرم اسی سے سائن اِن کریں۔',
       },
       back: { en: 'Go back to Login', ur: 'سائن اِن پر واپس جائیں' },
@@ -148,16 +148,16 @@ export const auth = {
     profile: {
       details: { en: 'Your details', ur: 'آپ کی معلومات' },
       detailsHelp: {
-        en: 'The name stands beside what you enter; the address is for a forgotten password and for notices.',
-        ur: 'نام آپ کے اندراجات کے ساتھ لکھا جاتا ہے؛ پتا پاس ورڈ بھول جانے کی صورت میں اور اطلاعات کے لیے کام آتا ہے۔',
+        en: 'Your name is shown with your entries. Your address is used for password resets and notifications.',
+        ur: 'آپ کا نام آپ کے اندراجات کے ساتھ دکھایا جاتا ہے۔ آپ کا پتا پاس ورڈ بدلنے اور اطلاعات کے لیے استعمال ہوتا ہے۔',
       },
-      language: { en: 'Language of emails to you', ur: 'آپ کو بھیجی جانے والی ای میل کی زبان' },
+      language: { en: 'Language of your emails', ur: 'آپ کو بھیجی جانے والی ای میل کی زبان' },
       usernameHelp: { en: 'The username can’t be changed.', ur: 'صارف نام تبدیل نہیں کیا جا سکتا۔' },
       save: { en: 'Save', ur: 'محفوظ کریں' },
       saved: { en: 'Your details are saved.', ur: 'آپ کی معلومات محفوظ ہو گئیں۔' },
       passwordHelp: {
-        en: 'Your sessions on other computers end.',
-        ur: 'دوسرے کمپیوٹروں پر آپ کے سیشن ختم ہو جائیں گے۔',
+        en: 'You’ll be signed out on your other devices.',
+        ur: 'آپ کے دوسرے آلات پر آپ سائن آؤٹ ہو جائیں گے۔',
       },
       current: { en: 'Current password', ur: 'موجودہ پاس ورڈ' },
       change: { en: 'Change password', ur: 'پاس ورڈ تبدیل کریں' },

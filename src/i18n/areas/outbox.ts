@@ -189,12 +189,12 @@ export const outbox = {
     },
     failure: {
       full: {
-        en: 'No connection to the server, and this device has no more room for the entry. Make room on it, or send first what waits.',
-        ur: 'سرور سے رابطہ نہیں، اور اس آلے پر اندراج کے لیے جگہ نہیں رہی۔ جگہ بنائیں، یا پہلے منتظر اندراج بھیجیں۔',
+        en: 'No connection to the server, and this device is out of space. Free some up, or send your pending changes first.',
+        ur: 'سرور سے رابطہ نہیں، اور اس آلے پر جگہ ختم ہو گئی ہے۔ جگہ خالی کریں، یا پہلے زیرِ التوا تبدیلیاں بھیجیں۔',
       },
       tooMany: {
-        en: 'No connection to the server, and as much waits on this device as it may keep.',
-        ur: 'سرور سے رابطہ نہیں، اور اس آلے پر اتنے اندراج منتظر ہیں جتنے رکھے جا سکتے ہیں۔',
+        en: 'No connection to the server, and this device has reached its limit of pending changes.',
+        ur: 'سرور سے رابطہ نہیں، اور اس آلے پر زیرِ التوا تبدیلیوں کی حد پوری ہو گئی ہے۔',
       },
       notKept: {
         en: 'No connection to the server, and the entry could not be kept on this device.',

@@ -30,17 +30,17 @@ export const users = {
       actionOf: { en: 'Approve %{name}', ur: '%{name} کو منظور کریں' },
       title: { en: 'Approve %{name}?', ur: '%{name} کو منظور کیا جائے؟' },
       text: {
-        en: 'Confirm the roles this person asked for, or change them.',
-        ur: 'ان صاحب نے جو کردار مانگے ہیں ان کی تصدیق کریں، یا انھیں بدل دیں۔',
+        en: 'Confirm or change the requested roles.',
+        ur: 'مطلوبہ کرداروں کی تصدیق کریں، یا انھیں بدل دیں۔',
       },
       username: { en: 'Username', ur: 'صارف نام' },
       usernameTaken: {
-        en: 'Another account has this username. Enter another one, and tell the person.',
+        en: 'Another account has this username. Enter a different one, and let the person know.',
         ur: 'یہ صارف نام کسی اور اکاؤنٹ کا ہے۔ کوئی دوسرا لکھیں، اور ان صاحب کو بتا دیں۔',
       },
       email: { en: 'Email', ur: 'ای میل' },
       emailTaken: {
-        en: 'Another account has this address: the same person may have asked twice. Enter another one, or none.',
+        en: 'Another account has this address. The same person may have registered twice. Enter a different one, or leave it blank.',
         ur: 'یہ پتا کسی اور اکاؤنٹ کا ہے: شاید ایک ہی صاحب نے دو بار درخواست دی۔ کوئی دوسرا لکھیں، یا خالی چھوڑ دیں۔',
       },
       done: { en: 'Approved %{name}', ur: '%{name} کو منظور کر دیا گیا' },
@@ -51,45 +51,45 @@ export const users = {
       actionOf: { en: 'Refuse %{name}', ur: '%{name} کو نامنظور کریں' },
       title: { en: 'Refuse %{name}?', ur: '%{name} کو نامنظور کیا جائے؟' },
       mailed: {
-        en: 'The account is removed, and the person gets an email with your note at %{email}. One mailbox gets at most %{max} of these a day.',
-        ur: 'اکاؤنٹ ہٹا دیا جائے گا، اور آپ کے نوٹ کے ساتھ %{email} پر ای میل بھیجی جائے گی۔ ایک میل باکس کو دن میں ایسی زیادہ سے زیادہ %{max} ای میل بھیجی جاتی ہیں۔',
+        en: 'The account will be removed, and your note will be emailed to %{email}. At most %{max} of these emails a day go to one address.',
+        ur: 'اکاؤنٹ ہٹا دیا جائے گا، اور آپ کا نوٹ %{email} پر ای میل کیا جائے گا۔ ایک پتے پر دن میں ایسی زیادہ سے زیادہ %{max} ای میل بھیجی جاتی ہیں۔',
       },
       unmailed: {
-        en: 'The account is removed. The person left no email address, so nobody tells them.',
-        ur: 'اکاؤنٹ ہٹا دیا جائے گا۔ اس فرد نے ای میل پتا نہیں دیا، اس لیے اسے اطلاع نہیں دی جا سکتی۔',
+        en: 'The account will be removed. It has no email address, so the person will not be notified.',
+        ur: 'اکاؤنٹ ہٹا دیا جائے گا۔ اس میں ای میل پتا نہیں، اس لیے اس فرد کو اطلاع نہیں ملے گی۔',
       },
       noteHelp: {
-        en: 'Why, and what the person can do. It is kept with the account.',
+        en: 'The reason, and what the person can do next. It is saved with the account.',
         ur: 'وجہ، اور یہ کہ وہ فرد کیا کر سکتا ہے۔ یہ اکاؤنٹ کے ساتھ محفوظ رہتا ہے۔',
       },
       done: { en: 'Refused %{name}', ur: '%{name} کو نامنظور کر دیا گیا' },
       failed: { en: 'Not refused: %{message}', ur: 'نامنظور نہ ہو سکا: %{message}' },
     },
     resetLink: {
-      action: { en: 'Send a reset link', ur: 'نئے پاس ورڈ کا لنک بھیجیں' },
+      action: { en: 'Send reset link', ur: 'نئے پاس ورڈ کا لنک بھیجیں' },
       actionOf: {
-        en: 'Send a reset link to %{name}',
+        en: 'Send reset link to %{name}',
         ur: '%{name} کو نئے پاس ورڈ کا لنک بھیجیں',
       },
       title: { en: 'Send %{name} a link?', ur: '%{name} کو لنک بھیجا جائے؟' },
       text: {
-        en: `A link to set a new password goes to %{email}. It is good for ${RESET_LINK_MINUTES} minutes and one use; until then the old password stays.`,
+        en: `A link to set a new password will be sent to %{email}. It is valid for ${RESET_LINK_MINUTES} minutes and can be used once. The old password works until then.`,
         ur: `نیا پاس ورڈ مقرر کرنے کا لنک %{email} پر جائے گا۔ وہ ${RESET_LINK_MINUTES} منٹ تک اور صرف ایک بار کارآمد ہے؛ تب تک پرانا پاس ورڈ برقرار رہے گا۔`,
       },
-      done: { en: 'A link is on its way to %{email}', ur: 'لنک %{email} پر بھیجا جا رہا ہے' },
+      done: { en: 'The link is being sent to %{email}', ur: 'لنک %{email} پر بھیجا جا رہا ہے' },
       failed: { en: 'No link was sent: %{message}', ur: 'لنک نہیں بھیجا گیا: %{message}' },
       noEmail: {
-        en: 'Without an email address no link can be sent. Enter one under Edit.',
+        en: 'A link can’t be sent without an email address. Add one under Edit.',
         ur: 'ای میل پتے کے بغیر لنک نہیں بھیجا جا سکتا۔ ترمیم میں پتا درج کریں۔',
       },
     },
     sessions: {
-      title: { en: 'Signed in at', ur: 'کہاں کہاں سائن اِن' },
+      title: { en: 'Signed-in devices', ur: 'سائن اِن آلات' },
       endAll: { en: 'Sign out everywhere', ur: 'ہر جگہ سے سائن آؤٹ کریں' },
       endAllTitle: { en: 'Sign %{name} out everywhere?', ur: '%{name} کو ہر جگہ سے سائن آؤٹ کیا جائے؟' },
       endAllText: {
-        en: 'Every session ends at once. Anything typed and not saved is offered again at the next sign-in on the same device.',
-        ur: 'ہر سیشن فوراً ختم ہو جائے گا۔ جو کچھ لکھا گیا اور محفوظ نہیں ہوا، اسی آلے پر اگلی بار سائن اِن کرنے پر دوبارہ پیش کیا جائے گا۔',
+        en: 'All sessions end immediately. Unsaved changes are offered again at the next sign-in on the same device.',
+        ur: 'تمام سیشن فوراً ختم ہو جائیں گے۔ غیر محفوظ تبدیلیاں اسی آلے پر اگلی بار سائن اِن کرنے پر دوبارہ پیش کی جائیں گی۔',
       },
       endAllOwn: {
         en: 'This is your own account: you will be signed out here, too.',
@@ -98,26 +98,26 @@ export const users = {
     },
     twoFactor: {
       on: {
-        en: 'On: signing in asks for a code of the person’s phone.',
+        en: 'On: sign-in requires a code from the person’s phone.',
         ur: 'جاری: سائن اِن کے وقت فون کا کوڈ پوچھا جاتا ہے۔',
       },
       off: {
-        en: 'Off. Each person sets it up in their own profile.',
+        en: 'Off. Users set it up in their own profile.',
         ur: 'بند۔ ہر فرد اسے اپنے پروفائل میں خود ترتیب دیتا ہے۔',
       },
       switchOffTitle: {
-        en: 'Switch off the two-factor sign-in of %{name}?',
+        en: 'Turn off two-factor sign-in for %{name}?',
         ur: '%{name} کا دو مرحلہ سائن اِن بند کیا جائے؟',
       },
       switchOffText: {
-        en: 'For somebody whose phone and recovery codes are lost. Be sure that it is this person who asks.',
-        ur: 'اس فرد کے لیے جس کا فون اور بحالی کوڈ گم ہو گئے ہوں۔ اطمینان کر لیں کہ درخواست اسی فرد کی ہے۔',
+        en: 'Use this when both the phone and the recovery codes are lost. First make sure that the request comes from this person.',
+        ur: 'یہ تب استعمال کریں جب فون اور بحالی کوڈ دونوں گم ہو گئے ہوں۔ پہلے اطمینان کر لیں کہ درخواست اسی فرد کی ہے۔',
       },
       switchedOff: {
-        en: 'Two-factor sign-in of %{name} is off',
+        en: 'Two-factor sign-in is off for %{name}',
         ur: '%{name} کا دو مرحلہ سائن اِن بند ہو گیا',
       },
-      failed: { en: 'Not switched off: %{message}', ur: 'بند نہ ہو سکا: %{message}' },
+      failed: { en: 'Not turned off: %{message}', ur: 'بند نہ ہو سکا: %{message}' },
     },
     photoOf: { en: 'Picture of %{name}', ur: '%{name} کی تصویر' },
     deactivate: {
@@ -125,7 +125,7 @@ export const users = {
       actionOf: { en: 'Deactivate %{name}', ur: '%{name} کو غیر فعال کریں' },
       title: { en: 'Deactivate %{name}?', ur: '%{name} کو غیر فعال کیا جائے؟' },
       text: {
-        en: 'The person is signed out at once and can’t sign in until you activate the account again.',
+        en: 'The user is signed out immediately and can’t sign in until you activate the account again.',
         ur: 'یہ صارف فوراً سائن آؤٹ ہو جائے گا اور جب تک آپ اکاؤنٹ دوبارہ فعال نہ کریں، سائن اِن نہیں کر سکے گا۔',
       },
       done: { en: 'Deactivated %{name}', ur: '%{name} کو غیر فعال کر دیا گیا' },

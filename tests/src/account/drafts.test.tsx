@@ -48,7 +48,7 @@ describe('the list of drafts', () => {
     await userEvent.click(button('Discard all'));
     expect(screen.getByText('Discard all 2 drafts?')).toBeTruthy();
     await answer('Discard all');
-    await screen.findByText('There are no drafts of yours on this device.');
+    await screen.findByText('You have no drafts on this device.');
     expect(drafts()).toEqual([]);
   });
 
@@ -79,10 +79,10 @@ describe('what can’t be read', () => {
     // Somebody has wiped the device in another tab.
     act(() => setDeviceState('off', undefined));
     expect(screen.queryByLabelText(/PIN of this device/)).toBeNull();
-    expect(screen.getByRole('listitem').textContent).toContain('nothing can open it');
+    expect(screen.getByRole('listitem').textContent).toContain('can no longer be opened');
     await userEvent.click(button(/^Discard/));
     await answer('Discard');
-    await screen.findByText('There are no drafts of yours on this device.');
+    await screen.findByText('You have no drafts on this device.');
     expect(localStorage.getItem(sheet)).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('signing out', () => {
   it('keeps drafts when told to', async () => {
     leave({ district_name: 'Bannu' });
     show(<SignOut />, options);
-    await screen.findByText('1 draft of yours is kept here.');
+    await screen.findByText('You have 1 draft on this device.');
     expect(readSession()).toBeDefined();
     await userEvent.click(button('Keep and sign out'));
     await screen.findByText('at /login');
@@ -120,7 +120,7 @@ describe('signing out', () => {
     leave({ district_name: 'Bannu' });
     localStorage.setItem('draft:8:districts:new', JSON.stringify({ values: {}, savedAt: older }));
     show(<SignOut />, options);
-    await userEvent.click(await screen.findByRole('button', { name: 'Wipe and sign out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete and sign out' }));
     await screen.findByText('at /login');
     expect(drafts()).toEqual([]);
     expect(drafts(undefined, 8)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('signing out', () => {
   it('can be thought better of', async () => {
     leave({ district_name: 'Bannu' });
     show(<SignOut />, options);
-    await screen.findByText('1 draft of yours is kept here.');
+    await screen.findByText('You have 1 draft on this device.');
     await userEvent.click(button('Stay signed in'));
     await screen.findByText('at /dashboard');
     expect(readSession()).toBeDefined();

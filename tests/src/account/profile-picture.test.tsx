@@ -23,7 +23,7 @@ it('says why a picture was not kept beside it, until the next attempt', async ()
   await act(async () => {
     fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files } });
   });
-  const save = await screen.findByRole('button', { name: 'Save the picture' });
+  const save = await screen.findByRole('button', { name: 'Save picture' });
   await userEvent.click(save);
   const said = await screen.findByText(/Too large\./);
   expect(container.contains(said)).toBe(true);

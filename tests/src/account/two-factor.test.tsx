@@ -46,16 +46,16 @@ test('the set-up goes from the password over the key to the codes, and says what
   api.beginTwoFactor.mockResolvedValue(secret);
   await person.click(await press('Continue'));
   await screen.findByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
-  await screen.findByRole('img', { name: 'QR code for your authenticator' });
+  await screen.findByRole('img', { name: 'QR code for your authenticator app' });
   expect(api.beginTwoFactor).toHaveBeenLastCalledWith({ current_password: 'mistyped' });
 
   api.confirmTwoFactor.mockResolvedValue(codes);
   await person.type(screen.getByLabelText(/^Code from your authenticator/), '123456');
-  await person.click(await press('Switch on'));
+  await person.click(await press('Turn on'));
   for (const code of codes) await screen.findByText(code);
   expect(api.confirmTwoFactor).toHaveBeenCalledWith('123456');
   api.twoFactor.mockResolvedValue(state());
-  await person.click(await press('I have kept them'));
+  await person.click(await press('I’ve saved the codes'));
   await screen.findByText('10 recovery codes left');
   expect(screen.queryByText(codes[0] as string)).toBeNull();
 });
@@ -64,9 +64,9 @@ test('few codes left are said; switching off is not offered where it is demanded
   api.twoFactor.mockResolvedValue(state({ required: true, recovery_codes_left: 2 }));
   show(<ProfileTwoFactor username="test" />, { dataProvider: api });
   await screen.findByText('2 recovery codes left');
-  await screen.findByText('Make new recovery codes before the last one is used.');
-  await press('New recovery codes');
-  expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
+  await screen.findByText('Create new recovery codes before you use the last one.');
+  await press('Create new recovery codes');
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });
 
 test('moving, renewing and switching off ask for both factors', async () => {
@@ -89,15 +89,15 @@ test('moving, renewing and switching off ask for both factors', async () => {
   await person.click(await press('Cancel'));
 
   api.renewRecoveryCodes.mockResolvedValue(codes);
-  await person.click(await press('New recovery codes'));
-  await prove('New recovery codes');
+  await person.click(await press('Create new recovery codes'));
+  await prove('Create new recovery codes');
   await screen.findByText(codes[9] as string);
   expect(api.renewRecoveryCodes).toHaveBeenCalledWith(proof);
-  await person.click(await press('I have kept them'));
+  await person.click(await press('I’ve saved the codes'));
 
-  await person.click(await press('Switch off'));
+  await person.click(await press('Turn off'));
   api.switchTwoFactorOff.mockResolvedValue(undefined);
-  await prove('Switch off');
+  await prove('Turn off');
   await waitFor(() => expect(api.switchTwoFactorOff).toHaveBeenCalledWith(proof));
 });
 

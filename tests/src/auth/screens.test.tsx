@@ -138,7 +138,7 @@ describe('signing in', () => {
     sessionStorage.clear();
     localStorage.setItem('user', JSON.stringify(other));
     open('/login?ended=other');
-    expect(screen.getByRole('alert').textContent).toContain('Amir Shah has signed in');
+    expect(screen.getByRole('alert').textContent).toContain('Amir Shah signed in');
     expect(screen.getByRole('link', { name: 'Go on as Amir Shah' }).getAttribute('href')).toBe('/dashboard');
     localStorage.clear();
   });
@@ -167,7 +167,7 @@ describe('signing up', () => {
     await person.type(field(/^Username/), 'gul.khan');
     await person.type(field(/^Password \*|^Password\s*\*/), 'mountain-river-7');
     await person.type(field(/^Password confirmation/), confirmation);
-    await person.click(screen.getByRole('combobox', { name: /^Roles/ }));
+    await person.click(screen.getByRole('combobox', { name: /^Requested roles/ }));
     await person.click(await screen.findByRole('option', { name: 'Engineer' }));
     await person.keyboard('{Escape}');
   };
@@ -202,7 +202,7 @@ describe('signing up', () => {
   test('needs no role: those chosen are a request', async () => {
     const { router, person } = open('/register');
     api.signUp.mockResolvedValue({ message: 'Created', user, token: null, roles: [], pending: true });
-    expect(screen.getByRole('combobox', { name: 'Roles you request (optional)' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Requested roles (optional)' })).toBeTruthy();
     await person.type(field(/^Name/), 'Gul Khan');
     await person.type(field(/^Username/), 'gul.khan');
     await person.type(field(/^Password \*|^Password\s*\*/), 'mountain-river-7');
@@ -254,7 +254,7 @@ describe('signing up', () => {
     expect(screen.getByRole('alert').textContent).toBe('“plan.pdf” is not a PNG, JPG or GIF picture.');
     await person.upload(input, new File(['GIF89a'], 'me.gif', { type: 'image/gif' }));
     expect(screen.getByText('me.gif')).toBeTruthy();
-    await person.click(press('Remove'));
+    await person.click(press('Remove picture'));
     expect(screen.queryByText('me.gif')).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ const cells = (row?: HTMLElement) => [...(row?.children ?? [])].map(cell => cell
 test('a chart turns into a table of the same figures, with their sums', async () => {
   showDashboard('mne');
   const chart = await screen.findByRole('figure', { name: 'COs by district and type' });
-  expect(within(chart).getByText(/Most: Khyber with 8; 10 in all/)).toBeTruthy();
+  expect(within(chart).getByText(/Highest: Khyber, 8\. Total: 10\./)).toBeTruthy();
   await userEvent.click(
     within(chart).getByRole('button', { name: 'Show as a table: COs by district and type' }),
   );
@@ -89,7 +89,7 @@ test('a chart without figures says so', async () => {
   const calls = { charts: async () => ({ ...charts, coByDistrict: [] }) };
   showDashboard('mne', { calls });
   const chart = await screen.findByRole('figure', { name: 'COs by district and type' });
-  expect(within(chart).getByText('Nothing was recorded in these dates.')).toBeTruthy();
+  expect(within(chart).getByText('Nothing was recorded in this period.')).toBeTruthy();
   expect(within(chart).queryByRole('button')).toBeNull();
 });
 
@@ -116,7 +116,7 @@ test('a chart has no empty bars, and a month without figures keeps its place', a
       .map(row => cells(row)[0]);
   };
   expect(await namesIn(/^COs by district/)).toEqual(['Khyber', 'Total']);
-  expect(await namesIn(/^Participants of trainings/)).toEqual(['Oct 2026', 'Nov 2026', 'Total']);
+  expect(await namesIn(/^Participants in trainings/)).toEqual(['Oct 2026', 'Nov 2026', 'Total']);
 });
 
 test('a chart by months says of which it is where no period is chosen', async () => {
@@ -124,11 +124,11 @@ test('a chart by months says of which it is where no period is chosen', async ()
   const participantsByMonth = ['2025-12', '2026-11'].map(name => ({ month: name, ...month }));
   const calls = { charts: async () => ({ ...charts, from: null, to: null, participantsByMonth }) };
   showDashboard('mne', { calls });
-  await screen.findByText('participants, the latest 12 months, Dec 2025 to Nov 2026');
+  await screen.findByText('participants, last 12 months, Dec 2025 to Nov 2026');
   cleanup();
   queryClient.clear();
   showDashboard('mne');
-  const chart = await screen.findByRole('figure', { name: /^Participants of trainings/ });
+  const chart = await screen.findByRole('figure', { name: /^Participants in trainings/ });
   expect(within(chart).getByText('participants')).toBeTruthy();
 });
 

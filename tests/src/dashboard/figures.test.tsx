@@ -21,13 +21,13 @@ const { counts } = dashboard.dashboard;
 const atQuarter = { address: '/dashboard?period=quarter&district=2' };
 
 /** Against as many days of the period before, whose whole stands beside. */
-const changed = (key: FigureKey) => `10 moreThen ${figure(key, 91)}; whole period ${figure(key, 191)}`;
+const changed = (key: FigureKey) => `10 moreWas ${figure(key, 91)} (full period: ${figure(key, 191)})`;
 
 test('all 17 counts stand on the first tab, each a link to the very rows that are counted', async () => {
   showDashboard('mne', atQuarter);
   const range = { from: '2026-10-01', to: '2026-12-31' };
   for (const key of countKeys) {
-    const card = await screen.findByTitle(`Show what is counted: ${counts[key].en}`);
+    const card = await screen.findByTitle(`Show these records: ${counts[key].en}`);
     expect(card.textContent).toBe(`${counts[key].en}${figure(key)}${changed(key)}`);
     const address = new URL(card.getAttribute('href') ?? '', 'http://x');
     expect(address.pathname).toBe(`/${countSource[key].register}`);
@@ -38,9 +38,9 @@ test('all 17 counts stand on the first tab, each a link to the very rows that ar
 
 test('who may not open a register sees its figures without a link', async () => {
   showDashboard('engineer', { address: '/dashboard?tab=cpi' });
-  expect(await screen.findByTitle('Show what is counted: CPIs')).toBeTruthy();
+  expect(await screen.findByTitle('Show these records: CPIs')).toBeTruthy();
   expect(screen.getByText(String(figure('CPIsNeedIdentification', 1001).toLocaleString('en')))).toBeTruthy();
-  expect(screen.queryByTitle(`Show what is counted: ${counts.CPIsNeedIdentification.en}`)).toBeNull();
+  expect(screen.queryByTitle(`Show these records: ${counts.CPIsNeedIdentification.en}`)).toBeNull();
 });
 
 test('tab, period and district are kept in the address', async () => {
@@ -71,7 +71,7 @@ test('a deleted district that an address names is still called by its name', asy
 test('an address that can’t be meant shows everything', async () => {
   const summary = vi.fn(async () => everything);
   showDashboard('mne', { calls: { summary }, address: '/dashboard?tab=x&period=day&district=-3' });
-  expect(await screen.findByText(/^The whole programme, as entered by/)).toBeTruthy();
+  expect(await screen.findByText(/^Programme to date/)).toBeTruthy();
   expect(summary).toHaveBeenCalledWith({ period: undefined, district: undefined }, expect.anything());
 });
 
@@ -82,7 +82,7 @@ test('the figures shown stay, out of reach, until those of the next view are the
   });
   const summary = async ({ period }: { period?: string }) => (period ? later : everything);
   showDashboard('mne', { calls: { summary } });
-  const card = await screen.findByTitle('Show what is counted: Total COs');
+  const card = await screen.findByTitle('Show these records: Total COs');
   await userEvent.click(screen.getByRole('button', { name: 'Quarter' }));
   expect(card.isConnected).toBe(true);
   expect(card.closest('[inert]')).not.toBeNull();
@@ -100,16 +100,16 @@ test('figures that could not be loaded are asked for again', async () => {
     '[role="alert"]',
   );
   await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByTitle('Show what is counted: Total COs')).toBeTruthy();
+  expect(await screen.findByTitle('Show these records: Total COs')).toBeTruthy();
 });
 
 test('without a connection the last figures stay, and another view says whose they are', async () => {
   showDashboard('mne', atQuarter);
-  await screen.findByTitle('Show what is counted: Total COs');
+  await screen.findByTitle('Show these records: Total COs');
   act(() => onlineManager.setOnline(false));
   await userEvent.click(screen.getByRole('button', { name: 'Annually' }));
   expect(
-    await screen.findByText(/No connection\..* still those of: 1 October – 31 December 2026\./),
+    await screen.findByText(/No connection\..* Still showing figures for: 1 October – 31 December 2026\./),
   ).toBeTruthy();
 });
 

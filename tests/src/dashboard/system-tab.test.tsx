@@ -22,12 +22,12 @@ test('the System tab: an admin registers people and sees who waits', async () =>
   showDashboard('admin', { address: '/dashboard?tab=system' });
   const register = await screen.findByRole('link', { name: 'Register' });
   expect(register.getAttribute('href')).toBe('/register');
-  expect(await screen.findByText('3 accounts wait for approval.')).toBeTruthy();
+  expect(await screen.findByText('3 accounts are awaiting approval.')).toBeTruthy();
 });
 
 test.each(['mne', 'so', 'engineer', 'livelihood'])('the System tab is kindly empty for %s', async role => {
   showDashboard(role, { address: '/dashboard?tab=system' });
-  expect(await screen.findByText('Nothing to set here')).toBeTruthy();
+  expect(await screen.findByText('No settings here')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
 });
 
@@ -67,12 +67,14 @@ describe('the check of documents on the System tab', () => {
     ];
     const storeCheck = async () => storeState(answers.length > 1 ? answers.shift() : answers[0]);
     showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck, startStoreCheck } });
-    expect(await screen.findByText('Nothing was checked yet.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Read every byte' }));
+    expect(await screen.findByText('No check has been run yet.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Run full check' }));
     expect(startStoreCheck).toHaveBeenCalledWith(true);
     expect(await screen.findByText(/^Checking since 20 Nov 2026/)).toBeTruthy();
-    expect((screen.getByRole('button', { name: 'Check sizes' }) as HTMLButtonElement).disabled).toBe(true);
-    expect(await screen.findByText(/22 files are damaged\. Sizes were compared\./)).toBeTruthy();
+    expect((screen.getByRole('button', { name: 'Run quick check' }) as HTMLButtonElement).disabled).toBe(
+      true,
+    );
+    expect(await screen.findByText(/22 files are damaged\. Quick check: sizes compared\./)).toBeTruthy();
     const named = screen.getAllByText(/“BoQ \d+\.xlsx” is missing/);
     expect(named).toHaveLength(20);
     expect(named[0]?.textContent).toContain('12: “BoQ 1.xlsx”');
@@ -82,16 +84,16 @@ describe('the check of documents on the System tab', () => {
   test('all is well, or it broke off', async () => {
     const storeCheck = async () => storeState({ ...check, state: 'done', findings: findings(0), deep: true });
     const { unmount } = showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck } });
-    expect(await screen.findByText(/all 340 files are as recorded\. Every byte was read\./)).toBeTruthy();
+    expect(await screen.findByText(/all 340 files are intact\. Full check: every file read\./)).toBeTruthy();
     unmount();
     queryClient.clear();
     const broken = async () => storeState({ ...check, state: 'failed' });
     showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck: broken } });
-    expect(await screen.findByText(/broke off/)).toBeTruthy();
+    expect(await screen.findByText(/stopped early/)).toBeTruthy();
   });
 
   test.each([
-    ['foreign', 0, /bears the mark of another database/],
+    ['foreign', 0, /belonging to another database/],
     ['many', 340, /340/],
   ])('tells why nothing is removed from the store: %s', async (state, files, said) => {
     const sweep = { state, at: check.started_at, files };
@@ -115,17 +117,17 @@ describe('the check of documents on the System tab', () => {
       address: '/dashboard?tab=system',
       calls: { backups: async () => report },
     });
-    expect(await screen.findByText('Every day at 02:15, not encrypted; the last 14 are kept.')).toBeTruthy();
-    expect(screen.getByText(/The last whole one is of 20 Nov 2026.* with 1 document\./)).toBeTruthy();
+    expect(await screen.findByText('Every day at 02:15, not encrypted. The last 14 are kept.')).toBeTruthy();
+    expect(screen.getByText(/Last complete backup: 20 Nov 2026.*, 1 document\./)).toBeTruthy();
     expect(
-      screen.getByText(/The try of 21 Nov 2026.* failed: the folder \/srv\/backups is not there/),
+      screen.getByText(/The backup of 21 Nov 2026.* failed: the folder \/srv\/backups is not there/),
     ).toBeTruthy();
     unmount();
     queryClient.clear();
     const old = { ...report, state: 'old', failure: { error: null, damaged: 2 } };
     showDashboard('admin', { address: '/dashboard?tab=system', calls: { backups: async () => old } });
     expect(await screen.findByText(/more than 2 days ago/)).toBeTruthy();
-    expect(screen.getByText(/lacks 2 documents/)).toBeTruthy();
+    expect(screen.getByText(/missing 2 documents/)).toBeTruthy();
   });
 
   test('tells of mails that do not get out: how many, since when, why; and says so when none waits', async () => {
@@ -142,11 +144,11 @@ describe('the check of documents on the System tab', () => {
       address: '/dashboard?tab=system',
       calls: { mails: async () => report },
     });
-    const late = await screen.findByText(/^12 mails wait, the oldest since 20 Nov 2026/);
+    const late = await screen.findByText(/^12 emails waiting, the oldest since 20 Nov 2026/);
     expect(late.closest('[role=alert]')).toBeTruthy();
-    expect(screen.getByText(/^1 mail of the last 30 days could not be sent/)).toBeTruthy();
-    expect(screen.getByText(/^Of 2 mails of the last 30 days nobody knows/)).toBeTruthy();
-    expect(screen.getByText(/^The last error: the mail server could not be reached\./).textContent).toContain(
+    expect(screen.getByText(/^1 email from the last 30 days could not be sent/)).toBeTruthy();
+    expect(screen.getByText(/^2 emails from the last 30 days may not have arrived/)).toBeTruthy();
+    expect(screen.getByText(/^Last error: the mail server could not be reached\./).textContent).toContain(
       '(ESOCKET CONN)',
     );
     expect(screen.queryByText(/SMTP_URL/)).toBeNull();
@@ -162,8 +164,8 @@ describe('the check of documents on the System tab', () => {
       fault: null,
     };
     showDashboard('admin', { address: '/dashboard?tab=system', calls: { mails: async () => well } });
-    expect((await screen.findByText('None waits to be sent.')).closest('[role=alert]')).toBeNull();
-    expect(screen.getByText(/mails become files in DATA_DIR\/outbox/)).toBeTruthy();
+    expect((await screen.findByText('No emails waiting.')).closest('[role=alert]')).toBeNull();
+    expect(screen.getByText(/Emails are saved as files in DATA_DIR\/outbox/)).toBeTruthy();
     expect(screen.queryByText(/last error|last 30 days/)).toBeNull();
   });
 
@@ -174,8 +176,8 @@ describe('the check of documents on the System tab', () => {
   ])('says that %i of %i bytes are left on the disk; little: %s', async (free, total, isLow) => {
     const storeCheck = async () => storeState(null, { free, total });
     showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck } });
-    const line = await screen.findByText(/^Room left on the disk of the documents: .* of 1\d+(\.0)? GB\./);
-    expect([line.closest('[role=alert]') !== null, /make room/.test(line.textContent ?? '')]).toEqual([
+    const line = await screen.findByText(/^Free disk space for documents: .* of 1\d+(\.0)? GB\./);
+    expect([line.closest('[role=alert]') !== null, /Space is low/.test(line.textContent ?? '')]).toEqual([
       isLow,
       isLow,
     ]);
@@ -183,7 +185,7 @@ describe('the check of documents on the System tab', () => {
 
   test('is for admins alone', async () => {
     showDashboard('mne', { address: '/dashboard?tab=system' });
-    expect(await screen.findByText('Nothing to set here')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Check sizes' })).toBeNull();
+    expect(await screen.findByText('No settings here')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Run quick check' })).toBeNull();
   });
 });

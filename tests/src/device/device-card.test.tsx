@@ -40,7 +40,7 @@ test('a person prepares a device, opens it again with the PIN after the browser 
   expect(readSession()).toBeUndefined();
   await login.person.click(press('Sign in with the password instead'));
   expect(screen.getByLabelText(/Username/)).toBeTruthy();
-  await login.person.click(press('Open with your PIN'));
+  await login.person.click(press('Unlock with your PIN'));
   await login.person.type(await screen.findByLabelText(/PIN of this device/), '471147');
   await login.person.click(press('Open'));
   await waitFor(() => expect(login.router.state.location.pathname).toBe('/dashboard'));
@@ -103,7 +103,7 @@ test('who drops what can’t be read here is told of the drafts as well', async 
   const { person } = open('/profile', <DeviceCard />);
   await person.click(press('Keep nothing on this device'));
   expect((await screen.findByRole('dialog')).textContent).toContain(
-    '1 entry waits to be sent. 1 draft of yours is kept here. All that is kept here is wiped.',
+    '1 entry waits to be sent. You have 1 draft on this device. All that is kept here is wiped.',
   );
   cleanup();
   signInSomebodyElse();
@@ -177,7 +177,7 @@ test('a PIN that can’t be tried, and a device that can’t be wiped, say why',
   await person.click(
     screen.getAllByRole('button', { name: 'Keep nothing on this device' }).at(-1) as HTMLElement,
   );
-  expect((await screen.findByRole('alert')).textContent).toContain('no more room');
+  expect((await screen.findByRole('alert')).textContent).toContain('out of space');
   clear.mockRestore();
   cleanup();
 
@@ -187,6 +187,6 @@ test('a PIN that can’t be tried, and a device that can’t be wiped, say why',
   await login.person.type(await screen.findByLabelText(/PIN of this device/), '471147');
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
   await login.person.click(press('Open'));
-  expect((await screen.findByRole('alert')).textContent).toContain('no more room');
+  expect((await screen.findByRole('alert')).textContent).toContain('out of space');
   put.mockRestore();
 });

@@ -116,7 +116,7 @@ test('a device that has no room says so in words of its own, and the form tries 
   vi.restoreAllMocks();
   expect(failureOf(error)).toMatchObject({
     kind: 'offline',
-    message: expect.stringContaining('no more room'),
+    message: expect.stringContaining('out of space'),
   });
   expect(outbox().entries).toEqual([]);
 });

@@ -41,7 +41,7 @@ test('a device whose account the server calls deactivated keeps nothing; what wa
   await person.click(press('Save to a file'));
   await waitFor(async () => expect(await files[0]?.text()).toContain('Naway Kalay'));
   await person.click(press('Drop for good'));
-  expect((await screen.findByRole('dialog')).textContent).toContain('1 draft of yours is kept here.');
+  expect((await screen.findByRole('dialog')).textContent).toContain('You have 1 draft on this device.');
   await person.click(screen.getAllByRole('button', { name: 'Drop for good' }).at(-1) as HTMLElement);
   await screen.findByText('Nothing is left on this device.');
   expect(typedKeys(7)).toEqual([]);
@@ -66,7 +66,7 @@ test('signing out asks about what another tab has kept meanwhile', async () => {
   const { person, router } = open('/logout', <SignOut />);
   await screen.findByText(/2 entries wait here to be sent/);
   expect(deviceState()).toBe('open');
-  await person.click(press('Wipe and sign out'));
+  await person.click(press('Delete and sign out'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(deviceState()).toBe('off');
 });
@@ -85,7 +85,7 @@ test('signing out with what waits leaves that alone, and the sign-in screen asks
   cleanup();
   open('/login', <SignIn />);
   expect(await screen.findByLabelText(/Username/)).toBeTruthy();
-  expect(screen.queryByText('Open with your PIN')).toBeNull();
+  expect(screen.queryByText('Unlock with your PIN')).toBeNull();
   cleanup();
   // Somebody else is asked for no PIN that is not theirs; the person goes on with it.
   signInSomebodyElse();

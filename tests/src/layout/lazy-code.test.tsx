@@ -56,7 +56,7 @@ describe('code that did not arrive', () => {
       </ErrorBoundary>,
       { dataProvider: {} },
     );
-    await screen.findByText(/^A part of the application could not be loaded/);
+    await screen.findByText(/^Part of the application could not be loaded/);
     expect(screen.getByText('The page')).toBeTruthy();
     await again();
     expect(await screen.findByText('The part')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('code that did not arrive', () => {
       return isAsked ? <Part onClose={() => setIsAsked(false)} /> : <p>The page</p>;
     }
     show(<Page />, { dataProvider: {} });
-    await screen.findByText(/^A part of the application could not be loaded/);
+    await screen.findByText(/^Part of the application could not be loaded/);
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText('The page')).toBeTruthy();
     await act(async () => void window.dispatchEvent(new Event('online')));

@@ -143,7 +143,7 @@ describe('the list', () => {
     show(<NotificationsPage />, { dataProvider: server([waits, rejected, closing, imported]) });
     await screen.findByText('4 notifications, 3 unread');
     const said = rowsShown().map(row => row.textContent ?? '');
-    expect(said[0]).toContain('Nasreen Wazir has registered and waits for approval.');
+    expect(said[0]).toContain('Nasreen Wazir has registered and is awaiting approval.');
     expect(said[1]).toContain('CO “Falah CO” was rejected.Note: No bank details');
     expect(said[2]).toContain('Tender “Road of Bara” closes on 23 Nov 2026.');
     expect(said[3]).toContain('Villages is finished: 1,200 created, 3 updated, 0 unchanged, 2 failed.');
@@ -208,29 +208,29 @@ describe('preferences', () => {
     const box = await open();
     await screen.findByRole('group', { name: 'Tender closed' });
     expect(screen.getAllByRole('group')).toHaveLength(2);
-    expect(box('Tender closed', 'By e-mail').checked).toBe(false);
-    expect(screen.getByText(/You are not told of it/)).toBeTruthy();
-    await userEvent.click(box('Tender closed', 'By e-mail'));
+    expect(box('Tender closed', 'By email').checked).toBe(false);
+    expect(screen.getByText(/You are not notified/)).toBeTruthy();
+    await userEvent.click(box('Tender closed', 'By email'));
     expect(await screen.findByText('Saved.')).toBeTruthy();
-    expect([
-      box('Tender closed', 'By e-mail').checked,
-      box('Tender closed', 'In the application').checked,
-    ]).toEqual([true, false]);
+    expect([box('Tender closed', 'By email').checked, box('Tender closed', 'In the app').checked]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('go back to what is kept when saving failed, and say so', async () => {
     const box = await open();
-    await screen.findByRole('group', { name: 'Account waiting for approval' });
-    await userEvent.click(box('Account waiting for approval', 'By e-mail'));
+    await screen.findByRole('group', { name: 'Account awaiting approval' });
+    await userEvent.click(box('Account awaiting approval', 'By email'));
     await screen.findByText('Saved.');
-    await userEvent.click(box('Account waiting for approval', 'In the application'));
+    await userEvent.click(box('Account awaiting approval', 'In the app'));
     expect((await screen.findByText(/Not saved: Not now/)).textContent).toBe('Not saved: Not now.');
-    expect(box('Account waiting for approval', 'In the application').checked).toBe(true);
+    expect(box('Account awaiting approval', 'In the app').checked).toBe(true);
   });
 
   it('tell those without an address that no mail can reach them', async () => {
     await open();
-    expect(await screen.findByText(/Your account has no e-mail address/)).toBeTruthy();
+    expect(await screen.findByText(/Your account has no email address/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
   });
 });

@@ -72,7 +72,7 @@ describe('the page of permissions', () => {
     };
     show(<Permissions />, { dataProvider: { permissions }, resource: 'permissions' });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The table of rights could not be loaded. Something went wrong.');
+    expect(alert.textContent).toContain('The permissions table could not be loaded. Something went wrong.');
     answers = true;
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeTruthy();

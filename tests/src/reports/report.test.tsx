@@ -110,8 +110,8 @@ test('choices are kept in the address and asked for', async () => {
   const router = show({ report });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Last year' }));
-  await user.selectOptions(screen.getByLabelText('Columns'), 'Quarter by quarter');
-  const asOf = screen.getByLabelText('As of');
+  await user.selectOptions(screen.getByLabelText('Split by'), 'Quarter');
+  const asOf = screen.getByLabelText('Data as of');
   await user.type(asOf, '2026-01-15');
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric' }).format()) - 1;
   const asked = { from: `${year}-01-01`, to: `${year}-12-31`, as_of: '2026-01-15', split: 'quarter' };
@@ -122,13 +122,13 @@ test('choices are kept in the address and asked for', async () => {
 test('days in the wrong order are said, and not asked for', async () => {
   const report = vi.fn(async () => together);
   show({ report }, 'mne', '?from=2026-12-31&to=2026-01-01');
-  expect(await screen.findByText(/The first day is not after the last one/)).toBeTruthy();
+  expect(await screen.findByText(/Enter valid dates, with From before To/)).toBeTruthy();
   expect(report).not.toHaveBeenCalled();
 });
 
 test('what is typed as a day and is none is said to be none', async () => {
   show({ report: vi.fn(async () => together) });
-  const asOf = await screen.findByLabelText('As of');
+  const asOf = await screen.findByLabelText('Data as of');
   await userEvent.type(asOf, '2026-02-31');
   const said = await screen.findByText('Please enter a date, such as 2025-03-15.');
   expect(asOf.getAttribute('aria-describedby')).toBe(said.id);
@@ -138,7 +138,7 @@ test('what is typed as a day and is none is said to be none', async () => {
 
 test('a day in words is not refused before it is typed to its end', async () => {
   show({ report: vi.fn(async () => together) });
-  const asOf = await screen.findByLabelText<HTMLInputElement>('As of');
+  const asOf = await screen.findByLabelText<HTMLInputElement>('Data as of');
   for (const letter of '15 March 2025 or so') {
     await userEvent.type(asOf, letter);
     expect(screen.queryByText(/Please enter a date/)).toBeNull();
@@ -162,7 +162,7 @@ test('files and print are of what is shown', async () => {
   show({ report: async () => together, reportFile });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Download' }));
-  await user.click(screen.getByRole('menuitem', { name: 'All figures as Excel (XLSX)' }));
+  await user.click(screen.getByRole('menuitem', { name: 'All figures (XLSX)' }));
   expect(reportFile).toHaveBeenCalledWith(
     { ...days, as_of: undefined, split: 'none', format: 'xlsx', lang: 'en' },
     expect.anything(),

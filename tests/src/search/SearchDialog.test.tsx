@@ -45,7 +45,7 @@ async function open({ roles = ['admin'] as Role[], store = memoryStore() } = {})
   const shown = show(<SearchButton compact={false} />, { dataProvider: { search }, elsewhere, store });
   const person = userEvent.setup();
   await person.keyboard('{Control>}k{/Control}');
-  const box = await screen.findByRole('combobox', { name: 'Search for records and pages' });
+  const box = await screen.findByRole('combobox', { name: 'Search records and pages' });
   const question = async (count: number) => {
     await waitFor(() => expect(asked).toHaveLength(count));
     return asked[count - 1] as Asked;
@@ -72,7 +72,7 @@ describe('the search', () => {
     for (const typed of ['b', 'ba', 'bar', 'bara']) write(box, typed);
     expect((await question(1)).term).toBe('bara');
     write(box, ' k ');
-    await screen.findByText(/Finds records in/);
+    await screen.findByText(/^Searches:/);
     write(box, ' ka ');
     await question(2);
     expect(asked.map(({ term }) => term)).toEqual(['bara', 'ka']);
@@ -155,7 +155,7 @@ describe('the search', () => {
   it('forgets them when told so', async () => {
     const store = memoryStore({ 'search.recent': ['wana'], 'search.opened': [village(1, 'Bara')] });
     const { person } = await open({ store });
-    await person.click(screen.getByRole('button', { name: 'Forget them' }));
+    await person.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(options()).toEqual([]));
   });
 
@@ -164,7 +164,7 @@ describe('the search', () => {
     write(box, 'qq');
     (await question(1)).answer([]);
     await screen.findByText('Nothing found');
-    expect(screen.getByText(/Looked through: Villages, Tenders,? and Contractors/)).toBeTruthy();
+    expect(screen.getByText(/Searched: Villages, Tenders,? and Contractors/)).toBeTruthy();
   });
 
   it('says that it failed, keeps what was typed, and tries again', async () => {
@@ -202,13 +202,13 @@ describe('the search', () => {
     try {
       write(box, 'bara');
       (await question(1)).answer([village(1, 'Bara')]);
-      await screen.findByText('Without a line: among the records of this device.');
+      await screen.findByText('Offline: searching only the records on this device.');
       write(box, 'nowhere');
       (await question(2)).answer([]);
-      await screen.findByText(/of the records on this device fits/);
+      await screen.findByText(/in the records on this device/);
       onlineManager.setOnline(true);
       (await question(3)).answer([]);
-      await screen.findByText(/Looked through: COs/);
+      await screen.findByText(/Searched: COs/);
     } finally {
       onlineManager.setOnline(true);
     }

@@ -27,7 +27,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const dialog = () => screen.findByRole('dialog', { name: 'Is it you?' });
+const dialog = () => screen.findByRole('dialog', { name: 'Confirm your identity' });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('by the keyboard alone: the password is asked for, what is wrong is said, and the request goes once more', async () => {
