@@ -65,7 +65,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     db: Db;
-    /** The same for work that may take minutes; nobody's page waits for it. */
+    /** The same for work that may take minutes, in the background. */
     longDb: Db;
     pool: Pool;
     opened: OpenDatabase;
@@ -92,18 +92,18 @@ export interface AppOptions {
   pages: string;
   connections?: ConnectionLimits;
   log?: FastifyBaseLogger;
-  /** The database that the settings name, where it is being opened already. */
+  /** The database of the settings, if it is already being opened. */
   opening?: Promise<OpenDatabase>;
   /** Registers in addition to those of the product. */
   registers?: readonly RegisterTable[];
-  /** Is given the password made up for `admin` at the very first start, before the account is kept. */
+  /** Gets the password generated for `admin` at the first start, before the account is saved. */
   tellPassword?: (password: string) => void;
 }
 
-/** What a password costs; tests make it cheap. */
+/** The cost of password hashes; low in tests. */
 export { hashing } from './people/passwords.ts';
 
-/** The whole server, ready to listen: the very instance that tests use. @throws DatabaseError, ConfigError with a message for the person who starts it */
+/** The whole server, ready to listen; tests use the same instance. @throws DatabaseError, ConfigError with a message for the person who starts it */
 export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
   const limits = options.connections ?? CONNECTIONS;
   const app = Fastify({
@@ -121,9 +121,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
     rewriteUrl: readableAddress,
-    // A HEAD does all that its GET does, and what is made as a stream is then made for nobody, without end or measure.
+    // HEAD runs the GET handler, and a streamed answer would be produced without limit and discarded.
     exposeHeadRoutes: false,
-    // No route has a schema that would be compiled (`openapi/describe.ts`), and what compiles them is large.
+    // No route has a schema to compile (`openapi/describe.ts`), and the compiler is large.
     schemaController: {
       compilersFactory: { buildValidator: compilesNothing, buildSerializer: compilesNothing },
     },

@@ -1,4 +1,4 @@
-/** What chains of entries are made of: one text for the same facts, and its hash. */
+/** Canonical JSON and its hash, for chains of entries. */
 import { createHash } from 'node:crypto';
 
 /** JSON with the keys of every object in order and no blanks: the same facts always give the same text. */

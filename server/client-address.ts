@@ -3,10 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const addresses = new AsyncLocalStorage<string>();
 
-/** Whatever `work` does, now or later, is done for a request from there. */
+/** Runs `work` in the context of a request from this address. */
 export const withClientAddress = <T>(from: string, work: () => T): T => addresses.run(from, work);
 
-/** For work that a request only wakes, such as that of a queue: it is done for nobody. */
+/** Runs work that a request only triggers, such as a queue's, without an address. */
 export const withoutClientAddress = <T>(work: () => T): T => addresses.exit(work);
 
 export const clientAddress = (): string | undefined => addresses.getStore();

@@ -13,26 +13,26 @@ export interface Config {
   port: number;
   /** Absolute. Holds the embedded database, documents, outbox and the generated secret. */
   dataDir: string;
-  /** A PostgreSQL address; without it the embedded database in `dataDir` serves. */
+  /** A PostgreSQL address; without it, the embedded database in `dataDir` is used. */
   databaseUrl?: string;
   /** A streaming standby of that PostgreSQL, for lists and reports. */
   databaseReadUrl?: string;
   /** `s3://bucket/prefix?endpoint=…&region=…`; without it, documents are stored in `dataDir`. */
   filesUrl?: string;
-  /** Scheduled backups; without it none are made. */
+  /** Automatic backups; off if undefined. */
   backup?: {
     /** An absolute folder, or `s3://…` as in `filesUrl`. */
     url: string;
-    /** So many are kept. */
+    /** How many backups are kept. */
     keep: number;
     /** `hh:mm` in `timeZone`. */
     at: string;
   };
-  /** What backups are encrypted to; without either they are not. */
+  /** The key or passphrase that encrypts backups; without either, they aren't encrypted. */
   backupSeal: { passphrase?: string; recipient?: string };
   sessionSecret: string;
   adminPassword?: string;
-  /** Of whom two-factor sign-in is demanded; without it everybody chooses. */
+  /** The users who must use two-factor sign-in; optional for all if undefined. */
   requireTwoFactor?: 'admin' | 'everybody';
   publicUrl: string;
   smtpUrl?: string;
@@ -68,7 +68,7 @@ export function isStore(value: string): boolean {
   return hostname !== '' && (endpoint === null || isUrl(endpoint, 'http:', 'https:'));
 }
 
-/** @returns the folder that a path or a `file:` address names; undefined where it names none for certain */
+/** @returns the folder of a path or `file:` address; undefined if it isn't certain */
 function folderOf(value: string): string | undefined {
   try {
     const folder = value.startsWith('file:') ? fileURLToPath(value) : value;
@@ -90,7 +90,7 @@ const isOff = (value: string) => /^(off|false|no|0)$/i.test(value);
 /** A number of proxies between client and server. */
 const isHops = (value: string) => /^\d$/.test(value);
 
-/** A range that has a name, an address, or an address with a prefix; a prefix of 0 would trust everybody. */
+/** A named range, an address, or an address with a prefix; a prefix of 0 would trust everybody. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', prefix, ...more] = text.split('/');
@@ -171,7 +171,7 @@ const Environment = z.object({
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
-/** One by one: Node's own way never ends where a file system says that the parent is missing, as /proc does. */
+/** Creates folders one by one: Node's recursive way never ends on file systems such as /proc that report a missing parent. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -183,7 +183,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Reads and checks the settings (specification §2), makes `DATA_DIR` and, once, the secret in it. @throws ConfigError naming the first variable that can't be used */
+/** Reads and checks the settings (specification §2); creates `DATA_DIR` and, once, the secret in it. @throws ConfigError naming the first invalid variable */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) {
@@ -207,7 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = e.PORT ?? 8000;
   const publicUrl = new URL(e.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   return {
-    // The name alone would mean two addresses, of which each has a server of its own.
+    // The name means two addresses, each of which may have its own server.
     host: e.HOST === undefined || e.HOST === 'localhost' ? '127.0.0.1' : e.HOST,
     port,
     dataDir,
@@ -233,7 +233,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 function backupSettings(address: string, dataDir: string, keep = 14, at = '02:15'): Config['backup'] {
   const url = folderOf(address) ?? address;
-  // The disk that dies would take both.
+  // A failed disk would destroy both.
   const isInside = !isStore(url) && !path.relative(dataDir, url).startsWith('..');
   if (isInside) throw new ConfigError('BACKUP_URL must be outside DATA_DIR, preferably on another disk');
   return { url, keep, at };
@@ -244,7 +244,7 @@ function trustProxy(value = 'off'): TrustedProxies {
   return isHops(value) ? Number(value) : value;
 }
 
-/** Made once; a second process that starts at the same moment reads what the first one wrote. */
+/** Created once; another process that starts at the same time reads the same secret. */
 function generatedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   const refused = (what: string) =>

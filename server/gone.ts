@@ -1,9 +1,9 @@
-/** A listener that is added after something was waited for hears nothing of an end that has come already (tests/server/gone.test.ts). */
+/** A listener added after an `await` isn't called for an end that has already happened (tests/server/gone.test.ts). */
 import type { FastifyReply } from 'fastify';
 
-/** Once, when the answer is sent or its reader has gone, at once where that has happened. @returns what takes it back */
+/** Runs once, when the answer is sent or its reader has gone, immediately if that has happened. @returns a function that cancels it */
 export function onceGone({ raw, request }: FastifyReply, then: () => void): () => void {
-  // An answer that waits for the one before it on the same line hears nothing of the line's end.
+  // An answer that waits for the previous one on the same connection isn't notified of the connection's end.
   const { socket } = request.raw;
   const stop = () => {
     raw.off('close', over);
@@ -21,14 +21,14 @@ export function onceGone({ raw, request }: FastifyReply, then: () => void): () =
   return stop;
 }
 
-/** Does something once the signal is given, at once where it has been. @returns what takes it back */
+/** Runs something when the signal aborts, immediately if it has. @returns a function that cancels it */
 export function onceAborted(signal: AbortSignal, then: () => void): () => void {
   if (signal.aborted) then();
   else signal.addEventListener('abort', then, { once: true });
   return () => signal.removeEventListener('abort', then);
 }
 
-/** What comes until the signal is given, whose reason it then ends with, even when nothing comes any more. */
+/** Yields until the signal aborts, then throws its reason, even if nothing more arrives. */
 export async function* until<T>(signal: AbortSignal, source: AsyncIterable<T>): AsyncGenerator<T> {
   const stopped = new Promise<never>((_, reject) => {
     onceAborted(signal, () => reject(signal.reason));
@@ -42,7 +42,7 @@ export async function* until<T>(signal: AbortSignal, source: AsyncIterable<T>): 
       yield next.value;
     }
   } finally {
-    // Not waited for: it comes back with the next one, or with the end of the line.
+    // Not awaited: it returns with the next chunk or the end of the connection.
     arriving.return?.()?.catch(() => undefined);
   }
 }

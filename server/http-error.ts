@@ -3,7 +3,7 @@ import type { Message } from '../contract/texts/message.ts';
 import { messages } from '../contract/texts/messages.ts';
 import { translate } from './language.ts';
 
-/** A refusal with its status and what the client reads (specification §4); `message` is English, for the log. */
+/** An error with its status and body (specification §4); `message` is English, for the log. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;
@@ -30,7 +30,7 @@ const byStatus: Record<number, Message> = {
   417: messages.expectation,
 };
 
-/** What is said with a status when nothing more is known. */
+/** The default message of a status. */
 export const messageOf = (status: number): Message => byStatus[status] ?? messages.malformed;
 
 /** The headers that matter for an answer of our own that no plugin has seen. */
@@ -51,7 +51,7 @@ export const invalid = (errors: Errors, more: Record<string, unknown> = {}) =>
   new HttpError(422, { message: summary(errors), errors, ...more });
 export const tooManyRequests = (seconds: number) =>
   new HttpError(429, { message: messages.tooManyRequests({ seconds }) }, { 'retry-after': String(seconds) });
-/** Of emails to one address, however many accounts have it: the answer tells nothing of them. */
+/** The limit of emails to one address across accounts, so that the answer reveals none of them. */
 export const tooManyMails = (seconds: number) =>
   new HttpError(
     429,
@@ -66,7 +66,7 @@ export const tooManyCodes = (seconds: number) =>
     { 'retry-after': String(seconds) },
   );
 
-/** The message itself when there is but one, so that a client that shows no fields still says what is wrong. */
+/** The message itself if there is only one, so that clients without fields still show what is wrong. */
 function summary(errors: Errors): Message {
   const all = Object.values(errors).flat();
   return all.length === 1 ? (all[0] as Message) : messages.invalid;

@@ -1,4 +1,4 @@
-/** In which language a request is answered, and what the server says in it. */
+/** The language of a request, and messages in it. */
 import type { FastifyRequest } from 'fastify';
 import { isLanguage, type Language, languageInCookies } from '../contract/texts/language.ts';
 import { messageTranslator, type TranslateMessage } from '../contract/texts/message.ts';
@@ -12,7 +12,7 @@ export const translate: Readonly<Record<Language, TranslateMessage>> = {
   ur: translatorOf('ur'),
 };
 
-/** The request's own, then this browser's choice, then the account's, else English. A browser's list of languages names none (decision 032). */
+/** The request's language, then this browser's choice, then the account's, otherwise English. `Accept-Language` is ignored (decision 032). */
 export function languageOf({ headers, caller }: Pick<FastifyRequest, 'headers' | 'caller'>): Language {
   const named = headers['accept-language'];
   if (isLanguage(named)) return named;

@@ -1,14 +1,14 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** Structured logs that name neither tokens, passwords nor people: addresses of requests go without their query. */
+/** Structured logs without tokens, passwords or personal data: request addresses are logged without their query. */
 export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
   pino({
     level: logLevel,
     redact: ['err.detail', 'err.where', 'err.parameters'],
     serializers: {
       req: request => ({ method: request.method, path: pathOf(request.url), id: request.id }),
-      // Of what was refused, also whom.
+      // Errors also have the user.
       res: reply => ({
         status: reply.statusCode,
         ...(reply.statusCode >= 400 && { user: reply.request?.caller?.id }),
@@ -17,7 +17,7 @@ export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
     hooks: { streamWrite: withoutTokens },
   });
 
-/** Libraries log what they like, headers among it: no line leaves with a token, wherever it stood. */
+/** Libraries may log anything, including headers, so tokens are removed from every line. */
 export function withoutTokens(line: string): string {
   return line
     .replace(/(?<![\w-])[\w-]+(?:\.[\w-]+){2,}/g, dotted => (/\beyJ/.test(dotted) ? '…' : dotted))

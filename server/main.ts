@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   await checkListening(config);
   const log = createLog(config);
   let opening: ReturnType<typeof openDatabase> | undefined;
-  // while the database starts, the rest of the program is read, which lets nothing else happen here
+  // Loading the rest of the program blocks this process, so it is done while the database starts.
   await new Promise<void>(resolve => {
     opening = openDatabase(config, log, {
       name: config.databaseUrl ? processName(config) : undefined,

@@ -1,7 +1,7 @@
-/** Levels of lists and objects in each other that something sent may have; nothing that has a meaning here has ten. */
+/** The deepest nesting of lists and objects in a body; valid ones have fewer than ten levels. */
 const MOST_LEVELS = 50;
 
-/** What is nested so deeply that walking it could take more of the stack than there is. */
+/** Whether a value is nested so deeply that walking it could overflow the stack. */
 export const isTooDeep = (value: unknown, left = MOST_LEVELS): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,8 +1,8 @@
 import { compile } from '@fastify/proxy-addr';
 
 /**
- * One visitor, where requests are counted: an IPv4 address, or the /64 of an IPv6 address, of which a line has 2^64 (RFC 6177).
- * @param address as Fastify's `request.ip` gives it: of a line that broke off already there may be none
+ * Identifies a visitor for limits: an IPv4 address, or the /64 of an IPv6 address, as each connection has 2^64 addresses (RFC 6177).
+ * @param address Fastify's `request.ip`, undefined if the connection is already closed
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown';
@@ -19,7 +19,7 @@ export function networkOf(address: string | undefined): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Some proxies send it along: `203.0.113.7:5678`, `[2001:db8::1]:5678`. Each connection would be a visitor of its own. */
+/** Removes the port that some proxies add (`203.0.113.7:5678`, `[2001:db8::1]:5678`), as each connection would count as another visitor. */
 const withoutPort = (address: string) =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
 
@@ -44,14 +44,14 @@ const toIPv4 = (groups: readonly string[]) =>
 /** Whether an address is this machine's own. */
 export const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127(\.\d+){3})$/i.test(address);
 
-/** Whether a `Host` header names this machine; another name that leads to it may be anybody's. */
+/** Whether a `Host` header names this machine; anybody's name may point to it. */
 export const isLoopbackHost = (host = ''): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
 /** None, a number of proxies between client and server, or addresses and ranges separated by commas. */
 export type TrustedProxies = false | number | string;
 
-/** What Fastify asks of each address on the way, the nearest first: it takes no number of proxies itself. */
+/** Fastify's check of each proxy address, nearest first, as Fastify itself takes no number of proxies. */
 export function proxyTest(trusted: TrustedProxies): (address: string, hop: number) => boolean {
   if (trusted === false) return () => false;
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted;

@@ -1,4 +1,4 @@
-/** What every start of the server does around it: can it listen, who stops it, what is said when it fails. */
+/** Starting the server: checks that it can listen, handles signals, and explains failures. */
 import './compiled/heap.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { DatabaseError } from './database-error.ts';
 
 type Where = Pick<Config, 'host' | 'port'>;
 
-/** Asked before anything is made that a failed start would leave behind. @throws ConfigError */
+/** Checked before anything is created that a failed start would leave behind. @throws ConfigError */
 export async function checkListening(where: Where): Promise<void> {
   const probe = createServer();
   try {
@@ -21,9 +21,9 @@ export async function checkListening(where: Where): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Listens until a signal ends it. @throws ConfigError when another program was faster; the app is closed then */
+/** Listens until a signal ends it. @throws ConfigError if another program took the port first; the app is then closed */
 export async function serve(app: FastifyInstance, { host, port }: Where): Promise<void> {
-  // `close` may be asked twice: a second signal waits for the same end.
+  // `close` may be called twice: a second signal waits for the same end.
   const stop = () => void Promise.resolve(app.close()).then(() => process.exit(0));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   try {
@@ -49,7 +49,7 @@ function explainListening(error: unknown, where: Where): unknown {
   return reason ? new ConfigError(reason(where), { cause: error }) : error;
 }
 
-/** Ends the process with what a person can act on; the stack only where nothing better is known. */
+/** Ends the process with an actionable message, or with the stack for unexpected errors. */
 export function failStart(error: unknown, dataDir?: string): never {
   const { code, message, path, stack } = error as NodeJS.ErrnoException;
   const isExpected = error instanceof ConfigError || error instanceof DatabaseError;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Packages with programs or files of their own, and those that few starts need. */
+/** Packages with their own programs or files, and those that few starts need. */
 const external = ['@aws-sdk/client-s3', '@node-rs/argon2', 'exceljs', 'pg-native', 'sharp'];
 
 const filesNextToPrograms = (): Plugin => ({
@@ -15,7 +15,7 @@ const filesNextToPrograms = (): Plugin => ({
   },
 });
 
-/** As programs, with packages built in: looking for their files took half of a start. CommonJS, which alone Node 20 keeps compiled (`compiled/`). */
+/** Programs with bundled packages, as resolving their files took half of a start. CommonJS, which alone Node 20 keeps compiled (`compiled/`). */
 export default defineConfig({
   plugins: [filesNextToPrograms()],
   root: path.resolve(import.meta.dirname, '..'),
@@ -28,7 +28,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      // What was tested is what runs: a bundler drops calls that it takes for pure, and with them what they would have thrown.
+      // Run what was tested: a bundler drops calls it considers pure, and the errors they would throw.
       treeshake: false,
       input: {
         main: 'server/compiled/launch.ts',
@@ -38,14 +38,14 @@ export default defineConfig({
         'keep-compiled': 'server/compiled/keep.ts',
         demo: 'server/demo/main.ts',
         'sheet-worker': 'server/sheets/worker.ts',
-        // What an operator runs where the sources and `tsx` are not installed.
+        // Commands for operators without the sources and `tsx`.
         backup: 'scripts/backup.ts',
         restore: 'scripts/restore.ts',
         'check-store': 'scripts/check-store.ts',
       },
       output: {
         format: 'cjs',
-        // what was compiled before can't import, but require
+        // Code from the compile cache can require, but not import.
         dynamicImportInCjs: false,
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

@@ -1,4 +1,4 @@
-/** The chain of the audit trail: each entry carries the hash of the one before, so that what is changed later shows. */
+/** The chain of the audit log: each entry has the hash of the previous one, so that later changes are detected. */
 import { sql } from 'kysely';
 import type { AuditCheck } from '../../contract/answers/audit.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
@@ -38,7 +38,7 @@ function hashOf({ hash: _, ...entry }: Omit<AuditEntry, 'hash'> & { hash?: strin
   return sha256(canonicalJson(entry));
 }
 
-/** Gives new entries their places in the chain, later than they are written: else all who sign in would wait for each other. Processes take turns. */
+/** Numbers and hashes new entries after they are written, as otherwise concurrent sign-ins would wait for each other. Processes take turns. */
 export async function chainNewEntries(db: Db): Promise<void> {
   while ((await chainPart(db)) === PART);
 }
@@ -73,7 +73,7 @@ const chainPart = (db: Db): Promise<number> =>
     return entries.length;
   });
 
-/** The entries that have their place by now, in the order of the chain. */
+/** The numbered entries, in order. */
 export async function* readChain(db: Db): AsyncGenerator<AuditEntry[]> {
   const { seq: end } = await db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow();
   for (let seq = 0; seq < end; ) {
@@ -85,7 +85,7 @@ export async function* readChain(db: Db): AsyncGenerator<AuditEntry[]> {
       .orderBy('seq')
       .limit(PART)
       .execute()) as AuditEntry[];
-    // Whatever is missing at the end is found by comparing with the head.
+    // Missing entries at the end are found by comparing with the head.
     if (entries.length === 0) return;
     yield entries;
     seq = entries.at(-1)?.seq ?? end;
@@ -95,7 +95,7 @@ export async function* readChain(db: Db): AsyncGenerator<AuditEntry[]> {
 /** How much of the chain this process has seen. Somebody with write access to the database can cut off its end, but not change what a process has seen. */
 export class SeenChain {
   head: AuditHead = { seq: 0, hash: FIRST_HASH };
-  /** Whether entries that were seen are gone, or others. */
+  /** Whether entries seen before were removed or replaced. */
   isCut = false;
 
   constructor(readonly db: Db) {}
@@ -126,7 +126,7 @@ export function chainChecker() {
   const result: AuditCheck = { entries: 0, head: FIRST_HASH, broken: null };
   return {
     result,
-    /** @returns whether the chain holds so far */
+    /** @returns whether the chain is valid so far */
     take(entry: AuditEntry): boolean {
       const seq = result.entries + 1;
       const why =
@@ -144,7 +144,7 @@ export function chainChecker() {
   };
 }
 
-/** Compares the whole trail with its hashes, and its end with what is known of it. */
+/** Verifies the hashes of the whole log, and compares its end with the known head. */
 export async function checkChain(db: Db, seen: SeenChain): Promise<AuditCheck> {
   await seen.look();
   const { seq, hash } = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();

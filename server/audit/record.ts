@@ -1,4 +1,4 @@
-/** Writing to the audit trail: where there is a transaction, in that of what the entry tells of. */
+/** Writes to the audit log, in the transaction of the recorded change if there is one. */
 import { type Generated, sql } from 'kysely';
 import type { AuditKind } from '../../contract/audit.ts';
 import { clientAddress } from '../client-address.ts';
@@ -30,12 +30,12 @@ export interface Audited {
   kind: AuditKind;
   /** Who did it; null where nobody is known. */
   userId: number | null;
-  /** The network address, where it isn't that of the request that is being answered. */
+  /** The network address, if it isn't that of the current request. */
   address?: string | null;
   /** The register or area, and the record in it. */
   area?: string;
   recordId?: number;
-  /** Never anything secret, nor what somebody typed who is not known. */
+  /** Never secrets, nor input of unknown users. */
   details?: Record<string, unknown>;
 }
 

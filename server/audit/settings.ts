@@ -1,4 +1,4 @@
-/** What the server was started with, as far as it is no secret: of addresses what shows that one was exchanged, not where it leads. */
+/** The server's settings without secrets: of addresses only a fingerprint that shows a change. */
 import { canonicalJson, sha256 } from '../canonical-json.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/schema.ts';
@@ -47,7 +47,7 @@ const auditedSettings = (config: Config) => ({
   log_level: config.logLevel,
 });
 
-/** Writes an entry where these are not the settings of the start before. */
+/** Writes an entry if the settings have changed since the previous start. */
 export async function auditSettings(db: Db, config: Config): Promise<void> {
   const last = await db
     .selectFrom('audit_log')

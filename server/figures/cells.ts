@@ -1,4 +1,4 @@
-/** Records counted in one statement a table: by district, span of time and what else tells them apart. */
+/** Counts records with one statement per table: by district, period and other keys. */
 import { type RawBuilder, sql } from 'kysely';
 import { shareByKey } from '../coalesce.ts';
 import type { Db } from '../database/schema.ts';
@@ -6,7 +6,7 @@ import { linesBefore, linesOf, valuesOf } from './lines.ts';
 import { type AsOf, isClosed, recordedOf } from './recorded.ts';
 import { counted, type SourceName, sources } from './sources.ts';
 
-/** Records that have all of this in common: how many, and their sums by name. */
+/** The count and sums of records with the same keys. */
 export interface Cell extends Record<string, number | string | null> {
   district: number;
   /** The span between `edges`, from 1; 0 and the last are the time before and after; null without a date. */
@@ -21,7 +21,7 @@ export interface Asked {
   within?: boolean;
   /** Also read records without a date. */
   undated?: boolean;
-  /** Records as they were at the end of that day; as they are now without it. */
+  /** Records as of the end of that day; current records if omitted. */
   asOf?: AsOf;
 }
 
@@ -30,11 +30,11 @@ interface Counted {
   snapshot: string;
 }
 
-/** Most cells that are remembered at a time, some 20 MB; what they are remembered by takes as much as so many. */
+/** The most cells remembered, some 20 MB; their key counts as this many. */
 const REMEMBERED = 100_000;
 const weightOf = (key: string, { cells }: Counted) => cells.length + 1 + Math.ceil(key.length / 100);
 
-/** Cells are kept with the snapshot in which they were counted and serve requests in that very snapshot: never older than the request. */
+/** Cells are remembered with their database snapshot and only serve requests in the same snapshot, so they are never outdated. */
 export function createCells() {
   const remembered = new Map<string, Counted>();
 
@@ -68,7 +68,7 @@ export function createCells() {
     };
 }
 
-/** `snapshot` is that of the request's session look-up; without it the records are counted. */
+/** `snapshot` is that of the request's session look-up; without it, nothing is remembered. */
 export type ReadCells = (table: SourceName, asked: Asked, snapshot?: string) => Promise<Cell[]>;
 
 async function readCells(db: Db, table: SourceName, asked: Asked): Promise<Counted> {
@@ -80,14 +80,14 @@ async function readCells(db: Db, table: SourceName, asked: Asked): Promise<Count
   return { cells: rows, snapshot: rows[0]?.snapshot ?? '' };
 }
 
-/** As of a day that is closed, from what was recorded up to it; whether it is closed is asked in the same statement. */
+/** As of a closed day, reads what was recorded up to it; the same statement checks whether it is closed. */
 async function readClosed(db: Db, table: SourceName, asked: Asked, asOf: AsOf): Promise<Counted | undefined> {
   const lines = sql`(select * from ${sql.table(recordedOf(table))} where recorded <= ${asOf.day}::date and (select ${isClosed(asOf)})) as t`;
   const { rows } = await sql<Cell & { snapshot: string; is_closed: boolean }>`
     select c.*, one.* from (select pg_current_snapshot()::text as snapshot, ${isClosed(asOf)} as is_closed) as one
     left join (${grouped(table, asked, lines)}) as c on true`.execute(db);
   if (!rows[0]?.is_closed) return undefined;
-  // Recorded by a release that did not tell approval apart: put together from the history until the days are recorded again.
+  // Recorded by a release without approval: read from the history until the days are recorded again.
   if (rows.some(cell => cell.rows !== null && cell.approval_status === null)) return undefined;
   return { cells: rows.filter(({ rows }) => rows !== null), snapshot: rows[0].snapshot };
 }

@@ -1,4 +1,4 @@
-/** `GET dashboard/charts`: what the dashboard draws (specification §7). */
+/** `GET dashboard/charts`: the data of the dashboard's charts (specification §7). */
 import { sql } from 'kysely';
 import type { Charts, MonthFigures } from '../../contract/answers/figures.ts';
 import { type ActivityKind, activityKinds } from '../../contract/figures/activity-kinds.ts';
@@ -114,7 +114,7 @@ function ofMonth(month: string, span: number, ...[cmst, lmst, other]: Cell[][]):
   };
 }
 
-/** The latest trainings whatever the period is; those of the same day by the order in which they were entered. */
+/** The latest trainings in any period; those of the same day in order of entry. */
 async function readLatestLmst(db: Db, district: number | null): Promise<Charts['latestLmst']> {
   const there = district === null ? sql`true` : sql`t.districts_id = ${district}`;
   const { rows } = await sql<Charts['latestLmst'][number]>`

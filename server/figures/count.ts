@@ -14,12 +14,12 @@ import { type Source, type SourceName, sourceOf, sources } from './sources.ts';
 
 export type Cells = Readonly<Partial<Record<SourceName, readonly Cell[]>>>;
 
-/** Which cells count: those of a span, of a district. */
+/** Selects cells by span and district. */
 export type Wanted = (cell: Cell) => boolean;
 
 const all: Wanted = () => true;
 
-/** The cells of a register that the caller wants, without those of other registers of the same table. */
+/** The selected cells of a register, without those of other registers in the same table. */
 function cellsOf(cells: Cells, register: RecordIndicator['register'], wanted: Wanted): Cell[] {
   const name = sourceOf(register);
   const source: Source = sources[name];

@@ -23,7 +23,7 @@ export function lineOfEach(table: SourceName): RawBuilder<unknown> {
   ]);
 }
 
-/** A relation `t`: the lines of now, and what was done since a moment (ISO), taken back. */
+/** A relation `t`: the current lines, with changes since a time (ISO) undone. */
 export function linesBefore(table: SourceName, before: string): RawBuilder<unknown> {
   const names = listed([...keysOf(table), ...valuesOf(table)], 't.');
   return sql`(
@@ -33,7 +33,7 @@ export function linesBefore(table: SourceName, before: string): RawBuilder<unkno
   ) as t`;
 }
 
-/** Adds lines for what a relation comes to, by the keys of lines and one more; those that come to nothing are left out. */
+/** Adds lines with the sums of a relation, by the keys of lines and one more; zero sums are omitted. */
 export async function addLines(
   db: Db,
   table: SourceName,
@@ -52,13 +52,13 @@ export async function addLines(
     select ${keys}, ${sql.join(sums)} from changes group by ${keys} having ${isAnything}`.execute(db);
 }
 
-/** Whether lines were merged or recorded by a release that did not tell approval apart (before migration 041). */
+/** Whether lines were merged or recorded by a release without approval (before migration 041). */
 export const isWithoutApproval = (table: SourceName, name: string): RawBuilder<boolean> =>
   keysOf(table).includes('approval_status')
     ? sql<boolean>`exists (select from ${sql.table(name)} where approval_status is null)`
     : sql<boolean>`false`;
 
-/** Adds what the lines lack of the records, by the lines as they are in the same moment. */
+/** Adds the difference between the records and the lines of the same moment. */
 function addMissing(db: Db, table: SourceName): Promise<void> {
   const [keys, values] = [keysOf(table), valuesOf(table)];
   const taken = sql.join(values.map(value => sql`-${sql.ref(value)}`));
@@ -72,7 +72,7 @@ function addMissing(db: Db, table: SourceName): Promise<void> {
   );
 }
 
-/** Lines that changes have added, which are left as they are: reading them takes a millisecond. */
+/** Up to this many added lines aren't merged, as reading them takes a millisecond. */
 const MOST_ADDED = 1_000;
 
 /** Merges lines of the same day when changes have added many. Concurrent readers see the same sums. */

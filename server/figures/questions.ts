@@ -1,4 +1,4 @@
-/** What the addresses of figures are asked for: checked, with messages by field. */
+/** Validates the query parameters of figures, with messages by field. */
 import { sql } from 'kysely';
 import type { ReportPeriod } from '../../contract/answers/figures.ts';
 import { isDate } from '../../contract/fields/date.ts';
@@ -39,7 +39,7 @@ export async function readDistricts(db: Db): Promise<District[]> {
 
 const tablesWithVillages = ['cos', 'cns', 'cmsts', 'activities', 'cpis'] as const satisfies SourceName[];
 
-/** Live districts with records in their villages: an entry in the register alone puts no name on public pages. Before the first record, the programme's own. */
+/** Live districts with records in their villages, so that a register entry alone isn't published. Before the first record, the programme's own districts. */
 export async function readDistrictsAtWork(db: Db): Promise<District[]> {
   const hasRecords = tablesWithVillages.map(
     table => sql`exists (select from ${sql.table(table)} as t where t.districts_id = d.id
@@ -103,7 +103,7 @@ export interface ReportQuestion extends DateRange {
   periods: ReportPeriod[];
 }
 
-/** `?from=&to=&as_of=&split=`: this year, as of today, in one, unless asked otherwise. @throws HttpError 422 */
+/** `?from=&to=&as_of=&split=`: by default this year, as of today, not split. @throws HttpError 422 */
 export function readReportQuestion(query: Query, today: string): ReportQuestion {
   const errors: Errors = {};
   const day = (name: string, otherwise: string) => {

@@ -1,4 +1,4 @@
-/** A report as of a past day is the sum of the days up to it (decision 080). A closed day stays: what comes late counts from the first open one. */
+/** A report as of a past day is the sum of the days up to it (decision 080). A closed day doesn't change: late changes count from the first open day. */
 import { sql } from 'kysely';
 import { addDays, daysBetween, startOfDay, today } from '../../contract/days.ts';
 import type { Db, Trx } from '../database/schema.ts';
@@ -10,12 +10,12 @@ export const recordedOf = (table: SourceName) => `${table}_recorded`;
 
 /** How long a day stays open after its end, so that transactions can end and clocks can differ. */
 const PATIENCE_MS = 3 * 3_600_000;
-/** Days that are put together in one transaction. */
+/** Days closed in one transaction. */
 const PART = 92;
-/** Reports as of days further back are put together from the history, as those of days that are open. */
+/** Reports as of earlier days are read from the history, like those of open days. */
 const MOST_DAYS = 3_653;
 
-/** The day as of which something is asked, and when it ends there. */
+/** The date of a report's data, and when that day ends. */
 export interface AsOf {
   /** yyyy-mm-dd */
   day: string;
@@ -34,7 +34,7 @@ export const endingAt = (day: string, timeZone: string): AsOf => ({
 export const isClosed = ({ day, timeZone }: AsOf) =>
   sql<boolean>`exists (select from recorded_days where zone = ${timeZone} and since <= ${day}::date and through >= ${day}::date)`;
 
-/** Closes all days that are over, some at a time; one process does. */
+/** Closes past days, some at a time, in one process. */
 export async function closeDays(db: Db, timeZone: string, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await db.transaction().execute(trx => closeSome(trx, timeZone))));
 }
@@ -44,7 +44,7 @@ interface State {
   since: string;
   through: string | null;
   now: string;
-  /** By a release that did not tell approval apart. */
+  /** Recorded by a release without approval. */
   isOld: boolean;
 }
 
@@ -79,7 +79,7 @@ async function closeSome(trx: Trx, timeZone: string): Promise<boolean> {
   return through < last;
 }
 
-/** @returns the day that is put together first, and since when there are days */
+/** @returns the first day to close, and the first closed day */
 async function beginAnew(trx: Trx, timeZone: string, last: string): Promise<{ since: string; from: string }> {
   for (const table of sourceNames) await sql`delete from ${sql.table(recordedOf(table))}`.execute(trx);
   const each = sourceNames.map(table => sql`(select min(created_at) from ${sql.table(table)})`);
@@ -92,14 +92,14 @@ async function beginAnew(trx: Trx, timeZone: string, last: string): Promise<{ si
 
 const into = (table: SourceName) => ({ name: recordedOf(table), key: 'recorded' });
 
-/** What the history tells of those days. */
+/** The changes of those days, from the history. */
 function addChanges(trx: Trx, table: SourceName, days: readonly string[], edges: readonly string[]) {
   const changed = changedOn(table, sources[table], edges);
   const changes = sql`select (${[...days]}::date[])[t.n] as recorded, ${lineOfEach(table)} from ${changed}`;
   return addLines(trx, table, into(table), changes);
 }
 
-/** What it tells of none of them any more, so that the days come to the records as they were at the end of the last one. */
+/** The rest that the history no longer shows, so that the days add up to the records at the end of the last one. */
 function addRest(trx: Trx, table: SourceName, last: string, before: string) {
   const [keys, values] = [keysOf(table), valuesOf(table)];
   const counted = values.map(value => sql`-${sql.ref(value)}`);

@@ -1,4 +1,4 @@
-/** The report as CSV, in long rows for those who calculate on. */
+/** The report as CSV in long format, for further calculation. */
 import type { Report, ReportFigure } from '../../contract/answers/figures.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { csvFile } from '../../contract/import/csv.ts';

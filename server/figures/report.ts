@@ -1,4 +1,4 @@
-/** `GET report`: indicator × district × (men, women, total), for any days, as the records were at a day (specification §7). */
+/** `GET report`: indicator × district × (men, women, total), for any period, with the data as of any day (specification §7). */
 import { sql } from 'kysely';
 import type { Report, ReportFigure, ReportRow, SomeRecords } from '../../contract/answers/figures.ts';
 import {
@@ -105,7 +105,7 @@ const targetsKept = {
   since: sql`case when t.created_by is null then '-infinity' else t.created_at end`,
 } as const;
 
-/** Targets have a past like any record. Those that nobody entered, the programme's own, were always there. */
+/** Targets have a history like any record; the programme's built-in ones always applied. */
 async function readTargets(db: Db, before: string | undefined): Promise<Map<string, number>> {
   const state = stateOf('targets', targetsKept, before);
   const { rows } = await sql<{ indicator: string; target: string }>`

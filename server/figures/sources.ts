@@ -1,4 +1,4 @@
-/** Where the programme's figures come from: by table, what tells its records apart and what can be summed of them. */
+/** The sources of the programme's figures: by table, the keys and sums of its records. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Area } from '../../contract/access.ts';
 import { activityKinds } from '../../contract/figures/activity-kinds.ts';
@@ -10,13 +10,13 @@ export type SqlType = 'integer' | 'text' | 'date' | 'numeric';
 export interface Source {
   /** The registers of the table, as the history names them. */
   registers: readonly Area[];
-  /** Every column that is read here, with its type: what looking back in the history has to put together. */
+  /** Every column used here with its type, to rebuild past records from the history. */
   columns: Readonly<Record<string, SqlType>>;
   /** The day that decides the period of a record `t` (specification §7). */
   date: RawBuilder<unknown>;
-  /** Columns by which records are told apart. */
+  /** The key columns. */
   facets: readonly string[];
-  /** What is summed of a record `t`, by the names that contracts use for the sums. */
+  /** The sums of a record `t`, by the contract's names. */
   sums: Readonly<Record<string, RawBuilder<unknown>>>;
 }
 

@@ -1,4 +1,4 @@
-/** As they are, or were at the end of a day (specification §7): a value at a moment is the `before` of the first change after it. */
+/** Records as they are, or were at the end of a day (specification §7): a past value is the `before` of the first later change. */
 import { type RawBuilder, sql } from 'kysely';
 import type { SqlType } from './sources.ts';
 
@@ -13,11 +13,11 @@ const joined = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts]);
 
 const listOf = (words: readonly string[]) => joined(words.map(word => sql.lit(word)));
 
-/** Lines `h` of the history that touch what is kept. */
+/** History entries `h` that affect the columns used. */
 const touching = ({ registers, columns }: Kept) => sql`h.register in (${listOf(registers)})
         and (h.action in ('delete', 'restore') or h.before ?| ${sql.lit(`{${Object.keys(columns).join(',')}}`)}::text[])`;
 
-/** Of lines `h` of a record: the first value of each column before them, and what was done to it first. */
+/** From entries `h` of a record: the earliest value of each column, and the first action. */
 const firstOf = ({ columns }: Kept) =>
   joined([
     sql`(array_agg(h.action order by h.id) filter (where h.action in ('delete', 'restore')))[1] as turned`,
@@ -32,7 +32,7 @@ const laterOf = (kept: Kept, before: string) => sql`later as materialized (
       select h.record_id, ${firstOf(kept)} from history as h where ${touching(kept)} and h.at >= ${before} group by h.record_id
     )`;
 
-/** The parts of a statement that asks for a moment. */
+/** The parts of a statement about a point in time. */
 function partsOf({ columns, since = sql`t.created_at` }: Kept, before: RawBuilder<unknown>) {
   const names = Object.keys(columns);
   const earlier = (isNow = sql`false`) =>
@@ -54,7 +54,7 @@ function partsOf({ columns, since = sql`t.created_at` }: Kept, before: RawBuilde
   };
 }
 
-/** A relation `t` for a `from`: the records that lived `before` that moment (ISO); without one, as they are now. */
+/** A relation `t` for a `from`: the live records at a time `before` (ISO); without it, the current ones. */
 export function stateOf(table: string, kept: Kept, before: string | undefined): RawBuilder<unknown> {
   const name = sql.table(table);
   if (before === undefined) {
@@ -70,7 +70,7 @@ export function stateOf(table: string, kept: Kept, before: string | undefined): 
   ) as t`;
 }
 
-/** A relation `t` with a `sign`: what turns the records of now into those of the moment. Only what was done since is read. */
+/** A relation `t` with a `sign`: the difference between the current records and those at that time. Reads only later changes. */
 export function takenBack(table: string, kept: Kept, before: string): RawBuilder<unknown> {
   const { since = sql`t.created_at` } = kept;
   const { own, nowOrEarlier, wasThere, wasLive, unchanged } = partsOf(kept, sql`${before}`);

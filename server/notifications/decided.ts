@@ -1,4 +1,4 @@
-/** Records approved or rejected: their authors are told, once for a whole transaction (specification §7). */
+/** Notifies authors of approved or rejected records, once per transaction (specification §7). */
 import { sql } from 'kysely';
 import type { NotificationData } from '../../contract/answers/notifications.ts';
 import type { Register } from '../../contract/register/register.ts';
@@ -20,7 +20,7 @@ export const decisionOverrides = (register: Register): Overrides => ({
   onChange: async (trx, change) => noteDecision(trx, register, change),
 });
 
-/** Notes a line of the history that decides on a record; two hundred of them are told in one go. */
+/** Collects history entries with decisions; up to two hundred become one notification. */
 function noteDecision(
   trx: Trx,
   register: Register,

@@ -17,7 +17,7 @@ declare module '../jobs/queue.ts' {
   }
 }
 
-/** Kinds whose notifications are mailed one by one or gathered here. */
+/** Kinds whose notifications are mailed one by one or together here. */
 export type MailedKind = Exclude<NotificationKind, 'tenderClosing'>;
 type Facts = readonly (readonly [label: string, value: string])[];
 
@@ -33,7 +33,7 @@ interface Gathered {
   ids: number[];
 }
 
-/** Job `noticeMail`: what this person has not been mailed of this kind. @returns seconds to wait when the last one was a moment ago */
+/** Job `noticeMail`: the user's unmailed notifications of this kind. @returns the seconds to wait if the last mail was recent */
 export async function gatherNotices(
   trx: Trx,
   { user_id, kind }: { user_id: number; kind: MailedKind },
@@ -59,7 +59,7 @@ export async function gatherNotices(
   return undefined;
 }
 
-/** Job `gatheredMail`, written when it goes out. @returns nothing when its reader has lost the right to it, or all is settled */
+/** Job `gatheredMail`, rendered when sent. @returns nothing if the user has lost permission or all is resolved */
 export async function composeNotices(
   publicUrl: string,
   db: Db,

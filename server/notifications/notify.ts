@@ -1,4 +1,4 @@
-/** Telling people: one row for each person and event, in the event's own transaction; their mails follow from the rows. */
+/** Notifications: one row per user and event, in the event's transaction; mails are created from the rows. */
 import { type Generated, sql } from 'kysely';
 import type { Role } from '../../contract/access.ts';
 import type { NotificationData } from '../../contract/answers/notifications.ts';
@@ -46,11 +46,11 @@ type Recipients =
 export type Notice = {
   [K in NotificationKind]: {
     kind: K;
-    /** What the texts are made of; no texts, as people read them in different languages. */
+    /** Parameters of the texts, which are rendered in each user's language. */
     data: NotificationData[K];
     /** The page of the back office that it is about. */
     path: string;
-    /** The event: nobody is told twice of one key. */
+    /** The event: users are notified once per key. */
     key: string;
   } & Recipients;
 }[NotificationKind];
@@ -58,10 +58,10 @@ export type Notice = {
 /** Its mail is the daily list of closing tenders. */
 const MAILED_OTHERWISE: readonly NotificationKind[] = ['tenderClosing'];
 
-/** Decisions come in flocks: already the first mail waits for the rest. */
+/** Decisions come in groups, so the first mail also waits for the rest. */
 const MAIL_DELAY_SECONDS: Partial<Record<NotificationKind, number>> = { recordDecided: GATHER_SECONDS };
 
-/** Tells these people, or all who have one of these roles, in the ways that each has chosen; only accounts that are approved and active. */
+/** Notifies these users, or all users with one of these roles, through their chosen channels; only approved and active accounts. */
 export async function notify(trx: Trx, notices: Notice | readonly Notice[]): Promise<void> {
   const list = (Array.isArray(notices) ? notices : [notices]) as readonly Notice[];
   if (list.length === 0) return;
@@ -102,7 +102,7 @@ export async function notify(trx: Trx, notices: Notice | readonly Notice[]): Pro
   );
 }
 
-/** Somebody has seen to it: nobody needs to read of it any more. */
+/** Resolves notifications once somebody has dealt with the matter. */
 export async function settle(trx: Trx, key: string): Promise<void> {
   await trx
     .updateTable('notifications')

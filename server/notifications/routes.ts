@@ -1,4 +1,4 @@
-/** A person's own notifications, and how they want to be told (specification §7). */
+/** A user's own notifications and notification settings (specification §7). */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -42,7 +42,7 @@ const ownList = documented({
 });
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
-  /** What concerns registers that the person may read no more is theirs no more. */
+  /** Hides notifications about registers that the user may no longer read. */
   const own = (caller: Caller) =>
     app.db
       .selectFrom('notifications')
@@ -158,7 +158,7 @@ async function preferencesOf(db: Db, caller: Caller): Promise<NotificationPrefer
   return Object.fromEntries(kindsFor(caller).map(kind => [kind, chosen[kind] ?? defaultChannels[kind]]));
 }
 
-/** Half a year of them is kept. */
+/** Notifications are stored for half a year. */
 export async function removeOldNotifications(db: Db): Promise<void> {
   await sql`delete from notifications where at < now() - interval '180 days'`.execute(db);
 }

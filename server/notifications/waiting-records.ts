@@ -1,4 +1,4 @@
-/** Records that wait for approval: counted for those who decide on them, and told to them once a week. */
+/** Records awaiting approval: counts for approvers, and a weekly reminder. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
@@ -52,13 +52,13 @@ export async function waitingRoutes(app: FastifyInstance): Promise<void> {
 const A_MONDAY = '2024-01-01';
 const mondayOf = (day: string) => addDays(day, -(daysBetween(A_MONDAY, day) % 7));
 
-/** Has approvers reminded, once in a week however often it is asked for. */
+/** Reminds approvers, at most once a week. */
 export const askForReminder = (trx: Trx, day: string): Promise<void> => {
   const monday = mondayOf(day);
   return enqueue(trx, [{ kind: 'waitingReminder', key: `waitingReminder:${monday}`, data: { monday } }]);
 };
 
-/** Job `waitingReminder`: one notice to everybody who decides, however much waits; none when nothing does. */
+/** Job `waitingReminder`: one notification per approver, if any records are pending. */
 export async function remindOfWaiting(
   timeZone: string,
   trx: Trx,

@@ -1,4 +1,4 @@
-/** An account waits for approval: its admins are told, until one of them has decided. */
+/** Notifies admins of a pending account until one of them has decided. */
 import { rolesNotified } from '../../contract/notifications.ts';
 import type { Trx } from '../database/schema.ts';
 import { notify } from './notify.ts';

@@ -1,10 +1,10 @@
-/** What a route says of itself for `/api/openapi.json`. Tests hold every answer against it. */
+/** The description of a route in `/api/openapi.json`. Tests check every answer against it. */
 import type { FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import type { RequestHeader, ResponseHeader } from './headers.ts';
 import type { Tag } from './tags.ts';
 
-/** With a session; anybody; either; `taker` of documents, by session or pass, or by a signed address, too (`address`; `addressOfStaff` without contractors). */
+/** `session`, `anyone` or `either`; `taker` needs a session or pass; `address` also accepts a signed address (`addressOfStaff` not from contractors). */
 export type Access = 'session' | 'anyone' | 'either' | 'taker' | 'address' | 'addressOfStaff';
 
 export interface Operation {
@@ -13,16 +13,16 @@ export interface Operation {
   tag: Tag;
   summary: string;
   description?: string;
-  /** `session` where nothing is said. */
+  /** `session` by default. */
   access?: Access;
-  /** Parts of the path; what is not named here is text, and ids are whole numbers. */
+  /** Parts of the path; by default ids are whole numbers and the rest is text. */
   params?: Readonly<Record<string, z.core.$ZodType>>;
   query?: z.core.$ZodObject;
   sends?: readonly RequestHeader[];
-  /** What comes as JSON, and what comes as a form with files: either, both or nothing. */
+  /** The JSON body and the form with files: either, both or neither. */
   body?: z.core.$ZodType;
   form?: z.core.$ZodType;
-  /** 200 where nothing is said; 204 has no content. */
+  /** 200 by default; 204 has no content. */
   status?: 200 | 201 | 202 | 204;
   answer?: z.core.$ZodType;
   /** Media types of answers that are files, instead of or in addition to `answer`. */
@@ -34,7 +34,7 @@ export interface Operation {
   refuses?: readonly number[];
   /** Statuses that answer with something else. */
   others?: Readonly<Record<number, z.core.$ZodType>>;
-  /** Another word for an address that is described already. */
+  /** An alias of a described address. */
   hidden?: boolean;
 }
 
@@ -44,10 +44,10 @@ interface DescribedSchema extends FastifySchema {
   operation: Said;
 }
 
-/** The `schema` of a route: nothing of it is compiled at start, and functions in it are called when the description is asked for. */
+/** The `schema` of a route: not compiled at start; functions in it are called when the description is requested. */
 export const describe = (operation: Said): { schema: DescribedSchema } => ({ schema: { operation } });
 
-/** @param shared what the operations of one chapter have in common, unless one of them says otherwise */
+/** @param shared defaults of all operations of a chapter */
 export const describeAll =
   (shared: Pick<Operation, 'tag'> & Partial<Operation>) => (own: Omit<Operation, 'tag'>) =>
     describe({ ...shared, ...own });

@@ -1,4 +1,4 @@
-/** The whole description, OpenAPI 3.1, made of what the routes say of themselves. */
+/** The OpenAPI 3.1 description, built from the descriptions of the routes. */
 import { setImmediate } from 'node:timers/promises';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
@@ -47,10 +47,10 @@ const securityOf: Record<Access, Json[]> = {
 
 const binary = { type: 'string', format: 'binary' };
 
-/** Routes described in one go: a few milliseconds, in which nobody else is answered. */
+/** Routes described at a time, which blocks other requests for a few milliseconds. */
 const AT_ONCE = 10;
 
-/** @param publicUrl where the programme's pages are for the world outside */
+/** @param publicUrl the public address of the programme's pages */
 export async function buildDocument(routes: readonly ApiRoute[], publicUrl: string): Promise<Json> {
   const schemas = createSchemas();
   const paths: Record<string, Json> = {};

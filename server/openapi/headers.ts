@@ -1,4 +1,4 @@
-/** Headers of requests and answers that the interface has beyond HTTP's everyday ones. */
+/** Headers of requests and answers other than the most common ones. */
 
 interface Header {
   description: string;

@@ -1,13 +1,13 @@
-/** Zod's schemas as JSON Schema: named ones become components, words of our own stay out. */
+/** Zod schemas as JSON Schema: named ones become components, our own keywords are removed. */
 import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** What a schema takes, not what it makes of it. `sent`: only what can't be left out is required; `answered`: an object has what it names and nothing else. */
+/** The input of a schema, not its output. `sent`: only fields that can't be omitted are required; `answered`: objects have exactly the named fields. */
 export type Use = 'sent' | 'answered';
 
 export interface Schemas {
-  /** Those that have a name (`meta({ id })`), of all that was asked for so far. */
+  /** The named schemas (`meta({ id })`) converted so far. */
   components: Json;
   of(schema: z.core.$ZodType, use: Use): Json;
 }
@@ -49,7 +49,7 @@ function jsonSchemaOf(schema: z.core.$ZodType, use: Use): Json & { $defs?: Recor
       const { column, minimum, maximum } = jsonSchema;
       delete jsonSchema.column;
       if (column === 'date') jsonSchema.format = 'date';
-      // The limits of a double say nothing to anybody.
+      // The limits of a double are of no use to readers.
       if (minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (!(zodSchema instanceof z.core.$ZodObject)) return;
@@ -60,7 +60,7 @@ function jsonSchemaOf(schema: z.core.$ZodType, use: Use): Json & { $defs?: Recor
   return json as Json;
 }
 
-/** The library takes everything that is cleaned first for required, also what may be blank. */
+/** The library marks every preprocessed field as required, even if it may be blank. */
 function requireOnly(schema: z.core.$ZodObject, json: Json): void {
   const required = Object.entries(schema._zod.def.shape).flatMap(([name, one]) =>
     z.safeParse(one, undefined).success ? [] : [name],

@@ -1,4 +1,4 @@
-/** Every refusal has one format (`plugins/errors`); which statuses an operation knows follows from what it takes. */
+/** All errors have one format (`plugins/errors`); an operation's error statuses follow from its input. */
 import { z } from 'zod';
 import type { Operation } from './describe.ts';
 import type { ResponseHeader } from './headers.ts';
@@ -27,7 +27,7 @@ const invalidRefusal = z
   .object({ message, errors: z.record(z.string(), z.array(z.string())).describe('Messages by field.'), code })
   .meta({ id: 'InvalidRefusal' });
 
-/** 409 of an update: somebody else was quicker, or the value is another record's. */
+/** 409 of an update: another user changed the record first, or another record has the value. */
 export const conflictWith = (record: z.core.$ZodType) =>
   z.object({ message, current: z.optional(record).describe('The record as it is now.') });
 
@@ -66,7 +66,7 @@ export const meanings: Readonly<Record<number, Meaning>> = {
   507: meaning('StorageFull', 'The server’s disk is full.'),
 };
 
-/** The refusals of an operation in ascending order. */
+/** The error statuses of an operation in ascending order. */
 export function refusalsOf(method: string, operation: Operation): number[] {
   const { access = 'session', query, params, refuses = [] } = operation;
   const found = new Set([400, 403, 417, 429, 500, 503, ...refuses]);

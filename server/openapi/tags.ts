@@ -14,7 +14,7 @@ const chapters = {
   operations: 'For administrators of the server.',
 } as const;
 
-/** Of those whose names don't say it. */
+/** Registers whose names need an explanation. */
 const registers: Readonly<Partial<Record<RegisterName, string>>> = {
   tender: 'Tenders, their documents and archives, and their download logs.',
   contractor: 'Companies.',

@@ -1,4 +1,4 @@
-/** HTML in the encodings that browsers take. */
+/** HTML in the encodings that browsers accept. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Near the best that it can, at a tenth of the time: pages are made while people wait. */
+/** Almost the best compression in a tenth of the time, as visitors wait for pages. */
 const BROTLI_QUALITY = 6;
 
 export interface EncodedPage {
@@ -25,7 +25,7 @@ export async function encodePage(html: Buffer): Promise<EncodedPage> {
   return { plain: html, br, gzip: gz };
 }
 
-/** Sends it the way the browser takes it; status and the other headers are the caller's. */
+/** Sends it in an encoding that the browser accepts; the caller sets status and other headers. */
 export function sendEncoded(
   page: EncodedPage,
   request: FastifyRequest,

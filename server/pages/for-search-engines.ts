@@ -1,4 +1,4 @@
-/** What search engines are told: which pages there are, and that forms, downloads and the interface are none of theirs. */
+/** `robots.txt` and the sitemap: pages to index, without forms, downloads and the API. */
 import type { FastifyInstance } from 'fastify';
 import { TENDER_PAGES } from '../../contract/addresses.ts';
 import { inLanguage, type PortalRenderer } from '../../contract/portal/portal-page.ts';

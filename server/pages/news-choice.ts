@@ -26,7 +26,7 @@ export async function newsChoiceForms(app: FastifyInstance): Promise<void> {
         try {
           await applyNewsChoice(app, token, wanted);
         } catch (error) {
-          // The page itself says that the link is none.
+          // The page shows that the link is invalid.
           if (!(error instanceof HttpError && error.statusCode === 404)) throw error;
         }
         if (isOneClick(request.body)) return reply.type('text/plain; charset=utf-8').send('OK\n');

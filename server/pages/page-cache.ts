@@ -1,8 +1,8 @@
-/** Pages that were just made, so that a crowd at one address costs what one visitor costs. */
+/** Caches rendered pages for a moment, so that a crowd at one address costs no more than one visitor. */
 
-/** A page made so long ago, in ms, is still good; people publish and read slower than that. */
+/** How long a page is cached, in ms. */
 const GOOD_MS = 2000;
-/** Addresses differ by what anybody puts into them. */
+/** Limited, as anybody can invent addresses. */
 const MOST_PAGES = 200;
 
 interface Kept<T> {
@@ -10,7 +10,7 @@ interface Kept<T> {
   until: number;
 }
 
-/** Answers by key: those of the same moment share one, those that come soon after get it again. */
+/** Answers by key: concurrent requests share one, and requests soon after get it from the cache. */
 export class PageCache<T> {
   private readonly kept = new Map<string, Kept<T>>();
   private readonly now: () => number;
@@ -19,7 +19,7 @@ export class PageCache<T> {
     this.now = now;
   }
 
-  /** @param make whose failure reaches everybody who waits for it, and nobody after them */
+  /** @param make if it fails, all waiting requests fail, but no later ones */
   get(key: string, make: () => Promise<T>): Promise<T> {
     const found = this.kept.get(key);
     if (found && found.until > this.now()) return found.made;

@@ -1,11 +1,11 @@
-/** What the portal's pages show: the answers of the public interface itself, so that the two never differ. */
+/** The data of the portal's pages: the answers of the public API, so that the two never differ. */
 import type { FastifyInstance } from 'fastify';
 import type { NewsChoice } from '../../contract/answers/tender-news.ts';
 import type { PortalData, PortalNeeds } from '../../contract/portal/portal-page.ts';
 
 const RATES = `euroRates?sort=${encodeURIComponent('["month","DESC"]')}`;
 
-/** @returns undefined when the server itself can't say now, which the page then tells */
+/** @returns undefined if the data is unavailable, which the page then says */
 async function answerOf<T>(
   app: FastifyInstance,
   path: string,
@@ -15,7 +15,7 @@ async function answerOf<T>(
   return known.includes(response.statusCode) ? response.json<T>() : undefined;
 }
 
-/** What can't be had is left out; never throws. @param from the visitor's address, as guesses at web links are counted everywhere */
+/** Omits unavailable data and never throws. @param from the visitor's address, as wrong web links are counted on every route */
 export async function readPortalData(
   app: FastifyInstance,
   needs: PortalNeeds,
@@ -26,7 +26,7 @@ export async function readPortalData(
     needs.programme && answerOf<PortalData['programme']>(app, 'programme'),
     needs.openTenders && answerOf<PortalData['openTenders']>(app, 'open-tenders'),
     needs.euroRates && answerOf<PortalData['euroRates']>(app, RATES),
-    // That there is no such tender is an answer, too: `exists: false`; so is that nothing can be called that.
+    // A missing tender or invalid web link is a valid answer: `exists: false`.
     needs.tender !== undefined &&
       answerOf<PortalData['tender']>(app, `check-tender-status/${encodeURIComponent(needs.tender)}`, {
         known: [200, 400, 404, 414],

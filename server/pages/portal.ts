@@ -1,4 +1,4 @@
-/** The portal's pages: made on the server in the visitor's language, so that they can be read without a script. */
+/** The portal's pages, rendered on the server in the visitor's language, so that they work without scripts. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +23,7 @@ import { readPortalData } from './portal-data.ts';
 
 const folded = (webLink: string) => trimEndOf(latinDigits(webLink).trim(), /[.,;:!?)"'\]\s]/).toLowerCase();
 
-/** The one open tender that is meant by a web link as advertisements and sentences write it: in capitals, with a full stop behind it, in the digits of Urdu. */
+/** The open tender of a web link as typed from advertisements: in capitals, with a full stop, or in Urdu digits. */
 async function meantLink(app: FastifyInstance, webLink: string): Promise<string | undefined> {
   const { openTenders = [] } = await readPortalData(app, { openTenders: true });
   const [found, ...others] = openTenders.filter(tender => folded(tender.web_link) === folded(webLink));
@@ -43,7 +43,7 @@ interface Address {
 type MadePage = Omit<PortalPage, 'html'> & {
   encoded: EncodedPage;
   etag: string;
-  /** Whether the tender that it is about was looked up. */
+  /** Whether its tender was looked up. */
   hasTender: boolean;
 };
 
@@ -86,7 +86,7 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
     return { ...page, encoded: await encodePage(bytes), etag: `W/"${hash}"`, hasTender };
   }
   const kept = new PageCache<MadePage>();
-  // Whether a tender is open is never said from memory: people come here right after it changed.
+  // Never cached, as visitors come here right after a tender has changed.
   const shared = shareByKey((_key: string, address: Address) => make(address));
 
   return {
@@ -118,7 +118,7 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
 const languageCookie = (language: Language) =>
   `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`;
 
-/** Browsers may keep a page and ask whether it is still the same: a "yes" costs no more than its headers. */
+/** Browsers may store a page and revalidate it: an unchanged page costs only headers. */
 function answer(page: MadePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', 'no-cache');
   if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');

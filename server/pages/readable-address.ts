@@ -1,6 +1,6 @@
 import { isPortalAddress } from '../../contract/addresses.ts';
 
-/** A portal's address that can't be decoded (`x%ff`) becomes one of the same letters, whose page says that there is none. @param url path and query */
+/** A portal's address that can't be decoded (`x%ff`) becomes one of the same letters, whose page says that it doesn't exist. @param url path and query */
 export function readableAddress({ url = '/' }: { url?: string }): string {
   const [path = '', ...query] = url.split('?');
   if (!path.includes('%') || !isPortalAddress(path, query.join('?'))) return url;

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const MINUTE = 60_000;
 
-/** At each request: from where, for its entries. At start: what was set otherwise than before. Every minute: the places of new entries in the chain. */
+/** For each request, its network address. At start, changed settings. Every minute, the numbers and hashes of new entries. */
 export const auditTrail = fp(async (app: FastifyInstance) => {
   const seen = new SeenChain(app.longDb);
   app.decorate('seenChain', seen);
@@ -40,7 +40,7 @@ export const auditTrail = fp(async (app: FastifyInstance) => {
       .then(look)
       .catch(err => app.log.warn({ err }, 'failed to number and hash new audit log entries; retrying'));
   };
-  // Once the body is read: what reads it is not part of what this begins.
+  // After the body is read, as reading it isn't part of this context.
   app.addHook('preValidation', (request, _reply, done) => withClientAddress(request.ip, done));
   const timer = setInterval(chain, MINUTE);
   timer.unref();

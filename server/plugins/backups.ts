@@ -1,4 +1,4 @@
-/** Scheduled backups in this process: a worker of its own, so that no mail waits for them; health and metrics of them. */
+/** Automatic backups in this process, with their own worker so that mails don't wait for them, and their health and metrics. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -47,7 +47,7 @@ const health = z.object({
   failed_at: moment.nullable(),
 });
 
-/** Apart from `ready`: without backups a server still serves. */
+/** Separate from `ready`, as a server without backups can still serve. */
 function addHealth(app: FastifyInstance, look: Look): void {
   app.get(
     '/api/health/backup',

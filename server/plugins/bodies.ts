@@ -10,7 +10,7 @@ type Done = (error: Error | null, body?: unknown) => void;
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 
-/** Which bodies are taken: JSON objects, and forms where a route asks for one; others are refused with 415. A body that is not there has no type. */
+/** Accepts JSON objects, and forms on routes that expect one; other bodies are refused with 415. A missing body has no type. */
 export const bodies = fp(async (app: FastifyInstance) => {
   // Clients send `Content-Type` with a `DELETE` that has no body; that is nobody's mistake.
   app.addHook('onRequest', async ({ raw }) => {
@@ -26,13 +26,13 @@ export const bodies = fp(async (app: FastifyInstance) => {
   app.addContentTypeParser('*', (_request, payload, done) => refuseUnlessEmpty(payload, done));
 });
 
-/** Forms are read by routes that are described with one; any other would take it for no body at all. @throws HttpError 415 */
+/** Only routes described with a form read one; others would treat it as a missing body. @throws HttpError 415 */
 async function refuseStrayForms(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart() || request.is404) return;
   if (!takesForm(request.routeOptions.schema)) throw wrongType();
 }
 
-/** By schema: to put a description together takes time, and a form comes often. */
+/** Cached by schema, as building a description takes time and forms are frequent. */
 const known = new WeakMap<FastifySchema, boolean>();
 
 function takesForm(schema: FastifySchema | undefined): boolean {
@@ -49,7 +49,7 @@ const objectOnly = (done: Done) => (error: Error | null, body?: unknown) => {
   done(error ?? (isObject && !isTooDeep(body) ? null : malformed()), body);
 };
 
-/** A body in pieces says only at its end that there is none. */
+/** A chunked body is known to be empty only at its end. */
 function refuseUnlessEmpty(payload: IncomingMessage, done: Done): void {
   const settle = (error: Error | null) => {
     payload.off('data', refuse).off('end', accept).off('error', settle);

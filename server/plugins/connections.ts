@@ -10,11 +10,11 @@ import { HttpError, messageOf } from '../http-error.ts';
 export const httpOptions = ({ headMs, checkMs }: ConnectionLimits) => ({
   headersTimeout: headMs,
   connectionsCheckingInterval: checkMs,
-  // Refused below, with words.
+  // Refused below, with a message.
   requireHostHeader: false,
 });
 
-/** Deadlines and bounds of connections, and refusals that Node would make with an empty answer. */
+/** Timeouts and limits of connections, and refusals that Node would send without a body. */
 export const connections = fp(async (app: FastifyInstance, { limits }: { limits: ConnectionLimits }) => {
   watchConnections(app.server, limits);
   const isCrowded = boundConnections(app.server, limits, app.config.trustProxy, message =>
@@ -32,10 +32,10 @@ const COME_BACK_SECONDS = 10;
 /** Monitoring must not mistake a crowded server for a dead one. */
 const watching = /^\/api\/(health\/|metrics$)/;
 
-/** @throws HttpError 503; the connection ends, and leaves its place to others */
+/** @throws HttpError 503; the connection is closed, to make room for others */
 function refuseSurplus(request: FastifyRequest): void {
   if (!isSurplus(request.raw.socket) || watching.test(request.url)) return;
-  // Spread, so that those who are sent away together don't come back together.
+  // Spread, so that clients refused together don't retry together.
   const seconds = Math.ceil(COME_BACK_SECONDS * (1 + Math.random()));
   throw new HttpError(
     503,
@@ -44,7 +44,7 @@ function refuseSurplus(request: FastifyRequest): void {
   );
 }
 
-/** @throws HttpError 400, 417; what was to follow is unknown, so the connection ends */
+/** @throws HttpError 400, 417; the rest of the request is unknown, so the connection is closed */
 async function refuseUnanswerable({ raw }: FastifyRequest): Promise<void> {
   if (raw.httpVersion !== '1.1') return;
   const { host, expect } = raw.headers;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { forgetUnderWay, stopUnderWay } from '../documents/under-way.ts';
 
-/** Downloads under way: what a process before left behind, and this one's end. */
+/** Downloads in progress: cleans up after an earlier process, and at the end of this one. */
 export const downloads = fp(async (app: FastifyInstance) => {
   app.addHook('onReady', async () => {
     // The embedded database lets no second process in.

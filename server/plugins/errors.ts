@@ -22,7 +22,7 @@ interface Refusal {
 /** What PostgreSQL says when a value that a client sent doesn't fit, or is more than it takes. */
 const badValues = /^(22|54)\w{3}$/;
 
-/** Nothing is wrong with the request: the same again may well go through. */
+/** The request is valid: retrying it may succeed. */
 const later = (message: Message, seconds: number): Refusal => ({
   status: 503,
   body: { message },
@@ -32,11 +32,11 @@ const full: Refusal = { status: 507, body: { message: messages.storageFull } };
 
 const LONGEST_SECONDS = 30;
 
-/** Spread over as long again, so that those who are sent away together don't come back together. */
+/** Spread over twice the time, so that clients refused together don't retry together. */
 const comeBack = (waitMs: number) =>
   Math.min(LONGEST_SECONDS, Math.ceil((waitMs / 1000) * (1 + Math.random())));
 
-/** What keeps the server from doing its work; undefined when the reason is another. */
+/** The reason why the server can't work; undefined for other errors. */
 function trouble(error: FastifyError, request: FastifyRequest): Refusal | undefined {
   if (error instanceof OutcomeUnknownError) {
     if (request.method === 'GET' || request.method === 'HEAD') return later(messages.unavailable, 5);
@@ -72,7 +72,7 @@ function refusal(error: FastifyError, request: FastifyRequest): Refusal {
   const hindered = trouble(error, request);
   if (hindered) return hindered;
   if (badValues.test(error.code ?? '')) {
-    // It may be a mistake of ours, too. What PostgreSQL says of it repeats the value, which is nobody's business.
+    // It may be a bug of ours, too. PostgreSQL's message contains the value, which must not be logged.
     request.log.warn({ code: error.code, route: request.routeOptions.url }, 'the database refused a value');
     return { status: 422, body: { message: messages.invalid, errors: {} } };
   }
@@ -84,7 +84,7 @@ function refusal(error: FastifyError, request: FastifyRequest): Refusal {
 /** One error format for everything under `/api` (specification §4). */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, headers } = refusal(error, request);
-  // Hundreds a second, when there are any: no stack for each.
+  // There may be hundreds a second, so without a stack.
   if (error instanceof DatabaseBusyError) request.log.warn({ waitMs: error.waitMs }, error.message);
   else if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ status, reason: body.message }, 'request refused');
@@ -99,7 +99,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(inWords(body, languageOf(request))));
 }
 
-/** For addresses that the router can't read: it comes before every plugin, so nothing else would set headers. */
+/** For addresses that the router can't parse: this runs before every plugin, so nothing else sets headers. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(bareHeaders);
   answerError(error, request, reply);

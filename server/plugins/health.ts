@@ -11,7 +11,7 @@ import { describe } from '../openapi/describe.ts';
 /** `busy`: it answers, but all connections are taken. `full`: no room is left. `unreadable`: the volume is there, but can't be read or written. `unavailable`: no answer. */
 type State = 'ok' | 'busy' | 'full' | 'unreadable' | 'unavailable';
 
-/** How long a part may take to say how it is; ms. */
+/** How long a part may take to report; ms. */
 const PATIENCE = 2_000;
 
 const stateOfDatabase = (error: unknown): State =>
@@ -36,7 +36,7 @@ async function inTime(work: Promise<unknown>): Promise<void> {
 
 /** `live`: the process answers. `ready`: it reads its database and writes documents, or what is wrong; each part is asked once at a time. */
 export const health = fp(async (app: FastifyInstance) => {
-  // Those that only watch ask by HEAD.
+  // Monitoring uses HEAD.
   const asked = { config: { isSessionless: true }, exposeHeadRoute: true };
   const look = shareByKey(async (_all: 'all') => {
     const state = (work: Promise<unknown>, stateOf: (error: unknown) => State): Promise<State> =>

@@ -18,10 +18,10 @@ import { removeUnconfirmed } from '../resources/tender/news/addresses.ts';
 import { removeExpired } from '../uploads/rows.ts';
 
 const HOUR = 3_600_000;
-/** Who stops answers nobody any more: what was begun is left after so long, ms, and done at the next start. */
+/** A stopping server doesn't answer: unfinished work is left after this long, ms, for the next start. */
 const PATIENCE_AT_END = 3_000;
 
-/** At start and every hour: removes what has expired, and files that nothing points at. */
+/** At start and every hour: removes expired data and unused files. */
 export const housekeeping = fp(async (app: FastifyInstance) => {
   app.decorate('swept', { latest: null });
   const tasks: readonly ((signal: AbortSignal) => Promise<unknown>)[] = [

@@ -1,4 +1,4 @@
-/** The workers of this process: what each kind of job does, and when a new day's check is asked for. */
+/** The workers of this process: the handlers of each kind of job, and the daily check. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { today } from '../../contract/days.ts';
@@ -51,7 +51,7 @@ declare module 'fastify' {
 }
 
 const MAILS_AT_ONCE = 2;
-/** What answers to something that was asked for frightens more than it helps when it comes days later. */
+/** Mails in reply to a request do more harm than good days later. */
 const ANSWER_PATIENCE_SECONDS = 24 * 3600;
 
 export const jobs = fp(async (app: FastifyInstance) => {
@@ -81,7 +81,7 @@ export const jobs = fp(async (app: FastifyInstance) => {
     isRefusal,
     patience,
     send: async (job, handOver, signal) => {
-      // Also where no server ran until now. It fails, so that it is told as given up.
+      // Also if no server ran until now. The job fails, so that it is reported.
       if (patience !== undefined && job.age > patience) throw new Error('the job is too old to be useful');
       const mail = await compose(job.data);
       if (mail) await deliver(mail, { key: job.key, at: job.created_at }, handOver, signal);

@@ -11,7 +11,7 @@ import { type EncodedPage, encodePage, sendEncoded } from '../pages/encodings.ts
 export const YEAR = 31_536_000;
 export const DAY = 86_400;
 
-/** What browsers keep of the back office, and the release that they know it by; none where they shall keep nothing. */
+/** The back office as browsers store it, with its release; none if offline use is off. */
 export interface KeptOffice {
   release: string;
   worker: string;
@@ -39,7 +39,7 @@ export const withRelease = (page: string, release: string, language: Language): 
     ].join('\n    '),
   );
 
-/** Takes back all that was kept, also from browsers that come with an old page: the way out, should a worker go wrong. */
+/** Deletes everything stored in browsers, also those with an old page: the way out of a faulty worker. */
 const WITHDRAWN = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', event =>
   event.waitUntil(

@@ -10,12 +10,12 @@ import { describe } from '../openapi/describe.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells a figure as it is whenever somebody looks. */
+    /** Adds a metric that is read on each request. */
     measure(name: string, help: string, look: () => Figure | Promise<Figure>, labels?: string[]): void;
   }
 }
 
-/** One value, or one for each of several labels; what isn't known is left out. */
+/** One value, or one per label; unknown ones are omitted. */
 type Figure = number | undefined | readonly (readonly [Record<string, string>, number])[];
 
 /** `GET /api/metrics` in Prometheus' text format: the process, requests by route, the database's connections. */
@@ -64,7 +64,7 @@ export const metrics = fp(async (app: FastifyInstance) => {
     'jobs',
     'Waiting jobs (including emails), and jobs of the last weeks that failed permanently or may have been sent',
     async () => {
-      // The other figures are wanted most when the database is away.
+      // The other metrics matter most when the database is down.
       const counts = await countJobs(app.db).catch(() => ({}));
       return Object.entries<number>(counts).map(([state, count]) => [{ state }, count]);
     },
@@ -99,7 +99,7 @@ export const metrics = fp(async (app: FastifyInstance) => {
         files: ['text/plain'],
         refuses: [401],
       }),
-      // Wanted most when the database has no turn for anybody.
+      // Matters most when all database connections are busy.
       config: { isSessionless: true },
       onRequest: async request => requireWatcher(request, app.config.metricsToken),
     },
@@ -118,7 +118,7 @@ function requireWatcher(request: FastifyRequest, token: string | undefined): voi
   throw new HttpError(401, { message: messages.metricsPrivate }, { 'www-authenticate': 'Bearer' });
 }
 
-/** A proxy on this machine brings other people's requests, trusted or not, and a page can lead its own name to a browser's machine. */
+/** A proxy on this machine forwards other people's requests, and a website can point its own name at a browser's machine. */
 function isThisMachine({ raw, ips, host, server, headers }: FastifyRequest): boolean {
   if (!isLoopback(raw.socket.remoteAddress ?? '')) return false;
   if (![headers.host, host].every(isLoopbackHost)) return false;

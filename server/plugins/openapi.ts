@@ -8,11 +8,11 @@ import type { Json } from '../openapi/json-schema.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All that the router has: pages, aliases and HEAD, too. Who may ask for which, a test says of each. */
+    /** All routes, including pages, aliases and HEAD. A test covers the access to each. */
     everyRoute: readonly Pick<ApiRoute, 'method' | 'url'>[];
-    /** Every route below `/api`; one without an operation is described nowhere, which a test forbids. */
+    /** Every route below `/api`; a test forbids routes without a description. */
     apiRoutes: readonly ApiRoute[];
-    /** OpenAPI 3.1, put together when it is first asked for. */
+    /** OpenAPI 3.1, built on the first request. */
     apiDescription(): Promise<Json>;
   }
 }

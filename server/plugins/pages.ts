@@ -12,7 +12,7 @@ import { addSearchEngineRoutes } from '../pages/for-search-engines.ts';
 import { openPortal } from '../pages/portal.ts';
 import { addKeptOffice, DAY, keptOffice, withRelease, YEAR } from './kept-office.ts';
 
-/** What browsers heed in pages and workers, none of which these files are: half a kilobyte for each of them. */
+/** Headers that only matter for pages and workers: half a kilobyte less for each file. */
 const ofPages = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -54,7 +54,7 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
         preCompressed: true,
         decorateReply: false,
         cacheControl: false,
-        // What is kept for a year is not asked for again under its name.
+        // A file cached for a year isn't requested again under its name.
         ...(caching.includes('immutable') && { etag: false, lastModified: false, acceptRanges: false }),
         setHeaders: response => {
           response.setHeader('cache-control', caching);
@@ -68,7 +68,7 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
   if (existsSync(iconFile)) addIcon(app, readFileSync(iconFile));
 
   app.setNotFoundHandler((request, reply) => {
-    // Taken apart as it came: made a URL of, `//host/path` would be somebody else's address and `//` none at all.
+    // Split as sent: parsed as a URL, `//host/path` would be another host and `//` invalid.
     const [, pathname = '', search = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (isPage && pathname === '/') return reply.redirect(`/home${search}`);
@@ -100,7 +100,7 @@ const addIcon = (app: FastifyInstance, icon: Buffer) =>
     reply.type('image/x-icon').header('cache-control', `public, max-age=${DAY}`).send(icon),
   );
 
-/** For each language, as a page's direction must be known before anything is painted; and what browsers need to keep it. */
+/** One page per language, as its direction must be known before the first paint, and what browsers need to store it. */
 async function openOffice(app: FastifyInstance, folder: string, file: string) {
   const html = file.replace(timeZoneTag(''), timeZoneTag(app.config.timeZone));
   const kept = keptOffice(app, folder, html);

@@ -1,4 +1,4 @@
-/** What answers a request that only reads: the standby where it has seen all that the asker wrote, else the primary. */
+/** The database for read-only requests: the standby if it has the caller's writes, otherwise the primary. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { openStandby, type Standby } from '../processes/standby.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What lists and reports may be read from, where the settings name one. */
+    /** The standby for lists and reports, if one is set. */
     standby: Standby | undefined;
   }
   interface FastifyRequest {
@@ -63,7 +63,7 @@ async function noteWrite(request: FastifyRequest, reply: FastifyReply, payload: 
     await sql`insert into last_writes as w (user_id, lsn) values (${caller.id}, pg_current_wal_insert_lsn())
       on conflict (user_id) do update set lsn = greatest(w.lsn, excluded.lsn)`.execute(server.db);
   } catch (error) {
-    // What a list shows next might be older: rather say that it isn't known, and a repeated save finds its answer.
+    // A list might show older data, so report an unknown outcome; repeating the save returns its answer.
     if (reply.statusCode < 400) throw new OutcomeUnknownError(error);
     request.log.warn({ err: error }, 'failed to record the position of a write for the standby');
   }

@@ -16,9 +16,9 @@ export const security = fp(async (app: FastifyInstance) => {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
-        // Compiles WebAssembly, which slows down guessing the PIN of a device; it runs no text as script.
+        // Allows WebAssembly, needed for the slow hash of a device's PIN, but no text as script.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        // Emotion puts its rules into style elements; no script can come of them.
+        // Emotion uses style elements, which can't run scripts.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -58,10 +58,10 @@ function headersOfHelmet(reply: FastifyReply): Record<string, string> {
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What browsers say of requests that a page of ours, or the person, began. Other programs say nothing. */
+/** The values that browsers send for requests by our pages or the user. Other programs send none. */
 const own = new Set([undefined, 'same-origin', 'none']);
 
-/** A page of another site, or of a neighbour under the same domain, may change nothing here. @throws HttpError 403 */
+/** Pages of other sites, including those under the same domain, may not change anything. @throws HttpError 403 */
 async function refuseOtherSites({ method, headers }: FastifyRequest): Promise<void> {
   if (reading.has(method)) return;
   const site = headers['sec-fetch-site'];

@@ -7,13 +7,13 @@ import { createTokens, type Tokens } from '../requests/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sent the request; undefined without a session that is good now. */
+    /** The sender of the request; undefined without a valid session. */
     caller: Caller | undefined;
-    /** Why the account of a session that is over has none any more; undefined where it may well have another. */
+    /** Why the account of an ended session can't have another; undefined if it can. */
     ending: KeepingEnds | undefined;
   }
   interface FastifyContextConfig {
-    /** Nobody's session is looked up: it is answered without the database. */
+    /** The session isn't read, so that the route works without the database. */
     isSessionless?: boolean;
   }
   interface FastifyInstance {
@@ -22,12 +22,12 @@ declare module 'fastify' {
   }
 }
 
-/** How long the first turn of a request may be waited for, ms: what was begun shall not be given up for those who come later. */
+/** How long a request may wait for its first connection, ms, so that started requests aren't dropped for new ones. */
 const FIRST_TURN = 2_000;
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** Reads the bearer token of each request; whether it was needed, the routes say. */
+/** Reads the bearer token of each request; routes decide whether it is required. */
 export const session = fp(async app => {
   const tokens = createTokens(app.config.sessionSecret);
   const uses = createSeenWriter(app.db, app.log);

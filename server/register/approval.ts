@@ -1,4 +1,4 @@
-/** Approval of records (specification §5, §6): only some may give it; who gave it, when and with which note is kept. */
+/** Approval of records (specification §5, §6): only some users may decide; the user, time and note are stored. */
 import { sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import { approvalInput } from '../../contract/register/approval.ts';
@@ -8,7 +8,7 @@ import { check } from '../requests/check.ts';
 import { differences } from './history.ts';
 import type { RegisterTable, WriteContext } from './overrides.ts';
 
-/** A rejected record waits again once somebody who may not decide changes it; the note still says what was wrong (specification §5). */
+/** A rejected record is resubmitted when a user who may not decide changes it; the note stays (specification §5). */
 export const waitsAgain = (
   { register }: RegisterTable,
   { caller, before }: Pick<WriteContext, 'caller' | 'before'>,
@@ -17,7 +17,7 @@ export const waitsAgain = (
   before?.approval_status === 'Rejected' &&
   !canAccess(caller, register.name, 'approve');
 
-/** The values as they are kept: what came with a change of a rejected record decides on nothing. */
+/** The values to save: a status sent with a change of a rejected record is ignored. */
 export function withStatus<Values extends Record<string, unknown>>(
   table: RegisterTable,
   values: Values,
@@ -30,7 +30,7 @@ export function withStatus<Values extends Record<string, unknown>>(
 
 export const undecided = { approved_by: null, approved_at: null };
 
-/** Who decided, when the status changes; nothing when it stays. @throws HttpError 403 for somebody who may not decide */
+/** The deciding user, if the status changes. @throws HttpError 403 for a user who may not decide */
 export function approvalStamp(
   table: RegisterTable,
   values: Record<string, unknown>,
@@ -50,5 +50,5 @@ export function approvalStamp(
   };
 }
 
-/** What `POST {path}/{id}/approve` asks for. @throws HttpError 422 */
+/** The input of `POST {path}/{id}/approve`. @throws HttpError 422 */
 export const readApproval = (body: unknown) => check(approvalInput, body);

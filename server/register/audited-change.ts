@@ -8,7 +8,7 @@ const ofAccounts = {
   restore: 'accountRestored',
 } as const;
 
-/** What of a change the audit trail tells, too: all of accounts, and what was decided, deleted and restored. */
+/** The changes that also get an audit entry: all of accounts, and decisions, deletions and restores of records. */
 export function auditedChange({
   register,
   record_id,

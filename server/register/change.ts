@@ -1,4 +1,4 @@
-/** How a record is changed by a request: in one transaction, and once, however often it is sent. */
+/** Changes a record in one transaction, and only once if the request is repeated. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { today } from '../../contract/days.ts';
 import { HttpError } from '../http-error.ts';
@@ -40,7 +40,7 @@ export function changesOf(app: FastifyInstance, table: RegisterTable) {
     }
   }
 
-  /** The same for what may bring files and is sent again when its answer got lost. */
+  /** The same for requests that may have files and may be repeated after a lost answer. */
   const changeOnce = (
     request: FastifyRequest,
     id: number | undefined,
@@ -68,7 +68,7 @@ export function changesOf(app: FastifyInstance, table: RegisterTable) {
       );
     });
 
-  /** The same for what brings nothing but what is said here, and concerns one record. */
+  /** The same for requests about one record without a body of their own. */
   const changeOneOnce = async (
     request: FastifyRequest,
     { fields, ...how }: { fields?: object; restoring?: boolean },

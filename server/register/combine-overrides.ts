@@ -1,7 +1,7 @@
 import type { Errors } from '../../contract/register/register.ts';
 import type { Overrides } from './overrides.ts';
 
-/** Several as one: of what there can be once the last one's, everything else of all of them, in their order. */
+/** Merges overrides in order: the last one wins where only one value is possible. */
 export function combineOverrides(parts: readonly Overrides[]): Overrides {
   const all = <Name extends keyof Overrides>(name: Name) =>
     parts.map(part => part[name]).filter(hook => hook !== undefined) as NonNullable<Overrides[Name]>[];

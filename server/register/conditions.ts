@@ -1,4 +1,4 @@
-/** What a list is narrowed by: fields, each with a value, several or a bound (specification §4). */
+/** Filters of a list: fields with a value, several values or a bound (specification §4). */
 import { addDays, startOfDay } from '../../contract/days.ts';
 import { isDate } from '../../contract/fields/date.ts';
 import { isStorable, MAX_ID } from '../../contract/fields/reading.ts';
@@ -23,7 +23,7 @@ export function readText(given: unknown, name: string): string {
   return value.trim();
 }
 
-/** @param timeZone whose days moments are asked for by @throws HttpError 422 at a field that there is none of, or whose value doesn't fit */
+/** @param timeZone of the days that filter times @throws HttpError 422 at an unknown field or invalid value */
 export function readConditions(
   table: RegisterTable,
   filter: Record<string, unknown>,
@@ -37,7 +37,7 @@ export function readConditions(
       throw invalid({ [name]: [queryMessages.noSuchFilter] });
     const { kind } = known;
     if (value === undefined || value === '') return [];
-    // A bound of nothing bounds nothing.
+    // An empty bound is ignored.
     if (value === null) return field === name ? [{ field, operator: 'is null' }] : [];
     if (Array.isArray(value) && field === name) {
       if (value.length > MAX_PAGE) throw invalid({ [name]: [queryMessages.manyValues({ max: MAX_PAGE })] });
@@ -59,7 +59,7 @@ export function readConditions(
 const spanOf = (day: string, timeZone: string) =>
   [day, addDays(day, 1)].map(of => startOfDay(of, timeZone).toISOString()) as [string, string];
 
-/** Moments by a day: both its ends are asked for, or the one that bounds. */
+/** Filters times by a day: by both its ends, or by the one that limits. */
 function withinDay(field: string, operator: '=' | '>=' | '<=', day: string, timeZone: string): Condition[] {
   const [first, after] = spanOf(day, timeZone);
   return [

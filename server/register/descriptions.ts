@@ -1,4 +1,4 @@
-/** What `/api/openapi.json` says of a register's routes; made from the same declaration that checks and reads records. */
+/** API descriptions of a register's routes, from the declaration that also validates and reads records. */
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
 import { count, file, id, moment, textOrNull } from '../../contract/answers/common.ts';
@@ -26,7 +26,7 @@ export const describeRoute =
       return { ...operation, tag: name, summary, hidden: !shown, params: { ...word, ...params } };
     });
 
-/** Only who is signed in may write; some registers are read by anybody. */
+/** Writing requires a session; some registers are public to read. */
 const readers = ({ register }: RegisterTable): Access =>
   canAccess(undefined, register.name, 'list') ? 'either' : 'session';
 
@@ -204,7 +204,7 @@ const many = z.object({
   filter: z.string().meta({ description: 'JSON: the IDs', examples: ['{"id":[1,2]}'] }),
 });
 
-/** What those have in common that write many, of which each may have been changed since it was read. */
+/** The common part of operations on many records, each of which may have changed since it was read. */
 const manyAsRead = (table: RegisterTable) => ({
   description:
     'Changes all records or none. Send the `updated_at` you last read for each ID to get 409, with the `current` record, if one has changed since.',

@@ -1,4 +1,4 @@
-/** Put into words by PostgreSQL, one value for hundreds of records: taking cells apart and together again cost more than all the rest. */
+/** PostgreSQL formats the rows, hundreds of records in one value: parsing and formatting cells here cost more than everything else. */
 import { type RawBuilder, sql } from 'kysely';
 import { FORMULA_STARTS } from '../../contract/import/csv.ts';
 import { ONE_PLAN } from '../database/planning.ts';
@@ -49,7 +49,7 @@ function inParts(pieces: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] 
   return parts;
 }
 
-/** In the order of the ids, gone ones left out. PostgreSQL is told how many there are (it would expect ten); records it looks up (`fromEach`). */
+/** In the order of the ids, without missing ones. PostgreSQL is told how many there are (it would expect ten) and looks up each record (`fromEach`). */
 async function readAs<T>(db: Db, table: RegisterTable, { columns, of, all, ids }: ReadAs): Promise<T[]> {
   if (ids.length === 0) return [];
   if (ids.length > MOST_AT_ONCE) throw new Error(`${ids.length} ids at once`);
@@ -90,7 +90,7 @@ export const readAsCsv = async (
   return readAs(db, table, { columns, of: csvLine(table, columns), all, ids });
 };
 
-/** The values of these fields as JSON, many records in one text: taken apart (`valuesIn`) only when they are written, they are gone soon after. */
+/** The values of these fields as JSON, many records in one text: parsed (`valuesIn`) only when written, so that they are freed soon. */
 export const readAsValues = async (
   db: Db,
   table: RegisterTable,

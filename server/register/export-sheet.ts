@@ -1,4 +1,4 @@
-/** A register as people read it in a spreadsheet: its labels in their language, days and numbers as such. */
+/** A register as a readable spreadsheet: labels in the user's language, typed dates and numbers. */
 import type { ColumnType } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
@@ -16,7 +16,7 @@ interface Reader {
   columns: ReadonlyMap<string, string>;
 }
 
-/** What a register's fields are called, by their names. */
+/** The labels of a register's fields by name. */
 export const labelsOf = ({ allFields }: Register, language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(allFields).map(([name, { label }]) => [name, label[language]]));
 
@@ -55,7 +55,7 @@ export function readableSheet(
   };
 }
 
-/** Words for values of choices and places elsewhere. The register's own names of places stay: an import would take others for new names. */
+/** Translates choices and referenced places. A place's own name isn't translated, as an import would take it for a new name. */
 function wordsOf(
   { fields, allFields }: Register,
   name: string,

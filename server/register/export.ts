@@ -1,4 +1,4 @@
-/** Whole registers as CSV or XLSX, under the list's filters and rights, in memory that does not grow (specification §4). */
+/** Exports of whole registers as CSV or XLSX, with the list's filters and permissions, in constant memory (specification §4). */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { today } from '../../contract/days.ts';
@@ -19,11 +19,11 @@ import { MANY_ROWS, noteRowsRead } from './rows-read.ts';
 import { selectIds } from './select.ts';
 import { type View, viewOf } from './view.ts';
 
-/** Rows at a time, others being served in between. Values for a workbook are few: what outlives two rounds of V8's young generation stays long. */
+/** Rows at a time, so that other requests run in between. Fewer for workbooks, as values that survive two young collections of V8 stay long. */
 const PART = { csv: MOST_AT_ONCE, xlsx: 100 };
-/** The first ones, so that there is something to send. */
+/** The first rows, so that sending can start. */
 const FIRST = 250;
-/** Read ahead of a slow reader; sixteen parts would be, without it. */
+/** How far to read ahead of a slow reader; the default would be sixteen parts. */
 const AHEAD = { highWaterMark: 1 };
 
 /** The records of a list as CSV or workbook. @throws HttpError 422 for another format, or more rows than a sheet takes; 400, 422 as a list */
@@ -45,7 +45,7 @@ export async function exportRegister(
     throw invalid({ format: [messages.tooManyForSheet({ max: MAX_SHEET_ROWS })] });
   const most = ids.slice(0, MANY_ROWS + 1).map(id => ({ id }));
   await noteRowsRead(request, table.register.name, most);
-  // On its way while the first rows are read; nothing is sent before it is there.
+  // Written while the first rows are read; nothing is sent before it is committed.
   const recorded = audit(app.db, {
     kind: 'exported',
     userId: request.caller?.id ?? null,
@@ -67,7 +67,7 @@ export async function exportRegister(
   return reply.type(MEDIA_TYPES.xlsx).send(writeXlsx(sheet));
 }
 
-/** By what the list was narrowed, as far as it was asked for in words of a usual length. */
+/** The filters of the list, if of a usual length. */
 const asked = ({ filter, q, search, trashed }: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries({ filter, q, search, trashed })
@@ -80,17 +80,17 @@ const asked = ({ filter, q, search, trashed }: Record<string, unknown>) =>
       ]),
   );
 
-/** What was asked for, else the language that the reader has chosen. @throws HttpError 422 */
+/** The requested language, or the user's. @throws HttpError 422 */
 export function languageAsked(lang: unknown, request: FastifyRequest): Language {
   if (lang === undefined || lang === '') return languageOf(request);
   if (!isLanguage(lang)) throw invalid({ lang: [queryMessages.oneOf({ choices: languages.join(', ') })] });
   return lang;
 }
 
-/** For programs: every field that answers carry, under its name there. */
+/** For programs: every field of answers, under its name there. */
 const exportedColumns = ({ columns }: View) => columns.filter(name => name !== 'documents');
 
-/** The next part is read while the present one is written; the first one at once, before anybody asks for it. */
+/** Reads the next part while the current one is written; the first one immediately. */
 function inParts<T>(
   ids: readonly number[],
   size: number,

@@ -6,7 +6,7 @@ const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** The text of one `like` pattern that finds `word` anywhere. */
 export const contains = (word: string) => `%${literally(word)}%`;
 
-/** Whether an index of trigrams knows the word, which is folded: it is read whole for shorter ones, which takes longer than to read the table. */
+/** Whether the trigram index helps to find the folded word: for shorter words it is read in full, which takes longer than reading the table. */
 export const hasTrigram = (word: string) => /[a-z0-9]{3}/.test(word);
 
 /** The same of the index of texts in Arabic letters, each as a Latin one. */
@@ -27,10 +27,10 @@ const ORDERED = 60;
 /** How a folded text begins, as the indexes of migration 039 have it of live records. */
 export const beginning = (text: RawBuilder<unknown>) => sql`left(${text}, ${sql.lit(ORDERED)}) collate "C"`;
 
-/** Is it one of these, that are folded? By the index over how it begins. */
+/** Is it one of these folded texts? Uses the index on its beginning. */
 export const isFolded = (column: RawBuilder<unknown>, values: readonly string[]) => sql<boolean>`(
   ${beginning(folded(column))} = any(array(select ${beginning(sql`word`)} from unnest(${[...values]}::text[]) as word))
   and ${folded(column)} = any(${[...values]}::text[]))`;
 
-/** `updated_at` always moves on, by a millisecond at least: lost updates are recognised by it. */
+/** `updated_at` always grows by at least a millisecond, as it detects lost updates. */
 export const nextUpdate = sql<string>`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;

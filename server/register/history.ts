@@ -6,7 +6,7 @@ import type { Db, Trx } from '../database/schema.ts';
 import { auditedChange } from './audited-change.ts';
 import type { Change, RegisterTable, WriteContext } from './overrides.ts';
 
-/** What writes a line of it. */
+/** Writes an entry. */
 const lineOf = (trx: Trx, change: Change) =>
   trx.insertInto('history').values({
     ...change,
@@ -14,14 +14,14 @@ const lineOf = (trx: Trx, change: Change) =>
     after: change.after && JSON.stringify(change.after),
   });
 
-/** What goes with a line: one way to the database instead of two. */
+/** A statement sent with the entry, to save a round trip. */
 export interface Along<T = unknown> {
   statement: RawBuilder<T>;
   /** What that reads from, `name as (…)`. */
   parts?: readonly RawBuilder<unknown>[];
 }
 
-/** @returns what the statement gives that goes along */
+/** @returns the result of the accompanying statement */
 export async function recordChange<T>(trx: Trx, change: Change, along?: Along<T>): Promise<T[]> {
   const rows = await write(trx, change, along);
   const audited = auditedChange(change);

@@ -18,13 +18,13 @@ export interface ListQuery {
   trashed: Trashed;
   search: string;
   conditions: Condition[];
-  /** The columns that `search` looks into, where these are not all that the register has for it. */
+  /** The columns to search, if not all of the register's. */
   within?: readonly string[];
-  /** The columns in which a telephone number is looked for, where these are not all that the register has. */
+  /** The columns searched for telephone numbers, if not all of the register's. */
   phones?: readonly string[];
-  /** Plain parameters of the register, as they came. */
+  /** Query parameters of the register, as sent. */
   plain: Record<string, string>;
-  /** That of the database at the request's session look-up: what was remembered in it still holds. */
+  /** The database snapshot of the request's session look-up: what was remembered in it is still valid. */
   snapshot?: string;
   /** Ids of names by word, remembered so. */
   names?: SnapshotMemory<number[][]>;
@@ -33,7 +33,7 @@ export interface ListQuery {
 const trashedValues: Record<string, Trashed> = { false: 'without', true: 'with', with: 'with', only: 'only' };
 
 const shared = ['sort', 'range', 'filter', 'q', 'search', 'trashed'];
-/** How older clients want what they ask for, which no list minds unless it has such a field (specification §4). */
+/** Parameters of older clients, ignored unless the list has such a field (specification §4). */
 const manners = ['op', 'type'];
 const withoutManners = (table: RegisterTable, asked: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
@@ -226,5 +226,5 @@ export function wholeNumber(value: string, min: number, max: number, name: strin
   return number;
 }
 
-/** What came along with a copied word and nobody sees must not keep it from being found. */
+/** Removes invisible characters copied with a word. */
 const readSearch = (given: unknown, name: string) => withoutInvisible(readText(given, name)).trim();

@@ -1,4 +1,4 @@
-/** What a register may do differently from all others; most do nothing of this. */
+/** What a register may do differently from the others; most need none of this. */
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { z } from 'zod';
@@ -18,7 +18,7 @@ export interface Row extends Record<string, unknown> {
   created_by: number | null;
 }
 
-/** A row of the log of downloads; `complete` once no byte of it is missing any more. */
+/** A row of the download log; `complete` once every byte was sent. */
 export type Download = Pick<
   Selectable<Database['downloads']>,
   | 'id'
@@ -34,7 +34,7 @@ export type Download = Pick<
   | 'complete'
 >;
 
-/** A line of the history. */
+/** A history entry. */
 export interface Change {
   register: string;
   record_id: number;
@@ -45,7 +45,7 @@ export interface Change {
 }
 
 export interface CheckContext {
-  /** The transaction that will write, or the database where it is only asked what would be wrong. */
+  /** The transaction that will write, or the database for a check without a write. */
   db: Db;
   caller: Caller | undefined;
   /** The record before the change; undefined when it is created. */
@@ -75,9 +75,9 @@ export interface Field {
   neverBlank?: boolean;
   /** A list or an object, which nothing can be sorted or filtered by. */
   composite?: true;
-  /** What answers carry, where the kind doesn't say it or it is never null. */
+  /** The schema in answers, if the kind doesn't determine it or it is never null. */
   schema?: z.core.$ZodType;
-  /** Tells of records of that register: hidden from those who may not read their names. */
+  /** Contains names of records of that register: hidden from users who may not read them. */
   of?: Area;
 }
 
@@ -92,13 +92,13 @@ export interface Join {
 export interface RegisterTable {
   register: Register;
   overrides: Overrides;
-  /** Every field that answers carry, by its name there, in their order. */
+  /** Every field of answers by name, in order. */
   fields: ReadonlyMap<string, Field>;
   /** Query parameters in addition to field names. */
   plainFilters: Readonly<Record<string, PlainFilter>>;
   /** `from … left join …`, the register's own table as `t`. */
   from: RawBuilder<unknown>;
-  /** The same where it is joined to a relation `p` of ids before it. */
+  /** The same, joined to a preceding relation `p` of ids. */
   fromAfter: RawBuilder<unknown>;
   /** The same for hundreds of ids: each is looked up separately, so that the whole table is never read. */
   fromEach: RawBuilder<unknown>;
@@ -108,16 +108,16 @@ export interface RegisterTable {
   select: RawBuilder<unknown>;
   /** Reads records by their ids, an array as its one parameter. */
   byIds: string;
-  /** `returning …`: all that reading a record takes from its own row. */
+  /** `returning …`: all columns of the row that reading a record needs. */
   returning: RawBuilder<unknown>;
-  /** Reads a record from a `t` that a statement has made of it. */
+  /** Reads a record from a relation `t` of the same statement. */
   fromReturned: RawBuilder<unknown>;
-  /** What the last editor is called in answers. */
+  /** The name of the last editor in answers. */
   editor: 'edited_by' | 'updated_by';
   /** The fields that a client may write, and those among them that are columns of the table. */
   writable: readonly string[];
   columns: readonly string[];
-  /** Makes the register a part of its table; true where it has the table for itself. */
+  /** Limits the register to its part of the table; true if it has its own table. */
   scope: RawBuilder<boolean>;
 }
 
@@ -127,10 +127,10 @@ export type PlainFilter = (
   query: Readonly<Record<string, string | undefined>>,
 ) => RawBuilder<boolean> | undefined;
 
-/** Lines of another register's history after which records of this one are shown otherwise. */
+/** History entries of another register that change how records of this one are shown. */
 export interface Follow {
   register: Area;
-  /** Only changes of one of these fields matter; any line where nothing is said. */
+  /** Only changes of these fields matter; every change if omitted. */
   names?: readonly string[];
   /** Selects the ids of records here, from the ids of records there and of the lines about them. */
   ids: (changed: { records: readonly number[]; lines: readonly string[] }) => RawBuilder<unknown>;
@@ -140,13 +140,13 @@ export interface Overrides {
   /** More joins, and the fields that they bring. */
   joins?: readonly Join[];
   fields?: Readonly<Record<string, Field>>;
-  /** What else than names and counts makes these fields change (decision 046). */
+  /** What changes these fields other than names and counts (decision 046). */
   follows?: readonly Follow[];
   /** Plain query parameters that the specifications name for this register. */
   plainFilters?: Readonly<Record<string, PlainFilter>>;
-  /** Turns a row of the database into the record that clients read. Exports have the fields alone, as their expressions give them. */
+  /** Turns a database row into the record that clients read. Exports contain only the fields as read. */
   present?: (row: Row) => Row;
-  /** What that adds, for the description of the API. */
+  /** The fields it adds, for the description of the API. */
   presented?: Readonly<Record<string, z.core.$ZodType>>;
   /** Checks that need the database; the messages by field. */
   check?: (values: Record<string, unknown>, context: CheckContext) => Promise<Errors | undefined>;
@@ -156,15 +156,15 @@ export interface Overrides {
     values: Record<string, unknown>,
     context: WriteContext,
   ) => Promise<Record<string, unknown> | undefined>;
-  /** Follows each line of the history, within its transaction: what must be kept or told when a record changes. Nothing that the record shows changes by it. */
+  /** Runs for each history entry within its transaction, to store or send more when a record changes. It must not change the record as shown. */
   onChange?: (trx: Trx, change: Change) => Promise<void>;
-  /** Follows each download of the archive: before its first byte, and once its last one was sent. */
+  /** Runs for each download of the archive: before the first byte and after the last. */
   onDownload?: (trx: Trx, download: Download) => Promise<void>;
   /** Columns of a new record that the server fills in. */
   generated?: () => Record<string, unknown>;
-  /** Finds a record's id by another name than its id. */
+  /** Finds a record's id by a key other than the id. */
   findId?: (named: string, db: Db) => Promise<number | undefined>;
-  /** Which of the machinery's routes it doesn't have, because it has its own or none. */
+  /** The generic routes that it doesn't have, because it has its own or none. */
   without?: readonly ('create' | 'update')[];
   /** More routes, under each path of the register. */
   routes?: (app: FastifyInstance, table: RegisterTable, prefix: string) => void;

@@ -1,4 +1,4 @@
-/** The ids of a page, read in the order of an index wherever there is one (decision 033): a large register costs no more. */
+/** The ids of a page, read in index order wherever possible (decision 033), so that a large register costs no more. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import type { ListQuery } from './list-query.ts';
@@ -7,9 +7,9 @@ import type { SearchPlan } from './search-plan.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** Characters of a text that its place in a list is decided by; an index can't hold the longest remarks. */
+/** The characters of a text that determine its order, as an index can't hold the longest remarks. */
 const SORTED_LETTERS = 200;
-/** Up to so many records are sorted outright; more are read in the order of the names they point at. */
+/** Up to this many records are sorted directly; more are read in the order of the referenced names. */
 const FEW = 2000;
 
 /** Text is sorted as people read it, without regard to case. Migration 019 has an index over each of these. */
@@ -42,19 +42,19 @@ const readIds = async (db: Db, statement: RawBuilder<unknown>): Promise<number[]
   return rows.map(row => row.id);
 };
 
-/** Literally: with parameters PostgreSQL would plan for a tenth of the table. */
+/** As a literal: with parameters PostgreSQL would plan for a tenth of the table. */
 const slice = ({ limit, offset }: Slice) => sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 
-/** Most records that are planned for at once; past the last one each slice is planned for itself. */
+/** The page depths with a shared plan; beyond the last, each page is planned separately. */
 const STEPS = [100, 1_000, 10_000];
 
 const stepOf = ({ limit, offset }: Slice) => STEPS.find(step => step >= limit + offset);
 
-/** Are all records asked for, so that nothing that comes with the request decides the plan? */
+/** Whether all records are listed, so that the plan doesn't depend on the request. */
 export const isUnfiltered = ({ search, conditions, plain }: ListQuery) =>
   !search && conditions.length === 0 && Object.keys(plain).length === 0;
 
-/** Planning takes longer than reading a page: pages share a few prepared statements, planned for as many records as `STEPS` says. */
+/** Planning takes longer than reading a page, so pages share a few prepared statements, planned for the depths in `STEPS`. */
 function sliceOf(ordered: RawBuilder<unknown>, query: ListQuery, part: Slice = query): RawBuilder<unknown> {
   const step = isUnfiltered(query) && stepOf(part);
   if (!step) return sql`${ordered} ${slice(part)}`;
@@ -62,17 +62,17 @@ function sliceOf(ordered: RawBuilder<unknown>, query: ListQuery, part: Slice = q
     limit (select ${part.limit}::int) offset (select ${part.offset}::int)`;
 }
 
-/** Longer pages are read in two steps: their rows are not planned for as few. */
+/** Longer pages are read in two steps, as one plan doesn't suit both sizes. */
 const SHORT = 100;
 
 /** A relation `p`, and what is selected with each row. */
 interface FirstChoice {
   page: RawBuilder<unknown>;
-  /** How many of the first `reach` records there are, as `"#"`, where words were looked for. */
+  /** How many of the first `reach` records exist, as `"#"`, in a text search. */
   found: RawBuilder<unknown>;
 }
 
-/** Short pages of live records in the first order, not too far back: asked for most. */
+/** Short pages of live records in the default order, not too deep: the most frequent lists. */
 export function isFirstOrder(table: RegisterTable, query: ListQuery): boolean {
   const [sort, direction] = table.register.defaultSort;
   const { neverBlank, own } = fieldOf(table, sort);
@@ -81,7 +81,7 @@ export function isFirstOrder(table: RegisterTable, query: ListQuery): boolean {
 }
 
 /**
- * For these, all records or those with words that one plan serves: their rows are read with them by one statement. Undefined for others.
+ * For these pages, of all records or of a search that one plan serves, ids and rows are read in one statement. Undefined for others.
  */
 export function firstChoice(
   table: RegisterTable,
@@ -95,7 +95,7 @@ export function firstChoice(
   const order = orderBy(table, query);
   const from = table.fromFor(condition, order);
   const columns = !own || own === 'id' ? sql`t.id` : sql`t.id, ${sql.ref(`t.${own}`)}`;
-  // By the index they are found before they are sorted: PostgreSQL would rather go along the order for what it can't estimate.
+  // Finds them by the index before sorting: PostgreSQL would otherwise scan in list order for what it can't estimate.
   const matching =
     plan === 'index'
       ? sql`(select ${columns} from ${from} where ${condition} offset 0) as t`
@@ -153,7 +153,7 @@ export async function selectPageIds(
   return readIds(db, idsOf(query, condition, orderBy(table, query)));
 }
 
-/** Whether filters or words leave so few records that sorting them costs nothing. */
+/** Whether filters or search words leave so few records that sorting is cheap. */
 async function isNarrow(
   db: Db,
   table: RegisterTable,
@@ -169,7 +169,7 @@ async function isNarrow(
   return (rows[0]?.count ?? 0) <= FEW;
 }
 
-/** Those with a value in `key`, as `valued` reads them; after them those without: each in the order of an index. */
+/** Records with a value in `key`, as `valued` reads them, then those without, each in index order. */
 async function blanksLast(
   db: Db,
   table: RegisterTable,

@@ -1,4 +1,4 @@
-/** A place that is renamed is shown under its new name, not under a translation of the old one: its Urdu name follows. */
+/** Renaming a place also updates its Urdu name, so that it isn't shown under a translation of the old name. */
 import { sql } from 'kysely';
 import type { Register } from '../../contract/register/register.ts';
 import { knownInUrdu } from '../../contract/texts/place-names-ur.ts';

@@ -1,4 +1,4 @@
-/** Plain query parameters that follow from a declaration: places by id or name, and what it names itself (specification §4). */
+/** Query parameters from a register's declaration: places by id or name, and those it declares (specification §4). */
 import { sql } from 'kysely';
 import { idIn } from '../../contract/fields/reading.ts';
 import { placeParameters } from '../../contract/register/places.ts';
@@ -13,7 +13,7 @@ const byPlace =
       ? sql<boolean>`${id.value} = ${Number(value)}`
       : sql<boolean>`lower(${name.value}) = lower(${value})`;
 
-/** Several names with commas between them. */
+/** Comma-separated names. */
 const byNames =
   (field: Field): PlainFilter =>
   value =>

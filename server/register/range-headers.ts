@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { DELETED_HEADER, TOTAL_HEADER } from '../../contract/register/register.ts';
 import type { Total } from './totals.ts';
 
-/** Which rows of how many an answer has (specification §4): `Content-Range`, and whether the total is only a lower bound. */
+/** The rows in an answer and the total (specification §4): `Content-Range`, and whether the total is only a lower bound. */
 export function setRangeHeaders(
   reply: FastifyReply,
   path: string,

@@ -16,7 +16,7 @@ import { viewOf } from './view.ts';
 
 type Query = Record<string, unknown>;
 
-/** List, show, history and export; what is written may go other ways. */
+/** List, show, history and export. */
 export function addReadRoutes(
   app: FastifyInstance,
   table: RegisterTable,

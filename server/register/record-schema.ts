@@ -1,4 +1,4 @@
-/** What answers carry of a register's records: made of the very fields that are read from the database. */
+/** The schema of records in answers, derived from the fields read from the database. */
 import { z } from 'zod';
 import { day, flag, id, moment, text } from '../../contract/answers/common.ts';
 import type { ColumnType } from '../../contract/fields/field.ts';

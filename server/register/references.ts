@@ -15,11 +15,11 @@ export interface ReferenceTarget {
   places: Readonly<Record<string, number | null>>;
 }
 
-/** The places that the record and what it points at must have in common, as far as it has them. */
+/** The places that must be the same in the record and the referenced record, if it has them. */
 const commonPlaces = ({ within, alsoWithin }: Reference, values: Values): Within[] =>
   [within, alsoWithin].filter(place => place !== undefined && values[place.field] != null) as Within[];
 
-/** `false` where nothing is pointed at, or the same as before in the same place: that needs no look. */
+/** `false` if there is no reference, or it and the place are unchanged: no query is needed. */
 export function mustCheckReference(
   field: string,
   reference: Reference,
@@ -32,7 +32,7 @@ export function mustCheckReference(
   return commonPlaces(reference, values).some(place => before[place.field] !== values[place.field]);
 }
 
-/** It must be live, unless it was pointed at before; its places must fit (specification §4, §6). */
+/** The record must not be deleted, unless the reference is unchanged; its places must match (specification §4, §6). */
 export function referenceProblem(
   field: string,
   reference: Reference,
@@ -47,7 +47,7 @@ export function referenceProblem(
   return other && messages.placeMismatch({ child: reference.label, parent: other.label });
 }
 
-/** One look for all of them; nobody changes what is pointed at until the end of the transaction. */
+/** One query for all references, which locks the referenced records until the end of the transaction. */
 export async function referenceErrors(
   table: RegisterTable,
   values: Values,

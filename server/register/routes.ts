@@ -5,7 +5,7 @@ import { addReadRoutes } from './read-routes.ts';
 import { addSearchRoute } from './search-address.ts';
 import { addWriteRoutes } from './write-routes.ts';
 
-/** Adds the addresses that every register has (specification §4), under each of its paths. */
+/** Adds the routes of every register (specification §4), under each of its paths. */
 export function addRegisterRoutes(app: FastifyInstance, table: RegisterTable): void {
   const [path] = table.register.paths;
   for (const prefix of table.register.paths) {

@@ -1,10 +1,10 @@
-/** Reading far more of a register than anybody looks at takes it away as an export does, and leaves an entry alike: list by list or record by record. */
+/** Reading far more of a register than a user would look at amounts to an export, and gets an audit entry, whether by lists or single records. */
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit/record.ts';
 import { unlessFull } from '../database/errors.ts';
 import { onceInWindow } from '../requests/rate-limits.ts';
 
-/** Records of one register within an hour: eighty pages of twenty-five. One that is read again counts once, as choices in forms are. */
+/** Records of a register within an hour: eighty pages of twenty-five. Records read again, such as choices in forms, count once. */
 export const MANY_ROWS = 2_000;
 const HOUR_SECONDS = 3600;
 
@@ -13,10 +13,10 @@ interface Reading {
   isAudited: boolean;
 }
 
-/** People and registers at once, for whom records are counted. */
+/** The most pairs of user and register that are counted at a time. */
 const MOST_READINGS = 500;
 
-/** In memory, because it is asked for each list: of one process, and from its last full hour on. */
+/** In memory, as every list needs it: per process, and since its last full hour. */
 export function createReadings(now: () => number = () => performance.now()) {
   let readings = new Map<string, Reading>();
   let endsAt = now() + HOUR_SECONDS * 1000;
@@ -34,7 +34,7 @@ export function createReadings(now: () => number = () => performance.now()) {
   };
 }
 
-/** Called before records leave in an answer, whatever it is called: one entry an hour, whatever processes gave them. */
+/** Called before any answer with records is sent: one entry an hour across all processes. */
 export async function noteRowsRead(
   { server: app, caller, log }: FastifyRequest,
   register: string,
@@ -46,7 +46,7 @@ export async function noteRowsRead(
   for (const { id } of rows) if (reading.ids.size <= MANY_ROWS) reading.ids.add(id);
   if (reading.ids.size <= MANY_ROWS) return;
   const { id: userId } = caller;
-  // Where this fails, the next page tells of it.
+  // If this fails, the next page records it.
   const isTold = await unlessFull(log, () =>
     onceInWindow(app.db, `reads ${userId} ${register}`, HOUR_SECONDS, trx =>
       audit(trx, { kind: 'read', userId, area: register, details: { rows: MANY_ROWS } }),

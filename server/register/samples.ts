@@ -1,10 +1,10 @@
-/** How common words are in a register's texts, by some of them: it decides how a word is looked for, not what is found (decision 033). */
+/** Estimates from samples how common words are in a register: this decides how to search, not what is found (decision 033). */
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 
-/** Texts of the newest records, and about as many of any. */
+/** Texts of the newest records, and about as many random ones. */
 const OF_EACH = 1_000;
-/** Characters of a text, as one of remarks can be long. */
+/** Characters per text, as remarks can be long. */
 const LONGEST = 2_000;
 const REMEMBERED_MS = 60_000;
 
@@ -54,7 +54,7 @@ export function sampleOf(db: Db, table: string): Promise<Sample> {
   return found.sample;
 }
 
-/** How many of the texts have all of the words, which are folded. */
+/** How many texts have all of the folded words. */
 export function countOf(texts: readonly string[], words: readonly string[]): number {
   return texts.filter(text => words.every(word => text.includes(word))).length;
 }

@@ -9,7 +9,7 @@ import { noteRowsRead } from './rows-read.ts';
 import { selectPage } from './select.ts';
 import { viewOf } from './view.ts';
 
-/** `GET {register}/search/{term}&trashed={true|false}`, as odd as it is (specification §4). */
+/** `GET {register}/search/{term}&trashed={true|false}`, with the unusual `&` of the specification (§4). */
 export function addSearchRoute(app: FastifyInstance, table: RegisterTable, prefix: string, shown: boolean) {
   const { name, names } = table.register;
   const described = describe(() => ({

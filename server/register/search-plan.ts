@@ -1,23 +1,23 @@
-/** How records with some words are found by one plan for all such words (decision 033). */
+/** Finds records by words with one query plan for all similar words (decision 033). */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { contains, hasTrigram } from './expressions.ts';
 import type { RegisterTable } from './overrides.ts';
 import { countOf, sampleOf } from './samples.ts';
 
-/** Those that hold a rare word are gathered by the index of trigrams; with common ones, records are looked at along the order of the list. */
+/** Rare words are found with the trigram index; for common ones, records are scanned in list order. */
 export type SearchPlan = 'index' | 'order';
 
-/** Of a sample; as many more are expected as there are more records. */
+/** The share of a sample, extrapolated to the register. */
 const HARDLY_ANY = 1;
 /** One in twenty. */
 const COMMON = 0.05;
-/** Fewer texts say too little, and are as quickly read by any plan. */
+/** Fewer texts are no basis for an estimate, and are read quickly by any plan. */
 const LEAST_SAMPLE = 500;
-/** Each number of words is a statement of its own, and only so many are prepared. */
+/** Each number of words needs its own statement, and only this many are prepared. */
 const MOST_WORDS = 4;
 
-/** Told without a guess of how many have it. */
+/** Written so that PostgreSQL doesn't estimate how many records match. */
 const isHeld = (word: string, byIndex: boolean) =>
   byIndex
     ? sql<boolean>`t.folded like (select ${contains(word)}::text)`
@@ -31,8 +31,8 @@ function isSearchedElsewhere({ register, overrides, columns }: RegisterTable): b
 }
 
 /**
- * For words that no name has which the register points at.
- * @returns undefined where the words don't say it: PostgreSQL's own statistics do then, each time
+ * For words that don't occur in any referenced name.
+ * @returns undefined if the words don't determine a plan; PostgreSQL then plans each time with its own statistics
  */
 export async function searchPlanOf(
   db: Db,
@@ -40,7 +40,7 @@ export async function searchPlanOf(
   words: readonly string[],
 ): Promise<{ plan: SearchPlan; conditions: RawBuilder<boolean>[] } | undefined> {
   const { scope, table: name } = table.register;
-  // One of several kinds in a table may have a word that the others don't.
+  // In a table of several registers, a word may occur in only one of them.
   if (scope || words.length > MOST_WORDS || isSearchedElsewhere(table)) return undefined;
   const { newest, all } = await sampleOf(db, name);
   if (all.length < LEAST_SAMPLE) return undefined;

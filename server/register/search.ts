@@ -1,4 +1,4 @@
-/** Looking for words in a register: in its records' own text, and in the names that they point at. */
+/** Text search in a register: in its records' own text and in referenced names. */
 import { type RawBuilder, sql } from 'kysely';
 import { foldedWords } from '../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
@@ -12,13 +12,13 @@ import { urduColumn } from './place-names.ts';
 import { type SearchPlan, searchPlanOf } from './search-plan.ts';
 import { SnapshotMemory } from './snapshot-memory.ts';
 
-/** Most ids that are looked up before the records; a word that more names have is looked for record by record. */
+/** The most ids of names to look up first; a word in more names is searched record by record. */
 const MOST_NAMES = 1000;
 
 /** Which index finds a word. */
 const indexFor = (word: string) => (hasTrigram(word) ? 'folded' : hasLatinTrigram(word) ? 'latin' : 'none');
 
-/** What a `like` looks for. */
+/** The pattern of a `like`. */
 interface Term {
   pattern: RawBuilder<unknown>;
   index: ReturnType<typeof indexFor>;
@@ -43,7 +43,7 @@ function inText(alias: string, term: Term): RawBuilder<boolean> {
 /** The text of the whole record has this folded word; found by an index where one knows the word. */
 export const textHas = (alias: string, word: string): RawBuilder<boolean> => inText(alias, termOf(word));
 
-/** One of the columns has it; the text of the whole record, which is indexed, tells where to look. */
+/** One of the columns has it; the indexed text of the whole record narrows the search. */
 const inColumns = (alias: string, columns: readonly string[], term: Term) => sql<boolean>`(
   ${inText(alias, term)} and (${sql.join(
     columns.map(name => has(folded(sql.ref(`${alias}.${name}`)), term)),
@@ -54,7 +54,7 @@ const inColumns = (alias: string, columns: readonly string[], term: Term) => sql
 const namesOf = (column: string, nameKind?: string) =>
   nameKind === 'placeName' ? [column, urduColumn(column)] : [column];
 
-/** A column that points at records with a name, and the ids of those whose name has the term. */
+/** A reference to named records, and the ids of those whose name has the term. */
 interface Pointer {
   column: RawBuilder<unknown>;
   ids: (term: Term) => RawBuilder<unknown>;
@@ -86,7 +86,7 @@ function pointers({ register, overrides }: RegisterTable, search: readonly strin
   return found;
 }
 
-/** The conditions on what a record itself holds. */
+/** The conditions on the record's own values. */
 function ownWays(
   { register, columns, overrides }: RegisterTable,
   term: Term,
@@ -96,7 +96,7 @@ function ownWays(
   const ways: RawBuilder<boolean>[] = [];
   const own = search.filter(name => columns.includes(name));
   if (own.length > 0 && !within) ways.push(inText('t', term));
-  // The text has more than some may search in.
+  // The text includes fields that some users may not search.
   if (own.length > 0 && within) {
     const names = own.flatMap(name => namesOf(name, register.fields[name]?.kind));
     ways.push(inColumns('t', names, term));
@@ -107,7 +107,7 @@ function ownWays(
   return ways;
 }
 
-/** A register's columns of telephone numbers, its own and those that it is searched by. */
+/** A register's searched columns of telephone numbers. */
 export const phoneColumns = ({ register, columns, overrides }: RegisterTable): string[] =>
   [...columns, ...register.search.filter(name => overrides.fields?.[name])].filter(
     name => register.allFields?.[name]?.kind === 'phone',
@@ -123,7 +123,7 @@ export interface Search {
 }
 
 /**
- * Each word must occur somewhere, or all of it is a telephone number. Names pointed at are looked through first, so that PostgreSQL knows how many.
+ * Each word must occur somewhere, or the whole term is a telephone number. Referenced names are searched first, so that PostgreSQL knows how many match.
  * @param isOfOnePlan whether the page is read by `firstChoice` where the words have a plan: for others PostgreSQL has to estimate them
  */
 export async function searchConditions(
@@ -161,7 +161,7 @@ export async function searchConditions(
 }
 
 const MOST_WORDS = 500;
-/** A word that so many names have is looked up each time: its ids would take the memory of many. */
+/** A word in this many names is looked up each time, as its ids would take too much memory. */
 const FEW_NAMES = 100;
 
 /** Names are looked up again after each commit; until then searches for the same word share them. */
@@ -175,10 +175,10 @@ interface FoundNames {
 
 type LookUp = (word: string) => Promise<FoundNames | undefined>;
 
-/** Words of one statement, each of which may be looked for in some ten thousand names. */
+/** Words per statement, each of which may be compared with some ten thousand names. */
 const MOST_TOGETHER = 20;
 
-/** By what is searched and how, for each database: words that are looked for at the same moment share a statement. */
+/** By database and kind of search: concurrent searches share a statement. */
 const lookUps = new WeakMap<Db, Map<string, LookUp>>();
 
 function lookUpIn(db: Db, of: string, pointing: readonly Pointer[]): LookUp {
@@ -190,7 +190,7 @@ function lookUpIn(db: Db, of: string, pointing: readonly Pointer[]): LookUp {
   return lookUp;
 }
 
-/** One plan for any number of words: which of them has an index that knows it is the same for all. */
+/** One plan for any number of words, all of which use the same index. */
 async function namesWith(
   db: Db,
   pointing: readonly Pointer[],

@@ -50,11 +50,11 @@ function fieldCondition(table: RegisterTable, condition: Condition): RawBuilder<
 
 interface Found {
   condition: RawBuilder<boolean>;
-  /** Where the query asks for words and nothing else. */
+  /** If the query only has search words. */
   plan?: SearchPlan;
 }
 
-/** What a query asks for is worked out once, for the page and for its total. */
+/** The condition of a query is built once, for the page and for its total. */
 const conditions = new WeakMap<ListQuery, Promise<Found>>();
 
 function foundBy(db: Db, table: RegisterTable, query: ListQuery): Promise<Found> {
@@ -65,7 +65,7 @@ function foundBy(db: Db, table: RegisterTable, query: ListQuery): Promise<Found>
   return condition;
 }
 
-/** The condition that a list's records fulfil. */
+/** The condition of a list. */
 export const where = async (db: Db, table: RegisterTable, query: ListQuery): Promise<RawBuilder<boolean>> =>
   (await foundBy(db, table, query)).condition;
 
@@ -115,7 +115,7 @@ export async function selectPageWith<T>(
       db,
     );
     const found = Number(rows[0]?.['#'] ?? rows.length);
-    // Left out of answers so, as taking it from each row would cost more than all the rest.
+    // Set to undefined, as deleting it from each row would cost more than everything else.
     for (const row of rows) if (plan) row['#'] = undefined;
     return [present(table, rows), await alsoRead(found)];
   }
@@ -126,7 +126,7 @@ export async function selectPageWith<T>(
 /** The ids of all matching records in the order of the list: 4 bytes each, so that an export can read them in parts. */
 export async function selectIds(db: Db, table: RegisterTable, query: ListQuery): Promise<number[]> {
   const [condition, order] = [await where(db, table, query), orderBy(table, query)];
-  // One text instead of a row for each, which takes longer to arrive than to find.
+  // One text, as separate rows take longer to transfer than to find.
   const { rows } = await sql<{ ids: string }>`
     select array_to_string(array(
       select t.id from ${table.fromFor(condition, order)} where ${condition} order by ${order}), ',') as ids`.execute(
@@ -149,7 +149,7 @@ export async function selectValues(
   return rows.map(row => row.value);
 }
 
-/** Records by their ids, in the order of the ids; those that are gone are left out. */
+/** Records by ids, in the order of the ids, without those that no longer exist. */
 export async function selectByIds(db: Db, table: RegisterTable, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(table.byIds, [[...ids]]));
@@ -162,7 +162,7 @@ export async function selectOne(db: Db, table: RegisterTable, id: number): Promi
   return (await selectByIds(db, table, [id]))[0];
 }
 
-/** Deleted or not, locked to the end of the transaction; read with the lock where nobody holds it or changed it since the statement began, else once it is had. */
+/** Deleted or not, locked until the end of the transaction. Read together with the lock if possible, or again after waiting for it. */
 export async function selectLocked(trx: Trx, table: RegisterTable, id: number): Promise<Row | undefined> {
   const named = sql`${sql.table(table.register.table)} as t where t.id = ${id} and ${table.scope} for update`;
   const { rows } = await sql<Row & { '#': boolean | null }>`${ONE_PLAN}

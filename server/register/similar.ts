@@ -1,4 +1,4 @@
-/** Records that look the same as one that is being entered: by the rule of their register (`contract/register/similar.ts`). */
+/** Finds possible duplicates of a record by the rule of its register (`contract/register/similar.ts`). */
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -30,11 +30,11 @@ import { viewOf } from './view.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The newest of a place that a name is compared with; of records with one value, those that are looked at. */
+/** The most records compared: the newest of a place for names, or those with the same value. */
 const OF_A_PLACE = 2000;
 const OF_A_VALUE = 20;
 
-/** What is looked for: cleaned as it would be kept, and undefined where it is blank or wrong. */
+/** The values to compare, cleaned as for saving; undefined if blank or invalid. */
 export interface SimilarQuery {
   n: number;
   name?: string;
@@ -68,7 +68,7 @@ export function similarQueryOf(
   };
 }
 
-/** Live records with an alike name: among the newest of the place, or wherever the index of trigrams leads. */
+/** Live records with a similar name, among the newest of the place or by the trigram index. */
 function byName({ register, scope }: RegisterTable, { name, place }: SimilarConfig): RawBuilder<unknown> {
   const from = sql`from ${sql.table(register.table)} t where t.deleted_at is null and ${scope}`;
   const own = asLatin(folded(sql.ref(`t.${name}`)));
@@ -84,7 +84,7 @@ function byName({ register, scope }: RegisterTable, { name, place }: SimilarConf
     order by likeness desc, near.id desc limit ${sql.lit(SIMILAR_SHOWN)}`;
 }
 
-/** Live records with this very value: of telephone numbers, in one of its spellings. */
+/** Live records with exactly this value, for telephone numbers in any notation. */
 function byValue({ register, scope }: RegisterTable, field: string): RawBuilder<unknown> {
   const [own, values] = [sql.ref(`t.${field}`), sql.ref(`r.${field}`)];
   const isPhone = register.fields[field]?.kind === 'phone';
@@ -106,14 +106,14 @@ interface Hit {
   likeness: number;
 }
 
-/** Trigrams are looked up by a threshold that belongs to the transaction. */
+/** The trigram threshold is a setting of the transaction. */
 async function withThreshold<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (!db.isTransaction) return inTransaction(db, trx => withThreshold(trx, work));
   await sql`select set_config('pg_trgm.similarity_threshold', ${String(SIMILAR_ANYWHERE)}, true)`.execute(db);
   return work(db);
 }
 
-/** For many new records at once, within bounds. @returns at most three for each of `values`, in their order, the most alike first */
+/** For many new records at once, within bounds. @returns at most three for each of `values`, in order, the most similar first */
 export async function findSimilar(
   db: Db,
   table: RegisterTable,

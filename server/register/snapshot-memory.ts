@@ -1,11 +1,11 @@
-/** Answers serve as long as requests are read in the very snapshot in which they were: any commit makes another one. */
+/** Remembered answers are valid for requests in the same database snapshot: every commit creates a new one. */
 export class SnapshotMemory<V> {
   readonly #kept = new Map<string, { value: V; snapshot: string }>();
 
-  /** @param most the oldest answers go when there are more */
+  /** @param most above this, the oldest answers are dropped */
   constructor(private readonly most: number) {}
 
-  /** @param snapshot that of the request's session look-up; nothing is known without it */
+  /** @param snapshot of the request's session look-up; without it nothing is remembered */
   get(key: string, snapshot: string | undefined): V | undefined {
     const known = this.#kept.get(key);
     return known?.snapshot === snapshot ? known?.value : undefined;

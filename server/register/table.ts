@@ -1,4 +1,4 @@
-/** A register's declaration made ready for SQL: every field with its kind and expression, and the joins they need. */
+/** A register's declaration compiled for SQL: every field with its kind and expression, and the joins they need. */
 import {
   DummyDriver,
   Kysely,
@@ -25,14 +25,14 @@ const compiler = new Kysely<unknown>({
   },
 });
 
-/** Parts without parameters are put together once, not for every request. */
+/** Parts without parameters are compiled once, not per request. */
 function once(part: RawBuilder<unknown>): RawBuilder<unknown> {
   const compiled = part.compile(compiler);
   if (compiled.parameters.length > 0) throw new Error('a fixed part of a query has parameters');
   return sql.raw(compiled.sql);
 }
 
-/** PostgreSQL leaves out joins that nothing is read from, but reads rows where an index would do; so they are left out here. */
+/** Omits unused joins: PostgreSQL omits them, too, but then doesn't use index-only scans. */
 function joinsFor(base: RawBuilder<unknown>, joins: readonly Join[]): RegisterTable['fromFor'] {
   const made = new Map<string, RawBuilder<unknown>>();
   return (...parts) => {
@@ -51,7 +51,7 @@ function joinsFor(base: RawBuilder<unknown>, joins: readonly Join[]): RegisterTa
 
 const column = (alias: string, name: string) => sql`${sql.ref(`${alias}.${name}`)}`;
 
-/** What a declaration says the server can work out; undefined for what it reads in its own way, or not at all. */
+/** The expression of a derived field; undefined if the register reads it in its own way or not at all. */
 function computed(name: string, { sumOf, countOf, column: type }: ShownField): Field | undefined {
   if (type) return { kind: type, value: column('t', name) };
   if (sumOf) {
@@ -79,7 +79,7 @@ function columnsOfT(statement: RawBuilder<unknown>): string[] {
   return [...new Set([...found].map(([, quoted, plain]) => (quoted ?? plain) as string))];
 }
 
-/** @param parts what differs: by the switches of the declaration, and in this register alone; each hook of theirs is called in turn */
+/** @param parts overrides from the declaration's switches and of this register; their hooks are called in turn */
 export function describeRegister(register: Register, ...parts: readonly Overrides[]): RegisterTable {
   const overrides = combineOverrides(parts);
   const editor = register.editor ?? 'updated_by';
@@ -159,12 +159,12 @@ export function describeRegister(register: Register, ...parts: readonly Override
   const from = once(sql.join([base, ...joined], sql` `));
   // Before the others: PostgreSQL plans only the first eight tables of a statement together.
   const fromAfter = once(sql.join([base, sql`on t.id = p.id`, ...joined], sql` `));
-  // No operator by which PostgreSQL could merge or hash, which it would take for cheaper than the index.
+  // An operator without merge or hash joins, which PostgreSQL would wrongly prefer to the index.
   const fromEach = once(sql.join([base, sql`on t.id = any (array[p.id])`, ...joined], sql` `));
   const fromFor = joinsFor(base, joins);
   const fromReturned = once(sql`select ${select} from ${sql.join([sql`t`, ...joined], sql` `)}`);
   const returning = once(sql`returning ${sql.join(columnsOfT(fromReturned).map(name => sql.ref(name)))}`);
-  // Asked for with every page and after every change, and therefore put together once.
+  // Needed for every page and after every change, so compiled once.
   const byIds = sql`select ${select} from ${from} where t.id = ${anyOf([], 'int')} and ${scope}`;
   const plainFilters = { ...plainFiltersOf(register, fields), ...overrides.plainFilters };
   return {

@@ -1,4 +1,4 @@
-/** What every register’s table has, and the tables that tell of its records. */
+/** The common columns of registers' tables, and the tables about their records. */
 import type { Generated } from 'kysely';
 import type { Json, Timestamp } from '../database/schema.ts';
 
@@ -11,16 +11,16 @@ export interface History {
   at: Generated<Timestamp>;
   before: Json | null;
   after: Json | null;
-  /** The transaction that wrote it; 0 in lines from before that was noted. */
+  /** The transaction that wrote it; 0 in older entries. */
   xid: Generated<string>;
 }
 
-/** One row: renewed when the database becomes another one than followers knew, as by a restore. */
+/** One row, renewed when the database is replaced, such as by a restore. */
 interface FeedLife {
   life: Generated<string>;
 }
 
-/** What every register's table has. */
+/** The columns of every register's table. */
 export interface RegisterColumns {
   id: Generated<number>;
   created_at: Generated<Timestamp>;

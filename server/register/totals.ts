@@ -13,7 +13,7 @@ export interface Total {
   count: number;
   /** False when `count` is only a lower bound. */
   exact: boolean;
-  /** How many of an exact count are deleted, where both are asked for. */
+  /** How many of an exact count are deleted, if both are listed. */
   deleted?: number;
 }
 
@@ -23,19 +23,19 @@ interface Counted {
   snapshot: string;
 }
 
-/** Totals that are remembered; an old one is counted again. */
+/** The most totals remembered. */
 const REMEMBERED = 500;
 
-/** So many records past the page are looked for, too, where no total is known: where there are fewer, it needs no statement of its own. */
+/** How many records past the page are also read if no total is known: if there are fewer, no separate count is needed. */
 const PAST = 75;
 
-/** @returns the count, where what was found ends before `reach` and so tells it */
+/** @returns the count, if fewer than `reach` records were found */
 function endOf({ offset, trashed }: ListQuery, found: number, reach: number): number | undefined {
   const isEnd = found < reach && (found > 0 || offset === 0);
   return isEnd && trashed !== 'with' ? offset + found : undefined;
 }
 
-/** Exact up to 10,000, a lower bound past it (specification §4); remembered until something is committed, and shared by equal questions of a moment. */
+/** Exact up to 10,000, then a lower bound (specification §4); remembered until the next commit, and shared by concurrent equal queries. */
 export function createTotals() {
   const memory = new SnapshotMemory<Counted>(REMEMBERED);
 
@@ -58,7 +58,7 @@ export function createTotals() {
     },
   );
 
-  /** That of one list: `reach` is how many records to look for, so that it comes with them where it can; the page has the first `query.limit`. */
+  /** The total of a list. `reach` is how many records to read, so that a count may not be needed; the page has the first `query.limit`. */
   return (table: RegisterTable, query: ListQuery) => {
     const { trashed, search, within, phones, conditions, plain } = query;
     // Not the table: the seven kinds of activities share one.
@@ -67,7 +67,7 @@ export function createTotals() {
     const tells = trashed !== 'with' && !isUnfiltered(query) && known() === undefined;
     const reach = query.limit + (tells ? PAST : 0);
 
-    /** @param found how many there are of the `reach` that were looked for @param since what a standby must have seen: another one shares no count */
+    /** @param found how many of the `reach` records exist @param since what a standby must have seen; only equal values share a count */
     const total = async (db: Db, found: number, since: string | null = null): Promise<Total> => {
       const end = endOf(query, found, reach);
       if (end !== undefined) return { count: Math.min(end, EXACT_TOTAL), exact: end <= EXACT_TOTAL };

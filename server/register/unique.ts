@@ -1,4 +1,4 @@
-/** Values that only one live record may have. */
+/** Unique values: only one live record may have them. */
 import { type RawBuilder, sql } from 'kysely';
 import { fold } from '../../contract/fields/fold.ts';
 import type { Register } from '../../contract/register/register.ts';
@@ -9,13 +9,13 @@ import { conflict, invalid } from '../http-error.ts';
 import { beginning, folded, isFolded } from './expressions.ts';
 import type { RegisterTable, WriteContext } from './overrides.ts';
 
-/** 422 at its field, or 409 when a record comes back from the bin. */
+/** 422 at its field, or 409 when restoring a record. */
 const taken = (register: Register, field: string, restoring: boolean) => {
   const message = register.unique?.[field] ?? messages.taken;
   return restoring ? conflict(message) : invalid({ [field]: [message] }, { code: codeOf(message) });
 };
 
-/** A value that another live record has, as the table says it: 422 at its field, 409 when a record comes back from the bin or no field is known; any other error as it is. */
+/** Turns the table's uniqueness error into 422 at the field, or 409 when restoring or if the field is unknown; returns other errors unchanged. */
 export function explainDuplicate(register: Register, error: unknown, restoring = false): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') return error;
@@ -28,10 +28,10 @@ export function explainDuplicate(register: Register, error: unknown, restoring =
 const allValues = ({ register }: RegisterTable, field: string): RawBuilder<unknown> =>
   sql`hashtext('unique'), hashtext(${`${register.table} ${field}`})`;
 
-/** More values than these are not held one by one: the database has room for a few thousand locks, of all who write. */
+/** More values than this aren't locked separately: the database has room for a few thousand locks in total. */
 const MOST_HELD = 50;
 
-/** Before so many records: nobody else enters a unique value until these are written. */
+/** For many records: locks all unique values of the register until they are written. */
 export async function holdUnique<Context extends Omit<WriteContext, 'before'>>(
   table: RegisterTable,
   records: number,
@@ -43,7 +43,7 @@ export async function holdUnique<Context extends Omit<WriteContext, 'before'>>(
   return { ...context, holdsUnique: true };
 }
 
-/** What reads alike (`fold`), one value after the other (specification §6); doubles from before stay until they change. @throws HttpError 422, 409 as `explainDuplicate` makes them */
+/** Refuses values that are equal after `fold` (specification §6); earlier duplicates stay until they change. @throws HttpError 422, 409 as `explainDuplicate` makes them */
 export async function requireUnique(
   table: RegisterTable,
   values: Readonly<Record<string, unknown>>,
@@ -82,7 +82,7 @@ export async function requireStillUnique(
     const key = beginning(value);
     const mine = await sql<{ key: string }>`select distinct ${key} as key from ${name}
       where id = any(${ids}::int[]) and ${key} is not null`.execute(trx);
-    // No join: of a table that has just been filled PostgreSQL knows too little to choose one, and compared each with each.
+    // No join: right after a table is filled, PostgreSQL lacks statistics and compared each row with each.
     const { rows } = await sql`${PLANNED_EACH_TIME} select from ${name}
       where deleted_at is null and ${key} = any(${mine.rows.map(row => row.key)}::text[])
       group by ${value} having count(*) > 1 and bool_or(id = any(${ids}::int[]))

@@ -1,4 +1,4 @@
-/** What of a register a caller may see: shown, sorted by, filtered by and searched in is one and the same set of fields. */
+/** The fields of a register that a caller may see: the same set for showing, sorting, filtering and searching. */
 import { canAccess, mayReadName } from '../../contract/access.ts';
 import { rightToSee } from '../../contract/register/register.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
@@ -9,17 +9,17 @@ import type { RegisterTable, Row } from './overrides.ts';
 import { phoneColumns } from './search.ts';
 
 export interface View {
-  /** A row without what is hidden: left out for somebody without a session, null for everybody else. */
+  /** A row without hidden fields: omitted without a session, null otherwise. */
   row(row: Row): Record<string, unknown>;
-  /** One side of a line of the history, without what is hidden. */
+  /** One side of a history entry, without hidden fields. */
   values(values: Record<string, unknown> | null): Record<string, unknown> | null;
-  /** The fields that are left. */
+  /** The visible fields. */
   columns: readonly string[];
-  /** @throws HttpError 422 at a field that is hidden, as if there were none of that name */
+  /** @throws HttpError 422 at a hidden field, as for an unknown one */
   query<Query extends ListQuery>(query: Query): Query;
 }
 
-/** By roles, as nothing else of a person decides: the rights to each of some forty fields are not asked for at each request. */
+/** Cached by roles, which alone decide, so that some forty fields aren't checked for each request. */
 const known = new WeakMap<RegisterTable, Map<string, View>>();
 
 export function viewOf(table: RegisterTable, caller: Caller | undefined): View {
@@ -58,7 +58,7 @@ function makeView(table: RegisterTable, caller: Pick<Caller, 'roles'> | undefine
   };
 }
 
-/** Somebody without a session sees the fields listed for that; everybody else what they have the right to and what tells of records they may know of. */
+/** Without a session, the public fields; otherwise the fields permitted, if the user may also read the records they refer to. */
 function isShown(
   { register, fields }: RegisterTable,
   caller: Pick<Caller, 'roles'> | undefined,

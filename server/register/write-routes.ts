@@ -23,11 +23,11 @@ interface Parts extends Changes {
   shown: boolean;
 }
 
-/** What answers a change, as it is read. */
+/** The answer to a change: the record as read. */
 const seen = (table: RegisterTable, request: FastifyRequest, row: Row) =>
   viewOf(table, request.caller).row(row);
 
-/** Creating, changing, deleting, restoring and deciding, as far as the register has them. */
+/** Create, update, delete, restore and approve, if the register has them. */
 export function addWriteRoutes(
   app: FastifyInstance,
   table: RegisterTable,
@@ -64,7 +64,7 @@ function addUpdates({ app, table, prefix, shown, change, changeOnce }: Parts): v
       status: 200,
       body: seen(table, request, await updateRecord(table, id, fields, context)),
     }));
-    // A change that changes nothing leaves no line in the history.
+    // A change without effect leaves no history entry.
     await noteRowsRead(request, name, [{ id }]);
     return body;
   });

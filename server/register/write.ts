@@ -1,4 +1,4 @@
-/** Changing a register: create, update, delete, restore, each with its checks and its line in the history. */
+/** Changes to a register: create, update, delete and restore, each with its checks and history entry. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Action, canAccess } from '../../contract/access.ts';
 import { mustCheckCodes, refCodeErrors } from '../../contract/register/ref-codes.ts';
@@ -22,7 +22,7 @@ import { viewOf } from './view.ts';
 type Values = Record<string, unknown>;
 type Context = Omit<WriteContext, 'before'>;
 
-/** These fields alone; those that are missing as `null`. */
+/** Only these fields; missing ones are `null`. */
 export const pick = (row: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map(name => [name, row[name] ?? null]));
 
@@ -44,7 +44,7 @@ export async function createRecord(table: RegisterTable, input: Values, context:
   return more || table.register.elsewhere?.length ? read(trx, table, id) : made;
 }
 
-/** Every column of a new record, from values that are in order. @throws HttpError 403 for an approval not allowed */
+/** Every column of a new record, from valid values. @throws HttpError 403 for an approval not allowed */
 export const newColumns = (table: RegisterTable, values: Values, context: WriteContext): Values => ({
   ...pick(values, table.columns),
   ...table.register.scope,
@@ -54,7 +54,7 @@ export const newColumns = (table: RegisterTable, values: Values, context: WriteC
   updated_by: context.caller?.id ?? null,
 });
 
-/** Fields that are not sent stay; with `updated_at`, a record changed since is not touched. @throws HttpError 403, 404, 409 with `current`, 422 */
+/** Fields that aren't sent keep their values; with `updated_at`, a record changed since is refused. @throws HttpError 403, 404, 409 with `current`, 422 */
 export async function updateRecord(
   table: RegisterTable,
   id: number,
@@ -113,7 +113,7 @@ export async function approveRecord(
   return changeTo(table, context, { id, action: 'update', ...change }, columns);
 }
 
-/** Documents alone change: others' open forms notice, and a rejected one waits again. @returns what the history says @throws HttpError 403, 404 */
+/** Marks a record as changed when only its documents change, so that others' open forms notice and a rejected record is resubmitted. @returns the history entry @throws HttpError 403, 404 */
 export async function touchRecord(
   table: RegisterTable,
   id: number,
@@ -128,7 +128,7 @@ export async function touchRecord(
   return again ? differences(before, { approval_status: 'Pending' }) : undefined;
 }
 
-/** Soft: the record keeps its row and can be restored. @throws HttpError 403, 404, 409 as an update */
+/** Soft delete: the record keeps its row and can be restored. @throws HttpError 403, 404, 409 as an update */
 export async function deleteRecord(
   table: RegisterTable,
   id: number,
@@ -169,7 +169,7 @@ function requireUnchanged(
     throw conflict(messages.changedSince, { current: viewOf(table, caller).row(record) });
 }
 
-/** @throws HttpError 422 where `read`, the client's `updated_at`, is no text: taken for none, it would go over somebody's change */
+/** @throws HttpError 422 if `read`, the client's `updated_at`, isn't text: ignoring it could overwrite somebody's change */
 export function isOtherVersion(record: Row, read: unknown): boolean {
   if (read === undefined || read === null || read === '') return false;
   if (typeof read !== 'string') throw invalid({ updated_at: [queryMessages.mustBeText] });
@@ -193,7 +193,7 @@ async function read(trx: Trx, table: RegisterTable, id: number): Promise<Row> {
 const vanished = ({ register }: RegisterTable, id: number) =>
   new Error(`record ${id} of ${register.name} vanished within its transaction`);
 
-/** Changes a record along with the line that tells of it, and reads it as it is then. */
+/** Changes a record, writes its history entry, and reads it again. */
 async function changeTo(
   table: RegisterTable,
   context: Pick<Context, 'trx' | 'caller'>,
@@ -214,7 +214,7 @@ function setting(
   id: number,
   columns: Values,
 ): RawBuilder<unknown> {
-  // There may be no columns: a change of documents alone.
+  // There may be no columns, if only documents change.
   const assigned = { ...columns, updated_at: nextUpdate, updated_by: caller?.id ?? null };
   const assignments = Object.entries(assigned).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   return sql`update ${sql.table(table.register.table)} set ${sql.join(assignments)} where id = ${id}`;

@@ -40,7 +40,7 @@ export async function readBody(
   return { ...received, fields };
 }
 
-/** What an `Idempotency-Key` is compared by: the fields, each file by its content, and the record that is changed. */
+/** What an `Idempotency-Key` covers: the fields, the content of each file, and the changed record. */
 export const fingerprint = (body: Pick<Body, 'fields' | 'files'>, id?: number) => [
   body.fields,
   body.files.map(file => [file.field, file.name, file.stored.sha256]),

@@ -4,7 +4,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import { HttpError, notAllowed, notSignedIn } from '../http-error.ts';
 import type { Caller } from './caller.ts';
 
-/** The person who sent the request; 401 when nobody is signed in. */
+/** The user who sent the request; 401 without a session. */
 export function requireCaller(request: FastifyRequest): Caller {
   if (request.caller) return request.caller;
   const { ending: code } = request;
@@ -15,7 +15,7 @@ export function requireCaller(request: FastifyRequest): Caller {
   throw notSignedIn(request.headers.authorization ? messages.sessionEnded : messages.notSignedIn);
 }
 
-/** Lets those through whom the table of rights names; 401 for nobody signed in, 403 for anyone else (specification §4). */
+/** Checks the table of permissions: 401 without a session, 403 without permission (specification §4). */
 export function requireAccess(request: FastifyRequest, area: Area, action: Action): void {
   if (canAccess(request.caller, area, action)) return;
   requireCaller(request);

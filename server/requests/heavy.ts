@@ -5,12 +5,12 @@ import { networkOf } from '../network.ts';
 import { requireCaller } from './guard.ts';
 import { createSemaphore, type Semaphore, type SemaphoreLimits } from './semaphore.ts';
 
-/** Planning and laying out sheets takes a processor; an export is mostly read by somebody, who may be slow (docs/operations.md). */
+/** Concurrency limits: imports and reports use a processor, exports mostly wait for a slow reader (docs/operations.md). */
 const limits = {
-  /** Sheets from their first byte to their answer: whose turn never comes is told so before they send. Nobody waits for slow lines. */
+  /** Spreadsheets from first byte to answer: requests that can't get a place are refused before they send, and slow connections don't block others. */
   arrivals: { perCaller: 2, overall: 20, queue: 0, waitMs: 0 },
   sheets: { perCaller: 2, overall: 3, queue: 12, waitMs: 30_000 },
-  /** Figures that are only looked at: each asks for all connections of long work, and a person changes their mind. */
+  /** Reports on screen: each uses all connections for long work, and users often change their selection. */
   reports: { perCaller: 6, overall: 2, queue: 24, waitMs: 30_000 },
   exports: { perCaller: 2, overall: 16, queue: 16, waitMs: 30_000 },
 } as const satisfies Record<string, SemaphoreLimits>;
@@ -34,7 +34,7 @@ export const heavyWork = fp(async (app: FastifyInstance) => {
 const callerOf = ({ caller, ip }: FastifyRequest) => (caller ? `user ${caller.id}` : networkOf(ip));
 
 /**
- * Begins when there is room, until its answer is sent; `when` tells which requests are meant. @param requireRight throws before somebody takes a place
+ * Takes a place in the concurrency limit until the answer is sent; `when` selects the requests. @param requireRight throws before a place is taken
  * @throws HttpError 401; 429, 503 as `acquireFor`
  */
 export const heavy = (
@@ -49,7 +49,7 @@ export const heavy = (
   },
 });
 
-/** The same within a route, from where its work is heavy. @throws HttpError 429, 503 */
+/** The same within a route, where its expensive part starts. @throws HttpError 429, 503 */
 export async function acquireFor(
   name: HeavyWork,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Double submits: one key and body within 24 hours have one answer and one record (specification §4); of a device, within 60 days. */
+/** Repeated requests: within 24 hours, one key and body get one answer and one record (specification §4); from offline devices, within 60 days. */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Generated, type JSONColumnType, sql } from 'kysely';
@@ -86,7 +86,7 @@ function ownerOf({ caller, ip }: FastifyRequest, key: string): string {
 /** A key that was used for something else. */
 export const otherBody = () => invalid({ 'Idempotency-Key': [messages.keyReused] });
 
-/** Ways to say the same, of one key. */
+/** Equivalent requests with one key. */
 const MOST_HASHES = 20;
 
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
@@ -100,7 +100,7 @@ async function firstAnswer(trx: Trx, scope: string, key: string, hashes: readonl
     .executeTakeFirstOrThrow();
   const known = row.body_hash.split(' ');
   if (!known.some(hash => hashes.includes(hash))) throw otherBody();
-  // What it says in other words counts from now on as well: files that it names may be gone when it comes again.
+  // Equivalent requests count from now on as well, as the files named may be gone when it is repeated.
   if (!known.includes(hashes[0] ?? '') && known.length < MOST_HASHES)
     await trx
       .updateTable('idempotency_keys')

@@ -1,4 +1,4 @@
-/** The one place outside of `server/files` where stored files go (decision 019): only when it is known that no row holds them. */
+/** The only place outside `server/files` that deletes stored files (decision 019): only once no row uses them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Generated, sql } from 'kysely';
 import type { UploadKind } from '../../contract/register/documents.ts';
@@ -7,7 +7,7 @@ import { afterCommit, unlessFailed } from '../database/transaction.ts';
 import type { ReceivedFile, ReceiveOptions } from '../files/receive.ts';
 import { type Body, readBody } from './body.ts';
 
-/** What no row points at any more, until the delay of `kept-files.ts` is over. */
+/** Files that no row uses any more, until the delay of `kept-files.ts` is over. */
 interface ReleasedFiles {
   key: string;
   released_at: Generated<Timestamp>;
@@ -37,12 +37,12 @@ export async function withFiles<T>(
   }
 }
 
-/** To be said in the transaction that writes a row with this file's key. */
+/** Call it in the transaction that writes a row with this file's key. */
 export function holdFile(trx: Trx, file: ReceivedFile): void {
   unlessFailed(trx, file.hold);
 }
 
-/** For a file that is stored before its row: unless a transaction holds it, it goes at the end, but not where the outcome is unknown. */
+/** For a file stored before its row: deleted at the end unless a transaction uses it or the outcome is unknown. */
 export async function unlessHeld<T>(
   { files, log }: Pick<FastifyInstance, 'files' | 'log'>,
   key: string,
@@ -59,10 +59,10 @@ export async function unlessHeld<T>(
   }
 }
 
-/** Days that a file stays after its row let it go: a backup or a replica from before that moment still points at it. */
+/** Days that a file is kept after its row released it, as earlier backups and replicas still use it. */
 const RELEASED_DAYS = 7;
 
-/** To be said in the transaction that takes a file's key out of its row: the file goes some days after that is committed. */
+/** Call it in the transaction that removes a file's key from its row: the file is deleted some days after the commit. */
 export async function releaseFile(trx: Trx, key: string): Promise<void> {
   await trx
     .insertInto('released_files')
@@ -71,7 +71,7 @@ export async function releaseFile(trx: Trx, key: string): Promise<void> {
     .execute();
 }
 
-/** The same at once, for what is no document of a record: pictures of people, parts of uploads. Anybody could fill the store with them within the delay. */
+/** The same without a delay, for photos and parts of uploads, as anybody could fill the store with them during the delay. */
 export function dropFile(app: Pick<FastifyInstance, 'files' | 'log'>, trx: Trx, key: string): void {
   afterCommit(trx, () => removeNow(app, key));
 }
@@ -81,13 +81,13 @@ const removeNow = ({ files, log }: Pick<FastifyInstance, 'files' | 'log'>, key: 
     .remove(key)
     .catch(err => log.warn({ err }, 'failed to delete an unused file; the next cleanup will try again'));
 
-/** Of these keys, those whose files were let go, but stay for now. */
+/** Of these keys, those whose files are due to be deleted later. */
 export async function releasedFiles(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('released_files').select('key').where('key', 'in', keys).execute();
   return rows.map(({ key }) => key);
 }
 
-/** Leaves the files whose days are over to the sweep. */
+/** Releases files whose delay is over to the cleanup. */
 export async function forgetReleased(db: Db): Promise<void> {
   await db
     .deleteFrom('released_files')

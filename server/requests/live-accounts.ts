@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { trainerRoles } from '../../contract/access.ts';
 import type { Db } from '../database/schema.ts';
 
-/** Accounts that may sign in and be written to: approved, active and not removed. */
+/** Accounts that may sign in and get emails: approved, active and not deleted. */
 export const liveAccounts = (db: Db) =>
   db
     .selectFrom('users')

@@ -24,10 +24,10 @@ const MINUTE = 60_000;
 /** Windows whose keys begin with this are removed only by the code that counts in them. */
 export const KEPT_WINDOW = 'kept ';
 
-/** Guests come by asking: what strangers are counted by, they are, too. */
+/** Anyone can get a guest account by request, so guests are limited like strangers. */
 const isStaff = ({ caller }: FastifyRequest) => caller?.roles.some(role => role !== 'guest') ?? false;
 
-/** So many requests a minute from one address, over all processes; accounts have `accountLimit` alone. One name shares a count. */
+/** This many requests a minute from one address, across all processes; accounts only have `accountLimit`. Routes with the same name share a count. */
 export const perMinute = (name: string, max: number): Pick<RouteShorthandOptions, 'config'> => ({
   config: {
     rateLimit: {
@@ -43,7 +43,7 @@ export const perMinute = (name: string, max: number): Pick<RouteShorthandOptions
 /** Requests for documents are logged permanently: ten a second are more than a downloader needs, and too few to fill the disk overnight. */
 export const documentsPerMinute = () => perMinute('documents', 600);
 
-/** A window that ends well later than one that begins now was begun by a clock that was ahead: nobody waits for that time. */
+/** A window that ends too far in the future was started by a clock that was ahead, and is ignored. */
 export const lasts = (end: RawBuilder<unknown>, seconds: number) =>
   sql<boolean>`${end} between clock_timestamp() and clock_timestamp() + make_interval(secs => ${seconds + 60})`;
 
@@ -63,7 +63,7 @@ export async function countInWindow(
   return { current: rows[0]?.count ?? 1, ttl: Math.max(rows[0]?.ttl ?? 0, 0) };
 }
 
-/** Does something for the first who counts in a window, where both are committed or neither: should it fail, it is the next one's. */
+/** Runs something once per window, in the same transaction as the count: after a failure, the next caller runs it. */
 export const onceInWindow = (
   db: Db,
   key: string,
@@ -116,15 +116,15 @@ export async function waitInWindow(
   return row && Math.max(1, row.seconds);
 }
 
-/** Wrong guesses a minute at web links from one address; right ones are never counted. */
+/** Wrong web links a minute from one address; right ones aren't counted. */
 const MISSES_PER_MINUTE = 30;
 const missesOf = (address: string | undefined) => `misses ${networkOf(address)}`;
 
-/** @returns the seconds to wait; undefined while this address may guess on */
+/** @returns the seconds to wait; undefined while this address is below the limit */
 export const waitAfterMisses = (db: Db, address: string | undefined) =>
   waitInWindow(db, missesOf(address), MISSES_PER_MINUTE, MINUTE / 1000);
 
-/** @returns the seconds to wait, where this one is told nothing any more: of guesses that come at once, too */
+/** @returns the seconds to wait above the limit, also for concurrent guesses */
 export async function countMiss(db: Db, address: string): Promise<number | undefined> {
   const { current, ttl } = await countInWindow(db, missesOf(address), MINUTE / 1000);
   return current > MISSES_PER_MINUTE ? Math.max(1, Math.ceil(ttl / 1000)) : undefined;
@@ -133,7 +133,7 @@ export async function countMiss(db: Db, address: string): Promise<number | undef
 /** How many times fewer requests than staff a guest may send. */
 const GUESTS_SHARE = 5;
 
-/** In memory, because it is asked at each request. */
+/** In memory, as every request needs it. */
 function accountLimit(perMinute: number) {
   let windows = new Map<number, number>();
   let endsAt = performance.now() + MINUTE;
@@ -160,7 +160,7 @@ export const rateLimits = fp(async (app: FastifyInstance) => {
   });
 });
 
-/** No window is as long: what ends later was begun by a clock that was ahead. */
+/** Longer than any window: one that ends later was started by a clock that was ahead. */
 const LONGEST_DAYS = 31;
 
 export async function removeOldWindows(db: Db): Promise<void> {

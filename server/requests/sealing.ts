@@ -4,13 +4,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export const IV_BYTES = 12;
 export const TAG_BYTES = 16;
 
-/** @param purpose a key of its own for each: what was sealed for one can't be taken for another */
+/** @param purpose each has its own key, so that data encrypted for one can't be used for another */
 export const sealingKey = (sessionSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', purpose, 32));
 
 /**
- * @param place what has to be the same when it is opened
- * @returns nonce, sealed bytes and tag, as Web Crypto joins the last two
+ * @param place must be the same for decryption
+ * @returns nonce, encrypted bytes and tag, the last two joined as in Web Crypto
  */
 export function seal(key: Buffer, text: string, place: string): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -18,7 +18,7 @@ export function seal(key: Buffer, text: string, place: string): Buffer {
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @returns undefined where the key or the place is another, or anything was altered */
+/** @returns undefined for another key or place, or altered data */
 export function open(key: Buffer, sealed: Buffer, place: string): Buffer | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {

@@ -1,4 +1,4 @@
-/** How much heavy work goes on at once, in this process: for one caller, over all, and how much waits for its turn. */
+/** Concurrency limits of expensive requests in this process: per caller, in total, and waiting in the queue. */
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { onceAborted } from '../gone.ts';
@@ -11,12 +11,12 @@ export interface SemaphoreLimits {
   overall: number;
   /** Waiting. */
   queue: number;
-  /** The longest that anybody waits, in ms. */
+  /** The longest wait in ms. */
   waitMs: number;
 }
 
 export interface Semaphore {
-  /** Waits for a turn, until `signal`. @returns what gives it to the next; twice does no harm @throws HttpError 429 of one caller, 503 of all, or for too long */
+  /** Waits for a place, until `signal`. @returns a function that releases it, safe to call twice @throws HttpError 429 for one caller, 503 in total or after too long */
   acquire(caller: string, signal?: AbortSignal): Promise<() => void>;
   counts(): { running: number; waiting: number };
 }
@@ -62,7 +62,7 @@ export function createSemaphore({ perCaller, overall, queue, waitMs }: Semaphore
     });
   }
 
-  /** The place goes over to who has waited longest, so that nobody comes in between. */
+  /** The place passes to the longest waiting request, so that no other gets in between. */
   function passOn(): void {
     const [next] = waiting;
     if (next) next();

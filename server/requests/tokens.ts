@@ -1,4 +1,4 @@
-/** Signed passes: of a session, of a proof, of a contractor for a tender, of a download address. One secret, one audience each. */
+/** Signed tokens: for sessions, re-authentication, contractors' passes and download addresses. One secret, one audience each. */
 import { createHmac } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { DAY_MS } from '../../contract/days.ts';
@@ -8,29 +8,29 @@ import { NEWS_LINK_DAYS } from '../../contract/tender-news.ts';
 export interface SessionClaims {
   /** Session id. */
   sid: string;
-  /** Whose it is: says why it is over once its row is gone. Passes from before have none. */
+  /** The account, which explains why a session without a row has ended. Older tokens have none. */
   uid?: number;
 }
 
-/** The person of this session has just proved who they are. */
+/** The user of this session has just re-authenticated. */
 export interface ProofClaims {
   sid: string;
 }
 
-/** A visitor's own pass for a tender, which names nothing of other visits. Passes from before had the `link`, and hold as well. */
+/** A visitor's own pass for a tender, without reference to other visits. Older passes have the `link` and are still valid. */
 export interface GrantClaims {
   tender: number;
   grant?: string;
   link?: number;
 }
 
-/** By the row's number and what stood in it: after a restore a number may be another person's. Links from before have the number alone. */
+/** The row's number and content, as after a restore a number may be another person's. Older links have only the number. */
 export interface NewsClaims {
   news: number;
   of?: string;
 }
 
-/** For the browser's own download of one archive: who it was made for, so that the log can say so. */
+/** For a download of one archive by the browser; has the user, for the log. */
 export interface ArchiveClaims {
   register: string;
   record: number;
@@ -40,17 +40,17 @@ export interface ArchiveClaims {
   user?: number;
 }
 
-/** Hours for which a signed download address holds: long enough for half a gigabyte at 50 kB/s. */
+/** Hours for which a signed download address is valid: long enough for half a gigabyte at 50 kB/s. */
 const ARCHIVE_PASS_HOURS = 6;
 
 export interface Passes<Claims> {
   sign(claims: Claims): string;
-  /** The claims of a good pass; undefined for a forged, foreign or expired one. */
+  /** The claims of a valid token; undefined for a forged, foreign or expired one. */
   read(token: string): Claims | undefined;
 }
 
 function passes<Claims extends object>(secret: string, audience: string, expiresIn?: number): Passes<Claims> {
-  // A key of its own for each audience: a pass of one kind can never be taken for another.
+  // A separate key for each audience, so that one kind of token is never accepted as another.
   const key = createHmac('sha256', secret).update(`aup ${audience}`).digest();
   const sign = createSigner<object>({ key, algorithm: 'HS256', aud: audience, expiresIn });
   const verify = createVerifier({ key, algorithms: ['HS256'], allowedAud: audience, cache: 2000 });

@@ -23,7 +23,7 @@ export const MOST_ALONG = 500;
 interface Source {
   db: Db;
   tables: readonly RegisterTable[];
-  /** Nobody changes what is found before it is moved. */
+  /** Locks the records found until they are moved. */
   lock?: true;
 }
 
@@ -32,7 +32,7 @@ interface Move {
   to: Partial<Record<Place, number>>;
 }
 
-/** A record that goes along, with what a right on it depends on. */
+/** A record that moves along, with what permissions on it depend on. */
 interface Along extends Record<Place, number | null> {
   table: RegisterTable;
   id: number;
@@ -41,7 +41,7 @@ interface Along extends Record<Place, number | null> {
   deleted: boolean;
 }
 
-/** @param tables every register, asked for when all of them are there @returns overrides whose `afterWrite` throws HttpError 422 where something must not go along */
+/** @param tables every register, asked for when all of them are there @returns overrides whose `afterWrite` throws HttpError 422 if a record must not move along */
 export const placesAlong = (register: Register, tables: () => readonly RegisterTable[]): Overrides => ({
   check: async (values, { db, caller, before }) => {
     const move = before && (await moveOf(db, register, before, values));
@@ -69,7 +69,7 @@ export const placesAlong = (register: Register, tables: () => readonly RegisterT
   },
 });
 
-/** Why not all of it may go. */
+/** Why not all of it may move. */
 async function keptBack(
   { db, caller, register, id }: { db: Db; caller: Caller | undefined; register: Register; id: number },
   all: readonly Along[],

@@ -1,4 +1,4 @@
-/** Every register of the product, with what single ones do differently. */
+/** All registers of the product, with their overrides. */
 import type { RegisterName } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
 import type { Register } from '../../contract/register/register.ts';
@@ -19,7 +19,7 @@ import { placesAlong } from './places-along.ts';
 import { tenderOverrides } from './tender/overrides.ts';
 import { tendercontractorOverrides } from './tendercontractor/overrides.ts';
 
-/** What they do differently; most do nothing of this. */
+/** Overrides; most registers have none. */
 const overrides: Readonly<Partial<Record<RegisterName, Overrides>>> = {
   tender: tenderOverrides,
   contractor: contractorOverrides,
@@ -37,7 +37,7 @@ const isPlace = ({ table }: Register): boolean =>
     Object.values(references).some(to => to.table === table && to.within !== undefined),
   );
 
-/** What the switches of a declaration bring. */
+/** Overrides from the switches of a declaration. */
 const shared = (register: Register): Overrides[] => [
   ...(placeNamesOf(register).length > 0 ? [keepUrduNames(register)] : []),
   ...(register.documents ? [documentOverrides(register)] : []),

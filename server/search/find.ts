@@ -12,7 +12,7 @@ import { beginning, beginsWith, contains, folded } from '../register/expressions
 import { isNumber, textHas } from '../register/search.ts';
 import { type Source, sources } from './sources.ts';
 
-/** How many of the newest records pointed at are gone through, where a record is found through another. */
+/** How many of the newest referenced records are used to find a record through another. */
 const THROUGH = 50;
 
 const hasWord = (text: RawBuilder<unknown>) => (word: string) => sql`${text} like ${contains(word)}`;
@@ -76,7 +76,7 @@ function ways({ table }: Source, fields: SearchFields, typed: string, caller: Ca
   return found;
 }
 
-/** Where the hit is, and the value by which it was found where nothing else of it would show why. */
+/** The place of the hit, and the matching value if nothing else shows why it was found. */
 function detailOf(
   { detail }: Source,
   { also, phone }: SearchFields,

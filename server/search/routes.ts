@@ -1,4 +1,4 @@
-/** `GET search?q=`: one field that finds records of every register that the caller may list. */
+/** `GET search?q=`: finds records of all registers that the caller may list. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';

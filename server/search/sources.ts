@@ -1,4 +1,4 @@
-/** What the search over all registers looks into, and how it shows what it finds. */
+/** The searched columns of all registers, and how hits are shown. */
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchRegister } from '../../contract/search.ts';
 import type { Language } from '../../contract/texts/language.ts';

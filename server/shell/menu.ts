@@ -1,4 +1,4 @@
-/** The sidebar, by the caller's rights: what somebody may not open is not offered (specification §5). */
+/** The sidebar by the caller's permissions: pages they may not open are left out (specification §5). */
 import { type Area, canAccess } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
 import type { MenuItem, SubmenuItem } from '../../contract/answers/shell.ts';

@@ -12,7 +12,7 @@ import type { Caller } from '../requests/caller.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { menuOf, submenuOf } from './menu.ts';
 
-/** The caller, or with `as` somebody of that role. @throws HttpError 403 unless the caller may see whose rights are whose */
+/** The caller, or with `as` a user with that role. @throws HttpError 403 unless the caller may read the table of permissions */
 function menuCaller(request: FastifyRequest): Caller {
   const caller = requireCaller(request);
   const { as } = request.query as { as?: unknown };

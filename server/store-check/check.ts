@@ -1,4 +1,4 @@
-/** Compares the records that point at files with the files, both ways, while the server runs. Changes nothing. */
+/** Compares records with stored files, both ways, while the server runs. Changes nothing. */
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ export interface CheckOptions {
 interface Kept {
   register: string;
   record_id: number;
-  /** Orders them, and is the document's id unless it is a picture. */
+  /** The sort key; the document's id unless it is a photo. */
   id: number;
   name: string;
   key: string;
@@ -36,7 +36,7 @@ const PART = 500;
 /** Files looked at at a time: an object store answers each after a while. */
 const AT_ONCE = 8;
 
-/** @throws whatever keeps the store or the database from being read at all */
+/** @throws any error that prevents reading the store or the database */
 export async function checkStore(
   db: Db,
   store: FileStore,

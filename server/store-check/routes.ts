@@ -1,4 +1,4 @@
-/** `store-check`: an admin asks whether every document is there, whole (decision 019). */
+/** `store-check`: checks that all stored files are intact, for admins (decision 019). */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checked, storeState } from '../../contract/answers/store-check.ts';
@@ -27,7 +27,7 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
     }),
     async request => {
       requireAccess(request, 'storeCheck', 'show');
-      // Without its figures the rest is still worth knowing; `ready` says what is wrong with the disk.
+      // The rest is useful without the free space; `ready` reports what is wrong with the disk.
       const room = await app.files.room().catch(err => {
         app.log.warn({ err }, 'failed to read the free disk space of the document store');
       });

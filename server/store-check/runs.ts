@@ -1,4 +1,4 @@
-/** Checks that admins start: one at a time over all processes, each with its findings kept. */
+/** Checks started by admins: one at a time across all processes, with stored results. */
 import { sql } from 'kysely';
 import type { StoreCheck, StoreFindings } from '../../contract/answers/store-check.ts';
 import type { Db } from '../database/schema.ts';
@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { FileStore } from '../files/store.ts';
 import { checkStore } from './check.ts';
 
-/** A check whose process has said nothing for so long is over, however it ended. */
+/** A check whose process hasn't reported for this long has ended. */
 const SILENCE_SECONDS = 180;
 const SIGN_OF_LIFE_MS = 30_000;
 const KEPT = 20;
@@ -42,7 +42,7 @@ export function beginCheck(
   });
 }
 
-/** Runs a check that has begun to its end; what goes wrong is kept with it and thrown. */
+/** Completes a started check; an error is stored with it and thrown. */
 export async function runCheck(
   db: Db,
   store: FileStore,

@@ -1,4 +1,4 @@
-/** `POST sync`: what was written on a device, one after the other, each as the register's own address does it (decision 046). */
+/** `POST sync`: applies a device's pending changes one by one, as the register's own routes do (decision 046). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type SyncAnswer,
@@ -27,7 +27,7 @@ const callOf: Readonly<Record<SyncAction, (path: string, entry: SyncEntry) => Ca
   create: (path, { data = {} }) => ({ method: 'POST', address: path, payload: data }),
   update: (path, { id, data = {} }) => ({ method: 'PUT', address: `${path}/${id}`, payload: data }),
   delete: (path, { id, data }) => {
-    // What is no text is no version either, and must not count as none.
+    // A version that isn't text is invalid, and must not be treated as missing.
     const read = data?.updated_at == null ? '' : new URLSearchParams({ updated_at: inText(data.updated_at) });
     return { method: 'DELETE', address: `${path}/${id}?${read}` };
   },
@@ -44,7 +44,7 @@ const inText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 
 const RETRY_SECONDS = 5;
 
-/** Nothing that follows would fare better at this moment: it is sent again later. */
+/** After this, the remaining entries would fail as well; they are sent again later. */
 const isEnd = (status: number) => status === 401 || status === 429 || status >= 500;
 
 export function syncRoutes(app: FastifyInstance, tables: readonly RegisterTable[]): void {
@@ -97,7 +97,7 @@ async function answerEntry(
   if (!resolved) return refused(424, messages.recordNotMade);
   const { method, address, payload } = callOf[entry.action](entry.register, resolved);
   const { authorization, cookie, 'accept-language': language } = request.headers;
-  // What was done before keeps its answers.
+  // Entries applied before keep their answers.
   const response = await askWithin(app, request, 'an entry', {
     method,
     url: `/api/${address}`,

@@ -63,7 +63,7 @@ export async function sealedFileRoutes(app: FastifyInstance): Promise<void> {
     const received = offsetIn(state);
     const part = partIn(request, file);
     const start = Number(request.headers[SEALED_PART]) * SEALED_PART_BYTES;
-    // What came before, by whichever way, stays; what is missing before this part comes first.
+    // Bytes received before are kept; missing earlier parts must be sent first.
     const rest = part && start <= received ? part.subarray(received - start) : undefined;
     const headers = { 'content-type': UPLOAD_TYPE, 'upload-offset': String(received) };
     const reached = rest?.length ? offsetIn(await ask('PATCH', address, headers, rest)) : received;
@@ -101,7 +101,7 @@ function partIn({ body, headers }: FastifyRequest, { key, at, size }: SealedFile
 
 type Answer = Awaited<ReturnType<ReturnType<typeof asking>>>;
 
-/** The addresses of uploads, as the session within: rights, limits and checks are theirs. */
+/** Calls the upload routes for the encrypted session, with their permissions, limits and checks. */
 const asking =
   (app: FastifyInstance, request: FastifyRequest, authorization: string) =>
   async (
@@ -119,7 +119,7 @@ const asking =
   };
 
 function offsetIn({ statusCode, headers }: Answer): number {
-  // Another one goes on with it at this moment.
+  // Another request is continuing the upload.
   if (statusCode === 409) throw refusal(503, undefined);
   if (statusCode >= 300) throw refusal(statusCode, headers['retry-after']);
   return Number(headers['upload-offset']);

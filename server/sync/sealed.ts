@@ -1,4 +1,4 @@
-/** Entries that a browser delivers while no tab is open, sealed by the tab that knew them (decision 065). */
+/** Entries that a browser sends while no tab is open, in batches encrypted by a tab (decision 065). */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const PURPOSE = 'aup sealed batches';
 const KEY_BYTES = 32;
 const RETRY_SECONDS = 30;
 
-/** What the server gives away and gets back: it remembers nothing of it. */
+/** The key that the server gives out and gets back without storing it. */
 const inside = z.object({ authorization: z.string(), key: z.string(), at: z.number() });
 
 const aboutKey = describe({
@@ -47,14 +47,14 @@ const aboutSealed = describe({
   refuses: [400, 401, LACKS_FILES, 429],
 });
 
-/** @returns what opens the server's own part of what was sealed, as long as it counts; HttpError 400 */
+/** @returns a function that decrypts the server's part while the key is valid @throws HttpError 400 */
 export function unwrapping({ config }: FastifyInstance) {
   const own = sealingKey(config.sessionSecret, PURPOSE);
   return (wrapped: string): { authorization: string; key: Buffer } => {
     const text = openText(own, wrapped, PURPOSE);
     if (!text) throw malformed();
     const { authorization, key, at } = inside.parse(JSON.parse(text));
-    // By the clock of the server alone: well before it forgets the keys of entries, so that a copy makes nothing twice.
+    // By the server's clock, and well before it deletes the keys of entries, so that a copied batch creates nothing twice.
     if (Date.now() - at > BATCH_DAYS * DAY_MS) throw malformed();
     return { authorization, key: Buffer.from(key, 'base64url') };
   };
@@ -88,7 +88,7 @@ export function sealedRoutes(app: FastifyInstance): void {
     if (!response) throw refusal(503, undefined);
     const { statusCode } = response;
     if (statusCode !== 200) throw refusal(statusCode, response.headers['retry-after']);
-    // 401, 429 and failures of the server end a request: what they met is to come again.
+    // 401, 429 and server errors end the request; the entries are to be sent again.
     const { answers } = response.json<SyncAnswers>();
     const end = answers.at(-1);
     if (end && (end.status === 401 || end.status === 429 || end.status >= 500)) {

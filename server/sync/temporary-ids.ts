@@ -1,7 +1,7 @@
 import type { SyncEntry } from '../../contract/answers/sync.ts';
 import type { Register } from '../../contract/register/register.ts';
 
-/** Numbers of records made by earlier entries in place of temporary, negative ones. @returns undefined when one was not made */
+/** Replaces temporary, negative ids by those of records created by earlier entries. @returns undefined if one wasn't created */
 export function resolveIds(
   { fields, references }: Register,
   entry: SyncEntry,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 
 /**
- * Asks one of the server's own addresses on behalf of a request, so that rights, checks and limits are those of that address.
- * @param what as the log calls it
- * @returns undefined from a server that is about to stop, which takes nothing more
+ * Calls one of the server's own routes on behalf of a request, with that route's permissions, checks and limits.
+ * @param what its name in the log
+ * @returns undefined if the server is about to stop
  */
 export function askWithin(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** What goes on with uploads in this process: one request at a time for each, and few of one person, who holds some MB with each. */
+/** Uploads in progress in this process: one request per upload, and few per user, as each takes some MB. */
 import { messages } from '../../contract/texts/messages.ts';
 import { conflict, tooManyRequests } from '../http-error.ts';
 
@@ -11,7 +11,7 @@ interface Turn {
   end(): void;
 }
 
-/** The newest request goes on; an older one, of a line that died, is refused (409) and has ended by then. HttpError 429 past the most of one person */
+/** The newest request continues; an older one, of a dead connection, ends first with 409. @throws HttpError 429 above the limit of a user */
 export function createTurns(): (userId: number, uploadId: string) => Promise<Turn> {
   const counts = new Map<number, number>();
   const working = new Map<string, { stop: () => void; ended: Promise<void> }>();

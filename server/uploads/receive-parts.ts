@@ -1,4 +1,4 @@
-/** The bytes of one request as parts in the store, so that what has arrived stays whatever happens to the line or to the process. */
+/** Stores the bytes of a request as parts, so that they survive the end of the connection or the process. */
 import { DOCUMENT } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { FileDamagedError } from '../files/errors.ts';
@@ -16,16 +16,16 @@ import {
   type Upload,
 } from './rows.ts';
 
-/** A part is kept when it has so many bytes, or is so old: a crash costs a slow line seconds, and a fast one few rows. */
+/** A part is stored at this size or age: a crash costs a slow connection seconds, and a fast one needs few rows. */
 const PART_BYTES = 4 * 1024 * 1024;
 const PART_MS = 5_000;
 
 interface Sending {
   caller: Caller;
   source: AsyncIterable<Uint8Array>;
-  /** What ends the line, whose reason is the answer. */
+  /** Ends the connection; its reason is the answer. */
   arrival: AbortSignal;
-  /** What ends this request alone: another one goes on. */
+  /** Ends only this request, as another one continues. */
   turn: AbortSignal;
 }
 
@@ -40,7 +40,7 @@ export async function receiveParts(
   let waiting: Uint8Array[] = [];
   let bytes = 0;
   let since = performance.now();
-  /** Whether it is the store or the database that fails, and not the line. */
+  /** Whether the store or the database failed, not the connection. */
   let isKeeping = false;
   const keep = async () => {
     if (bytes === 0) return;
@@ -76,7 +76,7 @@ async function* chunks(all: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
 /** Uploads being joined into one file in this process: other requests wait for the same file. */
 const assembling = new WeakMap<Keeping['db'], Map<string, Promise<void>>>();
 
-/** With the checks of any document, unless another request has just done it. @throws UploadError 415 for other content than the name says, ending the upload */
+/** Joins the parts, with the checks of any document, unless another request has just done so. @throws UploadError 415 for other content than the name says, ending the upload */
 export function assemble(keeping: Keeping, upload: Upload): Promise<void> {
   const now = assembling.get(keeping.db) ?? new Map<string, Promise<void>>();
   assembling.set(keeping.db, now);

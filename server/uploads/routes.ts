@@ -77,7 +77,7 @@ export async function uploadRoutes(
       const size = Number(length);
       refuseByLooks({ name, size });
       const keeping = { db: app.db, files: app.files, log: request.log };
-      // Other clients of the protocol may mean something of their own by it.
+      // Other clients of the protocol may use it differently.
       const own = isUploadId(id) ? id : undefined;
       const upload = await addUpload(keeping, caller.id, { id: own, name, size });
       say(reply, upload).header('location', `/api/uploads/${upload.id}`);
@@ -108,7 +108,7 @@ export async function uploadRoutes(
       status: 204,
     }),
     async (request, reply) => {
-      // Without bytes there is no type (`plugins/bodies`): what had arrived by then is made one file.
+      // A request without bytes has no type (`plugins/bodies`): the parts received so far are joined.
       const { 'content-type': type = UPLOAD_TYPE } = request.headers;
       if (type !== UPLOAD_TYPE) throw new HttpError(415, { message: messages.wrongType });
       try {
@@ -164,7 +164,7 @@ export async function uploadRoutes(
   );
 }
 
-/** The sender's own line: nobody hears the answer, and nothing is wrong here. Lines to database and store break with the same code. */
+/** The client's connection broke: nobody gets the answer, and nothing is wrong here. Connections to database and store fail with the same code. */
 const isBrokenLine = (error: unknown, { raw }: FastifyRequest) =>
   raw.errored === error && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 
@@ -185,7 +185,7 @@ function metadataOf(header: unknown): Partial<Record<string, string>> {
   );
 }
 
-/** What can be known before the first byte. @throws HttpError 413, 415, 422 */
+/** The checks before the first byte. @throws HttpError 413, 415, 422 */
 function refuseByLooks(file: { name: string; size: number }): void {
   if (file.size > DOCUMENT.maxBytes)
     throw new HttpError(413, { message: tooLarge(file.name, DOCUMENT.maxBytes) });

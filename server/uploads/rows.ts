@@ -1,4 +1,4 @@
-/** The rows of uploads: each is its owner's alone, and ends when nothing came for a while. */
+/** The rows of uploads: each belongs to one user and expires when nothing arrives for a while. */
 import type { FastifyInstance } from 'fastify';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { UploadState } from '../../contract/answers/uploads.ts';
@@ -15,7 +15,7 @@ import { inTransactionOf } from '../requests/keep-session.ts';
 import { dropFile, unlessHeld } from '../requests/kept-files.ts';
 import { isUuid } from '../uuid.ts';
 
-/** A file on its way; with `file_key` it is whole, and waits for the record that takes it. */
+/** An upload; with `file_key` it is complete and waits for its record. */
 interface Uploads {
   id: Generated<string>;
   user_id: number;
@@ -42,13 +42,13 @@ declare module '../database/schema.ts' {
   }
 }
 
-/** What the files of uploads are kept with. */
+/** What is needed to store the files of uploads. */
 export type Keeping = Pick<FastifyInstance, 'files' | 'log' | 'db'>;
 
 export type Upload = Selectable<Uploads>;
 
 const MAX_WAITING_BYTES = MAX_FILES_PER_REQUEST * DOCUMENT.maxBytes;
-/** Many times what a slow line needs for the largest file. */
+/** Many times what a slow connection needs for the largest file. */
 const MOST_PARTS = 10_000;
 const later = sql<string>`clock_timestamp() + make_interval(hours => ${sql.lit(UPLOAD_DAYS * 24)})`;
 
@@ -75,7 +75,7 @@ export async function addUpload(
   user_id: number,
   { id, name, size }: NewUpload,
 ): Promise<Upload> {
-  // One that is over may still be there.
+  // An expired one may still exist.
   if (id !== undefined) await removeExpired(keeping, id);
   return inTransaction(keeping.db, async trx => {
     await sql`select pg_advisory_xact_lock(hashtext('uploads'), ${user_id})`.execute(trx);
@@ -101,7 +101,7 @@ export async function addUpload(
   });
 }
 
-/** Somebody's own, as long as it waits. */
+/** A user's own upload that hasn't expired. */
 export async function findUpload(db: Db, userId: number, id: string): Promise<Upload | undefined> {
   if (!isUploadId(id)) return undefined;
   return db
@@ -152,7 +152,7 @@ export async function addPart(
 export const partsOf = (db: Db, id: string) =>
   db.selectFrom('upload_parts').selectAll().where('upload_id', '=', id).orderBy('start').execute();
 
-/** Its parts have become one file, which goes again when there is one already, or the upload is over. */
+/** Records the joined file, which is deleted again if there already is one or the upload has expired. */
 export function finishUpload(keeping: Keeping, id: string, stored: StoredFile): Promise<void> {
   const { key: file_key, crc32, sha256 } = stored;
   return unlessHeld(keeping, file_key, hold =>
@@ -173,7 +173,7 @@ export function finishUpload(keeping: Keeping, id: string, stored: StoredFile): 
   );
 }
 
-/** Ends it, and its files go. */
+/** Ends an upload and deletes its files. */
 export const removeUpload = (keeping: Keeping, id: string): Promise<boolean> =>
   inTransaction(keeping.db, trx => removeUploads(keeping, trx, [id]));
 
@@ -207,7 +207,7 @@ export async function removeUploads(
 
 const isOver = sql<boolean>`expires_at < clock_timestamp()`;
 
-/** Those for which nothing came in time; runs hourly. @param id this one alone */
+/** Removes expired uploads; runs hourly. @param id only this one */
 export async function removeExpired(keeping: Keeping, id?: string): Promise<void> {
   const rows = await keeping.db
     .selectFrom('uploads')
@@ -220,7 +220,7 @@ export async function removeExpired(keeping: Keeping, id?: string): Promise<void
     await inTransaction(keeping.db, trx => removeUploads(keeping, trx, [id], isOver));
 }
 
-/** In the transaction that writes the record: no other can have it then. @throws HttpError 422 when it is not there, or not whole */
+/** Called in the transaction that writes the record, so that no other record can use it. @throws HttpError 422 if it is missing or incomplete */
 export async function takeUpload(
   trx: Trx,
   userId: number,

@@ -1,4 +1,4 @@
-/** Files of a form that were uploaded before it: `uploads` names them by the form's fields. */
+/** Files uploaded before their form: `uploads` names them by the form's fields. */
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import {
@@ -25,7 +25,7 @@ type Named = readonly {
   file?: { name: string; sha256: string };
 }[];
 
-/** Before the transaction: what is named is somebody's own, whole, and one file. @throws HttpError 422, UploadError 415 */
+/** Before the transaction: checks that each upload is the user's own and complete, and joins its parts. @throws HttpError 422, UploadError 415 */
 export async function prepareUploads(
   request: FastifyRequest,
   fileFields: FileFields,
@@ -37,7 +37,7 @@ export async function prepareUploads(
   const { id: userId } = requireCaller(request);
   for (const { field, id } of named) {
     const upload = await findUpload(server.db, userId, id);
-    // What is not there may have been taken by this very request, when it was sent for the first time.
+    // A missing upload may have been used by this same request, sent before.
     if (!upload || upload.file_key !== null) continue;
     if (Number(upload.received) < Number(upload.size)) throw uploadGone(field);
     await assemble({ db: server.db, files: server.files, log }, upload);
@@ -50,7 +50,7 @@ export async function prepareUploads(
   );
 }
 
-/** What is compared as well where a save is repeated: its files by their content, as another device uploads them under other ids. */
+/** Also identifies a repeated save: its files by content, as another device uploads them under other ids. */
 export function fingerprintOfContent(body: Body, named: Named, id?: number): unknown {
   const files = named.flatMap(({ field, file }) => (file ? [[field, file.name, file.sha256]] : []));
   if (files.length === 0 || files.length < named.length) return undefined;
@@ -64,13 +64,13 @@ export async function takeUploads(trx: Trx, request: FastifyRequest, named: Name
   const files: ReceivedFile[] = [];
   for (const { field, id } of named) {
     const taken = await takeUpload(trx, requireCaller(request).id, id, field);
-    // The row of the upload held it until now: should the transaction fail, it does so again.
+    // The upload's row used the file until now, and does again if the transaction fails.
     files.push({ field, ...taken, hold: () => {} });
   }
   return files;
 }
 
-/** A save that is repeated has its files already: what its sender has uploaded again goes, in the transaction that says so. */
+/** A repeated save already has its files: deletes those uploaded again, in the same transaction. */
 export async function dropUploads(trx: Trx, request: FastifyRequest, named: Named): Promise<void> {
   const { server, log } = request;
   const ids = named.map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Page by page, and from then on what has changed (decision 046): only lines of transactions below which all have ended. */
+/** The register page by page, then its changes (decision 046): only entries older than every open transaction. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -114,7 +114,7 @@ function readQuery(request: FastifyRequest): { since?: string; limit: number; di
 /** A device that starts again within this many seconds is recorded once, as entries are permanent. */
 const BEGINNING_SECONDS = 600;
 
-/** Somebody takes the whole register away, as with an export. */
+/** Records that a user downloads the whole register, as with an export. */
 async function noteBeginning(app: FastifyInstance, request: FastifyRequest, area: string, district?: number) {
   const userId = requireCaller(request).id;
   if (district !== undefined) await requireDistrict(app, district);
@@ -138,7 +138,7 @@ interface Source {
 }
 
 interface Step {
-  /** Records that the list may have, and all that the page is about. */
+  /** Records that may be in the list, and all records of the page. */
   live: number[];
   touched: number[];
   next: Position;
@@ -146,7 +146,7 @@ interface Step {
   witness?: Mark;
 }
 
-/** Live records of the list, as far as the follower asked for them. */
+/** Live records of the list that the follower requested. */
 function listed({ table, district }: Source): RawBuilder<boolean> {
   const place = table.fields.get('districts_id');
   return district === undefined || !place
@@ -169,7 +169,7 @@ async function nextRecords(
 ): Promise<Step> {
   const page = sql`t.id > ${after} order by t.id limit ${sql.lit(limit)}`;
   const live = await selectListed(db, source, page);
-  // Even the last page says that there is more: what was written since the first one.
+  // Even the last page reports more: the changes since the first page.
   const last = live.at(-1);
   const next: Position =
     last !== undefined && live.length === limit
@@ -214,7 +214,7 @@ async function nextLines(
   return { live, touched, witness, more: !isAll, next };
 }
 
-/** Lines of the register itself, and of those that it follows. */
+/** History entries of the register and of those that it follows. */
 async function readLines(
   db: Db,
   { table, follows }: Source,
@@ -240,7 +240,7 @@ async function readLines(
   return rows;
 }
 
-/** The records that these lines are about, from the id after `after` on; one more than the limit where there are more. */
+/** The records of these entries with ids above `after`; one more than the limit if there are more. */
 async function touchedBy(
   db: Db,
   { table, follows }: Source,

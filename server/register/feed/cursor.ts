@@ -27,7 +27,7 @@ export interface Cursor {
 /** As a client shows it; those from before signatures have none. */
 type SignedCursor = Cursor & { signature: unknown };
 
-/** What of the database a cursor is compared with. */
+/** The state of the database that a cursor is compared with. */
 export interface Now {
   life: string;
   /** Every transaction of this database below this one has ended, so that no line of theirs is still to appear. */
@@ -68,7 +68,7 @@ export async function readNow(db: Db): Promise<Now> {
   return { ...row, newest: row.newest ?? NOTHING };
 }
 
-/** What cursors of the same feed have in common. */
+/** Identifies cursors of the same feed. */
 export const fingerprintOf = (now: Now, view: readonly unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([now.life, view]))
@@ -96,7 +96,7 @@ const isNumber = (value: unknown): value is string => typeof value === 'string' 
 const isMark = (value: unknown): value is Mark =>
   Array.isArray(value) && value.length === 2 && value.every(isNumber);
 
-/** @throws HttpError 422 for what is no cursor */
+/** @throws HttpError 422 for an invalid cursor */
 export function read(text: string): SignedCursor {
   const wrong = () => invalid({ since: [queryMessages.unreadable({ name: 'since' })] });
   let parts: unknown;

@@ -1,4 +1,4 @@
-/** What changes records of a register as they are shown, though it is written elsewhere: names they point at, and what they count. */
+/** Changes elsewhere that affect how a register's records are shown: referenced names and counted records. */
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../database/planning.ts';
 import type { Follow, RegisterTable } from '../overrides.ts';

@@ -56,7 +56,7 @@ export const cnOverrides: Overrides = {
   afterWrite: async (id, values, context) => {
     const { trx } = context;
     const chosen = values.cos_ids as number[];
-    // One that somebody moves or deletes at this moment is looked at again when they have done so.
+    // A CO that is being moved or deleted is read again after that.
     await sql`select from cos where id = ${anyOf(chosen, 'int')} order by id for share`.execute(trx);
     const problem = await memberProblem(values, { ...context, db: trx });
     if (problem) throw invalid({ cos_ids: [problem] });

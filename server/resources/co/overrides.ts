@@ -10,14 +10,14 @@ import { noteRowsRead } from '../../register/rows-read.ts';
 import { selectPage } from '../../register/select.ts';
 import { requireAccess } from '../../requests/guard.ts';
 
-/** `type=summary` and `type=detail` ask for columns, which lists here always carry; a CO's type narrows (specification §4). */
+/** `type=summary` and `type=detail` select columns and are ignored; other values filter by a CO's type (specification §4). */
 const byType = (value: string) =>
   ['summary', 'detail'].includes(value) ? undefined : sql<boolean>`t.type = ${value}`;
 
 /** The day on which a CO counts: that of its formation, or of its reactivation when it was revitalized (specification §7). */
 export const countedDate = sql`case when t.status = 'New' then t.date_of_formation else t.date_of_reactivation end`;
 
-/** What is found in where names alone may be read, and by what such a list narrows. */
+/** The searched and filtered columns if only names may be read. */
 const namesOnly = ['name', 'ref_code', ...placeNames];
 const placesOnly = ['district', 'tehsil', 'village'];
 const narrowed = ({ plain }: ListQuery) => ({
@@ -30,7 +30,7 @@ export const coOverrides: Overrides = {
   fields: { counted_date: { kind: 'date', value: countedDate } },
   plainFilters: { type: byType },
   routes: (app, table, prefix) => {
-    // Only names: the picker of schemes and trainings needs no more. Engineers pick COs, too.
+    // Only names, for pickers in schemes and trainings, which engineers use, too.
     const described = describe({
       id: 'findCoNames',
       tag: 'co',

@@ -1,4 +1,4 @@
-/** What a company does on its own: it is recognised by its NTN, finds its name, and registers (specification §6). */
+/** Routes for companies: recognise an NTN, find the company's name, and register (specification §6). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -42,13 +42,13 @@ const weblink = text.optional().describe('The web link of an open tender; requir
 /** Its own fields alone for a company, the whole record for staff. */
 const registered = (table: RegisterTable) => {
   const record = recordSchema(table);
-  // Without an open tender's link nothing tells whether the company was known.
+  // Without an open tender's link, the answer must not reveal whether the company was known.
   const own = { NTN: true, company_name: true, email: true, mobile: true } as const;
   const shape = { ...record.partial().shape, ...record.pick(own).shape, user_validated: flag };
   return z.object(shape).meta({ id: 'RegisteredContractor' });
 };
 
-/** Of strangers who typed the same new NTN at the same moment, one is the first; the others then find it known. */
+/** Of concurrent requests with the same new NTN, the first creates the company; the others find it. */
 const TRIES = 3;
 export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
   const shown = prefix === table.register.paths[0];
@@ -137,7 +137,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
         inTransactionOf(app.db, request.caller, trx =>
           answerOnce(trx, request, fingerprint(body), async () => {
             if (!isStaff) await requireFewCompanies(trx, request.ip);
-            // Answered, and its key kept, as if it were new.
+            // Answered and recorded as if it were new.
             if (!mayKnow && (await isKnown(trx, body.fields))) return { status: 201, body: echo() };
             const context = { trx, caller: request.caller, files: [], today: today(app.config.timeZone) };
             const row = await createRecord(table, body.fields, context);
@@ -177,7 +177,7 @@ async function isKnown(trx: Trx, fields: Record<string, unknown>): Promise<boole
 
 const keepers = roles.filter(role => canAccess({ id: 0, roles: [role] }, 'contractor', 'edit'));
 
-/** Of companies `c`, those that took a tender or that staff have entered or corrected: a stranger alone puts no name before others. */
+/** Companies `c` that downloaded a tender or that staff entered or corrected, so that a stranger can't publish a name. */
 const isOffered = sql<boolean>`(
   exists (select 1 from users u where u.id in (c.created_by, c.updated_by) and u.roles && ${sql.val(keepers)}::text[])
   or exists (select 1 from tender_contractors l where l.contractor_id = c.id and l.deleted_at is null))`;
@@ -190,7 +190,7 @@ async function openTenderOf(app: FastifyInstance, request: FastifyRequest, field
   return tender && isOpen(tender, today(app.config.timeZone)) ? tender : undefined;
 }
 
-/** Without a session these answer only to somebody who holds the weblink of an open tender (specification §6). */
+/** Without a session, these require the web link of an open tender (specification §6). */
 async function requireStaffOrOpenTender(app: FastifyInstance, request: FastifyRequest): Promise<void> {
   if (canAccess(request.caller, 'contractor', 'list')) return;
   const { weblink } = request.query as { weblink?: unknown };

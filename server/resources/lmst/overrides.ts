@@ -14,7 +14,7 @@ import { requireAccess } from '../../requests/guard.ts';
 
 export const lmstOverrides: Overrides = {
   fields: { web_link: { kind: 'text', schema: text, value: sql`t.web_link` } },
-  /** The last part of the archive's address; nobody needs to choose it. */
+  /** The last part of the archive's address, generated. */
   generated: () => ({ web_link: randomWebLink() }),
   check: checkTrainer,
   routes: (app, table, prefix) => {

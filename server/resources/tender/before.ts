@@ -1,4 +1,4 @@
-/** Lists of a tender that are read from the newest to the oldest: where the next part goes on. */
+/** Paging of a tender's lists, newest first. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { idIn, MAX_ID } from '../../../contract/fields/reading.ts';
@@ -9,7 +9,7 @@ export const beforeQuery = z.object({
   before: z.int().optional().describe('Continues with the entries before this one.'),
 });
 
-/** @throws HttpError 422 for what is no number */
+/** @throws HttpError 422 if it isn't a number */
 export function readBefore(request: FastifyRequest): number {
   const { before } = request.query as { before?: unknown };
   if (before === undefined) return MAX_ID;

@@ -7,7 +7,7 @@ import type { Db } from '../../database/schema.ts';
 import { tooManyRequests } from '../../http-error.ts';
 import { countMiss, waitAfterMisses } from '../../requests/rate-limits.ts';
 
-/** The live tender under a web link; what can't be a web link is not even looked for. */
+/** The live tender under a web link; invalid web links aren't looked up. */
 export async function findByWebLink(db: Db, typed: string) {
   const webLink = latinDigits(typed);
   if (!isWebLink(webLink)) return undefined;
@@ -28,7 +28,7 @@ export async function findByGuess(app: FastifyInstance, { ip }: FastifyRequest, 
   return tender;
 }
 
-/** The same where a company's form arrives, which takes few a minute anyhow: nobody is held up for what others at the same address guessed. */
+/** The same for a company's form, which has its own limit, so that guesses by others at the same address don't block it. */
 export async function findCountingMisses(app: FastifyInstance, { ip }: FastifyRequest, webLink: string) {
   const tender = await findByWebLink(app.db, webLink);
   if (!tender) await countMiss(app.db, ip);

@@ -1,4 +1,4 @@
-/** What is new for somebody who took a tender's documents before (specification §6 "Contractors"). */
+/** Changes since the caller downloaded a tender's documents (specification §6 "Contractors"). */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { changes, type TenderChanges } from '../../../contract/answers/tender.ts';
@@ -37,7 +37,7 @@ export function addChangesRoute(app: FastifyInstance, table: RegisterTable, pref
   );
 }
 
-/** Oldest first; of parts, the one that left none missing. Of a contractor those of this very pass: others are nobody's business. */
+/** Oldest first; for downloads in parts, the part that completed it. Contractors only see those of their own pass. */
 const takenBy = (db: Db, tenderId: number, taker: Taker): Promise<Taken[]> =>
   db
     .selectFrom('downloads')

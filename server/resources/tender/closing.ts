@@ -1,4 +1,4 @@
-/** Tenders that close: notices for staff, the daily list by mail (specification §7). */
+/** Closing tenders: notifications for staff and the daily list by mail (specification §7). */
 import { sql } from 'kysely';
 import { addDays, daysBetween } from '../../../contract/days.ts';
 import { CLOSING_DAYS, rolesNotified } from '../../../contract/notifications.ts';
@@ -45,7 +45,7 @@ export const closingTenders = (db: Db, day: string) =>
 export const askForClosingList = (trx: Trx, day: string): Promise<void> =>
   enqueue(trx, [{ kind: 'closingList', key: `closingList:${day}`, data: { day } }]);
 
-/** Job `dailyCheck`: what a new day means for tenders. */
+/** Job `dailyCheck`: tenders that closed or close soon. */
 export async function checkTenders(trx: Trx, day: string): Promise<void> {
   const rows = await endingWithin(trx, addDays(day, -LATE_NOTICE_DAYS), addDays(day, CLOSING_DAYS))
     .select(['id', 'end_date', 'title_name as title', 'ref', 'status'])
@@ -141,7 +141,7 @@ export async function mailClosingList(trx: Trx, day: string): Promise<void> {
   await enqueue(trx, mails);
 }
 
-/** Job `closingListMail`, written when it goes out. @returns nothing when its reader wants it no more, or that of another day follows */
+/** Job `closingListMail`, rendered when sent. @returns nothing if the user has turned it off, or a later day's list follows */
 export async function composeClosingList(
   publicUrl: string,
   db: Db,

@@ -14,7 +14,7 @@ export interface Taken {
 }
 
 /**
- * Counted from the whole archive taken last, with parts after it; who only took parts is told what came after the first.
+ * Compares with the last whole archive downloaded and later parts; if only parts were downloaded, with what came after the first.
  * @param documents of the tender by their ids, deleted ones too @param downloads of that person or company, oldest first
  */
 export function compareWithTaken(
@@ -25,7 +25,7 @@ export function compareWithTaken(
   const counted = downloads.slice(Math.max(0, last));
   const [first] = counted;
   if (!first) return { since: null, added: [], replaced: [], removed: [] };
-  // Times alone would count one in that was being attached just then: it has that of its transaction's beginning.
+  // Times alone would include a document that was just being attached, as it has the start time of its transaction.
   const whole = first.kind === 'archive' ? first.documents : null;
   const then =
     whole ?? documents.filter(document => wasThere(document, first.started_at)).map(({ id }) => id);
@@ -49,7 +49,7 @@ export function compareWithTaken(
       successorsUsed.add(document);
       replaced.push({ before: name, document: published(document) });
     }
-    // A successor that was taken already leaves nothing to tell.
+    // A replacement already downloaded isn't a change.
     else if ((newest.get(folded(name)) ?? 0) <= id) removed.push(name);
   }
   const rest = added.filter(document => !successorsUsed.has(document));

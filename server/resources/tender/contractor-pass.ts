@@ -4,7 +4,7 @@ import { messages } from '../../../contract/texts/messages.ts';
 import type { CheckPass, Pass } from '../../documents/archive-access.ts';
 import { notAllowed } from '../../http-error.ts';
 
-/** A contractor's pass holds while its link with the tender does, for that tender alone, and while that is open (specification §6). @throws HttpError 403 */
+/** A contractor's pass is valid for one tender, while it is open and the link with the tender exists (specification §6). @throws HttpError 403 */
 export const checkContractorPass: CheckPass = async (app, pass, tenderId) => {
   const found = await linkOf(app, pass);
   if (!found || (tenderId !== undefined && found.tender_id !== tenderId))

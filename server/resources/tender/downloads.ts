@@ -1,4 +1,4 @@
-/** Who took the documents of a tender, one row a request (specification §6). */
+/** Downloads of a tender's documents, one row per request (specification §6). */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';

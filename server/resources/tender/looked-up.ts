@@ -1,4 +1,4 @@
-/** Reading who did what with a tender is itself in the audit trail, once an hour for each person and tender. */
+/** Reading a tender's log gets an audit entry, once an hour per user and tender. */
 import type { FastifyRequest } from 'fastify';
 import type { AuditKind } from '../../../contract/audit.ts';
 import { audit } from '../../audit/record.ts';

@@ -12,7 +12,7 @@ import { describe } from '../../openapi/describe.ts';
 import { wholeNumber } from '../../register/list-query.ts';
 import { openOn } from './open.ts';
 
-/** The standard wants a prefix registered with the Open Contracting Partnership; the programme has none yet. */
+/** The standard requires a prefix registered with the Open Contracting Partnership; the programme has none yet. */
 const OCID_PREFIX = 'aup';
 /** Releases in one answer. */
 const PAGE = 1_000;
@@ -79,7 +79,7 @@ export async function ocdsRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** One more than a page has, where there are more. */
+/** One more than a page, if there are more. */
 async function readTenders(db: Db, day: string, page: number): Promise<PublishedTender[]> {
   const { rows } = await sql<PublishedTender>`
     select t.id, t.title_name, t.project_name, t.status, t.ref, t.web_link, t.start_date, t.end_date, t.created_at,
@@ -135,7 +135,7 @@ function releaseOf(
       datePublished: tender.created_at,
       tenderPeriod: {
         startDate: isoWithOffset(startOfDay(tender.start_date, timeZone), timeZone),
-        // The last day counts whole.
+        // The last day counts in full.
         endDate: isoWithOffset(endOfDay(tender.end_date, timeZone), timeZone),
       },
       // The address of a deleted tender leads nowhere, or to another tender that has been given it.

@@ -38,7 +38,7 @@ const aboutDelete = {
   answer: done,
 } as const;
 
-/** No pass is for such a tender: documents that never were are refused to a pass like those of other tenders. */
+/** A tender that no pass is valid for: missing documents are refused like those of other tenders. */
 const NOBODYS = 0;
 
 export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTable): void {
@@ -75,7 +75,7 @@ export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTab
     return { id, message: messages.deleted({ what: named('Tender Doc'), id }) };
   });
 
-  /** @throws HttpError 401, 403, 404; who may not take it learns nothing of whether there is such a document */
+  /** @throws HttpError 401, 403, 404; without permission, the answer doesn't reveal whether the document exists */
   async function allowed(request: FastifyRequest, takerBy: ArchiveAccess['takerOf']) {
     const id = idOf(request);
     const tenderId = await recordOfDocument(app.db, 'tender', id);

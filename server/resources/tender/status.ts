@@ -1,4 +1,4 @@
-/** What anybody may know of a tender by its web link: whether it is open, and then what there is to take (specification §6). */
+/** The public status of a tender by its web link: whether it is open, and if so, its documents (specification §6). */
 import type { FastifyInstance } from 'fastify';
 import type { TenderStatusAnswer } from '../../../contract/answers/tender.ts';
 import { noSuchTender, status } from '../../../contract/answers/tender.ts';

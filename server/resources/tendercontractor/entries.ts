@@ -1,4 +1,4 @@
-/** What people enter under a company's NTN. Nobody proves to be it, so an entry changes and tells nothing of others (decision 023). */
+/** Entries under a company's NTN. They are unverified, so an entry neither changes nor reveals others (decision 023). */
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Generated, type JSONColumnType, sql } from 'kysely';
 import type {
@@ -25,11 +25,11 @@ interface TenderContractors extends RegisterColumns {
   entered: Json | null;
 }
 
-/** What somebody entered under a company's NTN to take a tender, and the pass that it gave. */
+/** An entry under a company's NTN for a tender, and its pass. */
 interface TenderEntries {
   id: Generated<number>;
   link_id: number;
-  /** Several entries of one pass belong to one visitor; null where it was not noted. */
+  /** Entries with the same pass belong to one visitor; null in older rows. */
   grant_id: string | null;
   at: Generated<Timestamp>;
   entered: JSONColumnType<Entered>;
@@ -52,14 +52,14 @@ export interface Entry {
   company_name: string | null;
 }
 
-/** It tells whether the NTN is known. */
+/** Reveals whether the NTN is known. */
 export class CompanyRefused extends HttpError {
   constructor(field: 'NTN' | 'contractor_id', message: Message) {
     super(422, invalid({ [field]: [message] }).body);
   }
 }
 
-/** The link is made once; each entry on it has a row and a pass of its own. @param day yyyy-mm-dd, today @throws HttpError 403, 404, 422 */
+/** The link is created once; each entry on it has its own row and pass. @param day yyyy-mm-dd, today @throws HttpError 403, 404, 422 */
 export async function enterTender(
   trx: Trx,
   input: Input,
@@ -90,7 +90,7 @@ export async function enterTender(
   return { ...answer, entry: { ...entry, NTN: input.NTN, company_name: company_name ?? null } };
 }
 
-/** Once its place in the log is held, as nobody closes the tender before this is committed: none gets a pass after the log has it closed. @param day yyyy-mm-dd, that of the entry in the log @throws HttpError 403, 404 */
+/** Runs with the tender's log locked, so that nobody can close the tender before the commit and get a pass logged after the closing. @param day yyyy-mm-dd, that of the entry in the log @throws HttpError 403, 404 */
 export async function requireStillOpen(trx: Trx, tenderId: number, day: string): Promise<void> {
   const tender = await trx
     .selectFrom('tenders')
@@ -121,7 +121,7 @@ export async function addEntry(
     .select(sql<number>`count(*)::int`.as('entries'))
     .where('link_id', '=', linkId)
     .executeTakeFirstOrThrow();
-  // The first one came with the link, which has a line of its own.
+  // The first one was created with the link, which has its own history entry.
   if (entries > 1) {
     await recordChange(trx, {
       register: 'tendercontractor',
@@ -135,7 +135,7 @@ export async function addEntry(
   return { id, grant_id: grantId };
 }
 
-/** Nine digits without an order: who is told the number learns nothing of when the link was made. */
+/** Nine random digits, so that the number doesn't reveal when the link was created. */
 const newLinkId = () => randomInt(100_000_000, 1_000_000_000);
 
 async function linkFor(
@@ -173,7 +173,7 @@ async function linkFor(
       .where('deleted_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    // Neither made nor found: the number was taken, which hardly ever happens twice.
+    // Neither created nor found: the number was in use, which hardly ever happens twice.
     if (found) return found.id;
   }
 }

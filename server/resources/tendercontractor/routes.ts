@@ -1,4 +1,4 @@
-/** A contractor takes a tender, and staff look up who did (specification §4, §6). */
+/** Contractors get passes for tenders, and staff look up their entries (specification §4, §6). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';

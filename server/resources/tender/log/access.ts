@@ -2,7 +2,7 @@ import type { Trx } from '../../../database/schema.ts';
 import type { Change } from '../../../register/overrides.ts';
 import { appendToLog, staffActor } from './append.ts';
 
-/** A company's pass ends with its link or its record and holds again when that is restored: each tender it had says so. */
+/** A company's pass ends when its link or record is deleted and is valid again when restored; each of its tenders logs this. */
 export async function logAccess(
   trx: Trx,
   by: 'link' | 'contractor',
@@ -14,7 +14,7 @@ export async function logAccess(
     .innerJoin('contractors as c', 'c.id', 'l.contractor_id')
     .select(['l.id', 'l.tender_id', 'c.NTN', 'c.company_name'])
     .where(by === 'link' ? 'l.id' : 'c.id', '=', record_id)
-    // A link that is gone, or whose company is, let nobody in before and lets nobody in now.
+    // A deleted link, or a deleted company's, gave no access before or after.
     .where(by === 'link' ? 'c.deleted_at' : 'l.deleted_at', 'is', null)
     .orderBy('l.tender_id')
     .execute();

@@ -1,4 +1,4 @@
-/** Writing to a tender's log, in the transaction of what it tells of. */
+/** Writes to a tender's log, in the transaction of the logged change. */
 import type { JSONColumnType } from 'kysely';
 import type { LogActor, LogDetails, LogKind } from '../../../../contract/answers/tender.ts';
 import { FIRST_HASH } from '../../../../contract/tender-log.ts';
@@ -94,7 +94,7 @@ export async function appendToLog(trx: Trx, tenderId: number, happened: NewLogEn
   return last.at;
 }
 
-/** A tender from before there was a log begins it with what it is now. */
+/** An older tender's log starts with its current state. */
 const adoption = async (trx: Trx, tenderId: number): Promise<NewLogEntry> => ({
   kind: 'adopted',
   actor: { type: 'system', id: null, name: null },

@@ -1,4 +1,4 @@
-/** How entries of a tender's log hold each other: anybody with the entries can work it out again. */
+/** The hash chain of a tender's log, which anybody with the entries can verify. */
 import type { LogEntry } from '../../../../contract/answers/tender.ts';
 import { FIRST_HASH } from '../../../../contract/tender-log.ts';
 import { canonicalJson, sha256 } from '../../../canonical-json.ts';
@@ -16,7 +16,7 @@ export interface BrokenLink {
   why: string;
 }
 
-/** The first entry that was changed, moved, added or taken away; undefined when the chain holds. */
+/** The first entry that was changed, moved, added or removed; undefined if the chain is valid. */
 export function firstBrokenLink(entries: readonly LogEntry[], tenderId: number): BrokenLink | undefined {
   let previous = FIRST_HASH;
   for (const [index, entry] of entries.entries()) {

@@ -10,7 +10,7 @@ import { visitDetails } from './visits.ts';
 const MOST_ENTRIES = 2;
 const WINDOW_SECONDS = 5 * 60;
 
-/** A request for the documents, and that no byte of them is missing any more, each with who asked. */
+/** Logs requests for the documents and complete deliveries, with the user. */
 export async function logDownload(trx: Trx, download: Download): Promise<void> {
   if (await isLoggedEnough(trx, download)) return;
   const { id, record_id, contractor_id, grant_id, user_id, kind, documents, etag, range_start, total } =

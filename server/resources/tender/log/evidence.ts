@@ -1,4 +1,4 @@
-/** The evidence of a tender in one ZIP, made so that somebody without this system can check it. */
+/** The evidence of a tender in one ZIP that can be verified without this system. */
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { LogEntry } from '../../../../contract/answers/tender.ts';
@@ -20,12 +20,12 @@ export interface EvidenceFile {
 /** Named in the manifest, so that a reader knows how to read what follows. */
 export const EVIDENCE_FORMAT = 'aup-tender-evidence-1';
 
-/** What is said of a pack in its `manifest.json`. */
+/** The content of `manifest.json`. */
 export interface Manifest {
   format: typeof EVIDENCE_FORMAT;
   tender_id: number;
   made_at: string;
-  /** In which the days of the notice and the tender's own closing count; the moments of the log are in UTC. */
+  /** The time zone of the notice's dates and the tender's closing; the log's times are in UTC. */
   time_zone: string;
   /** How many entries the log has, and the hash of the last one. */
   entries: number;
@@ -34,7 +34,7 @@ export interface Manifest {
   files: Record<string, string>;
 }
 
-/** Entries read, and written, at a time: others are served in between. */
+/** Entries read and written at a time, so that other requests run in between. */
 const PART = 500;
 
 /** Reads one snapshot: later entries are in the next pack. `folder` is for the log, which may be large. */

@@ -1,4 +1,4 @@
-/** What a change of a tender's record becomes in its log. */
+/** Turns a change of a tender into entries of its log. */
 import type { LogDetails, LogKind } from '../../../../contract/answers/tender.ts';
 import type { Trx } from '../../../database/schema.ts';
 import type { Change } from '../../../register/overrides.ts';

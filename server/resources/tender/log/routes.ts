@@ -1,4 +1,4 @@
-/** The log of a tender for staff, and its evidence to take away. */
+/** The log of a tender for staff, and its evidence pack. */
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -91,7 +91,7 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
   });
 }
 
-/** What it takes on the disk goes when it is sent, or nobody reads it any more. */
+/** Its files on disk are deleted once it is sent or the reader has gone. */
 async function evidenceZip(
   app: FastifyInstance,
   tenderId: number,

@@ -1,4 +1,4 @@
-/** A file of an evidence pack, written bit by bit: a log may be larger than memory. */
+/** A file of an evidence pack, written in parts, as a log may be larger than memory. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
@@ -28,11 +28,11 @@ export const packed = (name: string, content: Buffer): PackedFile => ({
 
 export interface SpooledFile {
   write(text: string): Promise<void>;
-  /** Nothing more comes. */
+  /** Ends the file. */
   close(): Promise<PackedFile>;
 }
 
-/** @param path of a file that is not there yet */
+/** @param path of a new file */
 export async function spooledFile(name: string, path: string): Promise<SpooledFile> {
   const handle: FileHandle = await open(path, 'wx', 0o600);
   const hash = createHash('sha256');

@@ -7,7 +7,7 @@ const madeAt = ({ made_at, time_zone }: { made_at: string; time_zone: string }) 
   return `${local.day} ${clock(local)} (${zoneInWords(time_zone, at)})`;
 };
 
-/** What a person who gets the pack needs to know to check it, with this program or their own. */
+/** How to verify the pack, with this program or another. */
 export const verificationNote = (pack: {
   tender_id: number;
   made_at: string;

@@ -6,7 +6,7 @@ import { firstBrokenLink } from './chain.ts';
 import { csvRow, EVIDENCE_FORMAT, type EvidenceFile, type Manifest, table } from './evidence.ts';
 
 export interface Verdict {
-  /** In the order of their weight; empty when everything holds. */
+  /** Most serious first; empty if the pack is valid. */
   problems: string[];
   manifest?: Manifest;
 }
@@ -30,7 +30,7 @@ export function verifyEvidence(files: readonly EvidenceFile[]): Verdict {
   return { problems, manifest };
 }
 
-/** None of a list that can't be read, such as one whose quote was never closed. */
+/** Empty for an unreadable list, such as one with an unclosed quote. */
 function cellsOf(csv: string): string[][] {
   try {
     return [...records(csv.replace(/^\ufeff/, ''), ',')];

@@ -16,12 +16,12 @@ import {
   waitToMail,
 } from '../../../mail/mail-limits.ts';
 
-/** Addresses to which news of a tender may go, once somebody who reads them has said so. */
+/** Addresses for updates about a tender, once confirmed by their reader. */
 interface TenderNewsAddresses {
   id: Generated<number>;
   tender_id: number;
   address: string;
-  /** `mailboxOf` the address; null in rows of before. */
+  /** `mailboxOf` the address; null in older rows. */
   mailbox: Generated<string | null>;
   asked_at: Generated<Timestamp>;
   confirmed_at: Timestamp | null;
@@ -45,13 +45,13 @@ const UNCONFIRMED_DAYS = 30;
 const hashOf = (address: string) =>
   createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 32);
 
-/** What somebody in a network has used up themselves: they are told so. */
+/** Limits of the visitor's own network: exceeding them is reported. */
 const limitsOfNetwork = (address: string, network: string): MailLimit[] => [
   [`news ${network} ${mailboxKey(address)}`, 3, HOUR],
   [`news ${network} ${domainKey(address)}`, mostToDomain(address), HOUR],
   [`news from ${network}`, 100, HOUR],
 ];
-/** What others may have used up, too: nobody is told, as that would tell which company takes which tender. */
+/** Limits shared with others: exceeding them isn't reported, as that would reveal which company downloads which tender. */
 const limitsOfMailbox = (tenderId: number, address: string): MailLimit[] => [
   [`news ${tenderId} ${mailboxKey(address)}`, 2, DAY],
   [`news ${mailboxKey(address)}`, 6, DAY],
@@ -65,7 +65,7 @@ const limitsOfAll = (tenderId: number, address: string): MailLimit[] => [
 /**
  * Sends a link to confirm, unless the address has the updates already or too many were sent. Every request counts in the same order,
  * so that no two of them wait for each other, and a refused one uses up nothing of the tender's.
- * @param network of the visitor (`networkOf`) @returns `limited` when no link is sent for a reason that tells nothing of others; undefined without an address
+ * @param network of the visitor (`networkOf`) @returns `limited` if no link is sent for a reason that reveals nothing about others; undefined without an address
  */
 export async function askForNews(
   trx: Trx,
@@ -116,7 +116,7 @@ interface Decided {
   stopped_at: string | null;
 }
 
-/** Who never wanted any has been asked once too often already; who had them and stopped may change their mind. */
+/** An address that never confirmed gets no more links; one that stopped updates may change its mind. */
 const mayBeAsked = (row: Decided) => (row.confirmed_at === null) === (row.stopped_at === null);
 
 const stateOf = (row: Decided): NewsState =>
@@ -180,7 +180,7 @@ export async function chooseNews(db: Db, id: number, wanted: boolean): Promise<v
     .execute();
 }
 
-/** Of an address `n`: confirmed, and entered by somebody whose access holds. @param until who came later has seen the tender as it is */
+/** Of an address `n`: confirmed, and entered by somebody who still has access. @param until later visitors have seen the current tender */
 function wantsNews(until?: string) {
   const before = until === undefined ? sql`` : sql`and e.at < ${until}`;
   return sql<boolean>`n.confirmed_at is not null and n.stopped_at is null
@@ -191,7 +191,7 @@ function wantsNews(until?: string) {
       where l.tender_id = n.tender_id and lower(trim(e.entered ->> 'email')) = lower(n.address) ${before})`;
 }
 
-/** The addresses that get a tender's news (`wantsNews`). */
+/** The addresses that get a tender's updates (`wantsNews`). */
 export async function newsReaders(
   trx: Trx,
   tenderId: number,
@@ -204,7 +204,7 @@ export async function newsReaders(
   return rows;
 }
 
-/** Whether news that have waited are still to go to this address. */
+/** Whether queued updates are still to be sent to this address. */
 export async function stillWantsNews(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from tender_news_addresses n
@@ -213,7 +213,7 @@ export async function stillWantsNews(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Links that nobody followed are of no use any more. */
+/** Removes addresses whose link was never used. */
 export async function removeUnconfirmed(db: Db): Promise<void> {
   await sql`delete from tender_news_addresses where confirmed_at is null and stopped_at is null
     and asked_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})`.execute(db);

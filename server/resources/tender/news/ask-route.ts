@@ -1,4 +1,4 @@
-/** A visitor who took the tender asks for its news by e-mail; a link to confirm goes to the address (decision 023). */
+/** A visitor who downloaded the tender requests updates by email; the address gets a link to confirm (decision 023). */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { newsAnswer } from '../../../../contract/answers/tender-news.ts';
@@ -49,7 +49,7 @@ export function addNewsRoute(app: FastifyInstance, table: RegisterTable, prefix:
           .where('contractor_id', '=', contractor_id)
           .where('deleted_at', 'is', null)
           .executeTakeFirst();
-        // It may have ended since the pass was looked at.
+        // It may have ended since the pass was checked.
         if (!link) throw notAllowed(messages.grantInvalid);
         await addEntry(trx, link.id, grant_id, { email }, null);
         const news = await askForNews(trx, tender.id, email, networkOf(request.ip));

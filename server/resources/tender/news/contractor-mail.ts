@@ -12,7 +12,7 @@ import { stopAddress } from './link-mail.ts';
 
 export interface News {
   tender: { id: number; title_name: string; ref: string | null; web_link: string; end_date: string };
-  /** The end date that was told before, yyyy-mm-dd. */
+  /** The end date announced before, yyyy-mm-dd. */
   before: string;
   moved?: boolean;
   closed?: boolean;
@@ -29,7 +29,7 @@ declare module '../../../jobs/queue.ts' {
 /** What a mail needs of the server. */
 export type NewsSender = Pick<FastifyInstance, 'config' | 'tokens'>;
 
-/** @param options.occasion no address gets two mails of one @param options.until contractors who came later have seen it as it is */
+/** @param options.occasion each address gets one mail per occasion @param options.until later contractors have seen the current tender */
 export async function mailContractors(
   app: NewsSender,
   trx: Trx,
@@ -49,7 +49,7 @@ export async function mailContractors(
   await enqueue(trx, mails);
 }
 
-/** Job `newsMail`. @returns nothing when its reader wants no more of them, or has lost access, while it waited */
+/** Job `newsMail`. @returns nothing if the reader has stopped updates or lost access since it was queued */
 export const queuedNews = async (
   db: Db,
   { mail, address }: { mail: Mail; address: number },

@@ -1,4 +1,4 @@
-/** Job `newsLink`: the mail that asks whether news of a tender may come to an address. */
+/** Job `newsLink`: the mail with the link to confirm an address for updates. */
 import type { FastifyInstance } from 'fastify';
 import { NEWS_LINK_DAYS, newsPagePath } from '../../../../contract/tender-news.ts';
 import { languages } from '../../../../contract/texts/language.ts';
@@ -7,7 +7,7 @@ import { renderMail } from '../../../mail/render.ts';
 import { dayInWords, mailTexts } from '../../../mail/texts/by-language.ts';
 import { newsAddress } from './addresses.ts';
 
-/** A link that comes days later is of no use any more. */
+/** After days, a link is no longer useful. */
 export const NEWS_LINK_PATIENCE_SECONDS = 24 * 3600;
 
 /** The link is created when the mail is sent, so that it is never stored in the queue. @returns nothing when it is no longer needed */
@@ -40,7 +40,7 @@ export async function composeNewsLink(app: FastifyInstance, id: number): Promise
   return { ...renderMail(news.address, parts), unsubscribe: stopAddress(app, id, news.mark) };
 }
 
-/** Where a mail program, or a person, ends the news of a tender for one address. */
+/** The address at which a mail program or a reader stops updates. */
 export const stopAddress = (
   app: Pick<FastifyInstance, 'config' | 'tokens'>,
   id: number,

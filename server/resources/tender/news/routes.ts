@@ -1,4 +1,4 @@
-/** The link of a mail with news of a tender: what it is about, and the reader's choice; for visitors, asking for one. */
+/** Routes of the links in mails with updates: their subject and the reader's choice; and of visitors' requests for updates. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type NewsChoice, newsChoice as newsChoiceAnswer } from '../../../../contract/answers/tender-news.ts';
@@ -14,7 +14,7 @@ export const newsInput = z.object({ email: contractor.schema.shape.email });
 
 export const readNewsInput = (body: unknown): string => check(newsInput, body).email;
 
-/** @throws HttpError 404 for a link that is forged, or too old, whose tender is gone, or whose row is another person's by now */
+/** @throws HttpError 404 for a link that is forged or expired, whose tender is deleted, or whose row belongs to somebody else */
 async function newsChoice(app: FastifyInstance, token: string): Promise<NewsChoice & { id: number }> {
   const confirm = app.tokens.newsConfirm.read(token);
   const { news: id, of } = confirm ?? app.tokens.newsStop.read(token) ?? {};

@@ -1,4 +1,4 @@
-/** Contractors with a confirmed address are told when a tender that they took changes; changes of a few minutes make one mail, one taken back none. */
+/** Emails contractors with a confirmed address when a tender they downloaded changes; changes within minutes make one mail, undone ones none. */
 import { type Generated, type JSONColumnType, sql } from 'kysely';
 import { today } from '../../../../contract/days.ts';
 import { isClosedByHand, isOpen } from '../../../../contract/tender-state.ts';
@@ -9,7 +9,7 @@ import type { Change } from '../../../register/overrides.ts';
 import { followClosing, withdrawClosing } from '../closing.ts';
 import { mailContractors, type News, type NewsSender } from './contractor-mail.ts';
 
-/** How a tender was before changes of which contractors have yet to be told. */
+/** The state of a tender before the changes not yet announced. */
 interface TenderNews {
   id: Generated<number>;
   tender_id: number;
@@ -32,7 +32,7 @@ declare module '../../../jobs/queue.ts' {
   }
 }
 
-/** The mail waits until nothing has changed for so long, but not longer than `LONGEST_WAIT_SECONDS`. */
+/** The mail waits until nothing has changed for this long, but at most `LONGEST_WAIT_SECONDS`. */
 export const QUIET_SECONDS = 300;
 const LONGEST_WAIT_SECONDS = 1200;
 
@@ -49,7 +49,7 @@ export async function followTender(trx: Trx, { action, record_id, before, after 
   if (matters.some(name => after && name in after)) await keepAsItWas(trx, record_id, before ?? {});
 }
 
-/** Documents that this very transaction added or removed are told by their times, which are those of its start or later. */
+/** Documents that this transaction added or removed are recognised by their times, which are not before its start. */
 async function keepAsItWas(trx: Trx, tenderId: number, before: Record<string, unknown>): Promise<void> {
   const { rows } = await sql<{ id: number; fresh: boolean }>`
     insert into tender_news (tender_id, status, end_date, documents)
@@ -72,7 +72,7 @@ async function keepAsItWas(trx: Trx, tenderId: number, before: Record<string, un
 
 const FIELDS = ['id', 'title_name', 'ref', 'web_link', 'status', 'end_date'] as const;
 
-/** Job `tenderNews`. @returns seconds to wait on while changes still come */
+/** Job `tenderNews`. @returns the seconds to wait while changes are still being made */
 export async function tellNews(app: NewsSender, trx: Trx, tenderId: number): Promise<number | undefined> {
   const { timeZone } = app.config;
   const news = await trx
