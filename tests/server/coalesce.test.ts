@@ -10,7 +10,7 @@ function manual<T>() {
   return { runs, run };
 }
 
-/** Passes for whoever asks for the time, and for nobody else. */
+/** Time passes only for code that reads the clock. */
 const letSecondsPass = (seconds: number) => {
   const then = performance.now() + seconds * 1000;
   vi.spyOn(performance, 'now').mockReturnValue(then);

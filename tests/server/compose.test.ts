@@ -1,4 +1,4 @@
-/** What `compose.yaml` gives the server, as far as that can be tried without a Docker: the accounts that it has beside it. */
+/** What `compose.yaml` gives the server, if it can be tested without Docker: its database accounts. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ const { aup, database, store, buckets } = services as Record<
   Service
 >;
 
-/** Settings of a service that stand for others' in `.env`. */
+/** Settings of a service that are set by others in `.env`. */
 const namesIn = ({ environment }: Service) =>
   Object.values(environment).flatMap(value =>
     [...String(value).matchAll(/\$\{(\w+)/g)].map(found => found[1]),
@@ -52,7 +52,7 @@ test('the files that are mounted are there', () => {
   for (const name of mounted) expect(existsSync(path.join(root, name)), name).toBe(true);
 });
 
-test('its account owns one database, takes all migrations, and may do nothing beside it', async () => {
+test('its account owns one database, takes all migrations, and may do nothing else', async () => {
   const server = await startServer({ fsync: 'off' }, inject('emptyFolder'));
   // The embedded PostgreSQL has an account and a database of this name of its own.
   const name = 'aup_of_compose';

@@ -1,4 +1,4 @@
-/** What waits for an end that may have come already hears of it (`server/gone.ts`). */
+/** Listeners for an end that may already have happened are called (`server/gone.ts`). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';

@@ -33,7 +33,7 @@ const clientOf = (who: Role | 'anyone') => (who === 'anyone' ? world.server.anyo
 const isKept = (who: Role | 'anyone', area: Area) =>
   !mayReadName(who === 'anyone' ? undefined : { id: 1, roles: [who] }, area);
 
-/** Open tenders are published, and told to whoever has their web link. */
+/** Open tenders are public, and shown to anyone who has their web link. */
 const published = ['open-tenders', 'ocds/releases.json', 'check-tender-status/:webLink'];
 
 interface Address {
@@ -233,7 +233,7 @@ test('each register that is kept from somebody has a word', () => {
   expect(registerNames.filter(name => isKeptFromSome(name) && !words.includes(name))).toEqual([]);
 });
 
-test('the words are there for whoever may read them', async () => {
+test('the words are there for anyone who may read them', async () => {
   const found = new Set<Area>();
   const inFiles = new Set<string>();
   for (const { method, template, path } of addresses()) {

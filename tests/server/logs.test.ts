@@ -24,7 +24,7 @@ const secrets = {
 const MAIL_USER = ['mailer', 'canary-mail-password'] as const;
 const STANDBY_PASSWORD = 'canary-standby-password';
 
-/** Asks whoever comes for the password, as PostgreSQL does where it is told so, and breaks the line. */
+/** Asks every client for the password, as PostgreSQL can be set to do, and breaks the connection. */
 function startFakeStandby() {
   const given: string[] = [];
   const server = createServer(socket => {
@@ -208,15 +208,15 @@ test('nor second factors, links by mail, proofs and keys, whether they are used,
     await call('POST', '/api/designations', { title }, { ...admin, 'idempotency-key': key });
 
   const [person] = await query(`select id from users where username = 'hidden'`);
-  const wish = { username: 'hidden', email: 'very.private@person.test', roles: ['so'] };
+  const approval = { username: 'hidden', email: 'very.private@person.test', roles: ['so'] };
   smtp.behaviour = 'refuses';
-  await ok(call('POST', `/api/users/${person.id}/approve`, wish, admin));
+  await ok(call('POST', `/api/users/${person.id}/approve`, approval, admin));
   await vi.waitFor(() => expect(smtp.refused.length).toBeGreaterThan(0), { timeout: 10_000 });
   smtp.behaviour = 'accepts';
 
   const resetLink = async (mails: readonly { text: string }[]) => {
     const before = mails.length;
-    await ok(call('POST', '/api/password/email', { email: wish.email }));
+    await ok(call('POST', '/api/password/email', { email: approval.email }));
     const find = () => /\/reset-password\/([^\s]+)/.exec(mails.slice(before).at(-1)?.text ?? '')?.[1];
     return vi.waitFor(() => find() ?? expect.fail('no link'), { timeout: 10_000 });
   };
@@ -290,11 +290,11 @@ test('nor second factors, links by mail, proofs and keys, whether they are used,
     standby: STANDBY_PASSWORD,
     passphrase: secrets.BACKUP_PASSPHRASE,
     store: secrets.AWS_SECRET_ACCESS_KEY,
-    person: wish.email,
+    person: approval.email,
     reader: company.email,
     company: company.company_name,
   };
-  // Six digits stand in many a time that something took.
+  // Durations often contain six digits.
   const said = (word: string) =>
     /^\d{6}$/.test(word) ? new RegExp(`(?<![\\d.])${word}(?!\\d)`).test(output) : output.includes(word);
   for (const [what, word] of Object.entries(words)) expect(said(word), what).toBe(false);

@@ -1,4 +1,4 @@
-/** The files of `deploy/` for what stands before processes and databases: taken by the programs, and nginx tried. Each needs a program that no package of npm brings. */
+/** The files of `deploy/` for proxies and poolers: the programs accept them, and nginx is tested. Each needs a program that npm doesn't provide. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ test('HAProxy takes its file', ({ skip }) => {
   expect(haproxyFaults()).toBe('');
 });
 
-/** The file of `deploy/` with addresses of this machine, within the least that nginx asks for beside it. */
+/** The file of `deploy/` with addresses of this machine, with the minimum that nginx requires in addition. */
 async function writeNginx(upstreams: readonly [number, number], port: number): Promise<string> {
   const folder = await temporaryFolder();
   onTestFinished(() => remove(folder));

@@ -1,4 +1,4 @@
-/** Half a minute of ordinary work on two processes, while what lies behind them fails at known times. At length `npm run bench -- soak`. */
+/** Half a minute of ordinary work on two processes, while their database and store fail at known times. For longer runs, use `npm run bench -- soak`. */
 import { expect, test } from 'vitest';
 import { soak } from '../../bench/soak.ts';
 import { freshDatabase } from '../support/database.ts';

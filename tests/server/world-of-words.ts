@@ -31,14 +31,14 @@ const named = [
   'staff',
   ...kinds,
 ] as const satisfies readonly Area[];
-/** Entries of companies are read by whoever reads companies, and the names of tehsils stand wherever a place is named. */
+/** Entries of companies are read by users who may read companies, and names of tehsils appear with every place. */
 export const likeOthers: readonly string[] = ['tendercontractor', 'tehsils'];
 /** All other registers that are kept from somebody. */
 const plain = registerNames.filter(
   (name: RegisterName) => ![...named, ...likeOthers].includes(name) && registerRights[name].read !== 'anyone',
 );
 export const areas: readonly Area[] = [...named, ...plain];
-/** Stands in all texts of the records of a register. */
+/** Contained in all texts of a register's records. */
 export const word = (area: Area) => `xq${area.toLowerCase()}qx`;
 
 /** An office whose every record has the word of its register. */
