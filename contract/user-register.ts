@@ -52,6 +52,7 @@ const declared = defineRegister({
     username: { kind: 'code', label: userLabels.username },
     pending: { kind: 'check', label: userLabels.state },
     last_sign_in_at: { kind: 'moment', label: userLabels.last_sign_in_at },
+    email_verified_at: { kind: 'moment', label: userLabels.email_verified_at },
     refusal_note: { kind: 'longText', label: userLabels.refusal_note },
     language: { kind: 'text', label: userLabels.language },
   },

@@ -46,8 +46,10 @@ const harmless = [
   /SHA-256|\bF2\b/g,
   /دو بار/g,
   /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\/\d{4}\b|\b31-Dec-24\b|0300 1234567/g,
-  /two-factor|دو مرحلہ/gi,
-  /the two (PINs|passwords)|دونوں/gi,
+  /two-factor|دو مرحلہ|UTF-8/gi,
+  /the two (PINs|passwords|passphrases)|دونوں/gi,
+  // Advice, and the form of a code that the specification gives.
+  /four or more words|چار یا زیادہ الفاظ|three capital letters|تین بڑے حروف/gi,
   /two minutes and a phone|دو منٹ لگتے/g,
   // Words of the specification; tests/src/i18n/limits.test.ts compares them with the limits.
   /max file size:? 100 mb|GIF(،|,)? (up to|زیادہ سے زیادہ) 10MB|زیادہ سے زیادہ 100 MB/gi,

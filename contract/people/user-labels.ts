@@ -13,6 +13,7 @@ export const userLabels = {
   districts_id: text('District', 'ضلع'),
   designations_id: text('Designation', 'عہدہ'),
   designation_title: text('Designation', 'عہدہ'),
+  email_verified_at: text('Email verified', 'ای میل کی تصدیق'),
   state: text('State', 'حالت'),
   pending: text('State', 'حالت'),
   approved_at: text('Approved', 'منظوری'),

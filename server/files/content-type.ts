@@ -28,10 +28,18 @@ function isPdf(head: Buffer): boolean {
   return mark === 0 || (mark > 0 && !startsWith(head, 'MZ', '\x7fELF', '#!') && !/^\s*</.test(asText(head)));
 }
 
-/** By its byte order mark, or by the zeros that its ASCII characters have, all on one side; undefined for other text. */
-export function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+type Utf16 = 'utf-16le' | 'utf-16be' | undefined;
+
+/** By its byte order mark. */
+function markedUtf16(bytes: Buffer): Utf16 {
   if (startsWith(bytes, '\xff\xfe')) return 'utf-16le';
-  if (startsWith(bytes, '\xfe\xff')) return 'utf-16be';
+  return startsWith(bytes, '\xfe\xff') ? 'utf-16be' : undefined;
+}
+
+/** By its byte order mark, or by the zeros that its ASCII characters have, all on one side; undefined for other text. */
+export function utf16Of(bytes: Buffer): Utf16 {
+  const marked = markedUtf16(bytes);
+  if (marked) return marked;
   const head = bytes.subarray(0, 4096);
   const [even, odd] = [0, 1].map(side => head.filter((byte, at) => byte === 0 && at % 2 === side).length);
   if (!even === !odd || (even ?? 0) + (odd ?? 0) < head.length / 50) return undefined;
@@ -39,17 +47,15 @@ export function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /** Decoded as UTF-16, else byte by byte: enough to look for ASCII words. */
-function asText(head: Buffer): string {
-  const utf16 = utf16Of(head);
+function asText(head: Buffer, utf16 = markedUtf16(head)): string {
   if (utf16) return new TextDecoder(utf16).decode(head);
   if (startsWith(head, '\xef\xbb\xbf')) return head.toString('latin1', 3);
   return head.toString('latin1');
 }
 
 /** Text in any encoding: no NUL unless it is UTF-16, hardly any control characters. */
-function isText(head: Buffer): boolean {
+function isText(head: Buffer, text = asText(head)): boolean {
   if (startsWith(head, '%PDF-', 'PK\x03\x04', 'Rar!\x1a', '\x1f\x8b', '\x89PNG') || is7z(head)) return false;
-  const text = asText(head);
   if (text.includes('\0')) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is counted
   const odd = text.match(/[\x01-\x07\x0e-\x19\x1c-\x1f\x7f]/g)?.length ?? 0;
@@ -83,8 +89,9 @@ const HEADS: Record<string, (head: Buffer) => boolean> = {
   pptx: head => isZip(head) || isCfb(head),
   odt: isZip,
   ods: isZip,
-  csv: isText,
-  txt: isText,
+  // Excel saves “Unicode text” without a mark in some versions.
+  csv: head => isText(head, asText(head, utf16Of(head))),
+  txt: head => isText(head),
   rtf: head => /^\s*\{\\rtf/.test(asText(head)),
   jpg: isJpeg,
   jpeg: isJpeg,

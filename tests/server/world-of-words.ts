@@ -92,7 +92,7 @@ export async function startWorldOfWords() {
   for (const path of ['districts', 'tehsils', 'villages', 'euroRates', 'targets'] as const) ids[path] = 1;
   for (const name of plain) await made(name, name, plainValues(world, name, word(name)));
   await maker.put(`users/${maker.id}`, { designations_id: ids.designations });
-  const district = { district_name: 'Entered by somebody', district_short_name: word('districts') };
+  const district = { district_name: 'Entered by somebody', district_code: word('districts') };
   await made('districts', 'districts', district);
   await made('villages', 'villages', { village_name: word('villages'), tehsils_id: at.tehsils_id });
   expect((await maker.put(`targets/${ids.targets}`, texts('targets'))).statusCode).toBe(200);

@@ -13,8 +13,8 @@ export const news = {
     ur: 'ہم نے \u2068%{address}\u2069 پر ایک لنک بھیجا ہے، سوائے اِس کے کہ پتے کی تصدیق پہلے سے ہو یا آج اِسے کئی لنک بھیجے جا چکے ہوں۔ اِس ٹینڈر کی اطلاعات پانے کے لیے پتے کی تصدیق کریں۔ سپیم فولڈر بھی دیکھیں۔',
   },
   limited: {
-    en: 'No link was sent: too many were requested in the last hour. If you already got one, use that; check your spam folder, too. Otherwise try again in an hour.',
-    ur: 'لنک نہیں بھیجا گیا: پچھلے ایک گھنٹے میں بہت زیادہ لنک مانگے گئے۔ اگر آپ کو لنک مل چکا ہے تو وہی استعمال کریں؛ سپیم فولڈر بھی دیکھیں۔ ورنہ ایک گھنٹے بعد دوبارہ کوشش کریں۔',
+    en: 'No link was sent: too many were requested recently. If you already got one, use that; check your spam folder, too. Otherwise try again later.',
+    ur: 'لنک نہیں بھیجا گیا: حال ہی میں بہت زیادہ لنک مانگے گئے۔ اگر آپ کو لنک مل چکا ہے تو وہی استعمال کریں؛ سپیم فولڈر بھی دیکھیں۔ ورنہ کچھ دیر بعد دوبارہ کوشش کریں۔',
   },
   other: { en: 'Use another address', ur: 'کوئی اور پتا استعمال کریں' },
 };

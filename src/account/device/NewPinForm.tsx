@@ -28,7 +28,7 @@ export function NewPinForm({ action, withOld, send, onCancel }: NewPinFormProps)
   const hasPassphrase = deviceOwner()?.isPassphrase ?? false;
   const [byWords, setByWords] = useState(false);
   const isShort = !(byWords ? isPassphrase : isPin)(next);
-  const says = byWords ? 'device.passphrase' : 'device.pin';
+  const kind = byWords ? 'passphrase' : 'pin';
   const change = () => {
     setByWords(!byWords);
     setNext('');
@@ -64,27 +64,27 @@ export function NewPinForm({ action, withOld, send, onCancel }: NewPinFormProps)
         />
       )}
       <PinField
-        label={text(`${says}.${withOld ? 'new' : 'choose'}`)}
+        label={text(`device.${kind}.${withOld ? 'new' : 'choose'}`)}
         value={next}
         onChange={setNext}
         autoFocus={!withOld}
         error={isTried && isShort}
-        helperText={text(`${says}.form`)}
+        helperText={text(`device.${kind}.form`)}
         isPassphrase={byWords}
       />
       <PinField
-        label={text(`${says}.again`)}
+        label={text(`device.${kind}.again`)}
         isPassphrase={byWords}
         value={again}
         onChange={setAgain}
         error={isTried && differs}
-        helperText={isTried && differs ? text(`${says}.differs`) : undefined}
+        helperText={isTried && differs ? text(`device.${kind}.differs`) : undefined}
       />
       <Link component="button" type="button" onClick={change} sx={{ mt: 1 }}>
         {text(byWords ? 'device.pin.instead' : 'device.passphrase.instead')}
       </Link>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-        {text(`${says}.strength`)} {text('device.diskEncryption')}
+        {text(`device.${kind}.strength`)} {text('device.diskEncryption')}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" loading={isBusy}>

@@ -7,7 +7,7 @@ import { CorrectingContext, isConfirmed } from './corrections.ts';
 
 export function ConfirmRow({ row, name }: { row: ImportedRow; name: string }) {
   const label = text('import.confirm.row', { id: row.id, name });
-  return <Confirm rows={[row]} label={label} />;
+  return <ConfirmBoxes rows={[row]} label={label} />;
 }
 
 /** One box for all of them, wherever they are in the table. */
@@ -18,12 +18,12 @@ export function ConfirmAll({ rows }: { rows: readonly ImportedRow[] }) {
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {text('import.confirm.help', count)}
-      {renaming.length > 1 && <Confirm rows={renaming} label={text('import.confirm.all', count)} />}
+      {renaming.length > 1 && <ConfirmBoxes rows={renaming} label={text('import.confirm.all', count)} />}
     </Alert>
   );
 }
 
-function Confirm({ rows, label }: { rows: readonly ImportedRow[]; label: string }) {
+function ConfirmBoxes({ rows, label }: { rows: readonly ImportedRow[]; label: string }) {
   const correcting = useContext(CorrectingContext);
   if (!correcting) return null;
   const { confirmed, confirm, isBusy } = correcting;

@@ -108,7 +108,7 @@ export const device = {
     },
     diskEncryption: {
       en: 'Ask your administrator to encrypt the disk as well (BitLocker, FileVault).',
-      ur: 'اپنے منتظم سے کہیں کہ ڈسک کو بھی خفیہ (encrypt) کر دیں (BitLocker، FileVault)۔',
+      ur: 'اپنے منتظم سے کہیں کہ ڈسک کو بھی خفیہ کر دیں (BitLocker، FileVault)۔',
     },
     passphrase: {
       label: { en: 'Passphrase of this device', ur: 'اس آلے کا پاس فریز' },

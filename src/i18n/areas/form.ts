@@ -11,7 +11,7 @@ export const form = {
       noOptions: { en: 'Nothing found', ur: 'کچھ نہیں ملا' },
       noPrefix: {
         en: 'This district has no short name, so its codes have no prefix. An admin or M&E can add one.',
-        ur: 'اس ضلع کا مختصر نام درج نہیں، اس لیے کوڈ کا ابتدائی حصہ نہیں آتا۔ ایڈمن یا M&E اسے درج کر سکتے ہیں۔',
+        ur: 'اس ضلع کا مختصر نام درج نہیں، اس لیے کوڈ کا ابتدائی حصہ نہیں آتا۔ ایڈمن یا شعبہ نگرانی و جائزہ اسے درج کر سکتے ہیں۔',
       },
       isNew: {
         en: 'New: “%{typed}” isn’t on the list yet.',

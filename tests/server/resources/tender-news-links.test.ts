@@ -135,7 +135,7 @@ describe('an address that was entered', () => {
         .where(sql<boolean>`entered ->> 'email' = 'twice@one.test'`)
         .execute();
     for (const key of ['one', 'one', 'one'])
-      expect((await ask(key)).json()).toEqual({ email: 'twice@one.test' });
+      expect((await ask(key)).json()).toEqual({ email: 'twice@one.test', news: 'asked' });
     expect(await entries()).toHaveLength(1);
     expect(await newsLinksTo(server, 'twice@one.test')).toHaveLength(1);
     // The second link of the day is still there for who means it.
@@ -179,12 +179,12 @@ describe('an address that was entered', () => {
       403,
     );
     const answer = await ask('d@one.test', pass);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { email: 'd@one.test' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { email: 'd@one.test', news: 'asked' }]);
     await confirmNews(server, 'd@one.test');
     expect(await newsTo(tender, 'd@one.test')).toHaveLength(1);
     expect(await newsTo(tender, company.email)).toEqual([]);
     // The caller learns nothing of whether it is confirmed already.
-    expect((await ask('d@one.test', pass)).json()).toEqual({ email: 'd@one.test' });
+    expect((await ask('d@one.test', pass)).json()).toEqual({ email: 'd@one.test', news: 'asked' });
   });
 });
 

@@ -48,6 +48,7 @@ describe('taking a tender', () => {
       contractor_id: expect.any(Number),
       web_link: tender.web_link,
       date_of_entry: todayHere(),
+      news: expect.any(String),
     });
     expect(grant).not.toBe('');
     const [row] = await linksOf(tender);

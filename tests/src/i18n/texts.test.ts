@@ -12,7 +12,9 @@ const latin = new Set(
     // The program, and keys as keyboards have them.
     'Excel Tab Enter Escape F2 Control C V Y Z ' +
     // Settings of the server, and the document that tells of them.
-    'DATABASE URL FILES DATA DIR operations'
+    'DATABASE URL FILES DATA DIR operations ' +
+    // Programs that encrypt a disk.
+    'BitLocker FileVault'
   ).split(' '),
 );
 /** A part of that document is named as it is found there. */
