@@ -1,7 +1,7 @@
 /**
- * `npm run backup -- FILE`: all records and documents as they are at one moment in one file, while the server runs; `s3://bucket/key` for an
- * object, `-` for the standard output. `BACKUP_KEY` or `BACKUP_PASSPHRASE` encrypts it. Ends with 0 when
- * the file is whole, with 1 when it is but for documents that are damaged in the store, which are named, else with 2 and leaves none.
+ * `npm run backup -- FILE`: saves all records and documents as of one moment to one file, while the server runs; `s3://bucket/key` for an
+ * object, `-` for standard output. `BACKUP_KEY` or `BACKUP_PASSPHRASE` encrypts it. Exits with 0 when
+ * the file is complete, with 1 when only documents damaged in the store are missing (they are listed), otherwise with 2 and leaves no file.
  */
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, unlink } from 'node:fs/promises';
@@ -21,15 +21,15 @@ import { complain } from './terminal.ts';
 
 async function main(): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
-  if (!file || more.length > 0) throw new Error('please name one file: npm run backup -- FILE');
-  // npm writes a line of its own to the standard output, which would make the backup unreadable.
+  if (!file || more.length > 0) throw new Error('name one file: npm run backup -- FILE');
+  // npm prints a line to standard output, which would make the backup unreadable.
   if (file === '-' && process.env.npm_lifecycle_event && process.env.npm_config_loglevel !== 'silent')
-    throw new Error('for the standard output: npm run --silent backup -- -');
+    throw new Error('to write to standard output, run: npm run --silent backup -- -');
   const isObject = file.startsWith('s3:');
   if (file !== '-' && !isObject && existsSync(file))
-    throw new Error(`${file} is there already; name another one`);
+    throw new Error(`${file} already exists; name another file`);
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
-  if (!existsSync(dataDir)) throw new Error(`DATA_DIR ${dataDir} is not there`);
+  if (!existsSync(dataDir)) throw new Error(`DATA_DIR ${dataDir} does not exist`);
   const config = readConfig(process.env);
   const seal = config.backupSeal;
   const isEncrypted = encrypterFor(seal) !== undefined;
@@ -48,11 +48,11 @@ async function main(): Promise<void> {
     const details = { files: documents, encrypted: isEncrypted };
     await audit(opened.longDb, { kind: 'backedUp', userId: null, details });
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
-    for (const name of damaged) complain(`DAMAGED, and not in the backup: ${name}`);
+    for (const name of damaged) complain(`DAMAGED, not in the backup: ${name}`);
     if (damaged.length > 0) process.exitCode = 1;
     complain(
       `${file === '-' ? 'Backup' : file}: ${count} rows, ${documents} documents of ${sizeInWords(bytes)}, ` +
-        `${isEncrypted ? 'encrypted' : 'not encrypted: it holds personal data'}.`,
+        `${isEncrypted ? 'encrypted' : 'not encrypted: it contains personal data'}.`,
     );
   } finally {
     await opened.close();
@@ -76,18 +76,19 @@ async function toObject(
   { place, name }: Awaited<ReturnType<typeof openObject>>,
   produce: Produce,
 ): Promise<void> {
-  if ((await place.sizeOf(name)) !== undefined) throw new Error(`${name} is there already; name another one`);
+  if ((await place.sizeOf(name)) !== undefined)
+    throw new Error(`${name} already exists; name another object`);
   const stopped = new AbortController();
-  // What has been sent so far is taken back.
+  // Removes what has been sent so far.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stopped.abort(new Error('it was broken off')));
+    process.once(signal, () => stopped.abort(new Error('it was interrupted')));
   await place.write(name, stopped.signal, produce);
 }
 
 main().then(
   () => undefined,
   (error: Error) => {
-    complain(`There is no backup: ${error.message}`);
+    complain(`The backup failed: ${error.message}`);
     process.exitCode = 2;
   },
 );

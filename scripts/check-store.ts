@@ -1,7 +1,7 @@
 /**
- * `npm run check-store [-- --deep]`: compares documents and pictures with the records that point at them, both ways, while the
- * server runs. `--own` says that the store is this database's from now on, `--remove-strays` sweeps it however many files no record
- * points at (decision 063). Ends with 0 when all are there as recorded, with 1 when one is damaged, with 2 when it can't be found out.
+ * `npm run check-store [-- --deep]`: compares documents and pictures with the records that refer to them, in both directions, while the
+ * server runs. `--own` makes the store this database's, `--remove-strays` removes files without a record however many there
+ * are (decision 063). Exits with 0 when all files are as recorded, with 1 when one is damaged, with 2 when the check failed.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ import { complain, say } from './terminal.ts';
 const faults: Record<DamagedFile['fault'], (file: DamagedFile) => string> = {
   missing: () => 'is missing',
   size: ({ found, size }) => `has ${found} bytes instead of ${size}`,
-  content: () => 'has other content than recorded',
+  content: () => 'has different content than recorded',
   unreadable: () => 'can’t be read',
 };
 
@@ -35,9 +35,10 @@ async function main(): Promise<number> {
   const words = process.argv.slice(2);
   const deep = words.includes('--deep');
   const unknown = words.find(word => !['--deep', '--own', '--remove-strays'].includes(word));
-  if (unknown) throw new Error(`${unknown} is not known; there are --deep, --own and --remove-strays`);
+  if (unknown)
+    throw new Error(`unknown option ${unknown}; the options are --deep, --own and --remove-strays`);
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
-  if (!existsSync(dataDir)) throw new Error(`DATA_DIR ${dataDir} is not there`);
+  if (!existsSync(dataDir)) throw new Error(`DATA_DIR ${dataDir} does not exist`);
   const config = readConfig(process.env);
   const opened = await openDatabase(config, undefined, { isGuest: true });
   try {
@@ -50,15 +51,15 @@ async function main(): Promise<number> {
         if (strays.length < 100) strays.push(key);
       },
     });
-    for (const key of strays) say(`No record points at the file ${key}`);
+    for (const key of strays) say(`No record for the file ${key}`);
     const { bytes, damaged } = findings;
     say(
-      `Files: ${findings.files}, ${sizeInWords(bytes)}, ${deep ? 'every byte read' : 'sizes compared (--deep reads every byte)'}: ` +
-        `${damaged === 0 ? 'all are as recorded' : `${damaged} damaged`}.`,
+      `Files: ${findings.files}, ${sizeInWords(bytes)}, ${deep ? 'full check' : 'quick check of sizes (--deep reads every byte)'}: ` +
+        `${damaged === 0 ? 'all intact' : `${damaged} damaged`}.`,
     );
     if (findings.strays > 0) {
       say(
-        `Files without a record: ${findings.strays}, uploads on their way or leftovers that the server removes after three days.`,
+        `Files without a record: ${findings.strays}, uploads in progress or leftovers that the server removes after three days.`,
       );
     }
     await settle(opened, files, words);
@@ -68,24 +69,22 @@ async function main(): Promise<number> {
   }
 }
 
-/** Whose the store is, and what was asked for about that. */
+/** Reports which database owns the store, and carries out `--own` and `--remove-strays`. */
 async function settle({ longDb }: OpenDatabase, files: FileStore, words: string[]): Promise<void> {
   const id = await databaseId(longDb);
   if (words.includes('--own')) {
     await files.setOwner(id);
-    say('The store is this database’s from now on.');
+    say('The store now belongs to this database.');
   }
   const owner = await files.owner();
   if (owner !== undefined && owner !== id)
-    say(
-      'The store bears the mark of another database, so this one sweeps nothing there (--own takes it over).',
-    );
+    say('The store belongs to another database, so this one cleans up nothing there (--own takes it over).');
   if (!words.includes('--remove-strays')) return;
   const isReferenced = (keys: string[]) => referencedFiles(longDb, keys);
   const outcome = await sweep(files, isReferenced, id, { however: true });
   if (outcome.state !== 'swept')
-    throw new Error('nothing is removed from a store that is not this database’s');
-  say(`Removed: ${outcome.removed} files that no record has pointed at for three days.`);
+    throw new Error('nothing is removed from a store that belongs to another database');
+  say(`Removed: ${outcome.removed} files without a record for three days.`);
 }
 
 main().then(

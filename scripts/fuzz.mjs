@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- [requests] [seed]`: the long form of `tests/server/fuzz.test.ts`, then every property of the tests with other values than
- * `npm test` tries. Says what it answered, and with which seed it failed.
+ * `npm run fuzz -- [requests] [seed]`: the long form of `tests/server/fuzz.test.ts`, then every property test with other values than
+ * `npm test` uses. Prints the answers, and the seed of a failure.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -28,5 +28,5 @@ const statuses = [
   run(properties, { FC_SEED: seed }),
 ];
 if (statuses.some(Boolean))
-  process.stderr.write(`The seed was ${seed}: npm run fuzz -- ${requests} ${seed}\n`);
+  process.stderr.write(`To repeat this failure: npm run fuzz -- ${requests} ${seed}\n`);
 process.exit(Math.max(...statuses));

@@ -1,10 +1,10 @@
-/** After a build: what the packages of the embedded database would do at their installation, while anyone who owns them is at it. */
+/** After a build: links the embedded database's libraries, as install scripts do not run. */
 import { DatabaseError } from '../server/database-error.ts';
 import { findPrograms, linkLibraries } from '../server/postgres/programs.ts';
 
 try {
   linkLibraries(findPrograms());
 } catch (error) {
-  // there are none for this platform, which the start says where it wants them
+  // Without programs for this platform the server says so when it starts and needs them.
   if (!(error instanceof DatabaseError)) throw error;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run move -- postgres://…`: takes all records from the embedded database of `DATA_DIR` into an empty one at that address;
- * `npm run move -- embedded`: takes them from `DATABASE_URL` into a new embedded one in `DATA_DIR`. Servers are stopped before. Documents stay where they
- * are. Ends with 0 when every row was compared and is the same, else with 2; nothing is taken away from where it was.
+ * `npm run move -- postgres://…`: copies all records from the embedded database of `DATA_DIR` into an empty one at that address;
+ * `npm run move -- embedded`: copies them from `DATABASE_URL` into a new embedded one in `DATA_DIR`. Stop the servers first. Documents stay where they
+ * are. Exits with 0 when every row was compared and is the same, otherwise with 2; the old database is not changed.
  */
 import { sizeInWords } from '../contract/sizes.ts';
 import { HalfDoneError } from '../server/backup/format.ts';
@@ -16,10 +16,10 @@ import { complain } from './terminal.ts';
 async function main(): Promise<void> {
   const [target, ...more] = process.argv.slice(2);
   if (!target || more.length > 0)
-    throw new Error('please name where to: npm run move -- postgres://… or npm run move -- embedded');
+    throw new Error('name the target: npm run move -- postgres://… or npm run move -- embedded');
   const isBack = target === 'embedded';
   const config = readConfig({ ...process.env, ...(!isBack && { DATABASE_URL: target }) });
-  if (isBack && !config.databaseUrl) throw new Error('DATABASE_URL says from where');
+  if (isBack && !config.databaseUrl) throw new Error('set DATABASE_URL to the database to move from');
   const embedded = { dataDir: config.dataDir };
   const given = { dataDir: config.dataDir, databaseUrl: config.databaseUrl };
   const from = await openDatabase(isBack ? given : embedded);
@@ -33,12 +33,12 @@ async function main(): Promise<void> {
         backups: config.backup && (await openBackupTarget(config.backup.url)),
         migrations,
       });
-      for (const name of damaged) complain(`DAMAGED before the move already: ${name}`);
-      if (gone.length > 0) complain(`MISSING before the move already: ${gone.length} pictures of accounts`);
+      for (const name of damaged) complain(`DAMAGED already before the move: ${name}`);
+      if (gone.length > 0) complain(`MISSING already before the move: ${gone.length} profile photos`);
       const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
       process.stdout.write(
-        `${count} rows are there, each as it was; ${files} documents of ${sizeInWords(bytes)} stay where they are. ` +
-          `Start the server ${isBack ? 'without DATABASE_URL' : 'with this DATABASE_URL'}, and put the old database away. Everybody signs in anew.\n`,
+        `Moved ${count} rows and compared each; ${files} documents of ${sizeInWords(bytes)} stay where they are. ` +
+          `Start the server ${isBack ? 'without DATABASE_URL' : 'with this DATABASE_URL'}, and archive or delete the old database. Everybody must sign in again.\n`,
       );
     } finally {
       await to.close();
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: Error) => {
-    const begun = error instanceof HalfDoneError ? 'The move failed at its end' : 'Nothing was moved';
+    const begun = error instanceof HalfDoneError ? 'The move failed near its end' : 'Nothing was moved';
     complain(`${begun}: ${error.message}`);
     process.exit(2);
   },

@@ -1,7 +1,7 @@
 /**
- * `npm run restore -- FILE`: brings a backup back into an empty database, the embedded one of a new `DATA_DIR` or that at `DATABASE_URL`, with
- * its documents, and compares each of these with its record; `s3://bucket/key` for an object, `-` for the standard input. Ends with 0 when all is back, with 1 when a
- * document is damaged, with 2 when nothing was brought back.
+ * `npm run restore -- FILE`: restores a backup with its documents into an empty database, the embedded one of a new `DATA_DIR` or that at `DATABASE_URL`,
+ * and checks each document against its record; `s3://bucket/key` for an object, `-` for standard input. Exits with 0 when everything is restored, with 1 when a
+ * document is damaged, with 2 when nothing was restored.
  */
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -24,7 +24,7 @@ import { complain, say } from './terminal.ts';
 
 async function main(): Promise<number> {
   const [file, ...more] = process.argv.slice(2);
-  if (!file || more.length > 0) throw new Error('please name the backup: npm run restore -- FILE');
+  if (!file || more.length > 0) throw new Error('name the backup: npm run restore -- FILE');
   await mkdir(path.resolve(process.env.DATA_DIR || 'data'), { recursive: true });
   const config = readConfig(process.env);
   const opened = await openDatabase(config);
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
     const { manifest, end, isOwn } = await restoreBackup(
       { opened, files, migrations },
       from,
-      // Who has the secret key at hand means that, whatever else the settings of the server say.
+      // A secret key that was given is meant, whatever else the server's settings say.
       process.env.BACKUP_SECRET_KEY
         ? { secretKey: process.env.BACKUP_SECRET_KEY }
         : { passphrase: config.backupSeal.passphrase },
@@ -42,16 +42,16 @@ async function main(): Promise<number> {
     const damaged = await compare(opened, files);
     const count = Object.values(end.rows).reduce((sum, one) => sum + one, 0);
     say(
-      `Back as of ${manifest.made_at}: ${count} rows, ${end.files} documents of ${sizeInWords(end.bytes)}, ` +
-        `${damaged === 0 ? 'every byte as recorded' : damaged ? `${damaged} damaged` : 'which could not be compared'}. Everybody signs in anew; ` +
-        'whoever waits for a link to set a password, or was sent one, asks for another.',
+      `Restored as of ${manifest.made_at}: ${count} rows, ${end.files} documents of ${sizeInWords(end.bytes)}, ` +
+        `${damaged === 0 ? 'all of them intact' : damaged ? `${damaged} damaged` : 'not checked'}. Everybody must sign in again. ` +
+        'Links to set a password no longer work: users request new ones.',
     );
     say(
-      'Accounts, roles, passwords, second factors and recovery codes are as they were then: see on the Users screen to those that were removed, deactivated or demoted since, and have whoever has used a recovery code since make new ones.',
+      'Accounts, roles, passwords, two-factor sign-in and recovery codes are as they were then. On the Users screen, redo removals, deactivations and role changes made since. Users of a recovery code since then must create new codes.',
     );
     if (!isOwn)
       say(
-        'The store bears the mark of another database: what this backup does not know of stays there, and nothing is swept. Once that database is gone for good: npm run check-store -- --own',
+        'The document store belongs to another database. Files that this backup does not know stay there, and nothing is cleaned up. Once that database is permanently gone, run: npm run check-store -- --own',
       );
     return damaged === 0 ? 0 : 1;
   } finally {
@@ -66,14 +66,14 @@ async function open(file: string, backupUrl?: string): Promise<Readable> {
   return place.read(name);
 }
 
-/** The records are back by now, whatever comes of this. @returns how many documents are damaged; undefined where that is not known */
+/** A failure here doesn't undo the restore. @returns how many documents are damaged; undefined if unknown */
 async function compare(opened: OpenDatabase, files: FileStore): Promise<number | undefined> {
   try {
     const onDamage = ({ register, record_id, name, fault }: DamagedFile) =>
       say(`DAMAGED: ${register} ${record_id}, "${name}": ${fault}`);
     return (await checkStore(opened.longDb, files, { deep: true, onDamage })).damaged;
   } catch (error) {
-    say(`The documents could not be compared with their records: ${(error as Error).message}`);
+    say(`The documents could not be checked against their records: ${(error as Error).message}`);
     return undefined;
   }
 }
@@ -81,8 +81,7 @@ async function compare(opened: OpenDatabase, files: FileStore): Promise<number |
 main().then(
   code => process.exit(code),
   (error: Error) => {
-    const begun =
-      error instanceof HalfDoneError ? 'The restore failed at its end' : 'Nothing was brought back';
+    const begun = error instanceof HalfDoneError ? 'The restore failed near its end' : 'Nothing was restored';
     complain(`${begun}: ${error.message}`);
     process.exit(2);
   },

@@ -89,7 +89,7 @@ export function faultsIn({ sides, rooms, tables = {} }, files) {
   for (const [file, text] of files) {
     const room = roomOf(file, rooms);
     const side = sides[file.split('/')[0]];
-    if (side && !room) faults.push(`${file} stands in no room of rooms.json`);
+    if (side && !room) faults.push(`${file} belongs to no room of rooms.json`);
     const allowed = rooms[room?.name]?.imports;
     const targets = new Set();
     imports.set(file, targets);

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run demo`: builds what is not built, then serves in this process. */
+/** `npm start` and `npm run demo`: builds if necessary, then serves in this process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -9,9 +9,7 @@ const program = process.argv[2] === 'demo' ? 'demo' : 'main';
 
 endWithNpm();
 if (!isBuilt()) {
-  process.stdout.write(
-    'Building the pages and the server; this takes a minute after each change of the sources …\n',
-  );
+  process.stdout.write('Building the app, which takes a minute after each change to the source …\n');
   const build = spawn(process.execPath, [path.join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
   const stop = () => {
     build.kill();

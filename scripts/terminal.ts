@@ -1,4 +1,4 @@
-/** Lines of the commands. Names, messages and values of files are others' text: control characters in it would rewrite the screen. */
+/** Output of the commands. File names and messages can contain control characters, which would rewrite the screen. */
 import { withoutInvisible } from '../contract/fields/visible-text.ts';
 
 export const say = (line: string) => void process.stdout.write(`${withoutInvisible(line)}\n`);

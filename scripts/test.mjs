@@ -15,12 +15,12 @@ const testing = (words, stdio, env = process.env) =>
 const codeOf = async child => (await once(child, 'close'))[0] ?? 1;
 
 const isWhole = given.length === 0;
-const beside = isWhole ? testBeside() : undefined;
+const screens = isWhole ? testScreens() : undefined;
 const first = ['check', 'build'].map(name =>
   codeOf(spawn(`npm run ${name}`, { cwd: root, stdio: 'inherit', shell: true })),
 );
 if ((await Promise.all(first)).some(code => code !== 0)) {
-  beside?.child.kill();
+  screens?.child.kill();
   process.exit(1);
 }
 const codes = [
@@ -33,13 +33,13 @@ const codes = [
     ),
   ),
 ];
-if (beside) {
-  codes.push(await beside.code);
-  process.stdout.write(await beside.said);
+if (screens) {
+  codes.push(await screens.code);
+  process.stdout.write(await screens.said);
 }
 process.exitCode = Math.max(...codes);
 
-function testBeside() {
+function testScreens() {
   const words = ['--project', 'src', '--project', 'portal', '--maxWorkers', '1'];
   const child = testing(words, ['ignore', 'pipe', 'pipe']);
   const said = Promise.all([child.stdout, child.stderr].map(text)).then(parts => parts.join(''));

@@ -1,4 +1,4 @@
-/** `npm run upgrade -- [REVISION]`: the release of that revision and this one together on one database; the commit before unless named. */
+/** `npm run upgrade -- [REVISION]`: tests the release of that revision (by default the commit before) and this one together on one database. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from './freshness.mjs';

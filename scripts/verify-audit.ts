@@ -1,4 +1,4 @@
-/** `npm run verify-audit FILE [HASH]`: checks an exported audit trail offline and names the first entry that does not hold, and whether an entry noted earlier is in it. */
+/** `npm run verify-audit FILE [HASH]`: verifies an exported audit log offline, names the first invalid entry, and says whether an entry noted earlier is in it. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { chainChecker } from '../server/audit/chain.ts';
@@ -6,7 +6,7 @@ import { complain, say } from './terminal.ts';
 
 const [file, noted] = process.argv.slice(2);
 if (!file) {
-  complain('Please name the exported trail: npm run verify-audit FILE.ndjson [HASH]');
+  complain('Name the exported audit log: npm run verify-audit FILE.ndjson [HASH]');
   process.exit(2);
 }
 try {
@@ -18,18 +18,18 @@ try {
   }
   if (result.entries === 0 && !result.broken) throw new Error('it has no entries');
   if (result.broken) {
-    say(`This trail does NOT hold from entry ${result.broken.seq} on.`);
+    say(`The audit log is NOT valid from entry ${result.broken.seq} on.`);
     process.exit(1);
   }
   if (noted && place === undefined) {
-    say('This trail does NOT have the entry noted: it was cut off, or is another.');
+    say('The audit log does NOT contain the entry noted: its end was cut off, or it is a different log.');
     process.exit(1);
   }
-  say(`The trail holds: ${result.entries} entries, each follows the one before.`);
+  say(`The audit log is valid: ${result.entries} entries, none changed or missing.`);
   say(`Last entry: ${result.head}`);
   say(
     place === undefined
-      ? 'Name a hash noted earlier as well to know that nothing was cut off at the end.'
+      ? 'To check that nothing was cut off at the end, add a hash that you noted earlier.'
       : `Entry ${place} is the one noted.`,
   );
 } catch (error) {

@@ -1,4 +1,4 @@
-/** `npm run verify-evidence FILE`: checks an evidence pack of a tender offline and names the first broken link. */
+/** `npm run verify-evidence FILE`: verifies a tender's evidence pack offline and lists what is wrong. */
 import { readFile } from 'node:fs/promises';
 import { verifyEvidence } from '../server/resources/tender/log/verify.ts';
 import { complain, say } from './terminal.ts';
@@ -6,21 +6,21 @@ import { unzip } from './unzip.ts';
 
 const [file] = process.argv.slice(2);
 if (!file) {
-  complain('Please name the evidence pack: npm run verify-evidence FILE.zip');
+  complain('Name the evidence pack: npm run verify-evidence FILE.zip');
   process.exit(2);
 }
 try {
   const { problems, manifest } = verifyEvidence(await unzip(await readFile(file)));
   if (problems.length > 0) {
-    say('This evidence does NOT hold.');
+    say('This evidence is NOT valid.');
     for (const line of problems) say(`  - ${line}`);
     process.exit(1);
   }
   say(
-    `The evidence of tender ${manifest?.tender_id} holds: ${manifest?.entries} entries, each follows the one before.`,
+    `The evidence of tender ${manifest?.tender_id} is valid: ${manifest?.entries} entries, none changed or missing.`,
   );
   say(`Last entry: ${manifest?.head}`);
-  say('Compare it with one noted earlier to know that nothing was cut off at the end.');
+  say('To check that nothing was cut off at the end, compare it with one that you noted earlier.');
 } catch (error) {
   complain(`${file} can’t be read as a ZIP: ${(error as Error).message}`);
   process.exit(2);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What Linux tells of a process; nothing elsewhere, or when it has ended. */
+/** A file of `/proc` for a process; empty on other systems, or when the process has ended. */
 function readProc(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -9,18 +9,18 @@ function readProc(pid, file) {
   }
 }
 
-/** Whether it is what npm has put between, which stays when npm is killed. */
+/** Whether this is the shell between npm and us, which survives when npm is killed. */
 const isShell = pid => readProc(pid, 'cmdline').split('\0')[1] === '-c';
 
-/** Behind its name, which may hold anything: `) S 4711 …`. */
+/** Read after the name, which can contain anything: `) S 4711 …`. */
 function parentOf(pid) {
   const stat = readProc(pid, 'stat');
   return stat.slice(stat.lastIndexOf(') ')).split(' ')[2];
 }
 
 /**
- * Ends this process, as SIGTERM does, when npm has ended: npm passes the signal to a shell that dies of it alone, and nobody
- * would be left who could stop the server. Started without npm, a process may well outlive who started it.
+ * Ends this process, as SIGTERM does, when npm has ended: npm passes the signal only to its shell, and nothing
+ * would be left to stop the server. Without npm, a process may outlive its parent.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

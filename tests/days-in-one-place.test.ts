@@ -1,4 +1,4 @@
-/** No file but contract/days.ts takes an instant apart: whoever does it elsewhere does it in another zone, or by a locale's habits. */
+/** No file but contract/days.ts takes an instant apart: anyone who does it elsewhere does it in another zone, or by a locale's habits. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -35,7 +35,7 @@ const isRegister = (file: string, name: string) => file === `contract/registers/
 const FROM =
   /\b(import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?(\{[^}]*\}|\*(?:\s+as\s+\w+)?|\w+)\s+from\s+'(\.[^']+)'/g;
 const WHOLE = /\bimport\s*\(\s*['"](\.[^'"]+)['"]|\bimport\s+'(\.[^']+)'|new URL\('(\.[^']+)'/g;
-// Types stand beside what they describe, whether or not somebody names them.
+// Types are next to what they describe, whether or not somebody names them.
 const DECLARED = /^export\s+(?:async\s+)?(?:const|let|function\*?|class)\s+(\w+)/gm;
 const LISTED = /^export\s+\{([^}]*)\}/gm;
 

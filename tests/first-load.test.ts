@@ -34,7 +34,7 @@ function filesWith(...names: string[]): string[] {
 const comesWith = (...names: string[]) =>
   new Set(filesWith(...names).map(file => file.replace(/-.{8}\.js$/, '')));
 
-test('the sign-in screen and a list come without the libraries that something stands for', () => {
+test('the sign-in screen and a list come without the libraries that have replacements', () => {
   const code = filesWith('index', 'SignIn', 'OfficeLayout', 'RegisterList')
     .map(file => readFileSync(path.join(assets, file), 'utf8'))
     .join('');
@@ -67,7 +67,7 @@ test('a list comes without what records are entered with, and without what other
   expect([...files].filter(name => /^(records|device|pages|choices|ViewsMenu)$/.test(name))).toEqual([]);
 });
 
-test('messages in Urdu come by themselves, to those who read it', () => {
+test('messages in Urdu are a file of their own, loaded only for that language', () => {
   const holds = (files: readonly string[], text: string) =>
     files.some(file => readFileSync(path.join(assets, file), 'utf8').includes(text));
   const { required, documents } = allMessages;

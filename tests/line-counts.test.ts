@@ -50,7 +50,7 @@ test('a row that names what is not there is refused, and so is a document withou
 test('a file of which screens are made is named in the table or in the list of its section; a folder names all in it', () => {
   const document = [
     table('| `inputs/DayInput` | `DateInput` | a day is typed | 0 |'),
-    '- `register/list`: beside `inputs/DayPicker`',
+    '- `register/list`: next to `inputs/DayPicker`',
     '',
     '## Another section',
     '',

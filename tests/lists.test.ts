@@ -27,7 +27,7 @@ test('migrations are listed in the order of their files, each under its file’s
   expect(() => migrationsList(new Map([['037-cars.ts', '']]))).toThrow('exports no Migration');
 });
 
-test('the lists have every file of their folders, in the order of the names, and stand as they are made', () => {
+test('the lists have every file of their folders, in the order of the names, and are as they are made', () => {
   const made = madeLists();
   const list = (path: string) =>
     [...String(made[path]).matchAll(/ from '.*?([\w-]+\.ts)'/g)].map(([, file]) => file);

@@ -29,7 +29,7 @@ const packages = Object.entries(
     : [],
 );
 
-/** Of packages that are delivered: those that ask for no more than to be named. The LGPL is that of libvips, a library beside ours that may be exchanged. */
+/** Of packages that are delivered: those that ask for no more than to be named. The LGPL is that of libvips, a library alongside ours that may be exchanged. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -46,7 +46,7 @@ const ALLOWED = [
   'Unlicense',
   'Zlib',
 ];
-/** Those that state none, and why they are here all the same. */
+/** Those that state none, and why they are here anyway. */
 const UNSTATED: Record<string, string> = {
   'combine-errors': 'part of what sends large files in parts; its readme says MIT',
   buffers: 'part of the reader of XLSX; its author gives his other packages away under MIT/X11',
@@ -113,7 +113,7 @@ test('no command of ours has one before or after it, which would not run', () =>
   expect(hidden).toEqual([]);
 });
 
-test('every package can be listed for whoever asks; without those for development, npm leaves out what these need, too', () => {
+test('every package can be listed on request; without those for development, npm leaves out what these need, too', () => {
   const command = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
   const listed = JSON.parse(execFileSync('npm', command, { cwd: root, encoding: 'utf8', stdio: 'pipe' }));
   const names = new Set(
@@ -173,7 +173,7 @@ test.skipIf(!ADVISORIES)(
       .filter(({ affected }) => affected?.some(({ package: of }) => names.has(of?.name ?? '')));
     expect(
       advisories.length,
-      'none is about any of our packages: is it a copy of the whole?',
+      'no advisory is about any of our packages: is the copy complete?',
     ).toBeGreaterThan(0);
     const known = delivered.flatMap(one =>
       weaknessesOf(one, advisories).map(id => `${one.name} ${one.version}: ${id}`),

@@ -35,7 +35,7 @@ test.each([
   ),
 ])('npm run %s exists', name => expect(manifest.scripts).toHaveProperty([name as string]));
 
-test('every script of a person’s is told of', () => {
+test('every script for people is documented', () => {
   for (const name of Object.keys(manifest.scripts)) {
     const told = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
     expect(readme, told).toContain(told);
@@ -79,7 +79,7 @@ test('operations tells of every setting, and of no other', () => {
   const text = read('docs/operations.md');
   expect(settings.filter(name => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
   const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)\b/g)].map(([, name = '']) => name);
-  // What the command for restoring takes beside them.
+  // What the command for restoring takes next to them.
   const known = [...settings, 'BACKUP_SECRET_KEY'];
   expect(named.filter(name => !known.includes(name))).toEqual([]);
 });

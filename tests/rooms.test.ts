@@ -107,9 +107,9 @@ describe('imports between rooms', () => {
     ]);
   });
 
-  test('a file stands in a room', () => {
+  test('a file is in a room', () => {
     for (const stray of ['server/stray.ts', 'server/each/stray.ts'])
-      expect(faults({ [stray]: '' })).toEqual([`${stray} stands in no room of rooms.json`]);
+      expect(faults({ [stray]: '' })).toEqual([`${stray} belongs to no room of rooms.json`]);
   });
 });
 

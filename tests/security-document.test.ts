@@ -96,13 +96,13 @@ const rows = [
   ...document.matchAll(/^\| ((?:\d+\.\d+\.\d+(?:, )?)+) \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$/gm),
 ].map(([, ids = '', state = '', how = '', shown = '']) => ({ ids: ids.split(', '), state, how, shown }));
 
-test('every requirement stands in one row', () => {
+test('every requirement is in one row', () => {
   const named = rows.flatMap(({ ids }) => ids);
   expect(named.length).toBe(new Set(named).size);
   expect(named.sort()).toEqual([...required].sort());
 });
 
-test('every row says how it stands, and what is said to be met names a test or says why there is none', () => {
+test('every row says how it is, and what is said to be met names a test or says why there is none', () => {
   for (const { ids, state, how, shown } of rows) {
     expect(STATES, ids.join()).toContain(state);
     expect(how, ids.join()).not.toBe('');
@@ -140,7 +140,7 @@ const sourcesIn = (...folders: string[]) =>
     )
     .map(file => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-test('every algorithm in use and every file that encrypts, signs or makes keys stands under Cryptography', () => {
+test('every algorithm in use and every file that encrypts, signs or makes keys is under Cryptography', () => {
   const chapter = /## Cryptography\n([\s\S]+?)\n## /.exec(document)?.[1] ?? '';
   const uses =
     /createHmac\(|createCipheriv\(|hkdf\w*\(|[sS]crypt\b.*from|crypto\.subtle\.|createSign(er)?\(|from '@node-rs|new TOTP\(|from 'age-/;

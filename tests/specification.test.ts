@@ -1,4 +1,4 @@
-/** Comments cite the specification by section, and by the word under which it stands there. */
+/** Comments cite the specification by section, and by the word under which it is there. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -18,11 +18,11 @@ function namesIn(section: string): string[] {
 
 interface Citation {
   section: string;
-  /** A quoted word beside it. */
+  /** A quoted word next to it. */
   word?: string;
 }
 
-/** Sections of RFCs stand on lines that name one, or have numbers below the first. */
+/** Sections of RFCs are on lines that name one, or have numbers below the first. */
 const citedIn = (text: string): Citation[] =>
   text
     .split('\n')

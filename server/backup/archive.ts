@@ -22,7 +22,7 @@ export interface Opener {
   secretKey?: string;
 }
 
-/** @throws BackupError for a recipient that is none; without a seal there is nothing to encrypt with */
+/** @throws BackupError for an invalid public key @returns nothing when backups are not encrypted */
 export function encrypterFor({ passphrase, recipient }: Seal): Encrypter | undefined {
   const encrypter = new Encrypter();
   if (passphrase) encrypter.addRecipient(passphraseRecipient(passphrase));
@@ -30,7 +30,9 @@ export function encrypterFor({ passphrase, recipient }: Seal): Encrypter | undef
     try {
       encrypter.addRecipient(recipient);
     } catch (error) {
-      throw new BackupError('BACKUP_KEY is no public key of age, which begins with age1.', { cause: error });
+      throw new BackupError('BACKUP_KEY must be an age public key, which begins with age1.', {
+        cause: error,
+      });
     }
   } else return undefined;
   return encrypter;
@@ -106,46 +108,47 @@ export interface ArchiveEntry {
 
 /**
  * The files of an archive in order; each is to be read before the next.
- * @throws BackupError where it is none, or what should open it doesn't fit; `explainDamage` knows other errors
+ * @throws BackupError when it isn't a backup, or the key doesn't open it; `explainDamage` explains other errors
  */
 export async function* readArchive(from: Readable, opener: Opener): AsyncGenerator<ArchiveEntry> {
   const [head, whole] = await peek(from);
   const isEncrypted = head.toString('latin1', 0, AGE_HEAD.length) === AGE_HEAD;
   const opens = opener.secretKey ? 'BACKUP_SECRET_KEY' : opener.passphrase ? 'BACKUP_PASSPHRASE' : undefined;
   if (!isEncrypted && opens && head.length > 0)
-    throw new BackupError(`The backup is not encrypted: take ${opens} away if that is right.`);
+    throw new BackupError(`The backup is not encrypted. If that is expected, unset ${opens}.`);
   if (isEncrypted && !opens)
     throw new BackupError(
-      'The backup is encrypted: set BACKUP_PASSPHRASE to what it was made with, or BACKUP_SECRET_KEY to the secret key.',
+      'The backup is encrypted: set BACKUP_PASSPHRASE to its passphrase, or BACKUP_SECRET_KEY to its secret key.',
     );
-  if (!isEncrypted && !head.subarray(0, 2).equals(GZIP_HEAD)) throw new BackupError('This is no backup.');
+  if (!isEncrypted && !head.subarray(0, 2).equals(GZIP_HEAD))
+    throw new BackupError('This file is not a backup.');
   const plain = isEncrypted ? await decrypted(whole, opener) : whole;
   const tar = extract();
   const read = pipeline(plain, createGunzip(), tar as unknown as Writable);
   read.catch(() => {});
   for await (const entry of tar) {
     const { name, size = 0, type } = entry.header;
-    if (type !== 'file') throw new BackupError('This is no backup: it has links or folders.');
+    if (type !== 'file') throw new BackupError('This file is not a backup: it contains links or folders.');
     yield { name, size, content: entry as unknown as Readable };
     entry.resume();
   }
   await read;
 }
 
-/** What comes of bytes that are not all there, or not as they were written. */
+/** Errors for missing or changed bytes. */
 const damage =
   /unexpected end|premature close|incorrect (header|data)|invalid (tar|stored|distance|code|block|literal|bit|tag|window)|checksum|stream was destroyed/i;
 
-/** @returns the error with a sentence for the person where the archive is to blame */
+/** @returns the error, explained if the archive is damaged */
 export function explainDamage(error: unknown): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const isDamaged = !(error instanceof BackupError) && (code.startsWith('Z_') || damage.test(message));
   return isDamaged
-    ? new BackupError(`The backup is damaged or cut off: ${message}`, { cause: error })
+    ? new BackupError(`The backup is damaged or incomplete: ${message}`, { cause: error })
     : error;
 }
 
-/** Whoever reads the other end hears of errors. */
+/** Errors are handled at the other end. */
 function asWeb(stream: Readable): ReadableStream {
   stream.on('error', () => {});
   return Readable.toWeb(stream);
@@ -160,7 +163,7 @@ async function decrypted(sealed: Readable, { passphrase, secretKey }: Opener): P
     const stream = await decrypter.decrypt(asWeb(sealed) as never);
     return Readable.fromWeb(stream as unknown as ReadableStream);
   } catch (error) {
-    throw new BackupError(`${named} is not what the backup was made with.`, { cause: error });
+    throw new BackupError(`${named} is not the one that the backup was made with.`, { cause: error });
   }
 }
 

@@ -12,7 +12,8 @@ export function folder(root: string): BackupTarget {
   const PART = '.part';
   const all = () =>
     readdir(root).catch((error): never => {
-      if (error.code === 'ENOENT') throw new BackupError(`the folder ${root} is not there`, { cause: error });
+      if (error.code === 'ENOENT')
+        throw new BackupError(`the folder ${root} does not exist`, { cause: error });
       throw error;
     });
   const remove = (name: string) => unlink(path.join(root, name));

@@ -1,4 +1,4 @@
-/** What stands in a backup: `backup.json`, `tables/<name>/<part>`, `files/<key>`, `end.json`, in this order. */
+/** The entries of a backup: `backup.json`, `tables/<name>/<part>`, `files/<key>`, `end.json`, in this order. */
 
 import { z } from 'zod';
 
@@ -42,25 +42,25 @@ export const End = z.object({
 });
 export type End = z.infer<typeof End>;
 
-/** For the person at the keyboard; nothing was changed. */
+/** Shown to the operator; nothing was changed. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** What failed after the rows were there for good: the new database isn’t to be used, and no longer empty. */
+/** A failure after the rows were committed: the new database must not be used, and is no longer empty. */
 export class HalfDoneError extends Error {
   override name = 'HalfDoneError';
   constructor(cause: unknown) {
     super(
-      `${(cause as Error).message} What is in the new database by now must not be used: throw it away, and try again with another new one.`,
+      `${(cause as Error).message} The new database is incomplete and must not be used: delete it, and try again with another new one.`,
       { cause },
     );
   }
 }
 
 /**
- * What is not kept: sessions, counts of tries and uploads on their way belong to the moment, places in the log to one PostgreSQL, the list of scheduled backups to the place, the life that
- * followers of changes know ends with the database (decision 046), the migrations' own tables are made anew.
+ * Left out: sessions, counts of attempts and uploads in progress are temporary, positions in the log belong to one PostgreSQL, the list of scheduled backups belongs to their
+ * folder, the change feed's identity ends with the database (decision 046), and the migrations' own tables are created again.
  * Everybody signs in again after a restore.
  */
 export const LEFT_OUT: readonly string[] = [

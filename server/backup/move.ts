@@ -15,7 +15,7 @@ interface Move {
   from: OpenDatabase;
   to: OpenDatabase;
   files: FileStore;
-  /** Where backups are made by themselves. */
+  /** Where scheduled backups go. */
   backups?: Pick<BackupTarget, 'owner' | 'setOwner'>;
   migrations: readonly Migration[];
 }
@@ -49,9 +49,9 @@ export async function moveRecords({ from, to, files, backups, migrations }: Move
   try {
     const differing = await differences(from, to, written.gone);
     if (differing.length > 0)
-      throw new BackupError(`Not every row arrived as it was (${differing.join(', ')}).`);
+      throw new BackupError(`Some rows differ after the move (${differing.join(', ')}).`);
     const after = await databaseId(to.longDb);
-    // First what can be put right by removing a mark: without documents the new database would be of no use.
+    // Backups first: their mark can be removed if the next step fails, while the new database needs its documents.
     if (isBackups) await backups?.setOwner(after);
     if (isFiles) await files.setOwner(after);
   } catch (error) {
@@ -65,21 +65,21 @@ async function requireThisVersion({ pool }: OpenDatabase, migrations: readonly M
   const { rows: found } = await pool.query<{ there: boolean }>(
     `select to_regclass('schema_migrations') is not null as there`,
   );
-  if (!found[0]?.there) throw new BackupError('The database that is to be moved has no records.');
+  if (!found[0]?.there) throw new BackupError('The database to move has no records.');
   const { rows } = await pool.query<{ name: string }>('select name from schema_migrations');
   const had = new Set(rows.map(({ name }) => name));
   if (migrations.some(({ name }) => !had.has(name)))
     throw new BackupError(
-      'The database that is to be moved was last used by an older version: start this version on it once, stop it, and move then.',
+      'The database to move was last used by an older version. Start this version on it once and stop it before you move it.',
     );
 }
 
-/** What is written meanwhile would stay behind. */
+/** Records saved during the move would be lost. */
 async function requireQuiet({ pool }: OpenDatabase): Promise<void> {
   const { rowCount } = await pool.query(
     `select from pg_stat_activity where datname = current_database() and application_name like 'aup process %'`,
   );
-  if (rowCount) throw new BackupError('A server uses the database that is to be moved: stop it first.');
+  if (rowCount) throw new BackupError('A server is using the database to move. Stop it first.');
 }
 
 /** Tables whose rows differ by their number and the sum of a hash of each; `gone` are pictures that were missing, for which the second has nothing. */

@@ -12,7 +12,7 @@ export async function openBackupTarget(url: string, options?: BucketOptions): Pr
   return bucket(url, options);
 }
 
-/** One backup in an object store: `s3://bucket/key`, with endpoint and region of `BACKUP_URL` where it names none. @throws BackupError where it can't be one */
+/** One backup in an object store: `s3://bucket/key`, with endpoint and region of `BACKUP_URL` where it names none. @throws BackupError for an invalid address */
 export async function openObject(
   address: string,
   backupUrl = '',
@@ -21,10 +21,10 @@ export async function openObject(
   const url = isStore(address) && new URL(address);
   const [, folder = '', name] = (url && /^(.*)\/([^/]+)$/.exec(url.pathname)) || [];
   if (!url || !name)
-    throw new BackupError(`${address} is no address such as s3://bucket/key?endpoint=https://…&region=…`);
+    throw new BackupError(`${address} must look like s3://bucket/key?endpoint=https://…&region=…`);
   if (!url.search && backupUrl.startsWith('s3:')) url.search = new URL(backupUrl).search;
   url.pathname = folder;
   const { bucket } = await import('./s3-target.ts');
-  // What is under way beside it may be the server's own.
+  // Other unfinished uploads there may be the server's own.
   return { place: bucket(url.href, { ...options, isOwn: found => found === name }), name };
 }

@@ -63,7 +63,7 @@ export async function restoreBackup(
     await opened.withClient(goOn);
     await inTransaction(opened.longDb, async trx => {
       if (!isMove) await endWhatWasUsed(trx);
-      // Who followed the changes begins anew: what was written after the backup was made is gone.
+      // Clients that follow changes start over, as changes made after the backup are gone.
       await trx.deleteFrom('feed_life').execute();
       await trx.insertInto('feed_life').defaultValues().execute();
       await sql.raw(restoreMark.over).execute(trx);
@@ -81,19 +81,19 @@ export async function restoreBackup(
   }
 }
 
-/** Read whole, so not more of it than there can be. */
+/** Limited in size, as it is read into memory. */
 async function smallJson<T>(content: Readable, schema: z.ZodType<T>): Promise<T> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of content) {
     size += part.length;
-    if (size > MOST_JSON) throw new BackupError('This is no backup: its description has no end.');
+    if (size > MOST_JSON) throw new BackupError('This file is not a backup: its description is too long.');
     parts.push(part);
   }
   try {
     return schema.parse(JSON.parse(Buffer.concat(parts).toString()));
   } catch (cause) {
-    throw new BackupError('This is no backup: its description can’t be read.', { cause });
+    throw new BackupError('This file is not a backup: its description can’t be read.', { cause });
   }
 }
 
@@ -102,21 +102,21 @@ async function readManifest(
   migrations: readonly Migration[],
 ): Promise<Manifest> {
   const { value: first, done } = await entries.next();
-  if (done || first.name !== entryNames.manifest) throw new BackupError('This is no backup.');
+  if (done || first.name !== entryNames.manifest) throw new BackupError('This file is not a backup.');
   const manifest = await smallJson(first.content, Manifest);
   if (manifest.format !== BACKUP_FORMAT)
     throw new BackupError(
-      `The backup has the format ${withoutInvisible(manifest.format)}, which this version doesn’t know.`,
+      `This version doesn’t support the backup’s format, ${withoutInvisible(manifest.format)}.`,
     );
   const unknown = manifest.migrations.find(name => !migrations.some(known => known.name === name));
   if (unknown)
     throw new BackupError(
-      `The backup was made by a newer version (${withoutInvisible(unknown)}): restore it with that one.`,
+      `The backup was made by a newer version (${withoutInvisible(unknown)}). Restore it with that version.`,
     );
   return manifest;
 }
 
-/** What migrations make goes for what the backup has; where nobody has an account there is nothing else but another program's tables. */
+/** Rows that migrations create may be replaced; a database with accounts or tables of another program is refused. */
 async function requireEmpty(
   client: pg.ClientBase,
   had: readonly Migration[],
@@ -131,7 +131,7 @@ async function requireEmpty(
   const foreign = tables.filter(({ name }) => !isBegun || !ours.includes(name));
   if (foreign.length > 0)
     throw new BackupError(
-      `The database has tables of another program (${foreign[0]?.name}), which stay as they are. Name a new, empty database in DATABASE_URL.`,
+      `The database has tables of another program (${foreign[0]?.name}). Set DATABASE_URL to a new, empty database.`,
     );
 }
 
@@ -144,23 +144,21 @@ async function requireUnused(
   const { rowCount } = isMade ? await client.query('select from users limit 1') : { rowCount: 0 };
   if (rowCount)
     throw new BackupError(
-      'The database is not empty. An empty one is needed: in another DATA_DIR, or at another address.',
+      'The database is not empty. Restore into an empty one: set another DATA_DIR or another DATABASE_URL.',
     );
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   if (rows.some(({ name }) => !had.some(known => known.name === name)))
     throw new BackupError(
-      'The database has the tables of a newer version than the backup, as a try to restore a newer one leaves them. Name another DATA_DIR, or a new database in DATABASE_URL.',
+      'The database has tables of a newer version than the backup, perhaps from an earlier attempt. Set another DATA_DIR, or a new database in DATABASE_URL.',
     );
 }
 
-/** Names go into statements: only those that the database itself has. */
+/** Names become part of SQL statements, so only those of the database are accepted. */
 function requireKnown({ tables }: Manifest, there: Manifest['tables']): void {
   for (const { name, columns } of tables) {
     const known = !LEFT_OUT.includes(name) && there.find(table => table.name === name);
     if (!known || !columns.every(column => known.columns.includes(column)))
-      throw new BackupError(
-        `The backup has the table ${withoutInvisible(name)} otherwise than its version made it.`,
-      );
+      throw new BackupError(`The backup’s table ${withoutInvisible(name)} does not match its version.`);
   }
 }
 
@@ -179,7 +177,7 @@ async function fill(
     const foreignKeys = await foreignKeysOf(client);
     for (const { table, name } of foreignKeys)
       await client.query(`alter table "${table}" drop constraint "${name}"`);
-    // What triggers would work out stands in the rows already.
+    // The rows already contain what triggers would compute.
     for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`);
     const seeded = tables.filter(({ name }) => !name.startsWith('schema_migrations'));
     await client.query(`truncate ${listOf(seeded.map(({ name }) => name))}`);
@@ -248,12 +246,10 @@ async function take(
   throw new BackupError(NOT_WHOLE);
 }
 
-const NOT_WHOLE = 'The backup is not whole: something was cut off or taken out.';
+const NOT_WHOLE = 'The backup is incomplete: part of it is missing.';
 const NAME_SHOWN = 100;
 const unknownEntry = (name: string) =>
-  new BackupError(
-    `The backup has what no backup has at that place: ${withoutInvisible(name.slice(0, NAME_SHOWN))}`,
-  );
+  new BackupError(`The backup has an unexpected entry: ${withoutInvisible(name.slice(0, NAME_SHOWN))}`);
 
 function requireCounted(end: End, counted: Map<string, number>, files: number, bytes: number): void {
   const names = Object.keys(end.rows);
@@ -262,7 +258,7 @@ function requireCounted(end: End, counted: Map<string, number>, files: number, b
   if (!isCounted || end.files !== files || end.bytes !== bytes) throw new BackupError(NOT_WHOLE);
 }
 
-/** A table may stand in several parts, which follow each other. @returns the entry after them */
+/** A table may have several consecutive parts. @returns the entry after them */
 async function copyTable(
   client: pg.ClientBase,
   { name, columns }: Manifest['tables'][number],

@@ -17,7 +17,7 @@ interface Backups {
   documents: number | null;
   /** Documents that were damaged in the store, and are not in it. */
   damaged: Generated<number>;
-  /** Why there is none; null, too, where the server was stopped meanwhile. */
+  /** Why there is none; also null when the server was stopped during the backup. */
   error: string | null;
 }
 

@@ -61,9 +61,9 @@ export function bucket(url: string, settings: BucketOptions = {}): Bucket {
       await removeUnfinished(stopped).catch(() => {});
       signal.throwIfAborted();
       const body = new PassThrough();
-      // Who writes and who sends hear of it by themselves.
+      // The writer and the sender each get the error.
       body.on('error', () => {});
-      const stop = () => body.destroy(new BackupError('the backup was broken off'));
+      const stop = () => body.destroy(new BackupError('the backup was interrupted'));
       signal.addEventListener('abort', stop, { once: true });
       const sending = sendInParts({ client, object: object(name), retries, partBytes }, body);
       sending.catch(error => body.destroy(error));
@@ -87,18 +87,18 @@ export function bucket(url: string, settings: BucketOptions = {}): Bucket {
     sizeOf: async name => (await s3.head(name, options))?.ContentLength,
     read: async name => {
       const found = await s3.head(name, options);
-      if (!found) throw new BackupError(`there is no ${name} at ${Bucket}/${prefix}`);
+      if (!found) throw new BackupError(`${name} does not exist at ${Bucket}/${prefix}`);
       const { ContentLength: end = 0, ETag: IfMatch } = found;
       const open = async (start: number) => {
         const part = { ...object(name), Range: `bytes=${start}-${end - 1}`, IfMatch };
         const answer = await client.send(new GetObjectCommand(part), options).catch(error => {
           if (error.name !== 'PreconditionFailed') throw error;
-          throw new BackupError(`${name} was changed while it was read`, { cause: error });
+          throw new BackupError(`${name} changed while it was read`, { cause: error });
         });
         const content = answer.Body as Readable;
         if (startOf(answer) === start) return content;
         content.destroy();
-        throw new BackupError('the store gives no part of an object');
+        throw new BackupError('the store does not support reading part of an object');
       };
       return readOn(open, { start: 0, end, retries: given });
     },

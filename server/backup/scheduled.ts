@@ -1,4 +1,4 @@
-/** A backup a day by itself: asked for once whatever processes run, made by one of them, tried again when it fails. */
+/** The daily backup: scheduled once however many processes run, made by one of them, retried when it fails. */
 import { sql } from 'kysely';
 import type { BackupTrouble } from '../../contract/backups.ts';
 import { clock, localTime, today } from '../../contract/days.ts';
@@ -27,7 +27,7 @@ declare module '../jobs/queue.ts' {
   }
 }
 
-/** A process that is gone has its backup begun anew by another one after so many seconds. */
+/** Seconds after which another process starts the backup of a process that has ended over again. */
 const LEASE_SECONDS = 180;
 const SIGN_OF_LIFE_MS = 30_000;
 /** Before the next day's is due. */
@@ -123,10 +123,11 @@ function signsOfLife(db: Db, job: Job, stop: AbortSignal) {
     renewJob(db, job, LEASE_SECONDS).then(
       isOwn => {
         if (isOwn) last = Date.now();
-        else lost.abort(new Error('another process has taken the backup over'));
+        else lost.abort(new Error('another process has taken over the backup'));
       },
       () => {
-        if (Date.now() - last > (LEASE_SECONDS - 60) * 1000) lost.abort(new Error('the database is away'));
+        if (Date.now() - last > (LEASE_SECONDS - 60) * 1000)
+          lost.abort(new Error('the database is unavailable'));
       },
     );
   }, SIGN_OF_LIFE_MS);
@@ -142,7 +143,7 @@ async function make(
   const retries = {
     ...RETRIES,
     signal,
-    onWait: (err: Error, ms: number) => log.warn({ err, ms }, 'the backup waits for a store'),
+    onWait: (err: Error, ms: number) => log.warn({ err, ms }, 'the backup is waiting for a store'),
   };
   const target = await openBackupTarget(backup.url, { retries });
   const database = await databaseId(opened.db);
@@ -160,18 +161,18 @@ async function make(
     await audit(trx, { kind: 'backedUp', userId: null, details });
     if (damaged.length > 0) await tell(trx, 'incomplete', await runsSoFar(trx), config.timeZone);
   });
-  log.info({ name, bytes, documents, damaged: damaged.length }, 'a backup was made');
+  log.info({ name, bytes, documents, damaged: damaged.length }, 'backup completed');
   const tidy = async () => {
     // Hours may have passed.
     await requireOwn(target, database);
     await removeOld(opened.db, target, backup.keep);
   };
   await tidy().catch(err =>
-    log.warn({ err }, 'old backups could not be removed; it is tried again after the next one'),
+    log.warn({ err }, 'failed to remove old backups; trying again after the next one'),
   );
 }
 
-/** The oldest beyond those that are kept; one of the `incomplete`, which lack documents, stands for no whole one and goes once a newer one is there. */
+/** The oldest beyond the number to keep; `incomplete` ones, which lack documents, don't count as backups and go once there is a newer one. */
 export function outdated(names: readonly string[], incomplete: ReadonlySet<string>, keep: number): string[] {
   const newestFirst = [...names].sort().reverse();
   const whole = newestFirst.filter(name => !incomplete.has(name));

@@ -65,7 +65,7 @@ export async function sendInParts(
     const flush = async () => {
       await sending;
       sending = send(upload, number++, filling);
-      // Else whoever writes would wait for a reader that is gone.
+      // Otherwise the writer would wait for a reader that is gone.
       sending.catch(error => source.destroy(error));
       [filling, other] = [other, filling];
       filling.clear();
@@ -73,7 +73,7 @@ export async function sendInParts(
     for await (const chunk of source as AsyncIterable<Buffer>) {
       total += chunk.length;
       if (total > MOST_BYTES)
-        throw new BackupError('the backup has more than the 5 TiB of an object: name a folder in BACKUP_URL');
+        throw new BackupError('the backup exceeds the 5 TiB limit of an object: set BACKUP_URL to a folder');
       for (let rest = chunk; rest.length > 0; ) {
         const piece = rest.subarray(0, bytesOf(number) - filling.size);
         await filling.add(piece);
@@ -145,7 +145,7 @@ class Slot {
     for (let at = 0; at < this.size; ) {
       const length = Math.min(FAST_READ_BYTES, this.size - at);
       const { bytesRead, buffer } = await this.#file.read(Buffer.alloc(length), 0, length, at);
-      if (bytesRead === 0) throw new Error('the part on the disk is shorter than it was');
+      if (bytesRead === 0) throw new Error('a part on the disk was truncated');
       at += bytesRead;
       yield buffer.subarray(0, bytesRead);
     }

@@ -12,12 +12,12 @@ export interface BackupTarget {
   setOwner(database: string): Promise<void>;
 }
 
-/** A place that nobody has marked becomes this database's (decision 074). @throws BackupError where it is another one's */
+/** An unmarked place becomes this database's (decision 074). @throws BackupError when it belongs to another one */
 export async function requireOwn(target: BackupTarget, database: string): Promise<void> {
   if ((await target.owner()) === undefined) await target.setOwner(database);
   if ((await target.owner()) !== database)
     throw new BackupError(
-      'The backups at BACKUP_URL are those of another database, which are left alone. Name a place for this one; or, once that one is gone for good, remove what is called “owner” there.',
+      'The backups at BACKUP_URL belong to another database and are not touched. Choose another place for this one or, if that database is permanently gone, delete the file “owner” there.',
     );
 }
 

@@ -10,7 +10,7 @@ import { type ArchiveWriter, type Seal, writeArchive } from './archive.ts';
 import { BACKUP_FORMAT, type End, entryNames, LEFT_OUT, type Manifest } from './format.ts';
 import { listOf, sequencesOf, tablesOf } from './tables.ts';
 
-/** Bytes of a table that stand together; more is not held in memory. */
+/** Bytes of a table in one part, which is held in memory. */
 const PART = 4 * 1024 * 1024;
 
 interface Source {
@@ -89,7 +89,7 @@ interface KeptFile {
   key: string;
   /** What the person knows it by. */
   name: string;
-  /** Of pictures none is asked for: they may be gone by now. */
+  /** Not checked for pictures, which may be gone by now. */
   size: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** What V8 makes of a built file, kept beside it. */
+/** V8's compiled code of a built file, stored next to it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';

@@ -1,4 +1,4 @@
-/** Every deadline and bound of a connection stands here. Times in ms, sizes in bytes. */
+/** All time limits and bounds of connections. Times in ms, sizes in bytes. */
 
 /** The least that must pass in each of so long a time: far below any line on which a transfer can succeed. */
 export interface Pace {
@@ -29,7 +29,7 @@ export interface ConnectionLimits {
   checkMs: number;
   /** Open connections of one address (an IPv6 /64 counts as one): an office or a mobile network behind one. */
   perAddress: number;
-  /** Open connections in all, above which whoever asks is told to come later. */
+  /** Open connections in total, above which callers are asked to try again later. */
   overall: number;
   /** So many more are accepted for that answer; those beyond are closed without one. */
   surplus: number;

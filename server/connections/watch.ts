@@ -28,7 +28,7 @@ export function watchedAsUpload(request: IncomingMessage): () => void {
   return () => void uploads.delete(request);
 }
 
-/** Ends connections on which bytes stand still, in either direction; what makes progress lives, however long it takes. */
+/** Ends connections that stall in either direction; those that make progress continue, however long they take. */
 export function watchConnections(server: Server, limits: ConnectionLimits): void {
   const lines = new Map<Socket, Line>();
   server.on('connection', (socket: Socket) => {
@@ -72,12 +72,12 @@ function check(socket: Socket, line: Line, limits: ConnectionLimits): void {
     } else if (now - exchange.bodySince >= limits.bodyMs) hangUp(socket, 408);
   }
   if (line.exchanges.size === 0) {
-    // Node's own clocks start anew with each empty line that a client sends between two requests.
+    // Node's own timers restart with each empty line that a client sends between two requests.
     if (now - line.freeSince >= limits.idleMs + limits.headMs) socket.destroy();
   } else if (!isTaken(socket, line, limits.reading, now)) socket.destroy();
 }
 
-/** Whether the reader takes what waits for it; time in which nothing waits does not count. */
+/** Whether the reader takes pending bytes; time without pending bytes doesn't count. */
 function isTaken(
   socket: Socket,
   { taken }: Line,

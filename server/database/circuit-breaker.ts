@@ -11,7 +11,7 @@ const BETWEEN_TRIES = 250;
 /** How long it must be silent before long work is given up; ms. */
 const LONG_SILENCE = 30_000;
 
-/** Once a query got no answer, whoever comes next waits for one try on a new connection; while that fails, all are refused at once. */
+/** Once a query got no answer, the next callers wait for one attempt on a new connection; while that fails, all are refused at once. */
 export class CircuitBreaker {
   #asking: Promise<void> | undefined;
   #silentSince: number | undefined;
@@ -49,7 +49,7 @@ export class CircuitBreaker {
   async #ask(): Promise<void> {
     if (await this.answers()) return;
     this.#silentSince = performance.now();
-    this.log.warn({}, 'the database does not answer');
+    this.log.warn({}, 'the database is not responding');
     void this.#waitUntilItAnswers();
   }
 
@@ -61,7 +61,7 @@ export class CircuitBreaker {
     } while (!this.#isStopped && !(await this.answers(patience)));
     if (this.#isStopped) return;
     this.#silentSince = undefined;
-    this.log.info({}, 'the database answers again');
+    this.log.info({}, 'the database is responding again');
   }
 
   /** Asks on a connection of its own, whatever the pools are busy with. */

@@ -50,11 +50,11 @@ async function openGiven(connection: pg.ClientConfig, log: Log, patience: number
     const { version, encoding } = await waitFor(opened.pool, log, patience);
     if (version < OLDEST_POSTGRES)
       throw new DatabaseError(
-        `DATABASE_URL: PostgreSQL ${OLDEST_POSTGRES} or newer is needed, this is ${version}`,
+        `DATABASE_URL: PostgreSQL ${OLDEST_POSTGRES} or newer is required, but this is version ${version}`,
       );
     if (encoding !== 'UTF8')
       throw new DatabaseError(
-        `DATABASE_URL: the database must have the encoding UTF8, this one has ${encoding}`,
+        `DATABASE_URL: the database must use the encoding UTF8, but this one uses ${encoding}`,
       );
     await requireOwnSessions(opened.pool, connection);
   } catch (error) {
@@ -74,11 +74,11 @@ async function waitFor(pool: pg.Pool, log: Log, patience: number) {
     try {
       return (await pool.query(ABOUT)).rows[0] as { version: number; encoding: string };
     } catch (error) {
-      // the address itself stays out of the message: it may carry the password
+      // The address is not part of the message, as it may contain the password.
       const why = reason(error);
       if (!isDatabaseUnavailable(error) || Date.now() >= deadline)
         throw new DatabaseError(`DATABASE_URL: PostgreSQL can't be used: ${why}`, { cause: error });
-      if (!hasWarned) log.warn({ reason: why }, 'waiting for PostgreSQL to answer');
+      if (!hasWarned) log.warn({ reason: why }, 'waiting for PostgreSQL');
       await sleep(Math.min(500, Math.max(1, deadline - Date.now())));
     }
   }

@@ -9,16 +9,16 @@ export class DatabaseSilentError extends Error {
   }
 }
 
-/** So many wait for a connection that who comes now would wait in vain. Nothing was done. */
+/** Too many requests are waiting for a connection for this one to get one in time. Nothing was done. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
   /** @param waitMs until those who wait now have had their turns */
   constructor(readonly waitMs: number) {
-    super('Too many wait for a connection to the database');
+    super('Too many requests are waiting for a database connection');
   }
 }
 
-/** The line broke after a change was handed over for good and before the answer: it may be in the database, or not. */
+/** The connection broke between the commit and its answer: the change may be in the database, or not. */
 export class OutcomeUnknownError extends Error {
   override name = 'OutcomeUnknownError';
   constructor(cause: unknown) {
@@ -62,13 +62,13 @@ export function databaseTrouble(error: unknown): 'busy' | 'slow' | 'full' | unde
   return code === '53100' ? 'full' : undefined;
 }
 
-/** What is written beside something that is read, which is given all the same while there is no room (decision 018). @returns whether it was written */
+/** Records that something was read; the read goes on when the disk is full (decision 018). @returns whether it was recorded */
 export const unlessFull = (log: Pick<Log, 'error'>, write: () => Promise<void>): Promise<boolean> =>
   write().then(
     () => true,
     err => {
       if (databaseTrouble(err) !== 'full') throw err;
-      log.error({ err }, 'what goes with a read could not be written down');
+      log.error({ err }, 'failed to record the read');
       return false;
     },
   );

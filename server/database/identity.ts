@@ -20,13 +20,13 @@ export const restoreMark = {
   over: 'comment on table users is null',
 };
 
-/** @throws DatabaseError where a restore was broken off behind its rows */
+/** @throws DatabaseError when a restore was interrupted after its rows were committed */
 export async function requireWhole(db: Db): Promise<void> {
   const { rows } = await sql`select where obj_description('users'::regclass, 'pg_class') is not null`.execute(
     db,
   );
   if (rows.length > 0)
     throw new DatabaseError(
-      'A restore into this database was broken off, and what is in it must not be used: throw it away, and restore the backup into another new one.',
+      'A restore into this database was interrupted, so it must not be used. Delete it, and restore the backup into another new one.',
     );
 }

@@ -17,7 +17,7 @@ export const interactive = {
   silence: 4_300,
 } satisfies Limits;
 
-/** Imports, exports, figures, checks and what runs by itself. What another holds is waited for no longer than by anybody else. */
+/** Imports, exports, figures, checks and scheduled work. They wait for locks no longer than other requests. */
 export const longWork: Limits = {
   connectionTimeoutMillis: 20_000,
   session: {

@@ -1,7 +1,7 @@
 /** What a statement tells of its plan: planning a page of a list can cost PostgreSQL more than reading it. */
 import { type RawBuilder, sql } from 'kysely';
 
-/** One of these values. A plain array's length decides the plan, so that each short one is planned anew; of a subquery one plan serves all. */
+/** One of these values. The plan depends on a plain array's length, so each short array would be planned again; a subquery needs one plan for all. */
 export const anyOf = (values: readonly (number | string)[], type: 'int' | 'uuid'): RawBuilder<unknown> =>
   sql`any((select ${[...values]}::${sql.raw(type)}[])::${sql.raw(type)}[])`;
 
@@ -23,5 +23,5 @@ export const canBePrepared = (text: string): boolean =>
       ? !/ like | offset \d/i.test(text)
       : /^\s*(insert|update)\b/i.test(text) && text.length < LONGEST_WRITE));
 
-/** A release beside this one may add a column, after which PostgreSQL refuses what was prepared for fewer (decision 055). */
+/** Another release on the same database may add a column, after which PostgreSQL refuses statements prepared for fewer (decision 055). */
 const allColumns = /\b(select|returning)\s+\*|[.,]\s*\*/i;

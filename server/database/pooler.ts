@@ -28,9 +28,9 @@ export async function requireOwnSessions(
     await other.connect();
     if (await shareSession(one, other, began).finally(() => other.end()))
       throw new DatabaseError(
-        `${setting} leads to a pooler that lends a session for one transaction at a time (PgBouncer: pool_mode=transaction or statement). ` +
-          'Time limits, the time zone and prepared statements belong to a session, and would be lost or become those of others. ' +
-          'Set pool_mode=session for this database, or name PostgreSQL itself: a process takes 22 connections at most.',
+        `${setting} is a connection pooler in transaction mode (PgBouncer: pool_mode=transaction or statement). ` +
+          'Time limits, the time zone and prepared statements need a session of their own. ' +
+          'Set pool_mode=session for this database, or connect to PostgreSQL directly: a process uses at most 22 connections.',
       );
   } finally {
     one.release(isPooled);

@@ -15,9 +15,9 @@ export interface OpenDatabase {
   /** For whom somebody waits: an answer or an error within seconds, also when the database hangs (decision 019). */
   db: Db;
   pool: pg.Pool;
-  /** The same database for long work: imports, exports, figures, what runs by itself. On connections of its own. */
+  /** The same database for long work: imports, exports, figures, scheduled work. On connections of its own. */
   longDb: Db;
-  /** How long whoever comes now would wait for a connection of `pool`. */
+  /** How long a new request would wait for a connection of `pool`. */
   turns: Turns;
   /** The connections of `longDb`. */
   longPool: pg.Pool;
@@ -135,13 +135,13 @@ function createPool(log: Log, config: pg.PoolConfig & Watcher, limits: Limits): 
     ...config,
     ...rest,
   } as pg.PoolConfig);
-  // without a listener, an idle connection that breaks would end the process, and so would one that is in use
-  const tell = ({ message }: Error) => log.warn({ reason: message }, 'a database connection broke');
+  // Without a listener, a broken connection would end the process.
+  const tell = ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost');
   pool.on('error', tell).on('connect', client => client.on('error', tell));
   return pool;
 }
 
-/** What broke one connection has mostly broken those that wait beside it; each would cost somebody the whole limit. */
+/** What broke one connection has usually broken the idle ones; each would cost a request the whole time limit. */
 function discardIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left--) {
     pool.connect().then(

@@ -1,4 +1,4 @@
-/** The tables that are queried by name. Each room declares its own beside its queries; registers go through `server/register`. */
+/** The tables that are queried by name. Each folder declares its own next to its queries; registers go through `server/register`. */
 import type { JSONColumnType, Kysely, Transaction } from 'kysely';
 
 /** ISO 8601 in UTC. */

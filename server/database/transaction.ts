@@ -14,7 +14,7 @@ interface Ending {
   unlessFailed: (() => void)[];
 }
 
-/** What waits for the end of each transaction; gone with it when it fails. */
+/** Work for the end of each transaction; dropped when it fails. */
 const endings = new WeakMap<Trx, Ending>();
 
 /** Again when it lost against another one. @throws OutcomeUnknownError when the commit's answer got lost; after any other error nothing was committed */
@@ -43,7 +43,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
 
 function endingOf(trx: Trx): Ending {
   const ending = endings.get(trx);
-  if (!ending) throw new Error('this is no transaction of inTransaction');
+  if (!ending) throw new Error('not a transaction of inTransaction');
   return ending;
 }
 
@@ -52,12 +52,12 @@ export function beforeCommit(trx: Trx, last: () => Promise<void>): void {
   endingOf(trx).before.push(last);
 }
 
-/** Carries a statement out at the end of a transaction of `inTransaction`: with another of that time, if there is one, else by itself. */
+/** Runs a statement at the end of a transaction of `inTransaction`, if possible combined with another one. */
 export function writeLast(trx: Trx, statement: RawBuilder<unknown>): void {
   endingOf(trx).last.push(statement);
 }
 
-/** What waits for the end, for whoever takes it along in a statement of their own. */
+/** The statements for the end, for a caller that includes them in its own. */
 export const takeLast = (trx: Trx): RawBuilder<unknown>[] => endings.get(trx)?.last.splice(0) ?? [];
 
 /** Calls back, once, when a transaction of `inTransaction` has been committed; it must not throw. */

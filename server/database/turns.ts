@@ -27,7 +27,7 @@ export class Turns {
     });
   }
 
-  /** ms until whoever comes now has a connection. Turns that are not over yet tell first that they take longer than those before. */
+  /** ms until a new request gets a connection. Unfinished turns count, too, as they show first that turns take longer now. */
   get wait(): number {
     const now = performance.now();
     let soFar = 0;

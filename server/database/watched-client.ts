@@ -71,14 +71,14 @@ export class WatchedClient extends pg.Client {
     return answer.finally(stopWatching).then(
       result => {
         // what PostgreSQL answers when a statement before had failed and nobody noticed
-        if (isCommit && result.command === 'ROLLBACK') throw new Error('The transaction had failed before');
+        if (isCommit && result.command === 'ROLLBACK') throw new Error('The transaction had already failed');
         return result;
       },
       error => {
         if (isCommit && !saysItFailed(error)) throw new OutcomeUnknownError(error);
         if (error.code === READ_ONLY) this.#leave(error);
         if (text !== 'rollback') throw error;
-        // It might still be in a transaction, and must not come to the next who asks. Why the transaction failed is what matters.
+        // It might still be in a transaction, so no other request may get it. The error that matters is the transaction's.
         this.throwAway(error);
         return { command: 'ROLLBACK', rowCount: 0, rows: [] };
       },
@@ -93,7 +93,7 @@ export class WatchedClient extends pg.Client {
       if (isThere) return;
       this.#leave(new DatabaseSilentError());
     };
-    // A process that was busy itself reads first what has arrived meanwhile.
+    // A process that was busy first reads what has arrived since.
     const timer = silence && setTimeout(() => setImmediate(giveUp), silence);
     const glances = isGone && setInterval(() => isGone() && giveUp(), GLANCE);
     return () => {
@@ -103,7 +103,7 @@ export class WatchedClient extends pg.Client {
     };
   }
 
-  /** What made this connection useless has mostly done the same to those beside it. */
+  /** What broke this connection has usually broken the others, too. */
   #leave(error: Error): void {
     this.throwAway(error);
     this.#watched.onUseless?.();

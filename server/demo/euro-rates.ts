@@ -21,7 +21,7 @@ export async function seedEuroRates(db: Db, story: Story): Promise<void> {
   await insertRows(db, euroRates, rows);
 }
 
-/** @returns the month, yyyy-mm, that lies so many months before the day */
+/** @returns the month, yyyy-mm, that many months before the day */
 function monthBefore(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;

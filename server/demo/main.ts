@@ -1,4 +1,4 @@
-/** `npm run demo`: the product on a throwaway database full of realistic records. */
+/** `npm run demo`: the product with a temporary database of realistic records. */
 import { chmodSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
@@ -11,7 +11,7 @@ import { seed } from './seed.ts';
 
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aup-demo-'));
-  // where PostgreSQL has to run as another user than this one, it has to get there
+  // PostgreSQL may run as another user, which must be able to reach the folder.
   chmodSync(dataDir, 0o711);
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const config = readConfig({
@@ -26,15 +26,15 @@ async function main(): Promise<void> {
   await checkListening(config);
   const pages = path.resolve(import.meta.dirname, import.meta.filename.endsWith('.ts') ? '../../dist' : '..');
   const app = await buildApp(config, { pages });
-  process.stdout.write('Filling a throwaway database …\n');
+  process.stdout.write('Creating a temporary demo database …\n');
   const accounts = await seed(app);
   await serve(app, config);
   const lines = accounts.map(({ username, roles }) => `  ${username.padEnd(12)} ${roles.join(', ')}`);
   process.stdout.write(`
-Accounts, all with the password ${demoPassword}
+Accounts (the password of each is ${demoPassword}):
 ${lines.join('\n')}
 
-Everything here is gone when this stops.
+All demo data is deleted when you stop the demo.
 AUP is ready at http://localhost:${config.port}
 `);
 }

@@ -42,10 +42,10 @@ export async function seedProgramme(app: FastifyInstance): Promise<void> {
   await seedCns({ db, story, cos, so, mne });
   await seedLmst({ db, story, places, so, mne });
 
-  // Some records were put right later, so that histories have something to tell.
+  // Some records are corrected later, so that histories have entries.
   for (const { id } of cos.slice(0, 6)) {
-    await mne('PUT', `/api/co/${id}`, { remarks: 'Office bearers elected anew.' });
-    const resolution = pdf(['RESOLUTION', `CO ${id}`, 'The office bearers were elected anew.']);
+    await mne('PUT', `/api/co/${id}`, { remarks: 'New office bearers elected.' });
+    const resolution = pdf(['RESOLUTION', `CO ${id}`, 'New office bearers were elected.']);
     await mne('POST', `/api/co/${id}/documents`, formOf({}, { 'Resolution.pdf': resolution }));
   }
   const cpis = (await admin('GET', '/api/cpi?range=[0,7]')) as { id: number }[];
@@ -61,7 +61,7 @@ export async function seedProgramme(app: FastifyInstance): Promise<void> {
 function castOf(users: readonly { id: number; username: string }[]): Cast {
   const idOf = (username: string) => {
     const user = users.find(one => one.username === username);
-    if (!user) throw new Error(`the demo lacks the account ${username}`);
+    if (!user) throw new Error(`the demo has no account ${username}`);
     return user.id;
   };
   return {

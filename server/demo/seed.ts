@@ -1,4 +1,4 @@
-/** Demo records, entered through the API like anybody's: what it would refuse can't stand here. */
+/** Demo records, entered through the API, which refuses invalid ones. */
 import type { FastifyInstance } from 'fastify';
 import { addDays, today } from '../../contract/days.ts';
 import { inTransaction } from '../database/transaction.ts';

@@ -1,4 +1,4 @@
-/** Makes a browser save a file under this name (RFC 6266), with an ASCII likeness for old clients beside the real one (RFC 8187). */
+/** Makes a browser save a file under this name (RFC 6266), with an ASCII version for old clients in addition to the real name (RFC 8187). */
 export function attachmentHeader(filename: string): string {
   const clean = filename.replace(/[\p{Cc}\p{Cs}]/gu, '');
   const ascii = clean

@@ -74,7 +74,7 @@ function isDxf(head: Buffer): boolean {
   return lines[first] === '0' && lines[first + 1] === 'SECTION';
 }
 
-// Bounded repetition: the beginning of a file is chosen by whoever sends it, and must not cost more than
+// Bounded repetition: the beginning of a file is chosen by its sender, and must not cost more than
 // reading it.
 const isKml = (head: Buffer) => isText(head) && /<(?:[\w-]{1,20}:)?kml[\s>]/.test(asText(head));
 

@@ -25,7 +25,7 @@ const LEAST_ROOM = 10 * 1024 * 1024;
 
 const openDescriptor = promisify(openFile);
 
-/** Documents in a folder: uploads arrive under `incoming/`, complete ones lie under `ab/abcd…`. */
+/** Documents in a folder: uploads arrive under `incoming/`, complete ones are stored under `ab/abcd…`. */
 export class DiskStore implements FileStore {
   readonly #root: string;
   readonly #incoming: string;
@@ -146,7 +146,7 @@ export class DiskStore implements FileStore {
   }
 }
 
-/** Rights alone don't tell: root has them all, and a volume may be full, read-only or broken all the same. */
+/** Permissions alone aren't enough: root has them all, and the volume may still be full, read-only or broken. */
 export async function tryWriting(folder: string): Promise<void> {
   const file = path.join(folder, `ready-${process.pid}`);
   try {

@@ -1,4 +1,4 @@
-/** What is tried again while a line or a store is away for minutes. */
+/** Retries while a connection or a store is unavailable for minutes. */
 import { setTimeout } from 'node:timers/promises';
 import { diskTrouble, FileDamagedError, StorageFullError, StorageUnavailableError } from './errors.ts';
 
@@ -15,10 +15,10 @@ export interface RetryOptions {
 /** 26 minutes of waiting between them. */
 export const RETRIES: RetryOptions = { attempts: 32, firstMs: 1_000, longestMs: 60_000 };
 
-/** To the operator of a command. */
+/** Tells the operator of a command. */
 export const reportRetry = (error: Error, ms: number): void =>
   void process.stderr.write(
-    `Waiting for the store (${error.message || error.name}): again in ${ms / 1000} s\n`,
+    `The store is unavailable (${error.message || error.name}); trying again in ${ms / 1000} s\n`,
   );
 
 /** A stream that ended before its end. */

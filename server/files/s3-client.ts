@@ -13,7 +13,7 @@ const SILENCE_MS = 120_000;
 const CONNECT_MS = 5_000;
 /** Each download in progress holds a connection; the client's default of 50 would make the others wait. */
 const CONNECTIONS = { maxSockets: 2_000 };
-/** The client writes to the console by itself; failures come as errors and are logged where they are handled. */
+/** Silences the client, which writes to the console; failures come as errors and are logged where they are handled. */
 const QUIET = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 /** An answer that says nothing but its status is called `UnknownError` by the client. */
 function inWords(error: Error & { $metadata?: { httpStatusCode?: number } }): Error {
@@ -63,7 +63,7 @@ export function openS3(address: string, silenceMs = SILENCE_MS) {
     object,
     head: (name: string, options?: Stop) =>
       client.send(new HeadObjectCommand(object(name)), options).catch(orMissing),
-    /** What lies there under names that begin so. */
+    /** The objects whose names begin with this. */
     async *list(start: string, options?: Stop): AsyncIterable<{ name: string; modified?: Date }> {
       let ContinuationToken: string | undefined;
       do {

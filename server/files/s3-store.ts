@@ -97,7 +97,7 @@ export class S3Store implements FileStore {
       if (error.name === 'NoSuchKey') throw new FileDamagedError(key, 'is missing', { cause: error });
       if (error.name === 'InvalidRange') throw new FileDamagedError(key, 'is too short', { cause: error });
       if (error.name === 'PreconditionFailed')
-        throw new FileDamagedError(key, 'was changed while it was read', { cause: error });
+        throw new FileDamagedError(key, 'changed while it was read', { cause: error });
       throw asUnavailable(error);
     });
     const total = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);

@@ -4,7 +4,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import type { Config } from '../config.ts';
 
-/** Of a folder, a mark that lies in it; of a bucket, where it is. */
+/** For a folder, a mark stored in it; for a bucket, its address. */
 export function storeId({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): string {
   if (filesUrl) {
     const { hostname, pathname } = new URL(filesUrl);

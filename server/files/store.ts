@@ -29,21 +29,21 @@ export interface FileRange {
   size: number;
   /** Bytes to read at a time where that can be chosen; `READ_BYTES` when not given. */
   readBytes?: number;
-  /** Where the store breaks off, it is read on from that byte; without it, whoever reads hears of it. */
+  /** When the store interrupts a read, it is continued from that byte; without this, the reader gets the error. */
   retries?: RetryOptions;
 }
 
 export type ByteSource = AsyncIterable<Uint8Array>;
 
-/** What `put` returned is on disk for good, unseen until its row is committed; where that fails the caller calls `remove`, and what a crash leaves is swept. */
+/** What `put` returned is safely on disk, unseen until its row is committed; if that fails, the caller calls `remove`; leftovers of a crash are swept. */
 export interface FileStore {
   /** Keeps an upload, streaming; nothing stays when it fails. @throws UploadError 413 too large, 415 wrong kind or content, 422 empty, 507 no room */
   put(source: ByteSource, upload: { name: string; kind: UploadKind }): Promise<StoredFile>;
   /** @throws FileDamagedError when the file is gone or not `size` bytes long */
   open(key: string, range: FileRange): Promise<Readable>;
-  /** Keeps bytes as they are under this key: what comes out of a backup, or a part of an upload; what lies there goes. @throws StorageFullError */
+  /** Stores bytes unchanged under this key, replacing what is there: from a backup, or a part of an upload. @throws StorageFullError */
   restore(key: string, source: ByteSource, retries?: RetryOptions): Promise<void>;
-  /** In bytes, as it lies in the store; undefined when there is no such file. */
+  /** In bytes, as stored; undefined when there is no such file. */
   sizeOf(key: string): Promise<number | undefined>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
@@ -56,11 +56,11 @@ export interface FileStore {
   setOwner(database: string): Promise<void>;
   /** Whether documents can be read and written now; for the readiness check. @throws StorageFullError, or what went wrong */
   ready(): Promise<void>;
-  /** On the disk where they lie; undefined where that is not this machine's. */
+  /** Free space on the disk of the documents; undefined if it isn't on this machine. */
   room(): Promise<StoreRoom | undefined>;
 }
 
-/** Beside the documents, and no key of one. */
+/** Stored next to the documents; not the key of one. */
 export const OWNER_MARK = 'owner';
 
 export function newKey(): string {

@@ -32,8 +32,8 @@ export interface SweepOptions {
 }
 
 /**
- * What a crash left or was deleted for good. Safe beside uploads and other instances; only the database whose mark the store bears sweeps it (decision 063).
- * @param database its id: a store without a mark gets it, if the database knows what lies there
+ * Removes leftovers of crashes and permanently deleted files. Safe during uploads and with other processes; only the database that owns the store sweeps it (decision 063).
+ * @param database its id: a store without a mark gets it, if the database knows its files
  */
 export async function sweep(
   store: FileStore,

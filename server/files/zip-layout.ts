@@ -26,7 +26,7 @@ export interface ZipSource {
 /** A stretch of a ZIP: bytes made here, or the content of one document. */
 export type ZipPart = { start: number; length: number } & ({ bytes: () => Buffer } | { entry: number });
 
-/** Where every byte of a ZIP stands (specification §6 "ZIP"); no document has been read for it. */
+/** The position of every byte of a ZIP (specification §6 "ZIP"), computed without reading a document. */
 export interface ZipLayout {
   /** Of the whole ZIP in bytes. Exact: sizes stay far below 2^53. */
   length: number;
@@ -107,7 +107,7 @@ function* directoryParts(entries: readonly ZipEntryRecord[], directory: readonly
   }
 }
 
-/** The last of `count` ascending positions that is at or before `start`; the first when none is. */
+/** The last of `count` ascending positions that is at or before `start`; the first when all are later. */
 function lastAtOrBefore(count: number, position: (index: number) => number, start: number): number {
   let low = 0;
   let high = count;

@@ -1,4 +1,4 @@
-/** The records of a ZIP file (APPNOTE 6.3.10): stored entries, UTF-8 names, ZIP64 where needed, moments in UTC beside. */
+/** The records of a ZIP file (APPNOTE 6.3.10): stored entries, UTF-8 names, ZIP64 where needed, times in UTC. */
 import { dayParts, type LocalTime, localTime } from '../../contract/days.ts';
 
 export interface ZipEntryRecord {
@@ -61,7 +61,7 @@ export function localHeaderLength({
   return 30 + name.length + (size >= MAX32 ? 20 : 0) + stampLength(utc);
 }
 
-/** Sizes and CRC stand in the header itself: a reader needs no data descriptor. */
+/** The header itself has sizes and CRC: a reader needs no data descriptor. */
 export function localHeader(entry: ZipEntryRecord): Buffer {
   const { name, size, crc32, modified, utc } = entry;
   const wide = size >= MAX32;

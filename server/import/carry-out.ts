@@ -45,7 +45,7 @@ function* parts<T>(rows: readonly T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += PART) yield rows.slice(at, at + PART);
 }
 
-/** An expression of the database, such as its clock, can't stand in JSON; `now` is the same moment as text. */
+/** An expression of the database, such as its clock, can't be put into JSON; `now` is the same moment as text. */
 const asJson = (rows: readonly object[]) =>
   JSON.stringify(rows, (_key, value) =>
     value !== null && typeof value === 'object' && 'toOperationNode' in value ? 'now' : value,
@@ -131,7 +131,7 @@ interface Written {
   change: { before: Values | null; after: Values };
 }
 
-/** What a form does after each record, in the same order: what is kept elsewhere, the history, whoever follows it. */
+/** What a form does after each record, in the same order: related tables, history, notifications. */
 async function follow(
   table: RegisterTable,
   written: readonly Written[],

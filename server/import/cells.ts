@@ -27,7 +27,7 @@ export function cellText(cell: Cell | undefined): string {
 /** Text as an answer may carry it, whatever a cell held: without what JSON in a database can't keep. */
 export const storableText = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '\ufffd');
 
-/** Excel counts in doubles and shows 15 digits of them: 0.1 + 0.2 is 0.3 to whoever looks. */
+/** Excel counts in doubles and shows 15 digits of them: users see 0.1 + 0.2 as 0.3. */
 const exact = (value: number) => Number(value.toPrecision(15));
 
 export type Read = { value: unknown; problem?: undefined } | { problem: Message; value?: undefined };
@@ -64,7 +64,7 @@ export function readCell(
   }
 }
 
-/** Words and those that stand for them in Urdu. */
+/** Words and their Urdu equivalents. */
 const meaning = (value: boolean, words: readonly string[]) =>
   words.flatMap(word => [word, valueInUrdu(word)]).map(word => [bare(word), value] as const);
 

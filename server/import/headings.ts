@@ -23,7 +23,7 @@ export interface Table {
   columns: ImportedColumn[];
   /** What reads the same columns again, whatever is remembered by then. */
   mapping: Mapping;
-  /** The columns that are read, with where they stand. */
+  /** The columns that are read, with their positions. */
   read: { index: number; letters: string; field: ImportField }[];
   headings: SheetRow;
   rows: SheetRow[];
@@ -33,7 +33,7 @@ export interface Table {
   monthFirst: ReadonlyMap<string, number>;
 }
 
-/** Titles may stand above the headings; past this many filled rows nobody looks for these. */
+/** Titles may come before the headings, which are searched for in this many filled rows. */
 const LOOK_AT = 10;
 
 /** No sheet can hold them, and nobody but people gives them. */
@@ -43,7 +43,7 @@ const attached: readonly (string | undefined)[] = ['documents', 'file'];
 interface Meaning {
   /** `null` leaves the column out; undefined when nobody knows it. */
   field: ImportField | null | undefined;
-  /** What it says by itself. */
+  /** What the heading says without a saved match. */
   own: ImportField | undefined;
   /** Who said otherwise, or the same: the person, now or at an earlier sheet. */
   by?: 'chosen' | 'remembered';

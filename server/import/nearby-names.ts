@@ -76,7 +76,7 @@ export function* nearby(
   }
 }
 
-/** Those that stand next to it in the sheet first: doubles are often entered one after the other. */
+/** Neighbouring rows first: duplicates are often entered one after the other. */
 function* around(sorted: readonly number[], index: number): Generator<number> {
   let [low, high] = [0, sorted.length];
   while (low < high) {

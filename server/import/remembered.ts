@@ -36,7 +36,7 @@ export async function forgetMapping(db: Db, { userId, register }: Whose): Promis
   await sql`delete from import_mappings where user_id = ${userId} and register = ${register}`.execute(db);
 }
 
-/** Keeps what was said of headings that the sheet has, unless it is what they say by themselves. */
+/** Saves the matches of the spreadsheet's headings, unless a heading is understood without one. */
 export async function rememberMapping(
   db: Db,
   { userId, register }: Whose,

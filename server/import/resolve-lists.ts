@@ -66,7 +66,7 @@ function resolveList(
   for (const part of partsOf(text, /[;؛\n]/)) {
     if (isEnough()) break;
     const whole = look(part);
-    // A comma can stand in a name, or between two.
+    // A comma can be part of a name, or separate two.
     const all = whole.found.problem === undefined ? [whole] : partsOf(part, /[,،]/).map(look);
     for (const { name, found } of all) {
       if (found.problem === undefined) ids.add(found.id);
@@ -100,7 +100,7 @@ interface Member {
   name: string;
 }
 
-/** What the record has already, and deleted ones, which answers hide: these stay. Answers carry `cos` beside `cos_ids`. */
+/** What the record has already, and deleted ones, which answers hide: these stay. Answers have `cos` as well as `cos_ids`. */
 function membersOf({ before }: Draft, field: string) {
   const shown = (before?.[field.replace(/_ids$/, '')] ?? []) as readonly Member[];
   const ids = (before?.[field] ?? []) as readonly number[];

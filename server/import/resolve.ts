@@ -1,4 +1,4 @@
-/** Turns the names that rows hold into ids, places before what lies in them. */
+/** Turns the names that rows hold into ids, places before what is in them. */
 
 import { sql } from 'kysely';
 import type { Register } from '../../contract/register/register.ts';
@@ -17,7 +17,7 @@ export type Loaded = ReadonlyMap<string, Targets>;
 export interface Resolving {
   register: Register;
   loaded: Loaded;
-  /** Those of places before those of what lies in them. */
+  /** Those of places before those of what is in them. */
   fields: readonly string[];
   reportProblem: ReportProblem;
 }

@@ -36,7 +36,7 @@ import { similarRows } from './similar-rows.ts';
 import { readTemplate } from './template.ts';
 import { wrongRows } from './wrong-rows.ts';
 
-/** Whoever may list and create may import; a row that changes a record needs the right to that record. */
+/** Importing needs the permissions to list and create; a row that changes a record needs the permission for that record. */
 export function addImportRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
   const shown = prefix === table.register.paths[0];
   const { name } = table.register;

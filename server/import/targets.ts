@@ -19,18 +19,18 @@ export interface Target {
   name: string;
   code: string | null;
   parent: number | null;
-  /** Of a CO, beside the village that it lies in. */
+  /** Of a CO, in addition to its village. */
   tehsil: number | null;
   live: boolean;
 }
 
-/** Where it lies, by the columns of its table. */
+/** Its location, by the columns of its table. */
 export const placesOf = (table: string, { parent, tehsil }: Target): Record<string, number | null> => ({
   ...(parents[table] && { [parents[table].column]: parent }),
   ...(table === 'cos' && { tehsils_id: tehsil }),
 });
 
-/** The tables of places, each with the column of the place that it lies in; a CO lies in its village. */
+/** The tables of places, each with the column of the place that contains it; a CO is in its village. */
 const parents: Readonly<Record<string, { column: string; field: string }>> = {
   tehsils: { column: 'districts_id', field: 'districts_id' },
   villages: { column: 'tehsils_id', field: 'tehsils_id' },
@@ -55,7 +55,7 @@ export type Found = { id: number; problem?: undefined } | { problem: Message; id
 export const targetOf = (register: Register, field: string) =>
   register.references?.[field] ?? register.fields[field]?.each ?? guides[field];
 
-/** The field with the place that a field's target lies in; undefined for districts. */
+/** The field with the place that contains a field's target; undefined for districts. */
 export const parentField = (register: Register, field: string): string | undefined =>
   parents[targetOf(register, field)?.table ?? '']?.field;
 
@@ -101,7 +101,7 @@ function indexed(rows: Target[], inUrdu: boolean): Targets {
   return { byId: new Map(rows.map(row => [row.id, row])), byName, byCode };
 }
 
-/** All that the text may name, wherever it lies. */
+/** All that the text may name, in any place. */
 export function namedBy(targets: Targets, text: string): Target[] {
   const word = fold(text);
   const byId = targets.byId.get(idIn(word) ?? 0);

@@ -1,4 +1,4 @@
-/** Long work gives way to whoever else asks: a row can hold very little or very much, so turns are of time, not of rows. */
+/** Long work gives way to other requests. Turns are measured in time, as rows can contain very little or very much. */
 import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 
 /** How long others wait at most; ms. */

@@ -1,4 +1,4 @@
-/** The wrong rows as a workbook: their cells as they were, and beside them what is wrong. It can be put right and sent again. */
+/** The rows with errors as a workbook: their cells unchanged, with the error next to them. Corrected, it can be imported again. */
 import type { Readable } from 'node:stream';
 import { REASON_HEADER } from '../../contract/import/import.ts';
 import type { Language } from '../../contract/texts/language.ts';

@@ -96,7 +96,7 @@ export async function lockJob(trx: Trx, kinds: readonly string[]): Promise<Job |
 }
 
 const taken = (job: Job) => sql<boolean>`id = ${job.id} and state = 'running' and attempts = ${job.attempts}`;
-/** Still this process's: nobody else has taken it meanwhile. */
+/** Still this process's: no other process has taken it since. */
 const own = (job: Job) => sql<boolean>`(${taken(job)} or id = ${job.id} and state = 'waiting')`;
 
 /** Stays this process's for `lease` seconds more. @returns false when another process has taken the job over */

@@ -25,12 +25,12 @@ export async function retryLater(
   const reason = reasonOf(error);
   if (age > patience) {
     await endJob(db, job, 'failed', reason);
-    log.error({ job: id, kind, attempts, reason }, 'a job is given up');
+    log.error({ job: id, kind, attempts, reason }, 'a job failed permanently');
     return;
   }
   const seconds = delayAfter(attempts);
   await postponeJob(db, job, seconds, reason);
-  log.warn({ job: id, kind, attempts, reason, seconds }, 'a job failed and is tried again later');
+  log.warn({ job: id, kind, attempts, reason, seconds }, 'a job failed; trying again later');
 }
 
 /** Without what a mail server says in words, which may name the person. */

@@ -85,4 +85,4 @@ export function sendStep(db: Db, senders: Senders, log: Log): Step {
 }
 
 export const tellUncertain = (log: Log, { id, key }: Pick<Job, 'id' | 'key'>) =>
-  log.error({ job: id, key }, 'it is not known whether a mail arrived; it is not sent again');
+  log.error({ job: id, key }, 'an email may not have arrived; it is not sent again');

@@ -10,7 +10,7 @@ export interface WorkerOptions {
   steps: readonly Step[];
   /** Done at the start and then once in a while: what other processes may have left behind, what a new day brings. */
   lookAround: () => Promise<void>;
-  /** Milliseconds until a job is due; undefined when none is. */
+  /** Milliseconds until a job is due; undefined without a job. */
   untilNext: () => Promise<number | undefined>;
   log: Log;
 }
@@ -35,7 +35,7 @@ export function startWorker({ steps, lookAround, untilNext, log }: WorkerOptions
     try {
       return await work();
     } catch (err) {
-      if (!stopped) log.warn({ err }, 'the job queue could not be worked on; it is tried again in a minute');
+      if (!stopped) log.warn({ err }, 'failed to process the job queue; trying again in a minute');
       return undefined;
     }
   };
@@ -83,7 +83,7 @@ export function startWorker({ steps, lookAround, untilNext, log }: WorkerOptions
   const rounds = setInterval(lookThenWake, LONGEST_SLEEP_MS);
   rounds.unref();
   const quiet = onNudge(wake);
-  // whoever waits for the server to listen comes first
+  // Listening comes first.
   setImmediate(lookThenWake);
   return {
     stop: async () => {

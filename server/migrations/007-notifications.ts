@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migrate.ts';
 
-/** Jobs that survive a restart, notifications, and what contractors have yet to be told of (specification §7). */
+/** Jobs that survive a restart, notifications, and pending updates for contractors (specification §7). */
 export const notifications: Migration = {
   name: '007-notifications',
   async up(db) {

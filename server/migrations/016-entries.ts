@@ -31,7 +31,7 @@ export const entries: Migration = {
       db,
     );
 
-    // What is left of earlier entries: the first one stands in the history, the last one on the link.
+    // What is left of earlier entries: the first one is in the history, the last one on the link.
     await sql`
       insert into tender_entries (link_id, at, entered, user_id)
       select link_id, at, entered, user_id from (

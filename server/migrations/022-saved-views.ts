@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migrate.ts';
 
-/** Views of lists belong to accounts; whoever may see one can open their list with it. */
+/** Saved views belong to accounts; anyone who may see a view can set it as their default. */
 export const savedViews: Migration = {
   name: '022-saved-views',
   async up(db) {

@@ -5,7 +5,7 @@ import type { Migration } from './migrate.ts';
 export const changeFeed: Migration = {
   name: '029-change-feed',
   async up(db) {
-    // In two steps: a default that is no constant would write the whole table anew.
+    // In two steps: a default that is no constant would rewrite the whole table.
     await sql`alter table history add column xid xid8 not null default '0'`.execute(db);
     await sql`alter table history alter column xid set default pg_current_xact_id()`.execute(db);
     await sql`create index history_feed on history (register, xid, id)`.execute(db);

@@ -98,7 +98,7 @@ function lines(table: string, { day, facets, sums }: Counted) {
       );
   };
 
-  /** The records without what the triggers have told of them by now: both are seen as of one moment. So a second time adds nothing. */
+  /** The records minus what the triggers have already counted, both as of one moment, so that running it twice adds nothing. */
   const fill = async (db: Schema) => {
     const told = ['rows', ...names].map(sum => `-${sum}`);
     await run(

@@ -6,10 +6,10 @@ const tables = ['cos', 'cns', 'cmsts', 'lmsts', 'activities', 'cpis'];
 
 const run = (db: Schema, text: string) => sql.raw(text).execute(db);
 
-/** What was written within the last hour lies in no day that is closed; a transaction's clock stands still at its start. */
+/** What was written within the last hour is in no closed day; a transaction's clock stops at its start. */
 const long = (moment: string) => `${moment} < now() - interval '1 hour'`;
 
-/** Written by no form: whoever moves the past has the days put together anew. */
+/** No form writes it: changing the past rebuilds the days. */
 const pasts: readonly [table: string, event: string, when: string][] = [
   ...tables.flatMap((table): [string, string, string][] => [
     [table, 'insert', `${long('new.created_at')} or ${long('new.deleted_at')}`],

@@ -7,7 +7,7 @@ const tables = ['villages', 'tenders', 'contractors', 'cos', 'cns', 'cmsts', 'lm
 /** A Latin letter or digit before a character of another script. */
 const isMixed = (text: string) => String.raw`${text} ~ '[a-z0-9][^\x01-\x7f]'`;
 
-/** Texts with Latin letters right beside other scripts: they are few, and two Latin letters don't find them by index (decision 033). A record that had one once may stay: it is looked at, no more. */
+/** Texts with Latin letters directly next to other scripts: they are few, and two Latin letters don't find them by index (decision 033). A record that had one once may stay: it is looked at, no more. */
 export const mixedTexts: Migration = {
   name: '036-mixed-texts',
   steps: [

@@ -4,7 +4,7 @@ import type { Schema } from './tables.ts';
 
 const tables = ['villages', 'tenders', 'contractors', 'cos', 'cns', 'cmsts', 'lmsts', 'cpis', 'activities'];
 
-/** Ten times as many as PostgreSQL keeps by itself. */
+/** Ten times PostgreSQL's default. */
 const SAMPLES = 1000;
 
 /**

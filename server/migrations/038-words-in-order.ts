@@ -24,7 +24,7 @@ const tables: Record<string, Searched> = {
 /** In bytes. An entry of an index has at most 2,704: the text, the one sorted by, which is part of it, and that in small letters. */
 const LONGEST_HELD = 600;
 
-/** Words are looked for in the order of a text without reading the records: their texts stand in its index, longer ones apart (decision 033). */
+/** Words are looked for in the order of a text without reading the records: their texts are in its index, longer ones apart (decision 033). */
 export const wordsInOrder: Migration = {
   name: '038-words-in-order',
   indexes: Object.entries(tables).flatMap(([table, { texts, pointers, scope }]) =>

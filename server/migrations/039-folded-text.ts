@@ -59,7 +59,7 @@ const latinText = `
     .map(([letter, { length }]) => letter.repeat(length))
     .join('')}')`;
 
-/** How many records a step brings up to date at once, so that nobody waits long for one of them. */
+/** How many records a step updates at once, so that no request waits long for one of them. */
 const PART = 2_000;
 const run = (db: Schema, text: string) => sql.raw(text).execute(db);
 const quoted = (name: string) => `"${name}"`;

@@ -20,14 +20,14 @@ export interface Migration {
   name: string;
   /** What comes before `up`, each in a transaction of its own. Run again after a break: each does nothing where it has been done. One that answers true is run again at once, in another transaction. */
   steps?: readonly ((db: AnyDatabase) => Promise<unknown>)[];
-  /** After the steps, each by itself, beside whoever writes to its table. */
+  /** Created after the steps, one at a time, without blocking writes to the table. */
   indexes?: readonly AddedIndex[];
   up(db: AnyDatabase): Promise<void>;
   /** The migration after which nothing reads or writes any more what this one takes away (decision 055). */
   secondStepOf?: string;
 }
 
-/** Whoever writes queues behind a lock that is waited for: much shorter than they wait themselves (`limits.ts`). */
+/** Writes queue behind a lock that is waited for, so this is much shorter than their own limit (`limits.ts`). */
 const LOCK_PATIENCE_MS = 500;
 const PAUSE_MS = 1_000;
 const TURN_PAUSE_MS = 100;
@@ -36,7 +36,7 @@ const hindered = /^(55P03|40P01)$/;
 const LOGGED_EVERY = 60;
 
 /**
- * Each in a transaction (specification §2), beside whoever uses the database; one that fails leaves it as it was. Several processes wait for the last.
+ * Each in a transaction (specification §2), while the database is in use; one that fails changes nothing. Several processes wait for each other.
  * @returns the names of those that this call ran @throws DatabaseError when the database has had migrations that this version does not know
  */
 export async function migrate(
@@ -65,16 +65,16 @@ export async function migrate(
   });
 }
 
-/** An arbitrary number, for a lock beside Kysely's. */
+/** An arbitrary number, for a lock in addition to Kysely's. */
 const TURN = 6_203_817;
 
-/** Asked for again and again: an index that is made beside others waits for every statement that runs, one that waits for a lock included. */
+/** Polls instead of waiting: an index built concurrently waits for every running statement, including one that waits for a lock. */
 async function takeTurn(db: AnyDatabase, log?: Log): Promise<void> {
   for (let tries = 0; ; tries++) {
     const { rows } = await sql<{ isMine: boolean }>`
       select pg_try_advisory_lock(${sql.lit(TURN)}) as "isMine"`.execute(db);
     if (rows[0]?.isMine) return;
-    if (tries === 0) log?.info({}, 'waiting for another process that brings the database up to date');
+    if (tries === 0) log?.info({}, 'waiting for another process that is migrating the database');
     await sleep(TURN_PAUSE_MS);
   }
 }
@@ -108,7 +108,7 @@ async function runAll(
       // A process of the release before may wait for this lock in a statement.
       await unlock();
       for (const index of indexes) {
-        log?.info({ migration: name, index: index.name }, 'making an index beside what is under way');
+        log?.info({ migration: name, index: index.name }, 'creating an index concurrently');
         await unhindered(name, () => addIndex(db, index));
       }
       await lock();
@@ -154,14 +154,14 @@ async function runAll(
       } catch (error) {
         if (!hindered.test((error as { code?: string }).code ?? '')) throw error;
         if (tries % LOGGED_EVERY === 0)
-          log?.warn({ migration, reason: (error as Error).message }, 'a migration waits for others');
+          log?.warn({ migration, reason: (error as Error).message }, 'a migration is waiting for a lock');
       }
       await sleep(PAUSE_MS);
     }
   }
 }
 
-/** Outside of a transaction, as PostgreSQL asks for it. One that was broken off is there, of no use to anybody, and is made anew. */
+/** Outside a transaction, as PostgreSQL requires. An interrupted attempt leaves an invalid index, which is dropped and created again. */
 async function addIndex(db: AnyDatabase, { name, on }: AddedIndex): Promise<void> {
   const { rows } = await sql<{ isWhole: boolean }>`
     select indisvalid as "isWhole" from pg_index where indexrelid = to_regclass(${name})`.execute(db);
@@ -189,8 +189,8 @@ async function addTimestamp(db: AnyDatabase): Promise<void> {
 
 const newer = (what: string) =>
   new DatabaseError(
-    `The database was last used by a newer version of this program, whose changes this version does not know (${what}). ` +
-      'Start the newer version, or go back to a copy made before the upgrade.',
+    `The database was last used by a newer version of this program, with migrations that this version does not have (${what}). ` +
+      'Start the newer version, or restore a backup made before the upgrade.',
   );
 
 async function namesHad(db: AnyDatabase): Promise<string[]> {

@@ -20,7 +20,7 @@ export interface Account {
 
 const NOBODY = 65534;
 const IN_NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
-/** For programs and data that lie where only root gets. */
+/** For programs and data in places that only root can reach. */
 const OPEN_PLACE = '/var/lib/aup';
 
 export const commandOf = ({ prefix, bin }: Account, program: string, ...args: string[]) =>
@@ -70,20 +70,20 @@ export async function chooseAccount(dataDir: string, log: Log, native = findProg
         account.cluster = linkedPlace(place);
         log.warn(
           { database: account.cluster },
-          'only root gets to DATA_DIR, where PostgreSQL refuses to run',
+          'only root can reach DATA_DIR, so the embedded database is stored elsewhere',
         );
       }
       if (owner?.uid === 0) execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, cluster], { stdio: 'pipe' });
     } catch (cause) {
       const why = (cause as Error).message.trim();
-      const reason = `PostgreSQL refuses to run as root, and there is no way around it here (${why})`;
+      const reason = `PostgreSQL refuses to run as root, and it can't run as another user here (${why})`;
       throw new DatabaseError(`${reason}. Start as an ordinary user, ${OTHERWISE}.`, { cause });
     }
   }
   const reason = await whyNot(account);
   if (reason === undefined) return account;
   throw new DatabaseError(
-    `The embedded database can't run here (${reason}); it needs a system with glibc. Use another system, ${OTHERWISE}.`,
+    `The embedded database can't run here (${reason}); it needs glibc. Use another system, ${OTHERWISE}.`,
   );
 }
 

@@ -15,7 +15,7 @@ export interface Address {
 const NUMBER = 5432;
 /** Of a socket's path on macOS; Linux takes four bytes more. */
 const LONGEST_PATH = 103;
-/** Where the socket lies that can't lie in `DATA_DIR`. */
+/** For a socket that can't be in `DATA_DIR`. */
 const ELSEWHERE = '/tmp/aup-run-';
 
 /** A socket for the account alone, in `DATA_DIR/run`, or below `/tmp`, named by `secret`, where that is too long or closed; on Windows a loopback port. */
@@ -33,7 +33,7 @@ export async function chooseAddress(dataDir: string, account: Account, secret: s
   mkdirSync(host, { recursive: true, mode: 0o700 });
   const found = lstatSync(host);
   if (!found.isDirectory() || ![process.getuid?.(), account.ids?.uid].includes(found.uid))
-    throw new DatabaseError(`${host} belongs to somebody else; it is needed for the database's socket.`);
+    throw new DatabaseError(`${host} belongs to another user, but is needed for the database's socket.`);
   chmodSync(host, 0o700);
   give(account, host);
   return { host, port: NUMBER };

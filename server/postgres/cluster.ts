@@ -18,11 +18,11 @@ export async function openCluster(account: Account): Promise<string> {
   const [version, secret] = ['PG_VERSION', 'aup-secret'].map(name => read(path.join(cluster, name)).trim());
   if (version === VERSION && secret) return secret;
   const problem = !version
-    ? 'is there, but there is no database in it; put it back from a copy, or remove it'
+    ? 'exists but contains no database; restore it from a copy, or delete it'
     : secret
-      ? `was written by PostgreSQL ${version}, this is ${VERSION}. Start the version of this program that wrote it.`
-      : 'was written by PGlite, which this program used up to version 0.1, and is left as it is. To bring the records over, start ' +
-        'that version on it, export the registers, and import them on a new DATA_DIR; or keep to that version.';
+      ? `was written by PostgreSQL ${version}, but this version needs ${VERSION}. Start the version of this program that wrote it.`
+      : 'was written by PGlite, which this program used up to version 0.1, and is not changed. To transfer the records, start ' +
+        'that version on it, export the registers, and import them into a new DATA_DIR; or stay on that version.';
   throw new DatabaseError(`${cluster} ${problem}`);
 }
 
@@ -51,9 +51,9 @@ async function initialise(account: Account, folder: string, secret: string): Pro
     const id = account.ids?.uid ?? process.getuid?.();
     throw new DatabaseError(
       message.includes('could not look up effective user')
-        ? `PostgreSQL needs a name for the user id ${id}: add it to /etc/passwd (in a container: start with a user that the ` +
-            `image knows), ${OTHERWISE}.`
-        : `The embedded database can't be made in ${account.cluster}:${noRoom(path.dirname(account.cluster), message)}\n${message}`,
+        ? `PostgreSQL needs a name for the user id ${id}: add it to /etc/passwd (in a container: start with a user of the ` +
+            `image), ${OTHERWISE}.`
+        : `The embedded database can't be created in ${account.cluster}:${noRoom(path.dirname(account.cluster), message)}\n${message}`,
     );
   }
 }

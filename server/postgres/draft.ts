@@ -4,7 +4,7 @@ import { syncFolder } from '../sync-folder.ts';
 
 const HOUR = 3_600_000;
 
-/** Unless it is there: made beside its place and renamed when whole. @param make makes it in a draft, whose owner can be changed, and says where */
+/** Created unless it exists: next to its place, and renamed when complete. @param make creates it in a draft, whose owner can be changed, and returns where */
 export async function makeWhole(place: string, make: (draft: string) => Promise<string>): Promise<void> {
   removeDrafts(place);
   if (existsSync(place)) return;

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, statSync, truncateSync } from 'node:fs';
 
 const MOST_BYTES = 1_000_000;
 
-/** Past a megabyte the file's text goes to `….1`, whoever is appending; without room for that it goes. @returns its size in bytes */
+/** Past a megabyte the file's text is moved to `….1`, even while it is appended to; on a full disk it is deleted. @returns its size in bytes */
 export function boundLog(file: string): number {
   try {
     const { size } = statSync(file);

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** With less than that, bytes, PostgreSQL does not start. */
+/** Free bytes that PostgreSQL needs to start. */
 const LEAST_ROOM = 100_000;
 const SAID = /No space left on device|Check free disk space/;
 /** Of memory that the system shares out it says the same. */
@@ -10,5 +10,5 @@ const NOT_THE_DISK = /shared memory|semaphore/;
 export function noRoom(folder: string, words: string): string {
   const { bavail, bsize } = statfsSync(folder);
   const isFull = bavail * bsize < LEAST_ROOM || (SAID.test(words) && !NOT_THE_DISK.test(words));
-  return isFull ? ' its disk is full. Make room there, and start again.' : '';
+  return isFull ? ' its disk is full. Free some space there, and start again.' : '';
 }

@@ -19,7 +19,7 @@ export function findPrograms(platform = `${process.platform}-${process.arch}`): 
   }
 }
 
-/** Made here, as install scripts do not run (`.npmrc`). @returns whether all are there; not where nobody may write beside the packages */
+/** Made here, as install scripts do not run (`.npmrc`). @returns whether all are there; not where the packages' folder can't be written */
 export function linkLibraries(native: string): boolean {
   const list = path.join(native, 'pg-symlinks.json');
   const links: { source: string; target: string }[] = existsSync(list)

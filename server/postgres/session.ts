@@ -37,7 +37,7 @@ export const LET_IN = 2000;
 
 /**
  * @param patience the same, where the machine may have too much to do
- * @returns nothing where none answers that knows the password, which lies in its folder and is proved by both sides (SCRAM)
+ * @returns nothing if no server answers that knows the password, which is stored in its folder and proved by both sides (SCRAM)
  */
 export async function openSession(
   address: Address,

@@ -3,7 +3,7 @@ import type { Address } from './address.ts';
 
 const MB = 2 ** 20;
 
-/** What PostgreSQL is started with, beside its own defaults, for a small machine of `memory` bytes that has other things to do. */
+/** PostgreSQL's settings where its defaults don't suit, for a small machine of `memory` bytes that also runs other programs. */
 export function settings(memory = Math.min(os.totalmem(), process.constrainedMemory() || Infinity)) {
   const megabytes = (share: number, least: number, most: number) =>
     `${Math.round(Math.min(most, Math.max(least, memory / share / MB)))}MB`;

@@ -27,7 +27,7 @@ export interface Embedded {
 }
 
 export interface EmbeddedOptions {
-  /** The database lies in `database` below it, its socket in `run`, its log in `log`. */
+  /** The database is in `database` below it, its socket in `run`, its log in `log`. */
   dataDir: string;
   log: Log;
   /** Content with the PostgreSQL of another server that has the folder. */
@@ -144,16 +144,16 @@ class Keeper {
 
   async #recover(): Promise<void> {
     const { log, onDeath } = this.options;
-    log.error({}, 'the embedded database ended unexpectedly; starting it again');
+    log.error({}, 'the embedded database stopped unexpectedly; restarting it');
     onDeath?.();
     for (let pause = 0; !this.#isStopped; pause = Math.min(LONGEST_PAUSE, pause * 2 + 100)) {
       try {
         await sleep(pause);
         await this.begin();
-        log.info({}, 'the embedded database is back');
+        log.info({}, 'the embedded database is running again');
         return;
       } catch (error) {
-        log.error({ err: error }, 'the embedded database did not start');
+        log.error({ err: error }, 'failed to start the embedded database');
         // two servers on one database would both do what is to be done once
         if (error instanceof FolderInUse) process.kill(process.pid, 'SIGTERM');
       }

@@ -11,7 +11,7 @@ export class Probe {
 
   constructor(private readonly connection: pg.ClientConfig) {}
 
-  /** @throws as soon as it is known that no answer comes; whoever asks next does so on another connection */
+  /** @throws as soon as it is clear that no answer comes; the next call uses another connection */
   async ask<Row extends pg.QueryResultRow>(text: string): Promise<Row> {
     this.#client ??= this.#connect();
     const client = this.#client;

@@ -20,7 +20,7 @@ export function createReader(standby: Standby, primary: Pick<OpenDatabase, 'conn
     const toPrimary = () => primary.connect(kind);
     return kyselyOn(async () => {
       const lent = choice.isPrimary ? undefined : await standby.lend(kind, wanted);
-      // Another statement of the same request may have gone to the primary meanwhile: so does this one.
+      // Another statement of the same request may have gone to the primary since: so does this one.
       if (lent && !choice.isPrimary)
         return new LentClient(standby, choice, toPrimary, lent, false) as unknown as pg.PoolClient;
       lent?.release();

@@ -32,13 +32,13 @@ export async function requireSameSettings(pool: pg.Pool, name: string, patience 
     );
     const others = rows.map(row => row.name.split(' '));
     const wrong = others.some(other => other[2] !== secret)
-      ? 'SESSION_SECRET differs from that of another process on this database: sessions of one would be worth nothing at the other.'
+      ? 'SESSION_SECRET differs from that of another process on this database, so sessions of one would not work with the other: set the same for all.'
       : others.some(other => other[3] !== store) &&
-        'Another process on this database keeps its documents elsewhere: set the same FILES_URL for all, or give them one shared DATA_DIR.';
+        'Another process on this database stores its documents elsewhere: set the same FILES_URL for all, or one shared DATA_DIR.';
     if (!wrong) return;
     if (Date.now() >= deadline)
       throw new DatabaseError(
-        `${wrong} Or stop the other one first; if its machine is gone, start again in two minutes.`,
+        `${wrong} Or stop the other process first; if its machine has failed, start again in two minutes.`,
       );
     await sleep(BETWEEN_LOOKS);
   }

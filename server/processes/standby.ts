@@ -13,7 +13,7 @@ import { isSilence, Probe } from './probe.ts';
 import { processName } from './same-settings.ts';
 
 const BETWEEN_LOOKS = 500;
-/** Answers that must be missing in a row before whoever waits for the standby is sent to the primary. */
+/** Missing answers in a row before waiting requests move from the standby to the primary. */
 const MOST_MISSES = 3;
 /** Further behind it answers nobody, whether they have written or not; ms. */
 const MOST_LAG = 10_000;
@@ -26,7 +26,7 @@ interface Place {
 
 const PRIMARY_PLACE = `select system_identifier::text as identity, pg_current_wal_lsn()::text as lsn,
   ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline from pg_control_system()`;
-/** After a failover the timeline is that of before until the next restart point: read from the primary meanwhile. */
+/** After a failover the timeline stays the old one until the next restart point; until then, the primary is read. */
 const STANDBY_PLACE = `select pg_is_in_recovery() as standby, system_identifier::text as identity,
   coalesce(pg_last_wal_replay_lsn(), '${BEGINNING}')::text as lsn, greatest(timeline_id, min_recovery_end_timeline) as timeline
   from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`;
@@ -123,7 +123,7 @@ export class Standby {
   distrust(error: unknown): void {
     if (!this.#wasUsable || !isDatabaseUnavailable(error)) return;
     this.#refuse();
-    this.log.warn({ reason: (error as Error).message }, 'the standby does not answer: the primary does');
+    this.log.warn({ reason: (error as Error).message }, 'the standby is not responding; using the primary');
   }
 
   #refuse(): void {
@@ -161,10 +161,13 @@ export class Standby {
     this.#freshAt = isOurs ? this.#freshness.at(lsnValue(place.lsn)) : undefined;
     const { lag, isUsable } = this;
     if (this.#wasUsable && !isUsable) {
-      this.log.warn({ lag, isOurs }, 'the standby is not used: too far behind, or none of ours');
+      this.log.warn(
+        { lag, isOurs },
+        'the standby is not used: it is too far behind, or belongs to another primary',
+      );
       this.#reached = new WeakMap();
     }
-    if (!this.#wasUsable && isUsable) this.log.info({}, 'the standby answers lists and reports');
+    if (!this.#wasUsable && isUsable) this.log.info({}, 'the standby is used for lists and reports');
     this.#wasUsable = isUsable;
   }
 
@@ -184,7 +187,7 @@ export class Standby {
       this.#stop.abort();
       this.log.error(
         { reason: (error as Error).message },
-        'the standby can not be used, and is not asked again before the next start',
+        'the standby can’t be used; it is not tried again until the next start',
       );
     }
   }
@@ -195,7 +198,7 @@ export class Standby {
     this.#refuse();
     // A refusal is an answer, and one late answer no reason to break off an export.
     const isBroken = !isSilence(error) && !(error instanceof pg.DatabaseError);
-    // Whoever waits for it now gets the answer from the primary.
+    // Requests that wait for it now get their answer from the primary.
     if (isBroken || this.#misses >= MOST_MISSES) this.opened.throwAwayAll();
   }
 }

@@ -4,7 +4,7 @@ import { importMessages } from '../../contract/import/import-messages.ts';
 import { utf16Of } from '../files/content-type.ts';
 import { invalid } from '../http-error.ts';
 
-/** Stands where bytes could not be decoded. */
+/** In place of bytes that could not be decoded. */
 const LOST = '\ufffd';
 
 /** @param given by the person; else it is detected @throws HttpError 422 naming the line that can't be decoded */
@@ -34,7 +34,7 @@ function detect(bytes: Buffer): Encoding {
 /** How many characters match; what matches is not kept, as there may be millions. */
 const countOf = (text: string, matching: RegExp) => text.length - text.replace(matching, '').length;
 
-/** Arabic words are runs of letters beyond ASCII; those of Western languages stand among ASCII letters. */
+/** Arabic words are runs of letters beyond ASCII; those of Western languages are among ASCII letters. */
 function oldEncodingOf(bytes: Buffer): Encoding {
   const arabic = /(?<!\p{Script=Latin})\p{Script=Arabic}{2,}(?!\p{Script=Latin})/gu;
   const western = /(?<=[a-z])[À-ÿ]|[À-ÿ](?=[a-z])/gi;

@@ -1,4 +1,4 @@
-/** Starts the threads' program as it stands in the sources: within a thread, the loader of TypeScript is set up anew. */
+/** Starts the threads' program from its source, as each thread has to set up the TypeScript loader again. */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -76,7 +76,7 @@ export async function readXml(part: AsyncIterable<Buffer>, handlers: XmlHandlers
   parser.close();
 }
 
-/** By the byte order mark, by how its first character stands in UTF-16, or as the file declares it. */
+/** By the byte order mark, by its first character in UTF-16, or as the file declares it. */
 function encodingOf(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';

@@ -32,7 +32,7 @@ export function readCsv(bytes: Buffer, given?: Encoding): Sheet {
   return { rows, from1904: false, encoding };
 }
 
-/** The separator that stands most often outside of quotes on the first lines. */
+/** The most frequent separator outside quotes in the first lines. */
 function separatorOf(text: string): string {
   // The last quoted cell can go on behind what is looked at.
   const head = text.slice(0, 20_000).replace(/(^|[,;\t\r\n])"(?:[^"]|"")*(?:"|$)/g, '$1');

@@ -90,7 +90,7 @@ async function readBook(parts: Parts) {
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
-/** `_x000D_` and the like stand for characters that XML can't carry. */
+/** `_x000D_` and the like encode characters that XML can't contain. */
 const unescaped = (text: string) =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -140,7 +140,7 @@ type Shown = 'day' | 'percentage' | undefined;
 const shownByNumber = (format: number): Shown =>
   builtInDates.has(format) ? 'day' : builtInPercentages.has(format) ? 'percentage' : undefined;
 
-/** By what stands in a format outside of quotes, brackets and escapes: days, months or years, or a percent sign. */
+/** By the parts of a format outside quotes, brackets and escapes: days, months or years, or a percent sign. */
 function shownBy(format: string): Shown {
   const parts: string[] = format.slice(0, MAX_FORMAT).match(FORMAT_PARTS) ?? [];
   if (parts.some(part => /^(?:[dy]|m{3})$/i.test(part))) return 'day';

@@ -17,7 +17,7 @@ const border = { bottom: { style: 'hair', color: { argb: 'FFB8B2A7' } } } as con
 /** The paisa stay in the cell; printed, nobody needs them. */
 const WHOLE = '#,##0';
 
-/** One sheet, a row for each indicator and period, the districts beside each other; prints on A4, headings on each page. */
+/** One sheet, a row for each indicator and period, the districts side by side; prints on A4, headings on each page. */
 export async function reportWorkbook(report: Report, language: Language): Promise<Buffer> {
   const { default: ExcelJs } = await import('exceljs');
   const texts = inLanguage(reportTexts, language);

@@ -13,7 +13,7 @@ import type { Cell, SheetRow } from './sheet.ts';
 
 /** What Excel takes in one cell. */
 export const MAX_CELL = 32_767;
-/** Titles that may stand above the headings. */
+/** Rows of titles that may come before the headings. */
 const HEADINGS = 50;
 
 export const tooHeavy = () => invalid({ file: [importMessages.tooHeavy] });
@@ -43,7 +43,7 @@ export function newTally() {
   };
 }
 
-/** A part is unpacked in about a millisecond on the other side; a row of a few long texts is one by itself. */
+/** A part is unpacked in about a millisecond on the other side; a row of a few long texts is a part of its own. */
 const PART_ROWS = 200;
 const PART_CHARACTERS = 256 * 1024;
 

@@ -47,7 +47,7 @@ interface Making {
   texts: InLanguage<typeof templateTexts>;
 }
 
-/** @param view beside the direction of the language */
+/** @param view in addition to the direction of the language */
 const addSheet = ({ workbook, language }: Making, name: string, view: Partial<WorksheetView> = {}) =>
   workbook.addWorksheet(name, { views: [{ ...view, rightToLeft: directionOf(language) === 'rtl' }] });
 

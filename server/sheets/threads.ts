@@ -27,7 +27,7 @@ export function giveBack(worker: Worker): void {
     return;
   }
   const end = () => {
-    // It takes a moment to end, and nobody may be given it meanwhile.
+    // It takes a moment to end, and must not get work until then.
     idle.delete(worker);
     void worker.terminate();
   };
@@ -38,12 +38,12 @@ export function giveBack(worker: Worker): void {
 export function newThread(resourceLimits: ResourceLimits): Worker {
   const options = { resourceLimits, execArgv: [] };
   const worker = new Worker(here.endsWith('.ts') ? new URL('./from-source.mjs', here) : bundled(), options);
-  // Whoever waits for it hears of an error, too; one that comes while it is idle must not end the process.
+  // A waiting caller gets an error, too; an error while it is idle must not end the process.
   return worker.on('error', () => {}).on('exit', () => idle.delete(worker));
 }
 
 function bundled(): URL {
-  // beside this file, or one level up when the bundler has put this into a folder of shared parts
+  // next to this file, or one level up when the bundler has put this into a folder of shared parts
   const places = [`./${BUNDLED}`, `../${BUNDLED}`].map(place => new URL(place, here));
   const file = places.find(place => existsSync(place));
   if (!file) throw new Error(`${BUNDLED} is missing from the build`);

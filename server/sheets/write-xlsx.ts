@@ -116,7 +116,7 @@ function dayXml(address: string, start: string, day: string): string {
   return serial >= 61 ? `<c r="${address}" s="${STYLE.day}"><v>${serial}</v></c>` : textXml(start, day);
 }
 
-/** How Excel counts days and their parts; NaN for what is no moment. @param moment ISO 8601, taken as it stands; a day is its midnight */
+/** How Excel counts days and their parts; NaN for an invalid moment. @param moment ISO 8601, without conversion; a day is its midnight */
 const serialOf = (moment: string) => serialAt(Date.parse(moment));
 
 /** The same of a time that the clocks show, in ms as if it were in UTC. */

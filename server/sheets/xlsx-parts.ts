@@ -6,7 +6,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What XML can't carry stands as `_xHHHH_`; text that looks like that gets its underscore written so. */
+/** Characters that XML can't contain are written as `_xHHHH_`, as is the underscore of text that looks like that. */
 const encoded = (character: string) =>
   character === '\t' || character === '\n'
     ? character
@@ -41,7 +41,7 @@ export const SHEET_PART = 'xl/worksheets/sheet1.xml';
 /** What Excel allows as the name of a sheet. */
 const sheetName = (name: string) => escaped(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31));
 
-/** Names and contents of the parts beside the sheet. */
+/** Names and contents of the parts other than the sheet. */
 export const fixedParts = (name: string): [string, string][] => [
   [
     '[Content_Types].xml',

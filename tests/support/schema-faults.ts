@@ -74,8 +74,7 @@ export async function faultsOf(
 
   const after = await schemaOf(trx);
   for (const [name, node] of Object.entries(before.tables))
-    if (name in after.tables && after.tables[name] !== node)
-      faults.push(`writes the whole table ${name} anew`);
+    if (name in after.tables && after.tables[name] !== node) faults.push(`rewrites the whole table ${name}`);
   if (isSecondStep) return faults;
   const gone = <T extends object>(was: T, is: T) => Object.keys(was).filter(name => !(name in is));
   for (const kind of ['tables', 'columns', 'rules'] as const)

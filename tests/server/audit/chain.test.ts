@@ -35,13 +35,13 @@ describe('the chain', () => {
     await writeFile(file, answer.body);
     const verify = (...more: string[]) =>
       promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/verify-audit.ts', file, ...more]);
-    expect((await verify()).stdout).toContain('The trail holds');
+    expect((await verify()).stdout).toContain('The audit log is valid');
     const { hash: noted } = JSON.parse(answer.body.split('\n')[2] ?? '');
     expect((await verify(noted)).stdout).toContain('Entry 3 is the one noted');
-    await expect(verify('f'.repeat(64))).rejects.toMatchObject({ code: 1, stdout: /does NOT have/ });
+    await expect(verify('f'.repeat(64))).rejects.toMatchObject({ code: 1, stdout: /does NOT contain/ });
     const lines = answer.body.trim().split('\n');
     await writeFile(file, [...lines.slice(0, 2), ...lines.slice(3)].join('\n'));
-    await expect(verify()).rejects.toMatchObject({ code: 1, stdout: /does NOT hold from entry 3 on/ });
+    await expect(verify()).rejects.toMatchObject({ code: 1, stdout: /is NOT valid from entry 3 on/ });
   });
 
   test('shows whatever was changed, taken away or put in between', async () => {

@@ -72,11 +72,10 @@ describe('a restored backup', () => {
     });
   });
 
-  test('is of one moment, whatever is written meanwhile', async () => {
+  test('is of one moment, whatever is written in the meantime', async () => {
     let isWriting = true;
     const writer = (async () => {
-      for (let n = 0; isWriting; n++)
-        await admin.post('projects', { code: `P${n}`, title: 'Written meanwhile' });
+      for (let n = 0; isWriting; n++) await admin.post('projects', { code: `P${n}`, title: 'Written later' });
     })();
     const bytes = await backup();
     isWriting = false;
@@ -133,7 +132,7 @@ async function stopWithin({ withoutLimits }: OpenDatabase, name: string, steps: 
   });
 }
 
-test('whoever changed their picture meanwhile comes back without one', async () => {
+test('anyone who changed their picture in the meantime comes back without one', async () => {
   const before = new FormData();
   before.append('photo', new Blob([(await makePicture('png')) as never]), 'me.png');
   expect((await admin.put('profile/photo', before)).statusCode).toBe(200);
@@ -163,7 +162,7 @@ describe('encrypted', () => {
     const nothing = async () => undefined;
     await expect(restored(bytes, nothing)).rejects.toThrow('set BACKUP_PASSPHRASE');
     await expect(restored(bytes, nothing, { passphrase: 'another one' })).rejects.toThrow(
-      'not what the backup was made with',
+      'not the one that the backup was made with',
     );
     const before = await contents(opened);
     await restored(

@@ -1,4 +1,4 @@
-/** Backups that the server makes by itself: when, asked for at once, and what it tells of them. */
+/** Scheduled backups: when they are made, on demand, and what is reported about them. */
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { BackupReport } from '../../../contract/answers/backups.ts';

@@ -1,4 +1,4 @@
-/** From the embedded database to a given one and back: every row arrives, and nobody writes meanwhile. */
+/** From the embedded database to a given one and back: every row arrives, and nobody writes in the meantime. */
 import { expect, inject, test } from 'vitest';
 import { moveRecords } from '../../../server/backup/move.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
@@ -34,16 +34,16 @@ test('there and back: every row and document, and only while no server runs', as
       };
       const backups = { owner: async () => whose, setOwner };
       const there = { from: one, to: embedded, files, backups, migrations };
-      await expect(moveRecords(there)).rejects.toThrow(/stop it first/);
+      await expect(moveRecords(there)).rejects.toThrow(/Stop it first/);
       expect(processName(server.config)).toMatch(/^aup process /);
-      // Whose picture is missing in the store, loses it, and moves all the same.
+      // Whose picture is missing in the store, loses it, and moves anyway.
       await one.pool.query(
         `update users set photo_key = '00000000-0000-4000-8000-000000000000', photo_type = 'image/png', photo_size = 7`,
       );
       await server.app.close();
       const newer = { name: '999-of-a-newer-version', up: async () => {} };
       await expect(moveRecords({ ...there, migrations: [...migrations, newer] })).rejects.toThrow(
-        /start this version on it once/,
+        /Start this version on it once/,
       );
       await files.setOwner(await databaseId(one.db));
       const moved = await moveRecords(there);

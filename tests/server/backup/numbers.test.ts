@@ -124,7 +124,7 @@ describe('after a restore', () => {
     );
     await expect(restoring).rejects.toThrow(HalfDoneError);
     const starting = buildApp({ ...world.server.config, ...database.config }, { pages: '/nowhere' });
-    await expect(starting).rejects.toThrow('A restore into this database was broken off');
+    await expect(starting).rejects.toThrow('A restore into this database was interrupted');
   });
 
   test('nor one that is moved to where a server would start on it', async () => {
@@ -132,7 +132,7 @@ describe('after a restore', () => {
     await from.opened.withoutLimits(db => migrate(db, migrations));
     await from.opened.pool.query(restoreMark.begun);
     const moving = moveRecords({ from: from.opened, to: to.opened, files: from.files, migrations });
-    await expect(moving).rejects.toThrow('A restore into this database was broken off');
+    await expect(moving).rejects.toThrow('A restore into this database was interrupted');
   });
 });
 

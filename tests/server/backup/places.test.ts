@@ -58,7 +58,7 @@ describe('where the backups of another database are', () => {
     return { other, of };
   }
 
-  test('in a folder: none is made and none removed, and it says so until that one gives it up', async () => {
+  test('in a folder: nothing is made and none removed, and it says so until that one gives it up', async () => {
     const place = await mkdtemp(path.join(tmpdir(), 'aup-backups-'));
     onTestFinished(() => rm(place, { recursive: true }));
     const office = await startApp({ backup: { url: place, keep: 3, at: AT } });
@@ -72,7 +72,7 @@ describe('where the backups of another database are', () => {
     expect(await report(guest)).toMatchObject({
       state: 'failed',
       whole: null,
-      failure: { error: expect.stringContaining('those of another database') },
+      failure: { error: expect.stringContaining('belong to another database') },
     });
     expect((await readdir(place)).sort()).toEqual(before);
     await rm(path.join(place, 'owner'));
@@ -93,7 +93,7 @@ describe('where the backups of another database are', () => {
     const name = 'aup-20260101T000000Z.tar.gz';
     await target.write(name, AbortSignal.timeout(60_000), async to => void to.end('its backup'));
     const { of } = await second(store.address('backups'));
-    expect((await report(of)).failure?.error).toContain('those of another database');
+    expect((await report(of)).failure?.error).toContain('belong to another database');
     expect(await target.names()).toEqual([name]);
     expect(await target.owner()).toBe('another database');
   });

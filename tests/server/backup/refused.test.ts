@@ -46,7 +46,7 @@ describe('refuses', () => {
     });
     const files = await openFileStore(server.config);
     await expect(writeBackup({ opened, files }, full)).rejects.toThrow('no space left');
-    // What the server does by itself may be between two statements.
+    // What the server does on its own may be between two statements.
     await vi.waitFor(async () => {
       const { rows } = await sql<{ state: string }>`select state from pg_stat_activity
         where state like 'idle in transaction%' and datname = current_database()`.execute(server.app.db);
@@ -66,7 +66,7 @@ describe('refuses', () => {
     tar.entry({ name: 'backup.json' }, JSON.stringify(manifest));
     tar.finalize();
     const bytes = gzipSync(await buffer(tar as never));
-    await expect(restored(bytes, nothing)).rejects.toThrow('otherwise than its version made it');
+    await expect(restored(bytes, nothing)).rejects.toThrow('does not match its version');
   });
 
   test('a plain archive where an encrypted one is meant', async () => {
@@ -76,12 +76,12 @@ describe('refuses', () => {
   });
 
   test('what is no backup, is cut off, or comes from a newer version', async () => {
-    await expect(restored(Buffer.from('a text'), nothing)).rejects.toThrow('This is no backup');
-    await expect(restored(Buffer.alloc(0), nothing)).rejects.toThrow('This is no backup');
+    await expect(restored(Buffer.from('a text'), nothing)).rejects.toThrow('This file is not a backup');
+    await expect(restored(Buffer.alloc(0), nothing)).rejects.toThrow('This file is not a backup');
     const bytes = await backup();
     for (const share of [0.4, 0.999])
       await expect(restored(bytes.subarray(0, bytes.length * share), nothing), String(share)).rejects.toThrow(
-        /damaged or cut off|not whole/,
+        /damaged or incomplete|is incomplete/,
       );
     const database = await freshDatabase({ migrated: false });
     const into = await openDatabase(database.config);

@@ -72,7 +72,7 @@ export async function expectSame(
 /** Without what may have been used up since (`used-up.test.ts`). */
 export const stayed = ({ password_resets: _, two_factor: __, ...others }: Record<string, string[]>) => others;
 
-/** The restore itself is told of in the audit trail, by the newest entry. */
+/** The newest entry of the audit log records the restore itself. */
 export function withoutItsOwnLine(all: Record<string, string[]>): Record<string, string[]> {
   const own = all.audit_log?.filter(row => row.includes('backupRestored')) ?? [];
   expect(own).toHaveLength(1);

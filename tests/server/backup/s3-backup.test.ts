@@ -63,11 +63,11 @@ describe('a download', () => {
     objects.next(isGet(NAME), { answeredBytes: PART });
     const reading = await place().read(NAME);
     await place().write(NAME, never, to => pipeline(Readable.from([randomBytes(CONTENT.length)]), to));
-    await expect(buffer(reading)).rejects.toThrow('was changed while it was read');
+    await expect(buffer(reading)).rejects.toThrow('changed while it was read');
   });
 
   test('of what is not there says so', async () => {
-    await expect(place().read('none')).rejects.toThrow('there is no none');
+    await expect(place().read('none')).rejects.toThrow('none does not exist');
   });
 });
 
@@ -97,7 +97,7 @@ describe('a document that is read for a backup', () => {
     const { client, bucket: Bucket, prefix } = openS3(objects.address());
     const Body = randomBytes(CONTENT.length);
     await client.send(new PutObjectCommand({ Bucket, Key: `${prefix}/${keyPath(key)}`, Body }));
-    await expect(buffer(reading)).rejects.toThrow('was changed while it was read');
+    await expect(buffer(reading)).rejects.toThrow('changed while it was read');
   });
 });
 
@@ -178,16 +178,16 @@ test('the commands take an object as they take a file, with what BACKUP_URL says
   };
   const address = 's3://documents/by-hand/monday.tar.gz';
   expect(await command('backup', address, config)).toMatchObject({ code: 0 });
-  // The backup stands in the trail of the office from now on.
+  // The backup is in the trail of the office from now on.
   const again = await command('backup', address, config);
-  expect(again).toMatchObject({ code: 2, said: expect.stringContaining('is there already') });
+  expect(again).toMatchObject({ code: 2, said: expect.stringContaining('already exists') });
   const fresh = await freshDatabase({ migrated: false });
   const into = await openDatabase(fresh.config);
   onTestFinished(() => into.close().then(() => fresh.destroy()));
   objects.next(isGet('monday'), { answeredBytes: 3_000 });
   expect(await command('restore', address, fresh.config)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('every byte as recorded'),
+    said: expect.stringContaining('all of them intact'),
   });
   await expectSame({ opened: into, database: fresh }, opened, before);
 });

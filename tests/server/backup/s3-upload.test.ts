@@ -105,7 +105,7 @@ describe('an upload', () => {
     expect(objects.uploads.size).toBe(0);
   });
 
-  /** By itself nothing ends a silence as long as this test may last. */
+  /** On its own nothing ends a silence as long as this test may last. */
   const silenceMs = 3_600_000;
   const silences: [string, ((asked: { method?: string; url?: string }) => boolean)[]][] = [
     ['on uploads of before', [is('GET', /[?&]uploads/)]],

@@ -103,7 +103,7 @@ describe('a scheduled backup', () => {
     const said = await report(admin);
     expect(said).toMatchObject({
       state: 'failed',
-      failure: { error: expect.stringContaining('is not there') },
+      failure: { error: expect.stringContaining('does not exist') },
     });
     expect(said.whole).not.toBeNull();
     expect(await health()).toEqual([503, 'failed']);
@@ -196,7 +196,7 @@ describe('a scheduled backup', () => {
   });
 });
 
-test('without BACKUP_URL none is made, and nobody is alarmed', async () => {
+test('without BACKUP_URL nothing is made, and nobody is alarmed', async () => {
   const plain = await startApp();
   onTestFinished(() => plain.close());
   expect(await report(await plain.as('admin'))).toMatchObject({ state: 'off', schedule: null });

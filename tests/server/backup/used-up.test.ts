@@ -76,11 +76,13 @@ test('links, codes, sessions and what answered to somebody are over after a rest
       expect((await back.inject({ url: '/api/profile', headers: ended })).statusCode).toBe(401);
       // All that opens an account whose secret nobody can read any more.
       expect((await post('login', enter(recoveryCodes[0] ?? ''))).statusCode).toBe(200);
-      const { token: anew } = (await post('login', { username: 'admin', password: ADMIN_PASSWORD })).json();
+      const { token: renewed } = (
+        await post('login', { username: 'admin', password: ADMIN_PASSWORD })
+      ).json();
       const again = await post(
         'designations',
         { title: 'Made once' },
-        { ...once, authorization: `Bearer ${anew}` },
+        { ...once, authorization: `Bearer ${renewed}` },
       );
       expect(again.json().id).toBe(made.id);
     } finally {

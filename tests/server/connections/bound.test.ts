@@ -72,7 +72,7 @@ test.each([1, 'loopback', '10.0.0.0/8, 127.0.0.0/8'])(
   },
 );
 
-test('who comes when all places are taken is told when to come again, and whoever watches is answered', async () => {
+test('who comes when all places are taken is told when to come again, and anyone who watches is answered', async () => {
   const SURPLUS = 3;
   const connections = { ...limits, overall: OVERALL, surplus: SURPLUS };
   const app = await startApp({ trustProxy: 'loopback' }, { connections });

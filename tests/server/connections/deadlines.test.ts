@@ -1,4 +1,4 @@
-/** What stands still is ended, over real sockets; every deadline is short here, and tests wait for the end itself. */
+/** What stops is ended, over real sockets; every deadline is short here, and tests wait for the end itself. */
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -40,7 +40,7 @@ const closed = (socket: Socket) =>
     else socket.on('error', () => undefined).once('close', () => resolve());
   });
 
-/** Sends bytes, then one more in each step, and never stops by itself. @returns what was answered until the line broke */
+/** Sends bytes, then one more in each step, and never stops on its own. @returns what was answered until the connection broke */
 async function drip(first: string, next = 'x'): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -134,7 +134,7 @@ describe('a reader', () => {
     answer.destroy();
   });
 
-  test('who asks again and again without reading is hung up on', async () => {
+  test('a client that sends requests without reading the answers is disconnected', async () => {
     const connected = served();
     const asking = connect(port, '127.0.0.1');
     const left = closed(asking.pause());

@@ -51,7 +51,7 @@ test('the limits keep the promise, with a try on a new connection in between', (
 
 describe('connections that break under writes', () => {
   const breaks: [string, () => unknown][] = [
-    ['the line is cut', () => database.line.cut()],
+    ['the connection is cut', () => database.line.cut()],
     [
       'the server ends them',
       () =>
@@ -186,7 +186,7 @@ describe('what somebody else holds', () => {
     expect(answer.took).toBeLessThan(PROMISED);
   });
 
-  test('a locked table, for who asks for reports and files: the same, no later', async () => {
+  test('a locked table, for reports and files: the same, no later', async () => {
     await other.query('begin; lock table cos, cos_by_day in access exclusive mode');
     const paths = ['report', 'report?format=xlsx', 'dashboard/co', 'co/export?format=csv'];
     for (const answer of await Promise.all(paths.map(path => timed(admin.get(path))))) {

@@ -136,7 +136,7 @@ describe('the answer is lost, the row is there', () => {
     await signUp(admin, { username: 'answered' });
     const answered = await signIn(server.app, 'answered');
     const set = (who: Client, chosen: typeof png) => who.put('profile/photo', formOf({}, [chosen], 'photo'));
-    // What is kept of a picture is made anew from it, by bytes the same for everybody.
+    // What is kept of a picture is made again from it, by bytes the same for everybody.
     const isKept = async (chosen: typeof png) => {
       expect((await set(answered, chosen)).statusCode).toBe(200);
       const { headers, rawPayload } = await person.get('profile/photo');
@@ -188,14 +188,14 @@ describe('no row is there', () => {
     await everyRowHasItsFile();
   });
 
-  test('the line broke before the commit: nothing was lost, and no file stays', async () => {
+  test('the connection broke before the commit: nothing was lost, and no file stays', async () => {
     database.line.cutAt(DOCUMENTS);
     const lost = await admin.post('tender', formOf(tenderValues(), [pdf()]), key());
     expect([lost.statusCode, lost.json()]).toEqual([503, { message: messages.unavailable }]);
     await everyRowHasItsFile();
   });
 
-  test('the line broke while a part of an upload was written down: not the sender’s mistake, and it goes on', async () => {
+  test('the connection broke while a part of an upload was written down: not the sender’s mistake, and it goes on', async () => {
     const content = Buffer.from(pdf('part.pdf', 'part').content as Buffer);
     const begun = await admin.post('uploads', undefined, {
       'upload-length': String(content.length),
@@ -233,6 +233,6 @@ describe('no row is there', () => {
         .execute()
         .catch(() => {});
     });
-    await expect(careless).rejects.toThrow('The transaction had failed before');
+    await expect(careless).rejects.toThrow('The transaction had already failed');
   });
 });

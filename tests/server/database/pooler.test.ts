@@ -115,7 +115,7 @@ describe.skipIf(!hasPgbouncer)('PgBouncer', () => {
         error => error,
       );
       expect(refused).toBeInstanceOf(DatabaseError);
-      expect(refused.message).toMatch(/^DATABASE_URL leads to a pooler .* pool_mode=session/);
+      expect(refused.message).toMatch(/^DATABASE_URL is a connection pooler .* pool_mode=session/);
     });
   });
 });

@@ -45,7 +45,7 @@ describe('Range', () => {
   });
 
   test.each(['bytes=1000-', 'bytes=1000-2000', 'bytes=99999999999999999999-', 'bytes=-0'])(
-    '%s lies outside',
+    '%s is outside',
     range => {
       expect(plan({ range })).toEqual({
         status: 416,

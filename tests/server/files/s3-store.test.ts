@@ -18,7 +18,7 @@ describe('documents in an object store', () => {
     return { dataDir, store: await openFileStore({ dataDir, filesUrl: address }) };
   }
 
-  test('stand under the prefix and nowhere else', async () => {
+  test('are under the prefix and nowhere else', async () => {
     const { store } = await fresh();
     const { key } = await store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
     const other = await fresh(objects.address('other'));

@@ -7,7 +7,7 @@ import { remove, temporaryFolder } from '../../support/folder.ts';
 
 const idIn = (dataDir: string) => storeId({ dataDir });
 
-test('a mark that was left empty is made anew, and stays; nothing else is left beside it', async () => {
+test('a mark that was left empty is made again, and stays; nothing else is left next to it', async () => {
   const [one, other] = [await temporaryFolder(), await temporaryFolder()];
   try {
     for (const dataDir of [one, other]) {

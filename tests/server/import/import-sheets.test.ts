@@ -243,7 +243,7 @@ describe('the template', () => {
   );
 });
 
-test('the wrong rows come back with their reasons, and are imported once they are put right', async () => {
+test('the wrong rows come back with their reasons, and are imported once they are corrected', async () => {
   const bad = [...co('W-2').slice(0, 4), 'Nowhere', 'New', 'MCO', new Date(Date.UTC(2024, 4, 6))];
   const sheet = await xlsx([[...heads, 'Date of formation'], co('W-1'), bad]);
   const response = await sendSheet(admin, 'co', sheet, { format: 'xlsx' });

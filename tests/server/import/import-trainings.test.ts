@@ -29,7 +29,7 @@ describe('a trainer', () => {
   const training = (name: string, by: string) => [name, ...where, 'WAT-1', '2025-06-07', 1, by];
   const none = (cell: string) => [`H2 “${cell}”: There is no trainer with this name.`];
 
-  test('is somebody with an active account, whoever asks for one in that name', async () => {
+  test('is somebody with an active account, or the requester of one in that name', async () => {
     await signUp(world.server.anyone, { username: 'same.name', name: trainer });
     await once('cmst', [heads, training('Known trainer', trainer)], so);
     const waiting = await signUp(world.server.anyone, { username: 'wants.in', name: 'Wants In' });

@@ -37,7 +37,7 @@ const named = (id: unknown, name: unknown) =>
 
 const imported = allRegisters.filter(register => register.import).map(({ name }) => name);
 
-test.each(imported)('%s: another name beside an ID waits to be confirmed', async word => {
+test.each(imported)('%s: another name alongside an ID waits to be confirmed', async word => {
   const field = title(word);
   const record = await make(word);
   const heads = ['ID', field];

@@ -122,7 +122,7 @@ describe('what the check answers as the mapping, sent with the import, reads wha
     return { check, done };
   };
 
-  test('columns that stand for a field that another one gives, too', async () => {
+  test('columns that mean a field that another one gives, too', async () => {
     const sm = world.sm;
     const book = await xlsx([
       ['Label', 'Remarks', ...heads],
@@ -138,7 +138,7 @@ describe('what the check answers as the mapping, sent with the import, reads wha
     expect([made.name, made.remarks]).toEqual(['Twice named', null]);
   });
 
-  test('and nothing is remembered of headings that say it by themselves, except in place of what was said before', async () => {
+  test('and nothing is remembered of headings that say it on their own, except in place of what was said before', async () => {
     const { db } = world.server.app;
     const whose = { userId: world.engineer.id as number, register: 'co' };
     const columns = [

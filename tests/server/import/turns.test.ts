@@ -25,7 +25,7 @@ const draftOf = (cell: string): Draft => ({
   blocked: new Set(),
 });
 
-test('a name that stands in a cell thousands of times is looked for once, and others come in between', async () => {
+test('a name that is in a cell thousands of times is looked for once, and others come in between', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   let [said, served, isOver] = [0, 0, false];
   const others = (async () => {
@@ -62,7 +62,7 @@ test('one member named thousands of times is one member, also where the separato
 });
 
 test('long texts in headings are compared, and told, by their beginnings', async () => {
-  // Each of these characters stands for eighteen others when words are compared.
+  // Each of these characters expands to eighteen others when words are compared.
   const long = '\ufdfa'.repeat(30_000);
   expect(bare(long).length).toBeLessThan(LONGEST_WORDS * 19);
   const rows = [

@@ -94,7 +94,7 @@ test('writers do not queue behind one that waits for somebody who writes for lon
   expect((await open.pool.query('select id, remarks from places')).rows).toHaveLength(4);
 });
 
-test('what comes before one is committed by itself, and asked again after a break', async () => {
+test('what comes before one is committed on its own, and asked again after a break', async () => {
   await migrate(open.db, [places]);
   const calls: string[] = [];
   const migration = (isBroken: boolean): Migration => ({
@@ -130,7 +130,7 @@ describe('an index on a table in use', () => {
     (await open.pool.query("select indisvalid from pg_index where indexrelid = to_regclass('places_name')"))
       .rows[0]?.indisvalid;
 
-  test('is made beside whoever writes', async () => {
+  test('is made alongside anyone who writes', async () => {
     await migrate(open.db, [places, seeds]);
     const writer = await open.pool.connect();
     await writer.query("begin; insert into places values (3, 'Kurram')");
@@ -143,7 +143,7 @@ describe('an index on a table in use', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  test('that was broken off is made anew', async () => {
+  test('that was broken off is made again', async () => {
     await migrate(open.db, [places, step('002-equal', "insert into places values (1, 'a'), (2, 'a')")]);
     // As PostgreSQL leaves one behind that it could not finish.
     await expect(
@@ -180,7 +180,7 @@ describe('several that start at once', () => {
     };
   }
 
-  test('make an index once, and none of them stands in its way', async () => {
+  test('make an index once, and none of them is in its way', async () => {
     await migrate(open.db, [places]);
     const { all, close } = await starters(5);
     try {

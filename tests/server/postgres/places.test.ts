@@ -102,14 +102,14 @@ describe('a folder', () => {
 
   test('that holds something else is left alone, and the message says which', async () => {
     mkdirSync(path.join(folder, 'database'));
-    await expect(open(folder)).rejects.toThrow(/database is there, but there is no database in it/);
+    await expect(open(folder)).rejects.toThrow(/database exists but contains no database/);
   });
 
   test('of a later PostgreSQL is refused', async () => {
     const dataDir = await copyOf(ready);
     ends.push(() => remove(dataDir));
     writeFileSync(path.join(dataDir, 'database/PG_VERSION'), '19\n');
-    await expect(open(dataDir)).rejects.toThrow(/written by PostgreSQL 19, this is 18/);
+    await expect(open(dataDir)).rejects.toThrow(/written by PostgreSQL 19, but this version needs 18/);
   });
 
   test('that is damaged: the message has the last words of PostgreSQL', async () => {
@@ -233,7 +233,7 @@ test('the place of the socket below /tmp is named by a secret, and goes only onc
 
 test('a start that found no room and gave some back as it ended is told as one on a full disk', () => {
   for (const words of ['"base/5/16768": No space left on device', 'HINT:  Check free disk space.'])
-    expect(noRoom(folder, words)).toContain('its disk is full. Make room');
+    expect(noRoom(folder, words)).toContain('its disk is full. Free some space');
   expect(noRoom(folder, 'FATAL:  could not open file "global/pg_control"')).toBe('');
 });
 
@@ -248,7 +248,7 @@ describe('the programs', () => {
     // a program whose loader is missing, as those for glibc are on a system with musl
     writeFileSync(path.join(native, 'bin/postgres'), '#!/lib/no-such-loader\n', { mode: 0o755 });
     await expect(chooseAccount(folder, silentLog, native)).rejects.toThrow(
-      /can't run here .*ENOENT.* needs a system with glibc.*DATABASE_URL/,
+      /can't run here .*ENOENT.* needs glibc.*DATABASE_URL/,
     );
   });
 
@@ -305,7 +305,7 @@ describe.runIf(isRoot)('started by root', () => {
   );
 
   test.each(refusals)(
-    'without user namespaces, %s, and below a closed home, the data lies where nobody gets to it, and a link leads there',
+    'without user namespaces, %s, and below a closed home, the data is where nobody gets to it, and a link leads there',
     async (_, refused) => {
       const home = path.join(folder, 'home');
       const dataDir = path.join(home, 'data');
@@ -334,7 +334,7 @@ describe.runIf(isRoot)('started by root', () => {
 
   test.runIf(canMount)('on a disk that is too small for a new database: a sentence says so', async () => {
     const disk = mountDisk(20);
-    await expect(open(disk)).rejects.toThrow(/can't be made in .*: its disk is full\. Make room/);
+    await expect(open(disk)).rejects.toThrow(/can't be created in .*: its disk is full\. Free some space/);
     expect(readdirSync(disk)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** One server for each folder, and nothing acknowledged is lost whoever is killed. */
+/** One server for each folder, and nothing acknowledged is lost, whichever process is killed. */
 import { spawn } from 'node:child_process';
 import {
   existsSync,
@@ -59,7 +59,7 @@ async function takePlace(folder: string, atEnd: Place['atEnd']): Promise<Place> 
   return { dataDir, cluster: `${dataDir}/database`, open, hold, atEnd };
 }
 
-/** A test beside the others of this file: most of the time each of them waits. */
+/** A test alongside the others of this file: most of the time each of them waits. */
 const onFolder = (name: string, work: (place: Place) => Promise<void>) =>
   test.concurrent(name, async ({ onTestFinished }) => {
     const ends: (() => unknown)[] = [];
@@ -185,9 +185,9 @@ describe('one server at a time', () => {
       while (!isTold()) await sleep(20);
       process.kill(pid, 'SIGCONT');
       expect((await second).message).toContain(`process ${process.pid}.`);
-      const beside = await openDatabase({ dataDir: inner }, undefined, { isGuest: true });
-      expect(await rows(beside, 'select 1 as v')).toEqual([{ v: 1 }]);
-      await beside.close();
+      const guest = await openDatabase({ dataDir: inner }, undefined, { isGuest: true });
+      expect(await rows(guest, 'select 1 as v')).toEqual([{ v: 1 }]);
+      await guest.close();
     },
   );
 
@@ -199,18 +199,18 @@ describe('one server at a time', () => {
   });
 });
 
-onFolder('a tool may look into the database beside the server that has it', async ({ dataDir, hold }) => {
+onFolder('a tool may look into the database of a server that has it', async ({ dataDir, hold }) => {
   const holder = await hold();
-  const beside = await openDatabase({ dataDir }, undefined, { isGuest: true });
-  expect(await rows(beside, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 0 }]);
-  await beside.close();
+  const guest = await openDatabase({ dataDir }, undefined, { isGuest: true });
+  expect(await rows(guest, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 0 }]);
+  await guest.close();
   holder.startWriting();
   await holder.acknowledged(1);
 });
 
 describe('kill -9', () => {
   onFolder(
-    'of the server: PostgreSQL goes away by itself, and the next server has every acknowledged row',
+    'of the server: PostgreSQL stops, too, and the next server has every acknowledged row',
     async place => {
       const { cluster, hold } = place;
       for (let round = 1; round <= ROUNDS; round++) {
@@ -300,7 +300,7 @@ describe('kill -9', () => {
             if (!up) await sleep(20);
           }
           await expectAcknowledged(opened, last);
-          // a row whose acknowledgement got lost on the way may be there all the same
+          // a row whose acknowledgement got lost on the way may be there anyway
           last = (await rows(opened, 'select max(id)::int as n from acknowledged'))[0].n;
         }
         await expect(startHolder(dataDir), 'the folder is still held').rejects.toThrow(
@@ -359,7 +359,7 @@ describe('a process id that means another process by now', () => {
     });
 
   onFolder(
-    'and the copy of a running folder starts beside the first one',
+    'and the copy of a running folder starts next to the first one',
     async ({ dataDir, cluster, hold, atEnd }) => {
       await hold();
       const copy = await takePlace(dataDir, atEnd);

@@ -22,7 +22,7 @@ interface Place {
   start: () => Promise<ServerProcess>;
 }
 
-/** A test beside the others of this file, on a data folder of its own. */
+/** A test alongside the others of this file, on a data folder of its own. */
 const onFolder = (name: string, work: (place: Place) => Promise<void>) =>
   test.concurrent(name, async ({ onTestFinished }) => {
     const dataDir = await copyOf(ready);

@@ -68,7 +68,7 @@ describe('a minute of one address', () => {
     expect((await ask(request(), somewhere())).statusCode).not.toBe(429);
   });
 
-  test('none is forgotten here', () => {
+  test('nothing is forgotten here', () => {
     const server = path.resolve(import.meta.dirname, '../../../server');
     const used = (readdirSync(server, { recursive: true }) as string[])
       .filter(file => file.endsWith('.ts'))
@@ -130,7 +130,7 @@ describe('an account', () => {
     expect(others).toEqual({ 429: 10 + BEYOND - looked });
   });
 
-  test('mails to one address: five an hour, whoever asks', async () => {
+  test('mails to one address: five an hour, from all callers together', async () => {
     await person('mailed.at.once');
     const wanted = { email: 'mailed.at.once@aup.test' };
     // Of one that was sent, nobody can tell any more to whom.

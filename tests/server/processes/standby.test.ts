@@ -88,7 +88,7 @@ describe('while the standby follows', () => {
     }
   });
 
-  test('whoever writes finds it at once, at every process', async () => {
+  test('anyone who writes finds it at once, at every process', async () => {
     for (let n = 0; n < 10; n++) {
       await create(`Quick ${n}`);
       for (let one = 0; one < 2; one++) expect(await found(admin, 'Quick')).toBe(n + 1);
@@ -103,7 +103,7 @@ describe('while the standby follows', () => {
   });
 });
 
-describe('while the standby stands still', () => {
+describe('while the standby stops', () => {
   beforeAll(() => onStandby('select pg_wal_replay_pause()'));
   afterAll(() => onStandby('select pg_wal_replay_resume()'));
 

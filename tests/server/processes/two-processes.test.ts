@@ -172,7 +172,7 @@ describe('files', () => {
   });
 });
 
-describe('what happens by itself', () => {
+describe('what happens on its own', () => {
   test('is done by one of them: a mail goes out once, a day is checked once', async () => {
     const made = await signUp(admin, { username: 'mailed', roles: ['so'], email: 'mailed@aup.test' });
     expect(made).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 /**
- * Migrations beside a release that goes on serving: each since 031 is run on an office of then, whose writes are repeated meanwhile. The
+ * Migrations alongside a release that goes on serving: each since 031 is run on an office of then, whose writes are repeated in the meantime. The
  * release before and this one together on one database, while requests go on: `npm run upgrade`, or `UPGRADE_FROM` a revision.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -76,7 +76,7 @@ describe('is noticed', () => {
       'alter table cos add column x text',
       'alter table cns add column x text',
     ],
-    ['writes the whole table cos anew', 'alter table cos add column x text default gen_random_uuid()::text'],
+    ['rewrites the whole table cos', 'alter table cos add column x text default gen_random_uuid()::text'],
   ])('that it %s', async (fault, ...statements) => {
     const last = statements.pop() as string;
     const found = opened.db.transaction().execute(async trx => {

@@ -117,7 +117,7 @@ describe('the evidence pack', () => {
       return path.join(folder, name);
     };
     const good = execFileSync(process.execPath, [...command, await write('good.zip', pack)]).toString();
-    expect(good).toContain(`The evidence of tender ${tender.id} holds: 4 entries`);
+    expect(good).toContain(`The evidence of tender ${tender.id} is valid: 4 entries`);
     const forged = changed('log.json', text => text.replace('second.pdf', 'secret.pdf'));
     const bad = spawnSync(process.execPath, [...command, await write('bad.zip', forged)]);
     expect([bad.status, bad.stdout.toString()]).toEqual([

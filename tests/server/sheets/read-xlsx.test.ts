@@ -38,7 +38,7 @@ test('CDATA is text, in the cell, in its value and in shared strings', async () 
   });
 });
 
-test('of a value beside the text in the cell, the one that the type names is read', async () => {
+test('of a value alongside the text in the cell, the one that the type names is read', async () => {
   const both = '<v>9</v><is><t>text</t></is>';
   expect(
     await cells(

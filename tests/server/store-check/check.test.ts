@@ -135,9 +135,9 @@ describe('on disk', () => {
     for (const line of [
       `DAMAGED: tender ${tender.id}, document ${gone?.id} "gone.pdf" is missing`,
       `DAMAGED: tender ${tender.id}, document ${cut?.id} "cut.pdf" has 5 bytes instead of ${cut?.size}`,
-      `DAMAGED: tender ${tender.id}, document ${spoilt?.id} "spoilt.pdf" has other content than recorded`,
+      `DAMAGED: tender ${tender.id}, document ${spoilt?.id} "spoilt.pdf" has different content than recorded`,
       `DAMAGED: users ${person.id}, picture "pictured" is missing`,
-      `No record points at the file ${stray.key}`,
+      `No record for the file ${stray.key}`,
       '4 damaged.',
     ])
       expect(output).toContain(line);
