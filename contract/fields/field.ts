@@ -86,6 +86,8 @@ export interface FieldOptions {
   importAs?: readonly string[];
   /** May be set for many records at once, from the list. */
   bulk?: true;
+  /** Of a text: the register whose names the form offers. */
+  offers?: Area;
   /** A line of help on the column of the import template. */
   importHelp?: LocalizedText;
 }

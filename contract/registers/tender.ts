@@ -76,6 +76,7 @@ export const tender = defineRegister({
       max: 255,
       required: true,
       wide: 'form',
+      offers: 'projects',
       help: {
         en: 'Choose one of the projects, or type another name.',
         ur: 'منصوبوں میں سے ایک منتخب کریں، یا کوئی اور نام لکھیں۔',

@@ -4,6 +4,7 @@ import { loadRegister } from '../../contract/load-register.ts';
 import type { ChangesPage } from '../../contract/sync.ts';
 import { createListeners } from '../basics/listeners.ts';
 import type { Choice, Kept } from '../device/records/copies.ts';
+import type { Needs } from '../device/records/needed.ts';
 import { deviceState, subscribeDevice } from '../device/state.ts';
 import { mayAccess } from './authProvider.ts';
 import { pathOf } from './dataProvider/paths.ts';
@@ -23,6 +24,52 @@ export interface Updating {
   isRunning: boolean;
   /** What kept the last one from its end. */
   error?: Error;
+}
+
+/** What each register's form chooses from. */
+export async function recordNeeds(): Promise<Needs> {
+  const { needsOf } = await import('../device/records/needed.ts');
+  return needsOf(keepable());
+}
+
+/** With everything that its forms need. */
+async function completed(choice: Choice): Promise<Choice> {
+  const { withNeeded } = await import('../device/records/needed.ts');
+  return { ...choice, registers: withNeeded(choice.registers, await recordNeeds(), keepable()) };
+}
+
+/** A choice of an earlier release may lack what its forms need. */
+async function completeChoice(): Promise<void> {
+  const { readChoice } = await import('../device/records/copies.ts');
+  const choice = await readChoice();
+  const whole = choice && (await completed(choice));
+  if (!whole || whole.registers.length === choice.registers.length) return;
+  const { choose } = await import('../device/records/pull.ts');
+  await choose(whole);
+}
+
+/** Enough of them to tell how long the others are. */
+const SAMPLE = 20;
+
+export interface RecordsSize {
+  count: number;
+  bytes: number;
+}
+
+/** How much of a register there is to save: what this device has, or a sample of the server's times their number. */
+export async function sizeOfRecords(name: RegisterName, chosenDistrict: number | null): Promise<RecordsSize> {
+  const { bytesOf, readKept } = await import('../device/records/copies.ts');
+  const district = (await mayBeOfDistrict(name)) ? chosenDistrict : null;
+  const { whole } = await readKept(name);
+  if (whole && whole.district === district) return { count: whole.count, bytes: whole.bytes };
+  const { reads } = await import('./dataProvider/reads.ts');
+  const { data, total = 0 } = await reads.getList(name, {
+    pagination: { page: 1, perPage: SAMPLE },
+    sort: { field: 'id', order: 'DESC' },
+    filter: district === null ? {} : { district },
+  });
+  const bytes = data.reduce((sum, row) => sum + bytesOf(row), 0);
+  return { count: total, bytes: data.length > 0 ? Math.round((bytes / data.length) * total) : 0 };
 }
 
 let updating: Updating = { isRunning: false };
@@ -64,6 +111,7 @@ export async function updateRecords(again = false): Promise<void> {
   isWantedAgain = false;
   setUpdating({ isRunning: true });
   try {
+    await completeChoice();
     const { keepStaff, pull } = await import('../device/records/pull.ts');
     await pull(
       async (name, query) => (await request<ChangesPage>(`/${pathOf(name)}/changes?${query}`)).json,
@@ -80,20 +128,22 @@ export async function updateRecords(again = false): Promise<void> {
 /** @throws DeviceFull, DeviceClosed */
 export async function chooseRecords(choice: Choice): Promise<void> {
   const { choose } = await import('../device/records/pull.ts');
-  await choose(choice);
+  await choose(await completed(choice));
   void updateRecords(true);
 }
 
 export interface KeptRecords {
-  choice: Choice;
+  /** Undefined until something was chosen. */
+  choice?: Choice;
   kept: Readonly<Record<string, Kept>>;
 }
 
 /** What was chosen, and how it stands. */
 export async function keptRecords(): Promise<KeptRecords> {
   const { readChoice, readKept } = await import('../device/records/copies.ts');
-  const choice = (await readChoice()) ?? { registers: [], district: null };
-  const kept = await Promise.all(choice.registers.map(async name => [name, await readKept(name)] as const));
+  const choice = await readChoice();
+  const names = choice?.registers ?? [];
+  const kept = await Promise.all(names.map(async name => [name, await readKept(name)] as const));
   return { choice, kept: Object.fromEntries(kept) };
 }
 

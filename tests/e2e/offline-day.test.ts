@@ -9,7 +9,16 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../support/accounts.ts';
-import { arriveAt, button, desktop, field, fillSignIn, goWithin, launchKept } from '../support/browser.ts';
+import {
+  arriveAt,
+  button,
+  desktop,
+  field,
+  fillSignIn,
+  goWithin,
+  launchKept,
+  tickRegisters,
+} from '../support/browser.ts';
 import { picture } from '../support/pictures.ts';
 import type { Api } from '../support/product.ts';
 import { atVillage, enterAll, save, waiting } from './day-forms.ts';
@@ -100,14 +109,13 @@ test('twenty records of six registers offline, edits, two photos, a power cut in
   await fillSignIn(page, 'organizer', PASSWORD);
   await arriveAt(page, '/dashboard');
   await goWithin(page, '/profile');
-  await button(page, 'Prepare this device').click();
+  await button(page, 'Turn on offline access').click();
   await field(page, 'PIN').fill(PIN);
-  await field(page, 'The same PIN again').fill(PIN);
-  await button(page, 'Prepare this device').click();
-  await button(page, 'Choose records').click();
-  for (const name of ['Districts', 'Tehsils', 'Villages', 'COs'])
-    await page.getByRole('checkbox', { name, exact: true }).check();
-  await button(page, 'Keep these').click();
+  await field(page, 'Enter the PIN again').fill(PIN);
+  await button(page, 'Turn on offline access').click();
+  // Its form chooses from places, which come with it.
+  await tickRegisters(page, ['COs']);
+  await button(page, 'Save for offline use').click();
   await expect.poll(() => page.getByRole('definition').filter({ hasText: 'as of' }).count()).toBe(4);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

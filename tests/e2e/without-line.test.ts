@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../support/accounts.ts';
-import { button, desktop, field, goWithin, heading, link } from '../support/browser.ts';
+import { button, desktop, field, goWithin, heading, link, tickRegisters } from '../support/browser.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -28,6 +28,9 @@ const keptAddresses = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+// A page that is loaded offline is told by this browser’s emulation that it is online.
+const NO_CONNECTION = /You are offline|The server can’t be reached/;
+
 test('it opens, says that there is no line, goes from screen to screen, and recovers', async () => {
   const page = await stage.signedIn('monitor', PASSWORD, keeping);
   await page.goto('/villages');
@@ -35,7 +38,7 @@ test('it opens, says that there is no line, goes from screen to screen, and reco
   await isKept(page);
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText('You are offline').waitFor();
+  await page.getByText(NO_CONNECTION).waitFor();
   // The menu as it was last; no list is kept, and the screen says so.
   await button(page, 'Locations').waitFor();
   await page.getByRole('alert').getByText('It will load when you’re back online.').waitFor();
@@ -45,7 +48,7 @@ test('it opens, says that there is no line, goes from screen to screen, and reco
   await goWithin(page, '/villages');
   await page.context().setOffline(false);
   await link(page, 'Shalobar').waitFor();
-  await page.getByText('You are offline').waitFor({ state: 'detached' });
+  await page.getByText(NO_CONNECTION).waitFor({ state: 'detached' });
 });
 
 test('in Urdu, it opens in Urdu; nothing of the interface or of the portal is kept', async () => {
@@ -66,7 +69,7 @@ test('in Urdu, it opens in Urdu; nothing of the interface or of the portal is ke
   const answer = await page.goto('/dashboard');
   expect(await answer?.text()).toContain('<html lang="ur" dir="rtl">');
   expect(await answer?.text()).toContain('name="time-zone" content="Asia/Karachi"');
-  await page.getByText('رابطہ نہیں ہے۔ جو کچھ').waitFor();
+  await page.getByText(/آپ آف لائن ہیں|سرور سے رابطہ نہیں ہو رہا/).waitFor();
   await expect(page.goto('/home')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   await page.context().setOffline(false);
   await page.goto('/logout');
@@ -79,18 +82,17 @@ test('in Urdu, it opens in Urdu; nothing of the interface or of the portal is ke
 test('records that were chosen are kept on the device, and lists, searches and pages work on them', async () => {
   const page = await stage.signedIn('monitor', PASSWORD, keeping);
   await page.goto('/profile');
-  await button(page, 'Prepare this device').click();
+  await button(page, 'Turn on offline access').click();
   await page.getByLabel(/^PIN/).fill('482913');
-  await page.getByLabel('The same PIN again').fill('482913');
-  await button(page, 'Prepare this device').click();
-  await button(page, 'Choose records').click();
-  for (const name of ['Districts', 'Tehsils', 'Villages']) await page.getByRole('checkbox', { name }).check();
-  await button(page, 'Keep these').click();
+  await page.getByLabel('Enter the PIN again').fill('482913');
+  await button(page, 'Turn on offline access').click();
+  await tickRegisters(page, ['Villages']);
+  await button(page, 'Save for offline use').click();
   await expect.poll(() => page.getByRole('definition').filter({ hasText: 'as of' }).count()).toBe(3);
   await isKept(page);
   await page.context().setOffline(true);
   await page.goto('/villages');
-  await page.getByText('Lists and records are those of this device').waitFor();
+  await page.getByText('Showing data saved on').waitFor();
   await link(page, 'Shalobar').waitFor();
   const search = page.getByRole('search').getByPlaceholder('Search');
   await search.fill('shalo nowhere');
@@ -116,7 +118,7 @@ test('records that were chosen are kept on the device, and lists, searches and p
   await page.context().setOffline(false);
   await news;
   await goWithin(page, '/profile');
-  await button(page, 'Bring up to date now').waitFor();
+  await button(page, 'Sync now').waitFor();
   await page.context().setOffline(true);
   await page.goto('/villages');
   await link(page, 'Shalobar Bala').waitFor();

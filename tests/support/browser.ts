@@ -199,3 +199,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(scroll, `the width of ${page.url()}`).toBeLessThanOrEqual(width);
 }
+
+/** Of the registers that a device can save, these alone and what they need. */
+export async function tickRegisters(page: Page, names: readonly string[]): Promise<void> {
+  const registers = page.getByRole('region', { name: 'Records saved for offline use' });
+  await registers.getByRole('button', { name: 'Save for offline use' }).waitFor();
+  // From the last one: those that others need come before them.
+  for (const box of (await registers.getByRole('checkbox').all()).reverse()) await box.uncheck();
+  for (const name of names) await registers.getByRole('checkbox', { name, exact: true }).check();
+}

@@ -1,27 +1,22 @@
-/** Which registers this device keeps, how much of each as of when, and bringing them up to date. */
-import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+/** The registers saved on this device: how much of each, as of when, and syncing them. */
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { formatLimit, formatMoment, formatNumber, formatSize } from '../../components/format.ts';
-import { Checks } from '../../components/inputs/Checks.tsx';
-import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
-import { MOST_RECORD_BYTES, MOST_RECORDS } from '../../device/limits.ts';
-import type { Choice } from '../../device/records/copies.ts';
+import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import {
   type KeptRecords as AllKept,
-  chooseRecords,
-  keepable,
   keptRecords,
   subscribeUpdating,
   updateRecords,
   updatingState,
 } from '../../providers/deviceRecords.ts';
+import { ChooseRecords } from './ChooseRecords.tsx';
 
 export function KeptRecords() {
   const updating = useSyncExternalStore(subscribeUpdating, updatingState);
-  const [isChoosing, setChoosing] = useState(false);
+  const [asksFor, setChoosing] = useState<boolean>();
   const { data, refetch } = useQuery({
     queryKey: ['device', 'records', updating],
     queryFn: keptRecords,
@@ -30,19 +25,27 @@ export function KeptRecords() {
     gcTime: 0,
   });
   if (!data) return null;
-  const hasAny = data.choice.registers.length > 0;
+  const { choice, kept } = data;
+  const registers = choice?.registers ?? [];
+  const hasAny = registers.length > 0;
+  // Offline access without records is of little use: they are offered at once.
+  const isChoosing = asksFor ?? !choice;
   return (
     <Stack spacing={1.5} component="section" aria-label={text('device.records.title')}>
       <Typography variant="subtitle1" component="h3">
         {text('device.records.title')}
       </Typography>
-      {hasAny ? <KeptList {...data} /> : <Typography>{text('device.records.none')}</Typography>}
+      {hasAny ? (
+        <KeptList registers={registers} kept={kept} />
+      ) : (
+        <Typography>{text('device.records.none')}</Typography>
+      )}
       {updating.error && !updating.isRunning && (
         <Alert severity="warning">{text('device.records.failed', { message: updating.error.message })}</Alert>
       )}
       {isChoosing ? (
         <ChooseRecords
-          choice={data.choice}
+          choice={choice}
           onDone={() => {
             setChoosing(false);
             void refetch();
@@ -64,7 +67,7 @@ export function KeptRecords() {
   );
 }
 
-function KeptList({ choice, kept }: AllKept) {
+function KeptList({ registers, kept }: { registers: readonly string[]; kept: AllKept['kept'] }) {
   const line = (name: string) => {
     const { whole, coming, problem } = kept[name] ?? {};
     if (problem) return text(`device.records.problem.${problem}`);
@@ -82,7 +85,7 @@ function KeptList({ choice, kept }: AllKept) {
   };
   return (
     <Stack component="dl" spacing={0.5} sx={{ m: 0 }}>
-      {choice.registers.map(name => (
+      {registers.map(name => (
         <Stack key={name} direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <Typography component="dt" sx={{ fontWeight: 600, minWidth: 180 }}>
             {translate(`resources.${name}.name`, { smart_count: 2 })}
@@ -92,53 +95,6 @@ function KeptList({ choice, kept }: AllKept) {
           </Typography>
         </Stack>
       ))}
-    </Stack>
-  );
-}
-
-/** What is to be kept: registers, and of those with places all districts or one's own. */
-function ChooseRecords({ choice, onDone }: { choice: Choice; onDone: () => void }) {
-  const own = useOwnProfile().data?.user.districts_id ?? undefined;
-  const [registers, setRegisters] = useState<readonly (string | number)[]>(choice.registers);
-  const [isOwn, setOwn] = useState(choice.district !== null);
-  const [problem, setProblem] = useState<string>();
-  const keep = async () => {
-    try {
-      const district = isOwn ? (own ?? choice.district) : null;
-      await chooseRecords({ registers: keepable().filter(name => registers.includes(name)), district });
-      onDone();
-    } catch (error) {
-      setProblem((error as Error).message || text('device.records.problem.full'));
-    }
-  };
-  return (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Typography>
-        {text('device.records.help', {
-          records: formatNumber(MOST_RECORDS),
-          size: formatLimit(MOST_RECORD_BYTES),
-        })}
-      </Typography>
-      <Checks
-        choices={keepable().map(id => ({ id, name: translate(`resources.${id}.name`, { smart_count: 2 }) }))}
-        chosen={registers}
-        onChange={setRegisters}
-      />
-      {(own !== undefined || choice.district !== null) && (
-        <FormControlLabel
-          label={text('device.records.ownDistrict')}
-          control={<Checkbox checked={isOwn} onChange={(_, isChecked) => setOwn(isChecked)} />}
-        />
-      )}
-      {problem && <Alert severity="error">{problem}</Alert>}
-      <Stack direction="row" spacing={1}>
-        <Button variant="contained" onClick={() => void keep()}>
-          {text('device.records.keep')}
-        </Button>
-        <Button color="inherit" onClick={onDone}>
-          {text('register.cancel')}
-        </Button>
-      </Stack>
     </Stack>
   );
 }

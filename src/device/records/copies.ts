@@ -39,6 +39,10 @@ export interface Choice {
   district: number | null;
 }
 
+const utf8 = new TextEncoder();
+/** What a record counts for. */
+export const bytesOf = (row: object): number => utf8.encode(JSON.stringify(row)).byteLength;
+
 /** Ids of one chunk: a change is one chunk written anew. */
 const CHUNK = 200;
 export const chunkOf = (id: number): number => Math.floor(id / CHUNK);

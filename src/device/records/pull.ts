@@ -6,6 +6,7 @@ import type { ChangesPage } from '../../../contract/sync.ts';
 import { MOST_RECORD_BYTES, MOST_RECORDS } from '../limits.ts';
 import { type Change, DeviceFull, write } from '../values.ts';
 import {
+  bytesOf,
   type Choice,
   type Copy,
   choiceChange,
@@ -31,8 +32,6 @@ const PAGE = 1000;
 /** Asks for a page of changes. @throws an error with `status` */
 export type AskChanges = (register: string, query: string) => Promise<ChangesPage>;
 
-const sizes = new TextEncoder();
-const bytesOf = (row: KeptRow) => sizes.encode(JSON.stringify(row)).byteLength;
 const statusOf = (error: unknown) => (error as { status?: number }).status;
 
 /** The cursor is of another time, or of other rights: what it followed has to be begun anew. */

@@ -16,18 +16,18 @@ onFreshDevices();
 
 test('a person prepares a device, opens it again with the PIN after the browser was closed, and clears it', async () => {
   const { person } = open('/profile', <DeviceCard />);
-  await person.click(press('Prepare this device'));
+  await person.click(press('Turn on offline access'));
   await person.type(field('PIN *'), '47');
-  await person.type(field('The same PIN again'), '48');
-  await person.click(press('Prepare this device'));
-  expect(screen.getByText('The two PINs differ.')).toBeTruthy();
+  await person.type(field('Enter the PIN again'), '48');
+  await person.click(press('Turn on offline access'));
+  expect(screen.getByText('The PINs don’t match.')).toBeTruthy();
   expect(deviceState()).toBe('off');
   // Digits of an Urdu keyboard are the same ones; letters are no digits.
   await person.type(field('PIN *'), 'x۱۱۴۷');
-  await person.clear(field('The same PIN again'));
-  await person.type(field('The same PIN again'), '471147');
-  await person.click(press('Prepare this device'));
-  await screen.findByText('This device is prepared.');
+  await person.clear(field('Enter the PIN again'));
+  await person.type(field('Enter the PIN again'), '471147');
+  await person.click(press('Turn on offline access'));
+  await screen.findByText('Offline access is on.');
   expect(deviceState()).toBe('open');
   cleanup();
 
@@ -49,9 +49,9 @@ test('a person prepares a device, opens it again with the PIN after the browser 
   cleanup();
 
   const again = open('/profile', <DeviceCard />);
-  await again.person.click(press('Keep nothing on this device'));
+  await again.person.click(press('Turn off offline access'));
   await again.person.click(
-    screen.getAllByRole('button', { name: 'Keep nothing on this device' }).at(-1) as HTMLElement,
+    screen.getAllByRole('button', { name: 'Turn off offline access' }).at(-1) as HTMLElement,
   );
   await waitFor(() => expect(deviceState()).toBe('off'));
   await openDevice();
@@ -60,11 +60,11 @@ test('a person prepares a device, opens it again with the PIN after the browser 
 
 test('after a password sign-in the vault stays locked until the PIN, and opens for the new session from then on', async () => {
   const { person } = open('/profile', <DeviceCard />);
-  await person.click(press('Prepare this device'));
+  await person.click(press('Turn on offline access'));
   await person.type(field('PIN *'), '471147');
-  await person.type(field('The same PIN again'), '471147');
-  await person.click(press('Prepare this device'));
-  await screen.findByText('This device is prepared.');
+  await person.type(field('Enter the PIN again'), '471147');
+  await person.click(press('Turn on offline access'));
+  await screen.findByText('Offline access is on.');
   clearSession();
   await waitFor(() => expect(deviceState()).toBe('locked'));
   cleanup();
@@ -72,7 +72,7 @@ test('after a password sign-in the vault stays locked until the PIN, and opens f
   const again = open('/profile', <DeviceCard />);
   await again.person.type(await screen.findByLabelText(/PIN of this device/), '471147');
   await again.person.click(press('Open'));
-  await screen.findByText('This device is prepared.');
+  await screen.findByText('Offline access is on.');
   expect(readSession()?.token).toBe('token-2');
 });
 
@@ -81,14 +81,14 @@ test('who prepares a device that holds what somebody else has not sent is asked 
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
   signInSomebodyElse();
   const { person } = open('/profile', <DeviceCard />);
-  await person.click(press('Prepare this device'));
+  await person.click(press('Turn on offline access'));
   await person.type(field('PIN *'), '471247');
-  await person.type(field('The same PIN again'), '471247');
-  await person.click(press('Prepare this device'));
+  await person.type(field('Enter the PIN again'), '471247');
+  await person.click(press('Turn on offline access'));
   await screen.findByText(/1 entry waits here to be sent. Only Gul Bibi can open it/);
   expect(deviceOwner()).toMatchObject({ userId: 7, waiting: 1 });
   await person.click(press('Drop them for good'));
-  await screen.findByText('This device is prepared.');
+  await screen.findByText('Offline access is on.');
   expect(deviceOwner()).toMatchObject({ userId: 8, waiting: 0 });
 });
 
@@ -101,9 +101,9 @@ test('who drops what can’t be read here is told of the drafts as well', async 
   await waitFor(() => expect(deviceState()).toBe('locked'));
   signIn('so', 'token-2');
   const { person } = open('/profile', <DeviceCard />);
-  await person.click(press('Keep nothing on this device'));
+  await person.click(press('Turn off offline access'));
   expect((await screen.findByRole('dialog')).textContent).toContain(
-    '1 entry waits to be sent. You have 1 draft on this device. All that is kept here is wiped.',
+    '1 pending change. You have 1 draft on this device. All offline data on this device will be deleted.',
   );
   cleanup();
   signInSomebodyElse();
@@ -126,16 +126,16 @@ test('whether the browser may clear what is kept is said, with what helps, and a
   await setUpDevice('471147');
   Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
   const { person } = open('/profile', <DeviceCard />);
-  await screen.findByText(/The browser may clear what is kept here/);
-  await person.click(press('Ask the browser'));
-  await screen.findByText(/The browser did not promise it/);
+  await screen.findByText(/The browser may clear offline data/);
+  await person.click(press('Protect offline data'));
+  await screen.findByText(/The browser refused/);
   promises = true;
-  await person.click(press('Ask the browser'));
-  await screen.findByText('The browser clears nothing of it by itself.');
+  await person.click(press('Protect offline data'));
+  await screen.findByText('The browser won’t clear offline data.');
   cleanup();
   open('/outbox', <OutboxPage />);
   await screen.findByText('Nothing waits on this device.');
-  expect(screen.queryByText(/clears nothing/)).toBeNull();
+  expect(screen.queryByText(/won’t clear/)).toBeNull();
 });
 
 test('drafts that had no room to be sealed as the device was prepared are told of, and stay', async () => {
@@ -148,15 +148,15 @@ test('drafts that had no room to be sealed as the device was prepared are told o
   });
   await setUpDevice('471147');
   open('/profile', <DeviceCard />);
-  await screen.findByText(/1 draft stands here unencrypted/);
+  await screen.findByText(/1 draft is not encrypted/);
   expect(localStorage.getItem(key)).toContain('Chakdara');
   cleanup();
   full.mockRestore();
   await wipeDevice();
   await setUpDevice('471147');
   open('/profile', <DeviceCard />);
-  await screen.findByText('This device is prepared.');
-  expect(screen.queryByText(/unencrypted/)).toBeNull();
+  await screen.findByText('Offline access is on.');
+  expect(screen.queryByText(/not encrypted/)).toBeNull();
   expect(localStorage.getItem(key)).not.toContain('Chakdara');
 });
 
@@ -173,9 +173,9 @@ test('a PIN that can’t be tried, and a device that can’t be wiped, say why',
     throw new DOMException('no room', 'QuotaExceededError');
   };
   const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(full);
-  await person.click(press('Keep nothing on this device'));
+  await person.click(press('Turn off offline access'));
   await person.click(
-    screen.getAllByRole('button', { name: 'Keep nothing on this device' }).at(-1) as HTMLElement,
+    screen.getAllByRole('button', { name: 'Turn off offline access' }).at(-1) as HTMLElement,
   );
   expect((await screen.findByRole('alert')).textContent).toContain('out of space');
   clear.mockRestore();
