@@ -47,7 +47,8 @@ export async function signIn(app: FastifyInstance): Promise<void> {
         id: 'signIn',
         tag: 'people',
         summary: 'Sign in',
-        description: 'Where the account has two-factor sign-in, 401 with `two_factor: true` asks for `code`.',
+        description:
+          'For accounts with two-factor sign-in, returns 401 with `two_factor: true`; send the request again with `code`.',
         access: 'anyone',
         body: loginInput,
         answer: signedIn,

@@ -80,7 +80,7 @@ export async function tenderLists(app: FastifyInstance): Promise<void> {
     '/dashboard/tender/info',
     documented(
       'listClosingTenders',
-      'Tenders that closed or close within three days',
+      'List tenders that closed or close within three days',
       answers.closingTenders,
     ),
     async request => {
