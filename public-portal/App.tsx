@@ -25,7 +25,7 @@ export function App() {
       return;
     }
     scrollTo(0, 0);
-    // A screen reader goes on at the new page, not at the link that is gone.
+    // Screen readers continue at the new page, not at the removed link.
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname, search]);
 

@@ -64,7 +64,7 @@ const readObject = (text: string): Answered['body'] => {
 
 const unanswered = () => new ApiError(0);
 
-/** The limit holds for the whole answer: its body may break off or never end as well as its head. */
+/** The limit covers the whole response: its body may stall or break off, too. */
 async function send(path: string, options: CallOptions, headers: Record<string, string>): Promise<Answered> {
   const { method = 'GET', body, signal } = options;
   const limit = new AbortController();
@@ -103,7 +103,7 @@ export async function call<T extends object>(path: string, options: CallOptions 
     answer = await send(path, options, { ...rest, ...options.headers });
   }
   const { status, isGood, body } = answer;
-  // What was done may well have been done; nobody knows until it is asked again.
+  // The action may have succeeded; only a repeated request tells.
   if (isGood && !body) throw unanswered();
   if (isGood) return body as T;
   const said = typeof body?.message === 'string' ? body.message : undefined;

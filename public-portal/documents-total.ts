@@ -3,7 +3,7 @@ import { fillIn } from '../contract/texts/fill.ts';
 import { shownBytes } from './format.ts';
 import { texts } from './texts/catalogue.ts';
 
-/** `3 documents, 6.5 kB; as ZIP 6.8 kB`: the archive holds their names and places, too. */
+/** `3 documents, 6.5 kB (ZIP file: 6.8 kB)`: the archive also contains names and offsets. */
 export function documentsTotal(published: {
   documents?: readonly Pick<TenderDocument, 'size'>[];
   total?: number | null;

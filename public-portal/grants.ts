@@ -1,4 +1,4 @@
-/** The passes that this browser got for tenders: a contractor who comes back needs no form. */
+/** Passes for tenders in this browser, so that returning contractors need no form. */
 import { isUnkept, readJson, remove, writeJson } from './storage.ts';
 
 const key = (weblink: string) => `aup-grant:${weblink}`;

@@ -1,4 +1,4 @@
-/** The one script of pages that are only read: who is signed in finds the dashboard where others find "Login" (specification §3). */
+/** The only script of static pages: signed-in users see the dashboard instead of "Login" (specification §3). */
 const key = document.querySelector<HTMLElement>('script[data-key]')?.dataset.key ?? '';
 
 const hasToken = (area: 'sessionStorage' | 'localStorage'): boolean => {

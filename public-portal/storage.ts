@@ -3,7 +3,7 @@
 export type Place = 'localStorage' | 'sessionStorage';
 
 const area = (name: Place): Storage | null => {
-  // Where pages are made on the server, there is nobody whose storage it could be.
+  // There is no storage when rendering on the server.
   if (typeof document === 'undefined') return null;
   try {
     return globalThis[name] ?? null;
@@ -33,7 +33,7 @@ export function writeJson(place: Place, key: string, value: unknown): void {
     storage.setItem(key, text);
     unkept[place].delete(key);
   } catch {
-    // Full or forbidden: nothing that the page goes on with may be lost by that.
+    // Full or forbidden: the page must work without storage.
     unkept[place].set(key, text);
   }
 }

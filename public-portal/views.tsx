@@ -71,7 +71,7 @@ function toTake(route: Route & { weblink: string }, request: PortalRequest): Vie
   const content = isForm ? (
     <Contractor weblink={weblink} />
   ) : (
-    // Who may take the documents shows in the browser alone, which knows the pass.
+    // Only the browser has the pass, so it decides whether the documents can be downloaded.
     <TenderDownload weblink={weblink} access={false} />
   );
   return {

@@ -1,7 +1,7 @@
 import { texts } from '../texts/catalogue.ts';
 import { SignedInLink } from './SignedInLink.tsx';
 
-/** Home for visitors, the dashboard for who is signed in (specification §3). */
+/** Home for visitors, the dashboard for signed-in users (specification §3). */
 export function GoHome() {
   return (
     <p class="actions">

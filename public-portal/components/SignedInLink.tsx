@@ -3,13 +3,13 @@ import { storedSession } from '../session.ts';
 
 interface SignedInLinkProps {
   href: string;
-  /** Where it leads, and what it says, for who is signed in; `signed-in.ts` puts that in where the server made the page. */
+  /** Address and text for signed-in users; `signed-in.ts` inserts them in server-rendered pages. */
   signedIn: { href: string; texts?: string };
   class?: string;
   children: ComponentChildren;
 }
 
-/** A link that leads elsewhere for who is signed in (specification §3). */
+/** A link with another target for signed-in users (specification §3). */
 export function SignedInLink({ href, signedIn, class: className, children }: SignedInLinkProps) {
   const isSignedIn = storedSession() !== null;
   return (

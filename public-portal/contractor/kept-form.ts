@@ -1,4 +1,4 @@
-/** What was typed, for a day, locked with the NTN: on a computer of many it comes back only to who types the same one. */
+/** Form entries saved for a day, encrypted with the NTN: on a shared computer only the same NTN restores them. */
 import {
   type ContractorDetails,
   cleanNtn,
@@ -48,7 +48,7 @@ async function inStore<T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promis
 
 interface Lock {
   key: CryptoKey;
-  /** Under which it is kept: it tells nothing of the NTN. */
+  /** The storage key, which reveals nothing about the NTN. */
   name: string;
 }
 

@@ -4,7 +4,7 @@ import { dropForm, keepForm, keptForm } from './kept-form.ts';
 
 /** So long after a key it is on the disk at the latest; ms. */
 const WRITE_MS = 400;
-/** A disk that does not answer keeps nobody here longer; ms. */
+/** Longest wait for the disk, in milliseconds. */
 const DROP_MS = 3_000;
 
 export interface KeptFormState {

@@ -3,11 +3,11 @@ import { cleanNtn, ntnProblems } from '../../contract/fields/contractor-rules.ts
 import { ApiError, checkNtn } from '../api.ts';
 import { texts as portalTexts } from '../texts/catalogue.ts';
 
-/** The company's id, null for a new one, undefined when it can't be told or is not wanted any more. */
+/** The company's id, null for a new one, undefined if unknown or no longer needed. */
 export type Found = number | null | undefined;
 
 export interface NtnCheck {
-  /** What is said under the field: looking up, known, new, or why it can't be told. */
+  /** The message below the field: checking, registered, new, or why it is unknown. */
   sentence: string;
   /** Looks an NTN up at once, from what was answered before where possible. */
   find: (ntn: string) => Promise<Found>;
@@ -54,7 +54,7 @@ export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) 
       setSentence(id === null ? portalTexts().form.unknown : portalTexts().form.known);
       return id;
     } catch (error) {
-      // Which NTN is known is a help, not a condition: the form goes on without the answer.
+      // The lookup only helps; the form works without its answer.
       const tooOften = error instanceof ApiError && error.status === 429;
       if (!signal.aborted) setSentence(tooOften ? error.message : portalTexts().form.uncheckable);
       return undefined;

@@ -14,7 +14,7 @@ import { stylesOf } from './styles.ts';
 
 const locales = { en: 'en_GB', ur: 'ur_PK' } as const;
 
-/** For who switched scripts off: the parts that need them are not shown, and what to do instead is. */
+/** Without scripts: hides the parts that need them and shows what to do instead. */
 const WITHOUT_SCRIPT = '.needs-script{display:none!important}.without-script{display:block}';
 
 export function Head({ view, request }: { view: View; request: PortalRequest }) {

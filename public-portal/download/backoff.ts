@@ -29,7 +29,7 @@ export const delayBefore = (failures: number, over: number): number =>
 
 export type Cause = 'network' | 'stalled' | 'server';
 
-/** Attempts in a row without a byte before the download says so: with bytes kept it goes on more slowly, else it waits for the person. */
+/** Attempts in a row without a byte before the download reports it: with bytes saved it retries more slowly, otherwise it waits for the user. */
 export function patience(cause: Cause, everAnswered: boolean): number {
   if (cause === 'stalled') return 3;
   if (cause === 'server') return 6;

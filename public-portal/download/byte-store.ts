@@ -34,7 +34,7 @@ export class StorageFull extends Error {
   }
 }
 
-/** Another tab of this browser holds the same download. */
+/** Another tab of this browser has the same download open. */
 export class StorageBusy extends Error {
   override name = 'StorageBusy';
 }

@@ -1,4 +1,4 @@
-/** The check of finished files, in a worker that is fetched before a download begins: by its end the line may be gone. */
+/** The check of finished files, in a worker that is loaded before a download begins, as the connection may be lost by its end. */
 import { limited, tried } from './limited.ts';
 import { NotChecked } from './not-checked.ts';
 import type { Report, VerifyRequest } from './verify.ts';

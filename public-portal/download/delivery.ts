@@ -27,7 +27,7 @@ export abstract class Delivery extends Progress {
     this.record = new DownloadRecord(options.name, this.scope);
   }
 
-  /** Drops what has arrived. */
+  /** Drops the received bytes. */
   protected abstract clear(): Promise<void>;
 
   protected missing(): number | null {
@@ -35,11 +35,11 @@ export abstract class Delivery extends Progress {
     return total === null ? null : total - this.record.known.written;
   }
 
-  /** Before the first byte is asked for: nobody should pay for bytes that can't be kept. @throws StorageFull */
+  /** Called before the first byte, as bytes that can't be saved would cost data for nothing. @throws StorageFull */
   private async makeRoom(): Promise<void> {
     const needed = this.missing();
     if (needed === null) return;
-    // Saving makes a second copy among the person's files. Who has come far already is not sent away for that.
+    // Saving makes a second copy among the user's files; a download that is well under way is not refused for that.
     const twice = this.record.known.written > 0 ? needed : 2 * needed;
     const free = (await this.options.room?.(twice)) ?? null;
     if (free !== null && free < twice)
@@ -91,7 +91,7 @@ export abstract class Delivery extends Progress {
     return transfer.run();
   }
 
-  /** @returns whether what has arrived can be finished without the documents that were added */
+  /** @returns whether the download can be finished without the added documents */
   private narrow(): boolean {
     if (!this.options.partOf || !this.record.narrow()) return false;
     this.record.keep(this.store, true);

@@ -102,7 +102,7 @@ export async function diskStore(name: string, signal?: AbortSignal): Promise<Byt
     throw error;
   });
   const found = size;
-  // The worker outlives a closed file: by the time that some of it is to be mended, the line may be gone.
+  // The worker outlives a closed file: the connection may be lost when a part has to be downloaded again.
   const ask = async (request: DiskRequest, transfer?: Transferable[]) => {
     if (!isOpen) {
       await openFile(line, name);

@@ -55,7 +55,7 @@ export class Download extends Delivery {
     return part ? part.fileName : (this.options.fileName ?? `${this.options.name}.zip`);
   }
 
-  /** Starts, or goes on from the bytes that are there. Resolves when it has come to rest. */
+  /** Starts, or resumes from the saved bytes. Resolves when the download stops. */
   start(): Promise<void> {
     return this.run(async () => {
       if (this.finished.file) await this.clear();
@@ -66,7 +66,7 @@ export class Download extends Delivery {
     });
   }
 
-  /** Fetches just what is not as published again, or all of it where parts can't be told apart. */
+  /** Downloads the damaged parts again, or everything if they can't be located. */
   fetchAgain(): Promise<void> {
     const { report } = this.state;
     if (!report || report.isUnreadable || this.scope.kind === 'document') return this.start();
@@ -95,7 +95,7 @@ export class Download extends Delivery {
     this.onLine?.retryNow();
   }
 
-  /** Drops what has arrived. */
+  /** Drops the received bytes. */
   async cancel(): Promise<void> {
     this.pause();
     await this.running;
@@ -108,7 +108,7 @@ export class Download extends Delivery {
       this.set({ isHere: false, error: errors().copyGone });
   }
 
-  /** The person has the file: the room is theirs again, and the page goes on saying how it went. */
+  /** The user has the file: deletes the copy; the page still shows the result. */
   async leave(): Promise<void> {
     if (this.running) return;
     await this.discard();

@@ -1,4 +1,4 @@
-/** Handed to the browser's downloads a file is out of sight, and a full telephone may save nothing: it stays until somebody says that it arrived, a day at most. */
+/** Whether the browser saved a file can't be detected, and a full phone may not: a copy stays until the user confirms, for a limited time. */
 import { DONE_STAYS_MS } from './saved.ts';
 
 interface FinishedOptions {

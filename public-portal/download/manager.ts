@@ -60,7 +60,7 @@ export class DownloadManager {
     void this.downloads.find(waits)?.start();
   }
 
-  /** Starts what is wanted, or goes on with it; does nothing while another one runs. */
+  /** Starts or resumes a download; does nothing while another one runs. */
   take(scope: DownloadScope): void {
     if (this.running) return;
     const download = this.have(scope);
@@ -77,7 +77,7 @@ export class DownloadManager {
     this.tell();
   }
 
-  /** What was published under an archive's entity tag; a part holds documents that never change under their number, whatever the tag. */
+  /** What was published under an archive's entity tag; a part has documents that never change under their number, whatever the tag. */
   async expected(scope: DownloadScope, etag: string | null): Promise<Expected[] | null> {
     if (scope.kind === 'archive' && this.published.etag !== etag) {
       this.heard(await tenderStatus(this.tender.web_link));
@@ -97,7 +97,7 @@ export class DownloadManager {
     if (others.length > 0) this.take(scopeFor(others, documents));
   }
 
-  /** A finished file whose browser's copy nobody has seen yet, if it is still here. */
+  /** A finished file that the user has not confirmed, if its copy still exists. */
   private async find(scope: DownloadScope): Promise<void> {
     const key = keyOf(this.tender, scope);
     if (this.byKey.has(key)) return;

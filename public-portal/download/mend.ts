@@ -6,7 +6,7 @@ import type { Report } from './verify.ts';
 
 export const damaged = ({ documents }: Report) => documents.filter(({ isSame }) => !isSame);
 
-/** Bytes that mending takes over the line. */
+/** Bytes to download again. */
 export const damagedBytes = (report: Report) =>
   damaged(report).reduce((sum, { start, end }) => sum + end - start, 0);
 

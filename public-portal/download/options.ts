@@ -38,7 +38,7 @@ export interface DownloadOptions
   expected?: (etag: string | null) => Promise<Expected[] | null>;
   /** Without it nothing is checked. */
   check?: Check;
-  /** Fetches what will be needed once every byte is there, when the line may be gone. @throws NotChecked */
+  /** Loads what is needed after the last byte, when the connection may be lost. @throws NotChecked */
   prepare?: (signal: AbortSignal) => Promise<void>;
   /** Where some of the archive's documents are to be had, and what the browser saves them as. */
   partOf?: (ids: number[]) => { url: string; fileName: string };

@@ -22,7 +22,7 @@ export type Verdict =
   | { kind: 'append'; known: Known }
   /** The whole archive comes; what was kept is to be dropped. */
   | { kind: 'restart'; known: Known; changed: boolean }
-  /** The range asked for makes no sense to the server: forget what is kept, ask again. */
+  /** The server rejects the requested range: drop the saved bytes and start again. */
   | { kind: 'forget' }
   | { kind: 'refused'; status: 401 | 403 }
   | { kind: 'later'; waitMs: number | null; message: string }
@@ -30,7 +30,7 @@ export type Verdict =
 
 export const isStrong = (etag: string | null): etag is string => etag?.startsWith('"') ?? false;
 
-/** Where to go on. When every byte is there, the last one is asked for once more: the answer tells whether the archive is still the same. */
+/** Where to resume. When every byte is there, the last one is requested again to see whether the archive is still the same. */
 export function resumeOffset({ etag, total, written }: Known): number {
   if (!isStrong(etag)) return 0;
   return total !== null && total > 0 ? Math.min(written, total - 1) : written;
@@ -64,7 +64,7 @@ export function retryAfter(header: string | null, now: number): number | null {
 }
 
 const isPage = (type: string | null) => /^(text\/|application\/(json|xhtml|xml))/i.test(type ?? '');
-/** A server that starts, is overloaded or lost behind its gateway may answer later: no reason to give up what has arrived. */
+/** A server that is starting, overloaded or unreachable behind its gateway may answer later: keep the received bytes. */
 const passes = (status: number, keeps: boolean) =>
   [408, 425, 429].includes(status) || status >= 502 || (status >= 500 && keeps);
 

@@ -7,7 +7,7 @@ import type { Watcher } from './transfer.ts';
 
 interface PreparationOptions {
   load: (signal: AbortSignal) => Promise<void>;
-  /** Bytes have arrived before: nobody need press a button for them to go on. */
+  /** Bytes have arrived before, so the download resumes without a button. */
   keeps: boolean;
   watcher: Pick<Watcher, 'onAttempt' | 'onWait'>;
   delay?: (failures: number, over: number) => number;

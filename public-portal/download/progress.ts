@@ -4,7 +4,7 @@ import { atRest, type DownloadState } from './state.ts';
 /** After so long without a byte a speed would be of the past. */
 const STILL_MS = 5_000;
 
-/** What a page shows of something that is coming, and who wants to know when that changes. */
+/** Progress of a transfer, and the listeners to its changes. */
 export class Progress {
   state: DownloadState = atRest;
   private readonly listeners = new Set<() => void>();

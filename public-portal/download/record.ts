@@ -12,7 +12,7 @@ export class DownloadRecord {
   known: Known = nothingKnown;
   /** What was published of the documents in it; null while that is not known. */
   documents: Expected[] | null = null;
-  /** Documents were added on the way: it is of these alone, as it was begun. */
+  /** Documents were added during the download: it covers only the original ones. */
   only: number[] | null = null;
   /** It ran when the page was left. */
   readonly ran: boolean = false;
@@ -49,7 +49,7 @@ export class DownloadRecord {
     this.flushed.bytes = Math.min(this.flushed.bytes, known.written);
   }
 
-  /** Brings what has arrived to the disk now and then, and notes it; the last of it, too, when no more comes. */
+  /** Writes received bytes to the disk from time to time and records them, including the last ones. */
   grew(known: Known, store: ByteStore): void {
     this.known = known;
     const due = this.flushed.at + FLUSH_MS - Date.now();
@@ -85,7 +85,7 @@ export class DownloadRecord {
     this.write({ written: this.known.written, running: false, done: true });
   }
 
-  /** The file has gone where it belongs: what it held can still be told. */
+  /** The file has been saved; its contents are still known. */
   left(): void {
     this.rest();
     removeSaved(this.name);
@@ -100,7 +100,7 @@ export class DownloadRecord {
     this.flushed = { bytes: 0, at: 0 };
   }
 
-  /** What has arrived was of all documents; of those that it holds it can still be made whole. @returns false where that can't be */
+  /** Completes a download of all documents with the ones it started with. @returns false if impossible */
   narrow(): boolean {
     if (this.only || this.scope.kind !== 'archive' || !this.documents?.length) return false;
     this.only = this.documents.map(({ id }) => id);

@@ -13,7 +13,7 @@ export interface Saved extends Known {
   done: boolean;
   /** What it is of. */
   scope: DownloadScope;
-  /** Documents were added on the way: it is of these alone, as it was begun. */
+  /** Documents were added during the download: it covers only the original ones. */
   only?: number[] | null;
   /** What was published of its documents, to check them against. */
   documents?: Expected[] | null;
@@ -49,11 +49,11 @@ const savedOf = (archive: string): Saved[] =>
 
 /** Those that are not finished. */
 export const unfinished = (archive: string) => savedOf(archive).filter(({ done }) => !done);
-/** Those of which nobody has said that the file is where it belongs. */
+/** Those whose file the user has not confirmed. */
 export const finished = (archive: string) => savedOf(archive).filter(({ done }) => done);
 
 const HOUR_MS = 3_600_000;
-/** A page can't see whether a browser saved what it was given: so long the only sure copy stays, unless somebody says that it may go. */
+/** A page can't detect whether the browser saved a file, so the only certain copy stays this long, unless the user confirms. */
 export const DONE_STAYS_MS = KEPT_HOURS * HOUR_MS;
 
 /** How long a file of this name stays on the device untouched, in milliseconds. */

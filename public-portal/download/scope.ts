@@ -1,4 +1,4 @@
-/** What somebody wants of a tender's documents, and how that is called on the line and on the device. */
+/** Which documents of a tender to download, and the names of that choice in requests and on the device. */
 
 import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
 import { archiveFileName, archiveName } from '../../contract/archives.ts';
@@ -35,7 +35,7 @@ export interface Tender {
 /** Names in file systems end at 255 bytes, and a choice may be long. */
 const MAX_IDS_LENGTH = 100;
 
-/** Under this name the device keeps it; web links hold no dot. */
+/** Its storage key on the device; web links contain no dot. */
 export function keyOf(tender: Tender, scope: DownloadScope): string {
   const archive = archiveName(tender);
   if (scope.kind === 'archive') return archive;

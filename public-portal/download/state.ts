@@ -25,7 +25,7 @@ export interface DownloadState {
   /** Bytes a second and seconds, null while unknown. */
   speed: number | null;
   left: number | null;
-  /** Whether what has arrived survives a reload. */
+  /** Whether received bytes survive a reload. */
   keeps: boolean;
   /** The documents changed on the server while the download was under way, so it started again. */
   changed: boolean;
@@ -35,7 +35,7 @@ export interface DownloadState {
   offersFallback: boolean;
   /** Milliseconds since 1970 of the next attempt, while waiting. */
   retryAt: number | null;
-  /** It has been waiting for a while, and goes on doing so. */
+  /** It has been waiting for a while and still is. */
   isLong: boolean;
   /** Nothing has arrived for some seconds, though the connection is not known to be lost. */
   isStill: boolean;

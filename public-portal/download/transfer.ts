@@ -89,7 +89,7 @@ export class Transfer {
     this.known = options.known;
   }
 
-  /** Ends the running attempt and keeps what has arrived. */
+  /** Ends the running attempt and keeps the received bytes. */
   stop(): void {
     this.stopped = true;
     this.attempt?.abort();
@@ -117,7 +117,7 @@ export class Transfer {
       if (outcome.kind !== 'broken') return outcome;
       if (outcome.cause === 'network') this.portions.broke(this.known.written - before);
       if (!(this.options.isOnline?.() ?? true)) {
-        // Without a connection no failure counts, however long it lasts; the line's return ends the wait.
+        // Without a connection no failure counts, however long it lasts; being back online ends the wait.
         this.failures = 0;
         await this.wait({ ...outcome, waitMs: LONGEST_MS }, 0);
         continue;

@@ -17,7 +17,7 @@ export interface Report {
   documents: Checked[];
   /** Every document is there and has the published SHA-256. */
   isWhole: boolean;
-  /** The archive's own records are damaged, so that parts can't be told apart. */
+  /** The archive's directory is damaged, so its documents can't be located. */
   isUnreadable: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface VerifyRequest {
 
 const PIECE_BYTES = 2 * 1024 * 1024;
 
-/** @param onBytes is told after each piece, how many bytes were looked at since it was last told */
+/** @param onBytes called after each chunk with the number of bytes checked since the last call */
 export async function verify(
   { file, isArchive, documents }: VerifyRequest,
   onBytes: (bytes: number) => void,

@@ -18,7 +18,7 @@ interface LoadState<T> {
   failure?: { isUnreached: boolean };
 }
 
-/** Loads once for each `key`, and again when the server answers after it could not be reached, or the device is back on the line; `given` is there at the first look. */
+/** Loads once for each `key`, and again when the server answers after it could not be reached, or the device is back online; `given` is there at the first look. */
 export function useLoad<T>(key: string, load: () => Promise<T>, given?: () => T | undefined): Loaded<T> {
   const [state, setState] = useState<LoadState<T>>(() => ({ key, data: given?.() }));
   const [round, setRound] = useState(0);

@@ -4,7 +4,7 @@ import { call } from '../api.ts';
 /** How long after a failure the server is looked for, in seconds: soon at first, and not for ever. */
 const LOOKS = [3, 6, 12, 25, 50, 100, 200];
 
-/** Calls back when the server answers again after it could not be reached. A device that is back on the line, or looked at again, looks at once. A `loss` is another one each time, and none where all is well. */
+/** Calls back when the server answers again after it could not be reached. A device that is back online, or a page that becomes visible, asks at once. Each failure is a new `loss`; there is none if all is well. */
 export function useServerBack(loss: unknown, onBack: () => void): void {
   const latest = useRef(onBack);
   latest.current = onBack;

@@ -6,7 +6,7 @@ import { inLanguage } from '../../contract/texts/pairs.ts';
 
 let inLanguageOfPage: TranslateMessage = messageTranslator(inLanguage(portal, 'en'), 'en');
 
-/** To be called when the script starts; the Urdu messages are a file of their own, for those who read Urdu. */
+/** Called when the script starts; loads the Urdu messages, a separate file, for Urdu pages. */
 export async function learnMessages(language: Language): Promise<void> {
   if (language !== 'ur') return;
   try {

@@ -20,7 +20,7 @@ export function withoutTaken(changes: TenderChanges, taken: ReadonlySet<number>)
   };
 }
 
-/** For a contractor who comes back: what changed, and a way to take just that. */
+/** For returning contractors: what changed, and a button to download only that. */
 export function Changes({
   changes,
   isBusy,

@@ -69,7 +69,7 @@ export function CheckResult({ state, download }: ResultProps) {
   );
 }
 
-/** Every byte is there, but whether they are right nobody could tell: it is not saved unless the person wants it. */
+/** The download is complete but could not be checked: it is saved only on request. */
 export function Unchecked({ download }: ResultProps) {
   const { download: texts } = portalTexts();
   return (

@@ -24,7 +24,7 @@ import { Changes, newDocuments, withoutTaken } from './Changes.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { NewsForm, NewsSent } from './News.tsx';
 
-/** What is new since this company took the documents; null for who may not ask. */
+/** What is new since this company's download; null without permission to ask. */
 function useChanges(weblink: string, id: number): Loaded<TenderChanges | null> {
   const name = archiveName({ web_link: weblink, id });
   return useLoad(name, async () => {
@@ -33,7 +33,7 @@ function useChanges(weblink: string, id: number): Loaded<TenderChanges | null> {
     try {
       return await call<TenderChanges>(`tender/changes/${encodeURIComponent(name)}`, { headers });
     } catch (error) {
-      // A pass that does not hold any more is the download's to deal with.
+      // The download handles an expired pass.
       if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null;
       throw error;
     }
@@ -59,7 +59,7 @@ function nameOf({ scope, fileName, only }: Download, { documents }: Published): 
 
 const refused = ({ state }: Download) => state.phase === 'refused';
 
-/** What the finished downloads of this visit hold: of that nothing is new any more. */
+/** The contents of this visit's finished downloads, which are no longer new. */
 const takenIn = (downloads: Download[], { documents }: Published): Set<number> =>
   new Set(
     downloads
@@ -74,7 +74,7 @@ function marksOf(changes: TenderChanges | null): Map<number, string> {
   return new Map([...added, ...replaced]);
 }
 
-/** The documents of an open tender, for somebody who may take them. */
+/** The documents of an open tender, for visitors with access. */
 export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
   const { download: texts } = portalTexts();
   const manager = useDownloads(weblink, id, tender);
