@@ -99,6 +99,7 @@ describe('the scripts', () => {
 it.each(['/home', '/tenders', '/contractor/create?weblink=water-supply', '/tender/doc/water-supply'])(
   '%s sets Urdu headings in Nastaliq, and no English page loads it',
   address => {
+    expect(page(address, 'ur')).toMatch(/nastaliq[^}]*font-display:\s*swap/);
     expect(page(address, 'ur')).toMatch(/h1,\s*h2,\s*h3\s*\{\s*font-family:\s*"?Nastaliq/);
     expect(page(address, 'en')).not.toContain('Nastaliq');
   },
