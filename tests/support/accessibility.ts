@@ -6,7 +6,7 @@ import type { Frame, Page } from 'playwright-core';
 /** The tags of WCAG 2.2 AA and of all that it builds on. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Off by itself, as axe calls it an experiment: people who speak to their device say what they read (2.5.3). */
+/** Off by default, as axe calls it an experiment: people who speak to their device say what they read (2.5.3). */
 const rules = { 'label-content-name-mismatch': { enabled: true } };
 
 export const byWcag: RunOptions = { runOnly: { type: 'tag', values: WCAG }, rules };
@@ -33,7 +33,7 @@ const isAtRest = () =>
     );
 
 /**
- * What axe finds on the page as it stands, a line for each place.
+ * What axe finds on the current page, a line for each place.
  * @param within a selector of the only part that is looked at
  */
 export async function violations(

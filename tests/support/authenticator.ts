@@ -24,7 +24,7 @@ export interface Authenticator {
   recoveryCodes: string[];
 }
 
-/** Sets two-factor sign-in up for whoever the client is. */
+/** Sets up two-factor sign-in for the client’s account. */
 export async function setUpTwoFactor(client: Client, password = PASSWORD): Promise<Authenticator> {
   const begun = await client.post('profile/two-factor', { current_password: password });
   expect(begun.statusCode, begun.body).toBe(200);

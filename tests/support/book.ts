@@ -22,7 +22,7 @@ export const bookOf = (files: Files): Buffer =>
     ...files,
   });
 
-/** A ZIP with these files, deflated; a number beside the bytes is the size that the directory claims. */
+/** A ZIP with these files, deflated; a number next to the bytes is the size that the directory claims. */
 export function zip(files: Files): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

@@ -85,7 +85,7 @@ export async function openContext(
   baseURL: string,
   options: BrowserContextOptions = desktop,
 ): Promise<{ context: BrowserContext; complaints: Complaints }> {
-  // What is kept for a day without a line has tests of its own, which allow it; in others every request is the page's.
+  // Offline storage has tests of its own, which allow it; in others every request is the page's.
   const context = await browser.newContext({
     baseURL,
     acceptDownloads: true,
@@ -141,7 +141,7 @@ function isOffice(url: string): boolean {
 
 /**
  * Another screen of the back office, as one of its own links leads there: what is loaded already stays. For tests of what
- * stands on screens, not of how they load; from and to elsewhere it loads the page. Resolves when the screen before is gone.
+ * is on screens, not of how they load; from and to elsewhere it loads the page. Resolves when the screen before is gone.
  */
 export async function goWithin(page: Page, address: string): Promise<void> {
   if (!isOffice(page.url()) || !isOffice(address)) {
@@ -183,7 +183,7 @@ export async function fillSignIn(page: Page, username: string, password: string)
   await button(page, 'Sign in').click();
 }
 
-/** Signs in through the screen, from a page that stands elsewhere or nowhere. */
+/** Signs in through the screen, from another page or none. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page, username, password);

@@ -9,7 +9,7 @@ interface Around {
   ids: Partial<Record<Area, number>>;
   /** Another one gives other values, as they may have to be unique. */
   n: number;
-  /** Stands in all texts, of fields that may be blank, too. */
+  /** Part of all texts, including those of fields that may be blank. */
   word?: string;
 }
 

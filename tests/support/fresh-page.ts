@@ -1,6 +1,6 @@
 /**
  * Workers load libraries once for many files, as that takes seconds. Each file begins with the product's own modules
- * loaded anew and an empty page all the same, whatever the file before it left.
+ * loaded again and an empty page, whatever the file before it left.
  */
 import { vi } from 'vitest';
 
@@ -32,7 +32,7 @@ if (typeof document !== 'undefined') {
 
 /**
  * What a file set off would go off in the next one, and what it had listen to the line would go on there: a question to the
- * server counts where none is expected.
+ * server counts where no request is expected.
  */
 function endWhatIsLeft(): void {
   const worker = globalThis as { endings?: Set<() => void> };

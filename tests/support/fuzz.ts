@@ -95,7 +95,7 @@ export function fuzzer({ paths, components }: Api, roll: () => number): () => Fu
   }
 
   const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-  /** Some text stays as it is: escapes that are none, signs that stand for something. */
+  /** Some text stays as it is: invalid escapes, characters with a special meaning. */
   const encoded = (value: string) => {
     try {
       return roll() < 0.9 ? encodeURIComponent(value) : encodeURI(value);

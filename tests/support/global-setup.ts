@@ -19,7 +19,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the run: the embedded one, or with `TEST_DATABASE=given` that at `DATABASE_URL`. */
 export default async function setup(project: TestProject) {
   // What the disk keeps, and for whom, is tested on servers of their own; these databases live as long as the run. Each app makes a dozen
-  // connections, of which each would work the password out anew.
+  // connections, each of which would hash the password again.
   const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const alone = { wal_level: 'minimal', max_wal_senders: 0 };
   const emptyFolder = await temporaryFolder();

@@ -48,7 +48,7 @@ export interface HolderOptions {
   uid?: number;
   gid?: number;
   env?: Record<string, string>;
-  /** A copy of `holderProgram`, which finds PostgreSQL's programs from where it lies. */
+  /** A copy of `holderProgram`, which finds PostgreSQL's programs from its own folder. */
   program?: string;
   /** As under `sysctl user.max_user_namespaces=0`; only root can have it so. */
   isDeniedNamespaces?: boolean;

@@ -20,7 +20,7 @@ export async function quiet(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** Lets so many seconds pass for the queue and what waits in it, then waits until it is quiet. */
+/** Lets so many seconds pass for the queue and its jobs, then waits until it is quiet. */
 export async function passTime(app: FastifyInstance, seconds: number): Promise<void> {
   const later = sql`make_interval(secs => ${seconds})`;
   await inTransaction(app.db, async trx => {

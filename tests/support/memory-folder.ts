@@ -5,14 +5,14 @@ import path from 'node:path';
 
 const MEMORY = '/dev/shm';
 const PREFIX = 'aup-tests-';
-/** What a run takes lies far below it; bytes. */
+/** Bytes, far more than a run takes. */
 const ENOUGH = 6 * 2 ** 30;
 const HOUR_MS = 3_600_000;
 
 /**
- * Where this run's folders lie: in memory, if this system has such a place with room to spare, for there a new database takes a quarter of the
+ * Where this run's folders are: in memory, if this system has such a place with room to spare, for there a new database takes a quarter of the
  * processor time. It goes with this process.
- * @returns undefined where they lie on disk as any others
+ * @returns undefined if they are on disk like any others
  */
 export function memoryFolder(): string | undefined {
   const folder = path.join(MEMORY, `${PREFIX}${process.pid}`);
@@ -22,7 +22,7 @@ export function memoryFolder(): string | undefined {
     mkdirSync(folder);
     // PostgreSQL may run as another user, who has to get there.
     chmodSync(folder, 0o711);
-    // Some places let nothing be run that lies in them, and some tests do.
+    // Some places forbid running programs in them, which some tests do.
     const program = path.join(folder, 'program');
     writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
     execFileSync(program);

@@ -12,7 +12,7 @@ export async function newsLinksTo(server: TestServer, address: string): Promise<
   return mails.filter(mail => isNewsLink(mail) && mail.to.toLowerCase() === address.toLowerCase());
 }
 
-/** Whoever reads this address presses the button behind the last link that came to it. */
+/** As the reader of this address, presses the button behind the last link sent to it. */
 export async function confirmNews(server: TestServer, address: string): Promise<void> {
   const token = newsToken((await newsLinksTo(server, address)).at(-1));
   const response = await server.anyone.post(`tenderNews/${token}/confirm`);

@@ -21,7 +21,7 @@ import { valuesOf } from './declared-values.ts';
 const LAST = '031-backups';
 export const laterMigrations = migrations.filter(({ name }) => name > LAST);
 
-/** @param opened on an empty database @param files where its documents are to lie */
+/** @param opened on an empty database @param files where its documents are stored */
 export async function fillOffice(opened: OpenDatabase, files?: Pick<FileStore, 'restore'>): Promise<void> {
   await opened.withoutLimits(db =>
     migrate(
@@ -43,7 +43,7 @@ export async function fillOffice(opened: OpenDatabase, files?: Pick<FileStore, '
     for (const { name, columns } of await tablesOf(client)) {
       const own = rows[name];
       if (!own) continue;
-      // What a migration or a trigger has made stands in the rows already.
+      // The rows already contain what migrations and triggers have computed.
       await client.query(`alter table "${name}" disable trigger user; truncate "${name}"`);
       await client.query(
         `insert into "${name}" (${listOf(columns)}) overriding system value
@@ -91,7 +91,7 @@ export async function fillOfficeOfNow(
   await opened.withoutLimits(db => migrate(db, migrations));
   await closeDays(opened.longDb, TIME_ZONE);
   for (const { register } of registerTables) await enterFirst(opened, register);
-  await opened.longPool.query("update cos set name = 'Beside the café' where id = (select min(id) from cos)");
+  await opened.longPool.query("update cos set name = 'Behind the café' where id = (select min(id) from cos)");
 }
 
 /** A register that is younger than the office has a record, too. */

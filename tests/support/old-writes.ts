@@ -46,7 +46,7 @@ export async function oldWrites({ pool, withClient }: OpenDatabase): Promise<Old
       const other = copied.map(column => otherValue(column));
       const names = listOf(copied.map(column => column.name));
       const insert = `insert into "${name}" (${names}) select ${other.join()} from (select * from "${name}" limit 1) as t`;
-      // Of what can't be there twice the checks are asked all the same.
+      // The checks for unique values run anyway.
       const again = `insert into "${name}" (${listOf(columns)}) overriding system value select ${listOf(columns)} from "${name}" limit 1 on conflict do nothing`;
       if (await works(insert)) {
         own.push(insert);

@@ -7,7 +7,7 @@ configure(({ getElementError }) => ({
 
 type TellOfElement = ReturnType<typeof getConfig>['getElementError'];
 
-/** Each look in vain of what waits would write the whole page out; whoever gives up still does. */
+/** Each failed attempt of a waiting test would print the whole page; only the last one does. */
 function tersely(inFull: TellOfElement): TellOfElement {
   // Workers keep it from file to file.
   if (inFull.name === 'tellTersely') return inFull;

@@ -7,7 +7,7 @@ import { ADMIN_PASSWORD, PASSWORD } from './accounts.ts';
 import { copyOf, remove, temporaryFolder } from './folder.ts';
 
 const START = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
-/** A stale build is made anew by the start itself. */
+/** The start rebuilds a stale build. */
 const START_MS = 170_000;
 /** The jobs under way and the last checkpoint of the database, on a slow disk. */
 const STOP_MS = 60_000;
@@ -43,7 +43,7 @@ export interface Product {
 
 /**
  * Starts the built product the way the README says, on a free port and with data of its own.
- * @param more settings beside those
+ * @param more settings in addition to those
  * @param folder of a product that has stopped, to begin with a copy of its data
  */
 export async function startProduct(more: Record<string, string> = {}, folder?: string): Promise<Product> {
@@ -159,7 +159,7 @@ function apiOf(origin: string, token?: string): Api {
   };
 }
 
-/** Below those that a system gives to whoever asks for any: nobody else takes them between this look and their use. */
+/** Below those that a system hands out: nobody else takes them between this check and their use. */
 const PORTS = { from: 10_000, count: 20_000 };
 let nextPort = process.pid * 16;
 

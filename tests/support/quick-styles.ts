@@ -1,5 +1,5 @@
 /**
- * happy-dom reads every selector of a page anew for every element whose style is asked for, and looking for roles asks for
+ * happy-dom reads every selector of a page again for every element whose style is asked for, and looking for roles asks for
  * all of them. Nearly all selectors here name a class which hardly any element has: those are told from it alone.
  */
 import CSSRuleTypeEnum from 'happy-dom/lib/css/CSSRuleTypeEnum.js';
@@ -36,7 +36,7 @@ function classesIn(selector: string): readonly string[] | undefined {
 
 /** Of a page's rules, those that an element may match, without asking each. */
 class SortedRules {
-  /** In the order in which they stand on the page. */
+  /** In the order of the page. */
   readonly #rules: Rule[] = [];
   /** Their places in it, by a class that an element must have. */
   readonly #byClass = new Map<string, number[]>();

@@ -66,7 +66,7 @@ export async function oneBehindTheOther<T>(
   return Promise.all([one(), two()]);
 }
 
-/** Until so many sessions of this database wait for a lock; other files of tests have databases beside it. */
+/** Until so many sessions of this database wait for a lock; other files of tests have their own databases. */
 export const untilWaiting = (client: Pool | PoolClient, count: number) =>
   vi.waitFor(
     async () => {

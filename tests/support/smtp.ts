@@ -11,7 +11,7 @@ export type Behaviour =
   | 'refuses'
   /** Takes the whole message and is never heard of again. */
   | 'silent'
-  /** Takes the whole message, then the line breaks. */
+  /** Takes the whole message, then drops the connection. */
   | 'breaks'
   /** Breaks while it is told who the mail is for. */
   | 'breaks early'

@@ -149,7 +149,7 @@ export const throwaway = defineRegister({
   defaultSort: ['updated_at', 'DESC'],
 });
 
-/** The kinds that a declaration alone can't have, by what they take beside it. */
+/** The kinds that a declaration alone can't have, by what they need in addition. */
 export const kindsWithCode: Partial<Record<FieldKind, string>> = {
   references: 'kept in a table of their own',
   list: 'read by code of the register',

@@ -21,7 +21,7 @@ const WAITING = [
   'closing-hour',
 ];
 
-/** Of the browser's files, those that take longest, the longest first: none is to be the last one that runs, alone. */
+/** Of the browser's files, those that take longest, the longest first: no file should run last, alone. */
 const LONG = [
   'outbox',
   'record-screens',
@@ -42,7 +42,7 @@ const LONG = [
 ];
 
 /** So many others take about as long as one of them. */
-const BESIDE = 8;
+const EVERY = 8;
 
 const placeOf = ({ moduleId }: TestSpecification, names = WAITING, folder = 'tests/server') =>
   names.indexOf(path.relative(folder, moduleId).replace(/\.test\.ts$/, ''));
@@ -53,7 +53,7 @@ function turnOf(file: TestSpecification): number {
   return place < 0 ? LONG.length : place;
 }
 
-/** Several files at once that wait leave the processors idle: one after the other begins, beside those that compute. */
+/** Several files at once that wait leave the processors idle: one after the other begins, next to those that compute. */
 export class WaitingBeside extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = (await super.sort(files)).sort((one, other) => turnOf(one) - turnOf(other));
@@ -65,8 +65,8 @@ export class WaitingBeside extends BaseSequencer {
       .filter(file => !isWaiting(file))
       .flatMap(file => {
         // A worker goes on only within its project, so all of that stay together.
-        const isBeside = file.project === project && passed++ % BESIDE === 0;
-        return isBeside ? [...waiting.splice(0, 1), file] : [file];
+        const isEarly = file.project === project && passed++ % EVERY === 0;
+        return isEarly ? [...waiting.splice(0, 1), file] : [file];
       });
     const end = order.findLastIndex(file => file.project === project) + 1;
     return [...order.slice(0, end), ...waiting, ...order.slice(end)];

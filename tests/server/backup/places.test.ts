@@ -26,9 +26,9 @@ test('to an object store: whole or not there, the oldest removed', async () => {
   expect(await target.names()).toEqual([whole?.name]);
   const broken = target.write('aup-20260101T000000Z.tar.gz', AbortSignal.timeout(60_000), async to => {
     to.write('the first part');
-    throw new Error('the line broke');
+    throw new Error('the connection broke');
   });
-  await expect(broken).rejects.toThrow('the line broke');
+  await expect(broken).rejects.toThrow('the connection broke');
   expect(await target.names()).toEqual([whole?.name]);
   // The client itself asks three times.
   for (let n = 0; n < 3; n++)

@@ -108,12 +108,12 @@ test('what comes before one is committed on its own, and asked again after a bre
         calls.push('filled');
         // On another connection: the first step is there for others.
         await open.pool.query('insert into steps select 1 where not exists (select from steps)');
-        if (isBroken) throw new Error('the line broke');
+        if (isBroken) throw new Error('the connection broke');
       },
     ],
     up: async () => void calls.push('up'),
   });
-  await expect(migrate(open.db, [places, migration(true)])).rejects.toThrow('the line broke');
+  await expect(migrate(open.db, [places, migration(true)])).rejects.toThrow('the connection broke');
   expect(await migrate(open.db, [places, migration(false)])).toEqual(['002-in-steps']);
   expect(calls).toEqual(['made', 'filled', 'made', 'filled', 'up']);
   expect((await open.pool.query('select id from steps')).rows).toEqual([{ id: 1 }]);
