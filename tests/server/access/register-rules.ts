@@ -13,7 +13,7 @@ const page = { search: ' ', trashed: 'false', perPage: 5, sortField: 'id', sortD
 const sheet = csv([['Nothing'], ['that is known']]);
 const approving = { approval_status: 'Approved' };
 
-/** List, record, history and export, which accounts and the audit trail have, too. */
+/** List, record, history and export, which accounts and the audit log have, too. */
 export function readingRules(path: string, area: Area, ask: MakeAsk): Record<string, Rule> {
   const who = [[area, 'list']] as const;
   return {

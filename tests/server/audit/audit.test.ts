@@ -1,4 +1,4 @@
-/** The audit trail: what it tells, and who may read it. */
+/** The audit log: what it records, and who may read it. */
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../server/app.ts';

@@ -1,4 +1,4 @@
-/** The audit trail only grows, and shows what was changed. */
+/** The audit log is append-only, and shows what was changed. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

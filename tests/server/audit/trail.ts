@@ -1,4 +1,4 @@
-/** The audit trail as admins read it. */
+/** The audit log as admins read it. */
 import type { auditKinds } from '../../../contract/audit.ts';
 import type { Client, TestServer } from '../../support/app.ts';
 import { withServer } from '../../support/served.ts';

@@ -150,7 +150,7 @@ describe.each(carriers)('$path', ({ path, author, editors, readers, isAuthors, b
     expect([stale.statusCode, stale.json().current?.documents]).toEqual([409, first.documents]);
   });
 
-  test('anyone who takes one, without its first byte too, is in the audit trail', async () => {
+  test('every download, even without its first byte, is in the audit log', async () => {
     const { id, documents } = await enter([pdf()]);
     const part = await entering.get(`${path}/${id}/documents/${documents[0].id}`, { range: 'bytes=1-' });
     expect(part.statusCode).toBe(206);
