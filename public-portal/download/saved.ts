@@ -22,7 +22,7 @@ export interface Saved extends Known {
 const PREFIX = 'aup-download:';
 const keyFor = (name: string) => `${PREFIX}${name}`;
 
-/** As devices have it: the scope under its older name, absent where it was kept when there were archives only. */
+/** The stored form: the scope under its older name, absent in entries from when there were only archives. */
 type Stored = Omit<Saved, 'scope'> & { wish?: DownloadScope };
 
 const isStored = (value: unknown): value is Stored =>
@@ -35,8 +35,8 @@ export function readSaved(name: string): Saved | null {
   return { ...saved, scope };
 }
 
-export const writeSaved = (name: string, { scope: wish, ...saved }: Omit<Saved, 'at'>) =>
-  writeJson('localStorage', keyFor(name), { ...saved, wish, at: Date.now() } satisfies Stored);
+export const writeSaved = (name: string, { scope, ...saved }: Omit<Saved, 'at'>) =>
+  writeJson('localStorage', keyFor(name), { ...saved, wish: scope, at: Date.now() } satisfies Stored);
 
 export const removeSaved = (name: string) => remove('localStorage', keyFor(name));
 
