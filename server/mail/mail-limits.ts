@@ -1,4 +1,4 @@
-/** Limits on emails to addresses that anybody can type: however an address is spelled, one mailbox has one count. */
+/** Limits on emails to addresses that anyone can enter: one mailbox has one count, however its address is spelled. */
 import { createHash } from 'node:crypto';
 import type { Trx } from '../database/schema.ts';
 import { countInWindow } from '../requests/rate-limits.ts';
@@ -33,7 +33,7 @@ function partsOf(address: string): { name: string; domain: string } {
 /** The mailbox that an address leads to: in lower case, without `+…`, and without dots where the provider ignores them. */
 export function mailboxOf(address: string): string {
   const { name, domain } = partsOf(address);
-  // A name that begins with a plus sign is no tag.
+  // A leading plus sign is not a tag.
   const plus = name.indexOf('+', 1);
   const base = plus < 0 ? name : name.slice(0, plus);
   return `${IGNORE_DOTS.has(domain) ? base.replaceAll('.', '') : base}@${domain}`;
@@ -45,11 +45,11 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 export const mailboxKey = (address: string): string => hashOf(mailboxOf(address));
 export const domainKey = (address: string): string => hashOf(partsOf(address).domain);
 
-/** So many emails an hour go to one domain: many more to a provider of mailboxes than to a company. */
+/** Emails per hour to one domain: many more for a mailbox provider than for a company. */
 export const mostToDomain = (address: string): number =>
   PUBLIC_PROVIDERS.test(partsOf(address).domain) ? 1_000 : 20;
 
-/** At most so many in so many seconds. */
+/** A key, the maximum, and the window in seconds. */
 export type MailLimit = readonly [key: string, most: number, seconds: number];
 
 /** Counts an email in each window up to the first that is full. @returns the seconds until that one ends; undefined when the email may go */
@@ -61,7 +61,7 @@ export async function waitToMail(trx: Trx, limits: readonly MailLimit[]): Promis
   return undefined;
 }
 
-/** What somebody in a network may have sent to one mailbox, and all networks together; a single network can't use up the owner's own. */
+/** Emails to one mailbox per network and from all networks together; a single network can't use up the owner's limit. */
 export const limitsToMailbox = (kind: string, address: string, network: string): MailLimit[] => [
   [`${kind} ${network} ${mailboxKey(address)}`, 3, HOUR],
   [`${kind} ${mailboxKey(address)}`, 5, HOUR],

@@ -10,18 +10,18 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  /** Where a mail program ends such mails with one click (RFC 8058). */
+  /** Address for one-click unsubscription (RFC 8058). */
   unsubscribe?: string;
 }
 
-/** What makes a mail the same one when it is sent again. */
+/** Identifies a mail, also when it is sent again. */
 export interface MailIdentity {
   key: string;
   /** ISO 8601, when it was asked for. */
   at: string;
 }
 
-/** @param handOver awaited just before the mail may arrive; when it fails, nothing is sent. Not for a file, which written again takes its own place. */
+/** @param handOver awaited just before the mail may arrive; if it fails, nothing is sent. Not used for files, which are overwritten. */
 export type DeliverMail = (
   mail: Mail,
   identity: MailIdentity,
@@ -50,12 +50,12 @@ function createComposer(from: string) {
   const options = { streamTransport: true, buffer: true, newline: 'windows' } as const;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return async ({ to, unsubscribe, ...mail }: Mail, identity: MailIdentity): Promise<Composed> => {
-    // read with the first mail, not at the start
+    // loaded with the first mail, not at start-up
     const { createTransport } = await import('nodemailer');
     const { message, envelope } = await createTransport(options).sendMail({
       ...mail,
       from,
-      // As one address, whatever it says: a comma in a text would make two of it.
+      // As one address: a comma in a string would make two of it.
       to: { name: '', address: to },
       date: new Date(identity.at),
       messageId: `<${hashOf(identity)}@${domain}>`,

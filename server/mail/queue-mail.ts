@@ -1,11 +1,11 @@
-/** Mails are never sent from where something happens: they wait in the queue, in that transaction. */
+/** Mails are never sent directly: they are queued in the transaction that causes them. */
 import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { enqueue, type JobData } from '../jobs/queue.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 import type { Mail } from './mailer.ts';
 
-/** Somebody of the staff, and of which registers the mail tells: it is for them as long as they may sign in and read these. */
+/** A staff member and the registers in the mail: it is sent only while they may sign in and read these. */
 export interface Reader {
   id: number;
   areas: readonly Area[];
@@ -13,7 +13,7 @@ export interface Reader {
 
 export interface QueuedMail {
   mail: Mail;
-  /** Says which mail it is: a second one with the same key is not taken. It must not name the person. */
+  /** Identifies the mail: a second one with the same key is ignored. It must not identify the person. */
   key: string;
   reader?: Reader;
   /** The account whose refusal it reports; not sent if the refusal is withdrawn. Separate from `reader`: versions that don't know it still send the mail. */
@@ -40,7 +40,7 @@ export const queueMails = (trx: Trx, mails: readonly QueuedMail[]): Promise<void
     })),
   );
 
-/** Job `mail`. @returns nothing when its reader has lost the right to it, or the address, or what it tells no longer holds */
+/** Job `mail`. @returns nothing if its reader has lost permission or the address, or its content is out of date */
 export async function queuedMail(
   db: Db,
   { reader, refused, ...mail }: JobData['mail'],

@@ -1,23 +1,23 @@
-/** Makes a mail of a few plain parts, as text and as HTML that reads right in either direction. */
+/** Renders a mail from a few plain parts, as text and as HTML for both writing directions. */
 import { directionOf } from '../../contract/texts/language.ts';
 import type { Mail } from './mailer.ts';
 import type { MailTexts } from './texts/by-language.ts';
 
 export type Block =
   | { text: string }
-  /** What belongs together, line by line: a label and its value. */
+  /** Lines of a label and its value. */
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { link: string; label: string }
   | { address: string };
 
-/** What a mail says in one language. */
+/** The content of a mail in one language. */
 export interface MailPart {
   texts: MailTexts;
   subject: string;
   blocks: readonly Block[];
 }
 
-/** @param parts the same in each language that the mail speaks */
+/** @param parts the same content in each language of the mail */
 export function renderMail(to: string, parts: readonly MailPart[]): Mail {
   return {
     to,
@@ -27,7 +27,7 @@ export function renderMail(to: string, parts: readonly MailPart[]): Mail {
   };
 }
 
-/** A title that somebody typed stays on its line. */
+/** Keeps a user's title on one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const asText = ({ texts, blocks }: MailPart) =>
@@ -73,7 +73,7 @@ function blockAsHtml(block: Block): string {
   if ('address' in block) return `<p>${anchor(block.address, block.address)}</p>`;
   if ('link' in block) return `<p>${anchor(block.link, block.label)}</p>`;
   const lines = block.facts.map(
-    // What people typed may be in the other direction than the text around it.
+    // User input may have another direction than the text around it.
     ([label, value]) => `${escapeHtml(label)}: <bdi><strong>${escapeHtml(oneLine(value))}</strong></bdi>`,
   );
   return `<p>${lines.join('<br>')}</p>`;

@@ -1,4 +1,4 @@
-/** How mails are doing: those that wait, those of the last days that ended badly, and why. */
+/** State of the mail queue: waiting mails, recent failures, and their cause. */
 import { sql } from 'kysely';
 import type { MailReport } from '../../contract/answers/mails.ts';
 import { MAIL_DAYS, MAIL_LATE_MS, type MailFault } from '../../contract/mails.ts';
@@ -13,7 +13,7 @@ interface Counted {
   error: string | null;
 }
 
-/** @param kinds of jobs that send a mail each */
+/** @param kinds job kinds that send one mail each */
 export async function mailReport(db: Db, kinds: readonly string[], hasServer: boolean): Promise<MailReport> {
   const { rows } = await sql<Counted>`
     with mails as materialized (
@@ -51,7 +51,7 @@ const faults: readonly [MailFault, RegExp][] = [
   ['unreachable', /\b(ECONN\w+|EDNS|ESOCKET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/],
 ];
 
-/** In kinds and codes alone: an error in words may name an address or a folder. */
+/** Only kinds and codes: an error message may contain an address or a folder. */
 export function faultOf(error: string): { kind: MailFault; code: string | null } {
   const found = faults.find(([, pattern]) => pattern.test(error));
   const isCode = /^[A-Z0-9_]+( [A-Z0-9_]+)*$/.test(error);

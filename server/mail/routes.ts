@@ -1,4 +1,4 @@
-/** `mails`: whether mails get out, for admins. */
+/** `mails`: the state of the mail queue, for admins. */
 import type { FastifyInstance } from 'fastify';
 import { mailReport as answer } from '../../contract/answers/mails.ts';
 import { describe } from '../openapi/describe.ts';

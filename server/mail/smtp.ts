@@ -1,4 +1,4 @@
-/** Hands mails to an SMTP server, with a word just before it is too late to take them back. */
+/** Sends mails to an SMTP server, with a callback just before they can no longer be stopped. */
 import { Readable } from 'node:stream';
 
 export interface Composed {
@@ -30,11 +30,11 @@ export function createSmtp(url: string) {
   };
 }
 
-/** Whether the server refused for certain; a connection that broke tells nothing. */
+/** Whether the server definitely refused; a broken connection is not a refusal. */
 export const isRefusal = (error: unknown): boolean =>
   Number((error as { responseCode?: unknown } | undefined)?.responseCode) >= 400;
 
-/** A stream that ends only after `beforeEnd`, and breaks, without an end, when that fails. */
+/** A stream that ends only after `beforeEnd`, and fails without an end if that fails. */
 function inOnePiece(bytes: Buffer, beforeEnd: () => Promise<void>): Readable {
   let given = false;
   return new Readable({
