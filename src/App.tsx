@@ -31,7 +31,7 @@ const TenderContractorShow = lazyPage(() => import('./resources/tendercontractor
 const TenderSearch = lazyPage(() => import('./resources/tender/TenderSearch.tsx'));
 const TwoFactorDemanded = lazyPage(() => import('./account/twoFactor/TwoFactorDemanded.tsx'));
 
-/** Registers whose screens have something beside their declarations; all others follow from these alone. */
+/** Registers whose screens have something alongside their declarations; all others follow from these alone. */
 const ownScreens: Readonly<Partial<Record<RegisterName, ResourceEntry>>> = {
   tender: {
     ...registerPages('tender', {
@@ -45,7 +45,7 @@ const ownScreens: Readonly<Partial<Record<RegisterName, ResourceEntry>>> = {
     ...registerPages('tendercontractor', { list: () => import('./resources/tendercontractor/list.ts') }, [
       'list',
     ]),
-    // A tender's contractors stand under its web link.
+    // A tender's contractors are under its web link.
     byWord: true,
     show: TenderContractorShow,
     routes: [{ path: 'search', element: <TenderContractorSearch /> }],

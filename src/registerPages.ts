@@ -29,7 +29,7 @@ interface Folder {
 
 const nothing: Load = async () => ({ default: {} });
 
-/** Of a declaration, made when they are first opened. @param of its name, or itself @param folder what they have beside it @param offered which there are */
+/** Of a declaration, made when they are first opened. @param of its name, or itself @param folder what they have next to it @param offered which there are */
 export function registerPages(
   of: Area | Register,
   { list = nothing, record = nothing }: Folder = {},

@@ -44,7 +44,7 @@ const Profile = () => {
               <ProfileSessions />
             </>
           )}
-          {/* Also without a line, as it is about this device alone. */}
+          {/* Also offline, as it is about this device alone. */}
           {(data || error) && <DeviceCard />}
         </Stack>
       </GuardedPage>

@@ -35,7 +35,7 @@ export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
       setChosen(undefined);
       notify(done, { type: 'success' });
     } catch (error) {
-      // It stays until the next attempt, beside the picture that is still to be kept.
+      // It stays until the next attempt, alongside the picture that is still to be kept.
       if (!isSignedOut(error))
         setFailure(text('account.picture.failed', { message: (error as Error).message }));
     } finally {

@@ -14,7 +14,7 @@ interface AccountFormProps<Values> {
   schema: z.ZodMiniType;
   /** Sends what was typed. What it throws is shown; what was typed stays. A function that it gives back leads away from here. */
   send: (values: Values) => Promise<unknown>;
-  /** Where the server's word stands, when not above all fields. */
+  /** Where the server's word is, when not above all fields. */
   answer?: ReactNode;
   /** Fields of which an `AccountDraft` among the children keeps what is typed. */
   kept?: readonly string[];

@@ -1,4 +1,4 @@
-/** The frame of the screens before and after a session: artwork beside the form, the form alone on phones. */
+/** The frame of the screens before and after a session: artwork alongside the form, the form alone on phones. */
 import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { BrandLink } from '../components/frame/Brand.tsx';
@@ -61,7 +61,7 @@ export const AuthFrame = ({ title, help, children, width = 400 }: Props) => {
           sx={{ alignItems: 'center', px: { xs: 2, sm: 3 }, py: 1.5 }}
         >
           <BrandLink to="/home" size={32}>
-            {/* From 768 px on the picture beside says the name. */}
+            {/* From 768 px on the picture alongside says the name. */}
             <Box component="span" sx={{ display: { md: 'none' } }}>
               {text('shell.product')}
             </Box>

@@ -22,7 +22,7 @@ export const GuestsOnly = ({ children, orCreators }: GuestsOnlyProps) => {
 };
 
 interface GuestPageProps {
-  /** Whose title and help stand above it. */
+  /** Whose title and help are above it. */
   of: 'login' | 'request' | 'reset';
   children: ReactNode;
 }

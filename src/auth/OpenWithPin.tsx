@@ -8,14 +8,14 @@ import { readSession } from '../providers/session.ts';
 
 interface OpenWithPinProps {
   onOpened: () => void;
-  /** @param notice why, where it was not the person's wish */
+  /** @param notice why, where it was not the person's request */
   onLeave: (notice?: string) => void;
 }
 
-/** In place of the sign-in form on a device that keeps something: it opens with its PIN, also without a line. */
+/** In place of the sign-in form on a device that keeps something: it opens with its PIN, also offline. */
 export default function OpenWithPin({ onOpened, onLeave }: OpenWithPinProps) {
   const { name = '', ended, waiting = 0 } = deviceOwner() ?? {};
-  // The PIN gives back no session that has ended for good.
+  // The PIN gives back no session that has ended permanently.
   const [isLeft, setLeft] = useState(false);
   const opened = () => (readSession() ? onOpened() : setLeft(true));
   if (isLeft) return <LeftEntries onDropped={() => onLeave(text('device.ended.dropped'))} />;

@@ -31,7 +31,7 @@ export const SecondStep = ({ onSubmit, ...props }: Props) => (
 function Step({ username, refusals, onLeave }: Omit<Props, 'onSubmit'>) {
   const { setFocus, setValue } = useFormContext();
   const [recovery, setRecovery] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal or another kind of code starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal or another kind of code starts it again
   useEffect(() => setFocus('code', { shouldSelect: true }), [refusals, recovery, setFocus]);
   const toggle = () => {
     setRecovery(!recovery);

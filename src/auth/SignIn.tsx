@@ -117,7 +117,7 @@ const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
         <SubmitButton label={text('auth.login.submit')} busyLabel={text('auth.login.busy')} />
       </Stack>
       <Stack direction="row" useFlexGap spacing={3} sx={{ mt: 3, flexWrap: 'wrap' }}>
-        {/* Loaded anew: nothing that was read for the person before is left. */}
+        {/* Loaded again: nothing that was read for the person before is left. */}
         {other && <Link href={HOME}>{text('auth.login.goOnAs', { name: other })}</Link>}
         {onPin && (
           <Link component="button" type="button" onClick={onPin}>
@@ -142,7 +142,7 @@ const Remember = () => {
   );
 };
 
-/** Nothing is left there to be taken away: what was typed is for whoever signs in again. */
+/** Nothing is left there to be taken away: what was typed is for anyone who signs in again. */
 function isOver(): boolean {
   const { ended, waiting } = deviceOwner() ?? {};
   return ended !== undefined && waiting === 0;

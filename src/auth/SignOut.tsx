@@ -28,7 +28,7 @@ const SignOut = () => {
       // Another tab may have kept more since the person was asked, or was not asked.
       const isWiped = !wipes || (await wipeDevice(waiting).catch(() => true));
       if (!isWiped) return setKept(now => ({ ...now, waiting: deviceOwner()?.waiting ?? 0 }));
-      // Nothing is left then but what waits and what was typed, and that sealed.
+      // Nothing is left then but what is pending and what was typed, and that sealed.
       if (!wipes && isOwn) await leaveDevice().catch(() => undefined);
       await logout({}, '/login', false);
     },

@@ -1,7 +1,7 @@
 import { Box, type BoxProps } from '@mui/material';
 import type { ElementType } from 'react';
 
-/** Letters and figures that are drawn beside a name: no part of what is read aloud, nor of what people say to their device to press it. */
+/** Letters and figures that are drawn alongside a name: no part of what is read aloud, nor of what people say to their device to press it. */
 export const Drawn = ({ text, sx, ...props }: BoxProps & { text: string; component?: ElementType }) => (
   <Box
     component="span"

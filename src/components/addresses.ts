@@ -1,4 +1,4 @@
-/** Where a register's pages lie (specification §3), for links and redirects; `providers/addresses` translates react-admin's own. */
+/** Where a register's pages are (specification §3), for links and redirects; `providers/addresses` translates react-admin's own. */
 import { folderOf, listPathOf } from '../providers/addresses/translate.ts';
 import { filterQuery } from '../providers/dataProvider/paths.ts';
 
@@ -17,5 +17,5 @@ export const editAddress = (resource: string, id: string | number) =>
 /** All that the person has begun and not saved. */
 export const DRAFTS = '/drafts';
 
-/** What was entered without a line and waits to be sent. */
+/** What was entered offline and waits to be sent. */
 export const OUTBOX = '/outbox';

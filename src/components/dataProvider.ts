@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react';
 import { DataProviderContext, HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 
-/** Nobody is signed in any more; the sign-in screen, already on its way, says so. Whoever asked says nothing of its own. */
+/** Nobody is signed in any more; the sign-in screen, already on its way, says so. The caller shows no message of its own. */
 class SignedOut extends HttpError {}
 
 export const isSignedOut = (error: unknown): error is SignedOut => error instanceof SignedOut;

@@ -22,7 +22,7 @@ export const formatEuro = (amount: number | null | undefined): string =>
 export const formatMonth = (date: string | null | undefined): string =>
   date ? monthWithYear(date, currentLanguage()) : '';
 
-/** Four digits in any case, so that points stand below each other. */
+/** Four digits in any case, so that points are below each other. */
 const rates = new Intl.NumberFormat('en', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
 /** An exchange rate: `310.2500`, `318.4275`. */

@@ -1,4 +1,4 @@
-/** What would be lost if the page were loaded anew: forms, sheets, imports and uploads tell it here. */
+/** What would be lost if the page were loaded again: forms, sheets, imports and uploads tell it here. */
 import { useEffect } from 'react';
 import { isLineLost } from '../providers/line.ts';
 
@@ -10,7 +10,7 @@ export const isSomethingUnsaved = (): boolean => held.size > 0;
 const RELOADED = 'reloaded';
 const AGAIN_MS = 10_000;
 
-/** The new version is loaded, once; not without a line, which would lose the page, nor over what is unsaved. */
+/** The new version is loaded, once; not offline, which would lose the page, nor over what is unsaved. */
 export function mayLoadAnew(): boolean {
   const last = Number(sessionStorage.getItem(RELOADED));
   if (!navigator.onLine || isLineLost() || isSomethingUnsaved() || Date.now() - last < AGAIN_MS) return false;

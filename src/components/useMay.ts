@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { type Action, type Area, type Caller, canAccess, type RecordFacts } from '../../contract/access.ts';
 import { currentCaller } from '../providers/session.ts';
 
-/** For whom the screen is. Another person, or other roles, come with a new sign-in or preview, which builds every screen anew. */
+/** For whom the screen is. Another person, or other roles, come with a new sign-in or preview, which builds every screen again. */
 export const useCaller = (): Caller | undefined => useMemo(() => currentCaller(), []);
 
 /** @returns may the person do this in that register, to that record? The server asks the same table again. */

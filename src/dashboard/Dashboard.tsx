@@ -56,7 +56,7 @@ function Content({ view, onChange }: ContentProps) {
   const isPlaced = hasTenders && hasWaiting;
   // So much to build at once would hold the page up: it is done in pieces, behind the first paint.
   const isShown = useDeferredValue(isPlaced, false);
-  // Asked for beside the tenders, though shown after them.
+  // Asked for alongside the tenders, though shown after them.
   const summary = useSummary(view);
   const charts = useCharts(view);
   return (
@@ -130,7 +130,7 @@ function FiguresByTab({ view, onChange, ...figures }: WithFigures) {
 
 export default Dashboard;
 
-/** What waits for this person's decision; nothing while nothing does. */
+/** What is pending for this person's decision; nothing while nothing does. */
 function WaitingCard() {
   const waiting = useWaitingTexts();
   const [first] = waiting?.links ?? [];

@@ -37,7 +37,7 @@ const RegisterLink = ({ link }: { link: MenuLink }) => {
 /** The registers that the person's menu offers, each with the way to add to it. */
 export const Registers = () => {
   const { nodes, failed } = useMenu();
-  // The sidebar beside this page says that the menu failed, and offers to try again.
+  // The sidebar alongside this page says that the menu failed, and offers to try again.
   if (failed && !nodes) return null;
   const groups = nodes
     ?.map(node => ({ ...node, links: linksOf(node).filter(link => link.path !== HOME) }))

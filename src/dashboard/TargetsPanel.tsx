@@ -20,7 +20,7 @@ interface TargetsPanelProps {
   groups: readonly IndicatorGroup[];
 }
 
-/** What has been achieved of the programme's targets: bars beside figures. */
+/** What has been achieved of the programme's targets: bars alongside figures. */
 export function TargetsPanel({ targets, groups }: TargetsPanelProps) {
   const id = useId();
   const shown = targets?.filter(

@@ -143,7 +143,7 @@ const columnsOf = (): RelatedColumn<TenderOpening>[] => [
   { label: text('dashboard.opening.diff'), value: tender => <ClosesIn tender={tender} /> },
 ];
 
-/** Closed tenders stand on shaded rows, and say so in words. */
+/** Closed tenders are on shaded rows, and say so in words. */
 const TenderTable = ({ tenders }: { tenders: TenderOpening[] }) => (
   <Card>
     <RelatedTable

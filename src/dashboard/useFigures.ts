@@ -22,7 +22,7 @@ export function useSummary(view: View) {
   );
 }
 
-/** Asked for beside the code of the charts, not after it. */
+/** Asked for alongside the code of the charts, not after it. */
 export function useCharts(view: View) {
   return useOfficeQuery(
     ['dashboard', 'charts', narrowing(view)],

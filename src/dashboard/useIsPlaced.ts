@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** The answer is there, or won't be soon: what stands below something of unknown height is shown after it, and stays. */
+/** The answer is there, or won't be soon: what is below something of unknown height is shown after it, and stays. */
 export function useIsPlaced({
   isPending,
   fetchStatus,

@@ -1,4 +1,4 @@
-/** The database of a device. In clear stands only what is needed before there is a key. */
+/** The database of a device. In clear is only what is needed before there is a key. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeepingEnds } from '../../contract/people/may-keep.ts';
 import { VAULT } from './databases.ts';

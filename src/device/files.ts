@@ -13,7 +13,7 @@ export async function writePart(name: string, part: number, sealed: Sealed): Pro
   await writeSealed([{ place: partsAt(name) + partName(part), sealed }]);
 }
 
-/** One after the other, so that they don't all stand in memory sealed as well. @returns none where there is no such file */
+/** One after the other, so that they are not all in memory sealed as well. @returns none where there is no such file */
 export async function* readParts(name: string): AsyncGenerator<{ sealed: Sealed; isLast: boolean }> {
   const db = await database();
   const places = await db.getAllKeys('values', partsOf(name));

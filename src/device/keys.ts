@@ -24,7 +24,7 @@ interface ByArgon2 extends WrappedKey {
   memory: number;
   passes: number;
 }
-/** As releases before 28 November 2026 wrapped it; the next unlocking wraps it anew. */
+/** As releases before 28 November 2026 wrapped it; the next unlocking wraps it again. */
 interface ByPbkdf2 extends WrappedKey {
   rounds: number;
 }
@@ -43,7 +43,7 @@ const gcm = (iv: Bytes, place: string) => ({ name: 'AES-GCM', iv, additionalData
 export const newDataKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey(AES, true, ['encrypt', 'decrypt']);
 
-/** @param place where it will stand: what is moved elsewhere can't be read */
+/** @param place where it will be: what is moved elsewhere can't be read */
 export async function sealBytes(key: CryptoKey, place: string, bytes: Bytes): Promise<Sealed> {
   const iv = random(IV_BYTES);
   return { iv, bytes: await crypto.subtle.encrypt(gcm(iv, place), key, bytes) };

@@ -12,7 +12,7 @@ export interface Lasting {
 /** Keys of what a person has typed begin so, and go on with their id: in forms, for sheets, in dialogs. */
 export const TYPED = { drafts: 'draft:', imports: 'import:', notes: 'note:' } as const;
 
-/** In place of what was typed, where the browser keeps a vault for whoever typed it (decision 067). */
+/** In place of what was typed, where the browser keeps a vault for anyone who typed it (decision 067). */
 export interface SealedText {
   sealed: string;
   /** The key that it is under, for the vault alone: it was locked when this was written. */
@@ -53,7 +53,7 @@ const onDisk = (key: string, entry: Lasting & { text?: string }): Promise<boolea
         () => false,
       );
 
-/** As it stands there. */
+/** As it is there. */
 export function entryOf(key: string): (Lasting & Partial<SealedText>) | undefined {
   try {
     const found = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -75,7 +75,7 @@ export function readLasting<T extends Lasting>(key: string): T | undefined {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** What stands there can't be read in this tab now: nobody who goes on without it may write over it, or take it away. */
+/** What is there can't be read in this tab now: nobody who goes on without it may write over it, or take it away. */
 export const isUnreadable = (key: string): boolean => isSealed(key) && !readLasting(key);
 
 /** Later than what it takes the place of, also where the clock was set back in between. */

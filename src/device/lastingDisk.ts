@@ -72,7 +72,7 @@ function restore(key: string, text: string): void {
   }
 }
 
-/** `savedAtOf` and `removedAt` tell the times of what stands, or stood, in `localStorage`, or '' where nothing does or did. @returns the removals that are on the disk now */
+/** `savedAtOf` and `removedAt` tell the times of what is, or stood, in `localStorage`, or '' where nothing does or did. @returns the removals that are on the disk now */
 export async function bringBack(
   savedAtOf: (key: string) => string,
   removedAt: (key: string) => string,
@@ -87,7 +87,7 @@ export async function bringBack(
     if (value.text !== undefined) {
       if (isRemoved) await cursor.update({ savedAt: value.savedAt, at: Date.now() });
       else if (present < value.savedAt) restore(key, value.text);
-      // Written in the moment in which a page was left: what stands here may be in clear, and sealed there.
+      // Written in the moment in which a page was left: what is here may be in clear, and sealed there.
       else if (present > value.savedAt)
         await cursor.update({
           text: localStorage.getItem(key) ?? value.text,

@@ -18,6 +18,6 @@ export const MOST_WAITING_BYTES = 1024 * 1024 * 1024;
 /** A clock that is further ahead than this of what it showed last may be wrong; it is believed when it still says so a day later. */
 export const BELIEVED_DAYS = 7;
 
-/** A device is no server: all records that are kept stand in the memory of a tab that shows them. */
+/** A device is no server: all records that are kept are in the memory of a tab that shows them. */
 export const MOST_RECORDS = 50_000;
 export const MOST_RECORD_BYTES = 100 * 1024 * 1024;

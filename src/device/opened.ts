@@ -1,4 +1,4 @@
-/** What this tab knows of the vault: what stands there in clear, and the key while it is open. */
+/** What this tab knows of the vault: what is there in clear, and the key while it is open. */
 import { isPerhapsUnseen } from './clock.ts';
 import { ABOUT, type About, database, writing } from './database.ts';
 import { sealedTyped } from './lasting.ts';
@@ -45,7 +45,7 @@ export async function look(): Promise<About | undefined> {
   return found;
 }
 
-/** Changes what stands in clear, as long as the vault is the same. @throws DeviceClosed */
+/** Changes what is in clear, as long as the vault is the same. @throws DeviceClosed */
 export async function change(make: (now: About) => Partial<About>): Promise<About> {
   const tx = await writing();
   const present = await tx.objectStore('about').get(ABOUT);

@@ -20,7 +20,7 @@ import {
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const NONCE_BYTES = 24;
-/** Where the key lies that opens what was typed while the vault was locked. */
+/** Where the key is that opens what was typed while the vault was locked. */
 export const TYPED_PLACE = 'vault/typed';
 
 const encode = (text: string): Bytes => new TextEncoder().encode(text) as Bytes;
@@ -68,7 +68,7 @@ async function openSeal(userId: number, dataKey: CryptoKey): Promise<TypedSeal> 
   };
 }
 
-/** Under a key of this tab alone, which goes along, for whoever opens the vault. */
+/** Under a key of this tab alone, which goes along, for anyone who opens the vault. */
 async function lockedSeal(userId: number): Promise<TypedSeal | undefined> {
   const about = await (await database()).get('about', ABOUT);
   // Made when it is first opened.
@@ -120,7 +120,7 @@ async function privateKeyOf(about: About, dataKey: CryptoKey): Promise<CryptoKey
   return isFirst ? pair.privateKey : undefined;
 }
 
-/** What stands in clear, or was typed while locked, is sealed. @param privateKey opens the latter @param isClearLeft leaves the former */
+/** What is in clear, or was typed while locked, is sealed. @param privateKey opens the latter @param isClearLeft leaves the former */
 async function takeOver(
   userId: number,
   privateKey: CryptoKey | undefined,
@@ -185,7 +185,7 @@ export function takeOverLocked(): Promise<void> {
   return ready;
 }
 
-/** What this tab can read stands in clear again, as on a device without a vault; at once. */
+/** What this tab can read is in clear again, as on a device without a vault; at once. */
 export function clearTyped(userId: number): void {
   for (const place of sealedTyped(userId)) {
     const value = readLasting<Lasting>(place);

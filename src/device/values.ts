@@ -22,19 +22,19 @@ export const isEntered = (place: string): boolean => place.startsWith(`${ENTERED
 
 const placeOf = (store: string, name: string) => `${store}/${name}`;
 
-/** A value as it stands there, or a place that shall be empty. */
+/** A value as it is there, or a place that shall be empty. */
 export interface Placed {
   place: string;
   sealed: Sealed | undefined;
 }
 
-/** A value as it lies in the vault, for those who have opened it before. */
+/** A value as it is in the vault, for those who have opened it before. */
 export interface StoredValue extends Sealed {
   place: string;
 }
 
 /**
- * All or none, on the disk when it resolves; nothing where the person has left the vault `since`, or keeping has ended. @param clear what is to stand in clear from now on
+ * All or none, on the disk when it resolves; nothing where the person has left the vault `since`, or keeping has ended. @param clear what is to be in clear from now on
  * @returns whether another number of entries waits now @throws DeviceClosed, DeviceFull
  */
 export async function writeSealed(
@@ -61,7 +61,7 @@ export async function writeSealed(
     try {
       tx.abort();
     } catch {
-      // It had ended by itself.
+      // It had ended on its own.
     }
     throw (error as Error).name === 'QuotaExceededError' ? new DeviceFull() : error;
   }
@@ -70,7 +70,7 @@ export async function writeSealed(
 
 /**
  * Encrypts and writes, and tells who follows these stores; `beside` is ready as it is, `clear` as in `writeSealed`.
- * @returns the changes as they lie there now @throws DeviceClosed, DeviceFull
+ * @returns the changes as they are there now @throws DeviceClosed, DeviceFull
  */
 export async function write(
   changes: readonly Change[],

@@ -53,7 +53,7 @@ export async function loadDevice(now = Date.now()): Promise<DeviceState> {
   if (!about) return deviceState();
   await typedReady();
   if (about.ended) {
-    // Whoever has opened it with the PIN is about to take away what is left.
+    // Anyone who has opened it with the PIN is about to take away what is left.
     if (!heldKey()) await endKeeping(about.ended);
   } else if (isUnseen(await change(noted => readClock(noted, now)))) await endKeeping('unseen');
   return deviceState();
@@ -158,14 +158,14 @@ export async function openWithSession(session: StoredSession, opener = session.t
   return true;
 }
 
-/** The wrap under a token that lies on the disk next to it, as releases before 28 November 2026 left it, opens without a PIN: it goes. */
+/** The wrap under a token that is on the disk next to it, as releases before 28 November 2026 left it, opens without a PIN: it goes. */
 export async function dropOpener(opener: string): Promise<void> {
   const about = knownAbout();
   if (!about?.session || !(await unwrapByToken(about.session, opener))) return;
   await change(now => (isSameWrap(now.session, about.session) ? { session: undefined } : {}));
 }
 
-/** Counts a try before it is made: whoever pulls the plug during it has had it. */
+/** Counts a try before it is made: anyone who pulls the plug during it has had it. */
 async function countTry(): Promise<WrongPin | About> {
   const now = Date.now();
   let early = 0;
@@ -201,7 +201,7 @@ async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
   }
   const triesLeft = PIN_TRIES - counted.tries;
   if (triesLeft <= 0) {
-    // First, so that nothing is left to stand in clear, not for a moment.
+    // First, so that nothing is left to be in clear, not for a moment.
     await removeTypedBy(counted.userId);
     await wipe(Number.POSITIVE_INFINITY, false);
   }

@@ -33,7 +33,7 @@ const countOf = (drafts: readonly unknown[]) => (drafts.length > 0 ? `(${drafts.
 
 interface Props {
   session: StoredSession;
-  /** On a phone what else the bar would hold stands in this menu. */
+  /** On a phone what else the bar would hold is in this menu. */
   isPhone: boolean;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   resetErrorBoundary: (...args: unknown[]) => void;
 }
 
-/** What stands in place of a page whose code failed. */
+/** What is in place of a page whose code failed. */
 export const CrashPage = ({ error, resetErrorBoundary }: Props) => {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (

@@ -27,13 +27,13 @@ const LaterLayout = ({ children }: { children: ReactNode }) => (
   </Suspense>
 );
 
-/** Leads from the register's plain name, as a menu may say it, to where its pages stand. */
+/** Leads from the register's plain name, as a menu may say it, to where its pages are. */
 const ToFolder = ({ name }: { name: string }) => {
   const { pathname, search } = useLocation();
   return <Navigate to={`/${folderOf(name)}${pathname.slice(name.length + 1)}${search}`} replace />;
 };
 
-/** Registers whose pages stand elsewhere than under their name, such as `/app/users`, get a route there. */
+/** Registers whose pages are elsewhere than under their name, such as `/app/users`, get a route there. */
 const routesElsewhere = (children: ReactNode): ReactNode =>
   Children.toArray(children).flatMap(child => {
     if (!isValidElement<ResourceEntry>(child) || child.type !== OfficeResource) return [];

@@ -41,7 +41,7 @@ function useSignInAtHand(): void {
   }, []);
 }
 
-/** In windows wider than phones the sidebar is open by itself (specification §3, §6), `beside` the content or over it. */
+/** In windows wider than phones the sidebar is open on its own (specification §3, §6), `beside` the content or over it. */
 function useSidebar(): { open: boolean; beside: boolean; toggle: () => void; close: () => void } {
   const beside = useMediaQuery(`(min-width:${PHONE_BELOW}px)`, { noSsr: true });
   const isWider = useMediaQuery(`(min-width:${PHONE_BELOW + 0.05}px)`, { noSsr: true });
@@ -60,7 +60,7 @@ const SignedOutElsewhere = () => {
 /** Only where this browser keeps something. */
 const DeviceKeeper = lazyPart(() => import('../outbox/DeviceKeeper.tsx'));
 
-/** Another role looked at, or none, builds everything anew: what was allowed before is asked again. */
+/** Another role looked at, or none, builds everything again: what was allowed before is asked again. */
 export const OfficeLayout = ({ children }: { children: ReactNode }) => (
   <Frame key={usePreviewedRole() ?? 'own'}>{children}</Frame>
 );

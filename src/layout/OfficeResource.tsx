@@ -17,7 +17,7 @@ import { listPageOf } from '../providers/addresses/translate.ts';
 import { useOutbox } from '../providers/useOutbox.ts';
 import { usePermitted } from '../providers/usePermitted.ts';
 
-/** A page of a register beside list, create, edit and show; `path` is relative to the register's own. */
+/** A page of a register alongside list, create, edit and show; `path` is relative to the register's own. */
 export interface ExtraPage {
   path: string;
   element: ReactNode;
@@ -33,7 +33,7 @@ export interface ResourceEntry {
   icon?: ComponentType;
   recordRepresentation?: string | RecordToStringFunction;
   routes?: readonly ExtraPage[];
-  /** Its pages stand under a word, such as a web link, in place of a number. */
+  /** Its pages are under a word, such as a web link, in place of a number. */
   byWord?: boolean;
 }
 
@@ -51,7 +51,7 @@ const page = (name: string, action: string, content: ReactNode, key = action) =>
   </Suspense>
 );
 
-/** At any other word than an id stands no record, and nobody is asked. Those that wait here are below nothing; once sent, the page goes on. */
+/** At any other word than an id is no record, and nobody is asked. Those that wait here are below nothing; once sent, the page goes on. */
 const OfRecord = ({ byWord, children }: { byWord?: boolean; children: ReactNode }) => {
   const { id = '' } = useParams();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { SidebarMenu } from './SidebarMenu.tsx';
 
 interface Props {
   open: boolean;
-  /** Beside the content, or over it as on a phone. */
+  /** Alongside the content, or over it as on a phone. */
   beside: boolean;
   onClose: () => void;
   id: string;
@@ -30,7 +30,7 @@ const Ground = ({ children }: { children: React.ReactNode }) => (
   </Box>
 );
 
-/** The menu: a column beside the content from 768 px on, a drawer over it below. */
+/** The menu: a column alongside the content from 768 px on, a drawer over it below. */
 export const OfficeSidebar = ({ open, beside, onClose, id }: Props) => {
   if (!beside) {
     return (

@@ -14,7 +14,7 @@ interface Props {
   onLeave?: () => void;
 }
 
-/** A link of the sidebar, and beside it the plus that creates, for those who may (specification §3). */
+/** A link of the sidebar, and next to it the plus that creates, for those who may (specification §3). */
 export const SidebarLink = ({ link, isCurrent, inner = false, onLeave }: Props) => {
   const registers = useResourceDefinitions();
   const create = link.register && registers[link.register]?.hasCreate && mayAccess(link.register, 'create');

@@ -20,7 +20,7 @@ export const SidebarMenu = ({ onLeave }: { onLeave?: () => void }) => {
   const current = nodes && currentPath(nodes, pathname);
   const currentBranch = nodes && branchOf(nodes, current);
 
-  // The entry that holds the page shown opens by itself when one comes there; after that it is the person's.
+  // The entry that holds the page shown opens on its own when one comes there; after that it is the person's.
   useEffect(() => {
     if (currentBranch) setOpen(currentBranch);
   }, [currentBranch]);

@@ -20,7 +20,7 @@ interface Props {
   /** Undefined when there is no menu to toggle. */
   menu?: { open: boolean; toggle: () => void; id: string };
   isPhone: boolean;
-  /** What has to be said on every page stands below the bar. */
+  /** What has to be said on every page is below the bar. */
   banner?: ReactNode;
 }
 

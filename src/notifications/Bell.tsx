@@ -13,7 +13,7 @@ const BellPanel = lazy(() => withTexts(import('./BellPanel.tsx')));
 export const Bell = () => {
   const unread = useUnreadCount() ?? 0;
   const waiting = useWaitingTexts();
-  // What waits for a decision is one thing to see to, however much it is.
+  // What is pending for a decision is one thing to see to, however much it is.
   const count = unread + (waiting ? 1 : 0);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = [

@@ -119,7 +119,7 @@ function pictureOf(notification: Notification): [ComponentType<SvgIconProps>, To
   }
 }
 
-/** The kind as a picture; the sentence beside it says the same. */
+/** The kind as a picture; the sentence next to it says the same. */
 const KindIcon = ({ notification }: { notification: Notification }) => {
   const [Icon, tone] = pictureOf(notification);
   const color = tone === 'text' ? 'text.secondary' : `${tone}.main`;

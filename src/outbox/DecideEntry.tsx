@@ -32,7 +32,7 @@ export function DecideEntry({ entry, onClose }: { entry: OutboxEntry; onClose: (
   return (
     <ConflictDialog
       register={register}
-      // The names of what both refer to stand where the server's version has none.
+      // The names of the records that both refer to, where the server's version has none.
       current={{ ...entry.names, ...current }}
       found={found}
       back={text('outbox.back')}
@@ -48,7 +48,7 @@ interface ConfirmEntryProps {
   onClose: () => void;
 }
 
-/** What was decided without a line about a record that others had changed by then: whether it holds. */
+/** What was decided offline about a record that others had changed by then: whether it holds. */
 function ConfirmEntry({ entry, register, onClose }: ConfirmEntryProps) {
   const change = useChangeOutbox();
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ import { startSealing } from './sealing.ts';
 import { startSender } from './sender.ts';
 import { sendingProblem, subscribeSending } from './sendingState.ts';
 
-/** Beside every page of a device that keeps something: sends what waits, and asks about what is another person's. */
+/** Alongside every page of a device that keeps something: sends what is pending, and asks about what is another person's. */
 export default function DeviceKeeper() {
   const session = useSession();
   const state = useDevice();

@@ -29,7 +29,7 @@ const looks = {
   conflict: { icon: <ConflictIcon />, color: 'warning' },
 } as const;
 
-/** Whether one that can't go by itself stands in its way. */
+/** Whether one that can't go on its own is in its way. */
 const isBehind = (entry: OutboxEntry, box: Outbox): boolean => {
   const names = namedBy(entry);
   return box.entries.some(
@@ -40,7 +40,7 @@ const isBehind = (entry: OutboxEntry, box: Outbox): boolean => {
   );
 };
 
-/** One entry: what it is, how it stands, what the server said of it, and what can be done. */
+/** One entry: what it is, how it is, what the server said of it, and what can be done. */
 export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowProps) {
   const change = useChangeOutbox();
   const { register, id, action, state, files, createdAt } = entry;
@@ -77,7 +77,7 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
         )}
       </Box>
       <Chip {...looks[state]} label={text(`outbox.${state}`)} size="small" variant="outlined" />
-      {/* Below the name, where there is no room beside it, their words begin where its own do. */}
+      {/* Below the name, where there is no room next to it, their words begin where its own do. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -1, sm: 0 }, '& > *': { minWidth: 0, px: 1 } }}>
         {state === 'conflict' && (
           <Button onClick={onDecide} aria-label={label('decide')}>

@@ -17,7 +17,7 @@ export function LeftEntries({ onDropped }: { onDropped: () => void }) {
   const [failure, setFailure] = useState<string>();
   const owner = deviceOwner();
   const waiting = box.entries.length;
-  // They go with it: whoever may sign in again finds them behind the PIN as long as they stay.
+  // They go with it: anyone who may sign in again finds them behind the PIN as long as they stay.
   const typed = sealedTyped(owner?.userId).length;
   const words = [
     waiting > 0 && text('device.ended.left', { smart_count: waiting }),

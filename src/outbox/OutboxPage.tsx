@@ -1,4 +1,4 @@
-/** `/outbox`: what was entered without a line, what became of it, and the ways on from what stands in its way. */
+/** `/outbox`: what was entered offline, what became of it, and the ways on from what is in its way. */
 import { Alert, Box, Card, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';

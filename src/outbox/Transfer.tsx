@@ -13,7 +13,7 @@ import { comma } from '../i18n/values.ts';
 import { readSession } from '../providers/session.ts';
 import { saveOutbox } from './saveOutbox.ts';
 
-/** What waits, as a file to take in on another computer: for the day that this one dies. */
+/** What is pending, as a file to take in on another computer: for the day that this one dies. */
 export function Transfer({ box }: { box: Outbox }) {
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ export function Transfer({ box }: { box: Outbox }) {
     let refused: OutboxEntry[] = [];
     let count = 0;
     const after = await changeOutbox(now => {
-      // Another tab may have taken in the same file meanwhile.
+      // Another tab may have taken in the same file in the meantime.
       const taken = withEntries(now, newEntries(now, entries), exported.entries);
       refused = taken.refused;
       count = taken.box.entries.length - now.entries.length;

@@ -4,7 +4,7 @@ import { changeOutbox } from '../device/outbox/outbox.ts';
 import { exportOutbox } from '../device/outbox/transfer.ts';
 import { saveFile } from '../providers/http/download.ts';
 
-/** Saves what waits, with its documents, as a file. @returns the names of documents that could not be read, and are not in it */
+/** Saves what is pending, with its documents, as a file. @returns the names of documents that could not be read, and are not in it */
 export async function saveOutbox(user: { id: number; name: string }): Promise<string[]> {
   // Before it is read: what is corrected from now on is told apart from what the file says.
   const box = await changeOutbox(markExported);

@@ -1,4 +1,4 @@
-/** Keeps sealed what may go out while no tab is open (decision 065); for as long as this tab could send it by itself. */
+/** Keeps sealed what may go out while no tab is open (decision 065); for as long as this tab could send it on its own. */
 import type { BatchKey } from '../../contract/answers/sync.ts';
 import { DAY_MS } from '../../contract/days.ts';
 import { type BatchRow, OUTBOX_SYNC, SENDER_LOCK } from '../../contract/kept-office.ts';
@@ -63,12 +63,12 @@ async function renewKey(): Promise<boolean> {
   return true;
 }
 
-/** What waits since before is sealed as it is now, and so is what a tab has taken back that has closed since. */
+/** What is pending since before is sealed as it is now, and so is what a tab has taken back that has closed since. */
 const sealAnew = () => changeOutbox(box => (box.entries.length > 0 ? { ...box } : box));
 
 type WithSync = { sync?: { register: (tag: string) => Promise<void> } };
 
-/** A browser that can tells its worker when the line is back, also while no tab is open. */
+/** A browser that can tells its worker when the connection is back, also while no tab is open. */
 export async function requestBackgroundSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (registration as WithSync | undefined)?.sync?.register(OUTBOX_SYNC);

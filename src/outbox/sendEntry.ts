@@ -46,7 +46,7 @@ async function sendAfterFiles(entry: OutboxEntry, signal?: AbortSignal): Promise
     for (const kept of entry.files) await sendInParts(await openFile(kept), { signal, id: kept.upload });
   };
   const save = async () => {
-    // Another one may have signed in meanwhile: their name must not stand under this.
+    // Another one may have signed in in the meantime: their name must not be under this.
     if (signal?.aborted || readSession()?.user.id !== person) throw aborted();
     const [result] = await sendBatch([entry]);
     if (!result?.record) throw result?.error;
@@ -170,7 +170,7 @@ export type Failure =
 /** 424: what it names was not made yet. */
 const passes = new Set([0, 408, 424, 425, 429, 502, 503, 504]);
 
-/** So often in a row the server may fail at one before it stands aside for the others. */
+/** So often in a row the server may fail at one before it is aside for the others. */
 const MOST_FAILURES = 5;
 
 /** Said before the server looks whether it has done this already: of an earlier attempt they say nothing. */
@@ -181,7 +181,7 @@ const isPassing = (status: number) => passes.has(status) || status < 400;
 
 export async function failureOfEntry(entry: OutboxEntry, error: unknown): Promise<Failure> {
   const { status, message = '', body } = error as Partial<HttpError>;
-  // A session that another tab has replaced meanwhile: the next attempt goes under the new one.
+  // A session that another tab has replaced in the meantime: the next attempt goes under the new one.
   if (status === 401) return { kind: isOfOtherSession(error as object) ? 'later' : 'signedOut' };
   if (status === 403 && body?.two_factor_setup === true) return { kind: 'signedOut' };
   // Refused here, as a preview had begun; the server was not asked.

@@ -1,4 +1,4 @@
-/** Sends what waits, in its order, from one tab at a time; what fails without an answer waits longer each time. */
+/** Sends what is pending, in its order, from one tab at a time; what fails without an answer waits longer each time. */
 import { OUTBOX_SYNC, SENDING_LOCK } from '../../contract/kept-office.ts';
 import { formatMoment } from '../components/format.ts';
 import {
@@ -40,7 +40,7 @@ interface Hooks extends SenderHooks {
 /** What one pass came to. */
 type Outcome = 'done' | 'later' | 'signedOut';
 
-/** All that can go now; `maySend` is asked before each, as the person may have gone meanwhile and another come. */
+/** All that can go now; `maySend` is asked before each, as the person may have gone in the meantime and another come. */
 async function sendAll(hooks: Hooks, maySend: () => boolean): Promise<Outcome> {
   while (maySend()) {
     const ready = sendable(await changeOutbox(withoutForgotten));
@@ -92,7 +92,7 @@ async function send(
   try {
     if (others.length > 0) return await sendBatch(entries);
   } catch (error) {
-    // Refused as a whole, of which nothing can be said to any of them: then by itself.
+    // Refused as a whole, of which nothing can be said to any of them: then on its own.
     if (isPassing(statusOf(error))) return [{ entry, error }];
     if (!maySend()) return [{ entry, error: aborted() }];
   }
@@ -158,7 +158,7 @@ async function inOneTab(work: () => Promise<Outcome>): Promise<Outcome> {
 /** Whether something small came that a document on its way gives way to: it goes on from the byte afterwards. */
 const hasNewSmall = (box: Outbox): boolean => batchOf(sendable(box)).some(({ tried }) => !tried);
 
-/** Until it is stopped: when told that something came, when the line is back, and now and then while no answer comes. */
+/** Until it is stopped: when told that something came, when the connection is back, and now and then while no answer comes. */
 export function startSender(hooks: SenderHooks): { wake: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -216,7 +216,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
       isAnnounced = false;
     }
   };
-  /** What the server has said of itself nobody here knows better: neither the browser nor whoever enters something. */
+  /** What the server has said of itself nobody here knows better: neither the browser nor anyone who enters something. */
   const isAskedToWait = () => Date.now() < notBefore;
   const wake = () => {
     if (!isAskedToWait()) void run();

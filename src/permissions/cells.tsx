@@ -29,7 +29,7 @@ export function AreaNames({ areas }: { areas: readonly Area[] }) {
   return areas.map(nameOf).join(comma());
 }
 
-/** Roles in words; those of the person who reads stand out. */
+/** Roles in words; those of the person who reads are out. */
 export function Roles({ who }: { who: Who }) {
   const mine = useCaller()?.roles ?? [];
   if (who === 'anyone' || who === 'signedIn') return text(`permissions.${who}`);

@@ -52,7 +52,7 @@ export function whereAfterOtherTab(why?: WhyEnded): string {
 
 const isArea = (name: string): name is Area => name in rights;
 
-/** A name that is no area of the table is open to whoever is signed in; an area, or a field of one: `tender.title_name`. */
+/** A name that is no area of the table is open to anyone who is signed in; an area, or a field of one: `tender.title_name`. */
 export function mayAccess(resource: string, action: string, record?: RecordFacts): boolean {
   const area = resource.split('.')[0] ?? resource;
   const caller = currentCaller();

@@ -1,5 +1,5 @@
 /**
- * What opens the offline store without its PIN. A remembered session lies on the disk for a month, so it takes a secret besides,
+ * What opens the offline store without its PIN. A remembered session is on the disk for a month, so it takes a secret besides,
  * which the browser drops with its last tab: closed, the browser asks for the PIN.
  */
 import type { StoredSession } from '../../contract/answers/people.ts';

@@ -1,4 +1,4 @@
-/** Keeps the records on this device up to date: at the start, when the line is back, and now and then. */
+/** Keeps the records on this device up to date: at the start, when the connection is back, and now and then. */
 import { type RegisterName, registerNames } from '../../contract/access.ts';
 import { loadRegister } from '../../contract/load-register.ts';
 import type { ChangesPage } from '../../contract/sync.ts';
@@ -16,7 +16,7 @@ import { isLineLost, onLineBack } from './line.ts';
 const FIRST_MS = 5_000;
 const AGAIN_MS = 10 * 60_000;
 
-/** What may be kept: whatever the person may list. The entries of companies stand under their tenders alone. */
+/** What may be kept: whatever the person may list. The entries of companies are under their tenders alone. */
 export const keepable = (): RegisterName[] =>
   registerNames.filter(name => name !== 'tendercontractor' && mayAccess(name, 'list'));
 
@@ -138,7 +138,7 @@ export interface KeptRecords {
   kept: Readonly<Record<string, Kept>>;
 }
 
-/** What was chosen, and how it stands. */
+/** What was chosen, and how it is. */
 export async function keptRecords(): Promise<KeptRecords> {
   const { readChoice, readKept } = await import('../device/records/copies.ts');
   const choice = await readChoice();

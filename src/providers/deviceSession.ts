@@ -1,4 +1,4 @@
-/** The vault of this browser follows the session: opened with it, wrapped anew when its token changes, locked when it ends. */
+/** The vault of this browser follows the session: opened with it, wrapped again when its token changes, locked when it ends. */
 import { keepingEnds, mayKeep } from '../../contract/people/may-keep.ts';
 import { isThere, VAULT } from '../device/databases.ts';
 import { deviceOwner, deviceState, subscribeDevice } from '../device/state.ts';
@@ -10,7 +10,7 @@ import { readSession, subscribeSession, writeSessionOfTab } from './session.ts';
 /** Loaded only where this browser keeps something, or is about to. */
 const loadVault = () => import('../device/vault.ts');
 
-/** What waits to be sent is shown from now on, whenever the vault is open. */
+/** What is pending to be sent is shown from now on, whenever the vault is open. */
 const followOutbox = async () => (await import('../device/outbox/outbox.ts')).followOutbox();
 
 /** Whether the person who is signed in here may read and write what this browser keeps. */
@@ -92,7 +92,7 @@ export async function openDevice(): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** For the signed-in person, without a line, from now on. @returns false where more than `givenUp` wait, or this person has one already */
+/** For the signed-in person, offline, from now on. @returns false where more than `givenUp` wait, or this person has one already */
 export async function setUpDevice(pin: string, givenUp = 0): Promise<boolean> {
   keepFollowing();
   const isDone = await inTurn(async () => {

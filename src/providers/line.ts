@@ -34,27 +34,27 @@ export const isLineLost = (): boolean => lost;
 /** How often the line has gone or come: to be taken as something is asked, and given with its answer. */
 export const lineTurns = (): number => turns;
 
-/** Calls back whenever the line is lost or back. */
+/** Calls back whenever the connection is lost or back. */
 export const subscribeLine = changes.subscribe;
 
-/** Calls back each time when the line is back, also when the browser says so of a line that nobody had missed. */
+/** Calls back each time when the connection is back, also when the browser says so of a line that nobody had missed. */
 export const onLineBack = returns.subscribe;
 
 /**
- * To be told of each answer: whatever it says, there is a line, unless a proxy says that its server is away.
- * @param asked `lineTurns` as it was asked for: an answer that was under way as the line went says nothing of now
+ * To be told about each answer: whatever it says, there is a line, unless a proxy says that its server is away.
+ * @param asked `lineTurns` as it was asked for: an answer that was under way as the connection went says nothing of now
  */
 export function answered(status: number, asked: number): void {
   if (AWAY.has(status)) unanswered();
   else if (asked === turns) become(false);
 }
 
-/** To be told of each request that brought nothing: the line counts as lost when the server can't be found, either. */
+/** To be told about each request that brought nothing: the line counts as lost when the server can't be found, either. */
 export function unanswered(): void {
   if (!lost) void lookForServer();
 }
 
-/** Asks whether the server is there; who asks at the same moment shares the question. */
+/** Asks whether the server is there; callers at the same moment share the question. */
 export function lookForServer(): Promise<boolean> {
   const asked = turns;
   looking ??= isThere().then(there => {

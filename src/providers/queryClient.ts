@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
 import { isLineLost, subscribeLine } from './line.ts';
 
-// Whoever asks react-query or react-admin whether there is a line hears what the rest of the office knows.
+// react-query and react-admin learn from the rest of the office whether there is a connection.
 onlineManager.setEventListener(setOnline => {
   const follow = () => setOnline(!isLineLost());
   follow();
@@ -18,7 +18,7 @@ const isClientError = (error: unknown) => {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a line, too: some are answered from this device, others say what is the matter and come when it is back.
+      // Offline, too: some are answered from this device, others say what is the matter and come when it is back.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && !isClientError(error) && !isLineLost(),
@@ -27,12 +27,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Figures wait for the line where they stand, and say of when those are that are shown.
+// Figures wait for the line where they are, and say of when those are that are shown.
 for (const area of ['dashboard', 'report']) {
   queryClient.setQueryDefaults([area], { networkMode: 'online' });
 }
 
-/** Districts stand in the filters and forms of nearly every screen and change once in years; one's own changes show at once. */
+/** Districts are in the filters and forms of nearly every screen and change once in years; one's own changes show at once. */
 const DISTRICTS_FRESH_MS = 60_000;
 /** What this device answered itself gives way to the server's answer as soon as there is one. */
 const isOfDevice = (data: unknown): boolean => {

@@ -77,7 +77,7 @@ export interface Place {
   hasNext: boolean;
 }
 
-/** Where a record stands; undefined for one that is not of this list. */
+/** The place of a record in the list; undefined for one that is not in it. */
 export function placeIn(list: SeenList | undefined, resource: string, id: number): Place | undefined {
   if (list?.resource !== resource) return undefined;
   const index = list.ids.indexOf(id);

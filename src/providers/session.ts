@@ -11,7 +11,7 @@ import { forgetPreview, keepPreview, keptPreview } from './preview.ts';
 const storages = (): Storage[] => [window.sessionStorage, window.localStorage];
 
 /**
- * From a login answer or storage (specification §4): `{token, …}` or `{data: {token, …}}`, roles as a string or a list, `is_admin` beside the user or inside.
+ * From a login answer or storage (specification §4): `{token, …}` or `{data: {token, …}}`, roles as a string or a list, `is_admin` alongside the user or inside.
  * @returns undefined when there is no token
  */
 export function toSession(answer: unknown): StoredSession | undefined {
@@ -39,10 +39,10 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** Whose this page is since it was loaded: it never goes on as somebody else who was remembered meanwhile (decision 069). */
+/** Whose this page is since it was loaded: it never goes on as somebody else who was remembered in the meantime (decision 069). */
 let personOfPage: number | undefined;
 
-/** Where the session of this page stands: that of this tab, or the remembered one. */
+/** Where the session of this page is: that of this tab, or the remembered one. */
 function placeOfSession(): { storage: Storage; session: StoredSession } | undefined {
   for (const storage of storages()) {
     const session = toSession(parse(storage.getItem(SESSION_KEY)));
@@ -98,7 +98,7 @@ function putSession(storage: Storage, session: StoredSession): void {
 /** @param remember keeps the session after the browser is closed */
 export function writeSession(session: StoredSession, remember: boolean): void {
   if (remember) window.sessionStorage.removeItem(SESSION_KEY);
-  // Who is remembered beside this person has asked for it, and may be at work in another tab.
+  // Who is remembered alongside this person has asked for it, and may be at work in another tab.
   else if (rememberedSession()?.user.id === session.user.id) window.localStorage.removeItem(SESSION_KEY);
   putSession(remember ? window.localStorage : window.sessionStorage, session);
 }
@@ -106,23 +106,23 @@ export function writeSession(session: StoredSession, remember: boolean): void {
 /** Gives this tab a session of its own, and leaves a remembered one, which may be somebody else's, as it is. */
 export const writeSessionOfTab = (session: StoredSession): void => putSession(window.sessionStorage, session);
 
-/** Puts a new session where the old one stands: a change of the password ends the old one. */
+/** Puts a new session in place of the old one: a change of the password ends the old one. */
 export function replaceSession(session: StoredSession): void {
   const before = sessionOfTab();
   const remembered = rememberedSession();
-  // Beside a tab's own session, a remembered one may be somebody else's.
+  // Alongside a tab's own session, a remembered one may be somebody else's.
   const isRemembered = !before && remembered?.user.id === session.user.id;
   if (before) tellTabs({ kind: 'replaced', token: before.token, session });
   putSession(isRemembered ? window.localStorage : window.sessionStorage, session);
 }
 
-/** Changes the session in use where it stands; a remembered one beside it may be somebody else's. */
+/** Changes the session in use where it is; a remembered one next to it may be somebody else's. */
 function updateSession(change: (session: StoredSession) => StoredSession): void {
   const place = placeOfSession();
   if (place) putSession(place.storage, change(place.session));
 }
 
-/** Puts a changed name or e-mail address where the session already stands. */
+/** Puts a changed name or e-mail address where the session already is. */
 export const updateSessionUser = (change: Partial<SessionUser>): void =>
   updateSession(session => ({ ...session, user: { ...session.user, ...change } }));
 
@@ -136,7 +136,7 @@ export const markTwoFactorSetup = (demanded: boolean): void =>
 export type WhyEnded = '1' | 'deactivated' | 'elsewhere';
 
 /**
- * Forgets the session where it stands: other tabs learn of their own that has run out by an answer.
+ * Forgets the session where it is: other tabs learn of their own that has run out by an answer.
  * @param why told to tabs from which a remembered one goes, too
  */
 export function clearSession(why?: WhyEnded): void {
@@ -150,7 +150,7 @@ export function clearSession(why?: WhyEnded): void {
   changed();
 }
 
-/** Whoever signs out leaves no menu behind; one that has run out leaves it for the PIN of this device. */
+/** Anyone who signs out leaves no menu behind; one that has run out leaves it for the PIN of this device. */
 export function forgetMenu(): void {
   const session = readSession();
   if (session) forgetLastKnown(session.user.id);

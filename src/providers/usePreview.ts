@@ -25,7 +25,7 @@ export function usePreview(): { start: (role: Role) => void; leave: () => void }
 export function usePreviewChanges(): void {
   const client = useQueryClient();
   const { pathname, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is on the dashboard already comes to it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is on the dashboard already comes to it again
   useEffect(() => {
     if (!waiting || pathname !== HOME) return;
     const change = waiting;

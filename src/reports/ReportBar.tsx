@@ -83,7 +83,7 @@ export function ReportBar({ choices, onChange }: ReportBarProps) {
   );
 }
 
-/** Beside each other, two on a phone. */
+/** Next to each other, two on a phone. */
 const fields = {
   display: 'grid',
   gap: 2,

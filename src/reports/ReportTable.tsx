@@ -19,7 +19,7 @@ import { achieved, written } from './figures.ts';
 import { columnsOf, type FigureColumns } from './layout.ts';
 import { reportTableStyle } from './tableStyle.ts';
 
-/** So many groups of three columns have room beside the names: on an upright page, and on one across. */
+/** So many groups of three columns have room alongside the names: on an upright page, and on one across. */
 const UPRIGHT_GROUPS = 2;
 const ACROSS_GROUPS = 7;
 
@@ -56,7 +56,7 @@ interface FiguresTableProps {
   className?: string;
 }
 
-/** All indicators by their groups; head and first column stay in view, and stand on every printed page. */
+/** All indicators by their groups; head and first column stay in view, and are on every printed page. */
 function FiguresTable({ report, district, columns, className }: FiguresTableProps) {
   return (
     <TableContainer

@@ -52,7 +52,7 @@ export function readChoices(search: URLSearchParams, today: string): ReportChoic
   };
 }
 
-/** The query of an address; the dates always stand in it, as "this year" means another one next year. */
+/** The query of an address; the dates always are in it, as "this year" means another one next year. */
 export function writeChoices({ from, to, as_of, split, district }: ReportChoices): URLSearchParams {
   const search = new URLSearchParams({ from, to });
   if (as_of) search.set('as_of', as_of);

@@ -5,7 +5,7 @@ import { formatNumber } from '../components/format.ts';
 
 const MILLION = 1_000_000;
 
-/** Two digits in any case, so that points stand below each other. */
+/** Two digits in any case, so that points are below each other. */
 const inMillions = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Blank where a figure has no meaning, 0 where it is zero; an amount too small for two digits keeps its own. */

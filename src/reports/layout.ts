@@ -1,4 +1,4 @@
-/** Which columns a report has, and what stands in their cells. */
+/** Which columns a report has, and what is in their cells. */
 import type { Report, ReportFigure, ReportRow } from '../../contract/answers/figures.ts';
 import type { DateRange } from '../../contract/figures/date-range.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
@@ -40,7 +40,7 @@ function periodsWithFigures({ periods, rows }: Report): number[] {
   return first === -1 ? indexes.slice(-1) : indexes.slice(first, indexes.findLastIndex(isUsed) + 1);
 }
 
-/** Districts beside each other, or the quarters of one district or of all. */
+/** Districts next to each other, or the quarters of one district or of all. */
 export function columnsOf(report: Report, district: number | undefined): FigureColumns[] {
   const named = report.districts.map(({ id, name, name_ur }) => ({
     id,

@@ -26,7 +26,7 @@ const onScreen = ({ palette }: Theme) => {
     '& thead tr.second th': { top: HEAD_ROW, ...quiet },
     // Not by the cell's own direction, which is that of figures: mirrored with the page.
     '& .edge, & thead .group': { borderLeft: line },
-    // At the right in any language, so that their digits stand below each other.
+    // At the right in any language, so that their digits are below each other.
     '& .figure': { textAlign: 'end' },
     '& .total': { fontWeight: 650 },
     '& tbody tr.heading th, & tbody tr.heading td': {

@@ -13,7 +13,7 @@ interface Props {
   search: Search;
   /** Forgets what was looked for and at; none where that is nothing. */
   onForget?: () => void;
-  /** Something that can be done stands below. */
+  /** Something that can be done is below. */
   hasCommands: boolean;
 }
 

@@ -13,7 +13,7 @@ import type { Choice } from './choices.ts';
 
 type Shown = Extract<Choice, { kind: 'command' }>;
 interface Command extends Shown {
-  /** What it is found by beside its title: English words, which people of either language know. */
+  /** What it is found by alongside its title: English words, which people of either language know. */
   also: string;
 }
 

@@ -7,7 +7,7 @@ export interface Piece {
   at: number;
 }
 
-/** Cuts a text so that every place where a word of the term stands is a piece of its own. */
+/** Cuts a text so that every place with a word of the term is a piece of its own. */
 export function pieces(text: string, term: string): Piece[] {
   const isMarked = new Array<boolean>(text.length).fill(false);
   // One letter may fold to several or to none: `from` says which letter of the text each one comes from.

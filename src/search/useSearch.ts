@@ -6,7 +6,7 @@ import { SEARCH_MIN } from '../../contract/limits.ts';
 import { useOfficeQuery } from '../components/dataProvider.ts';
 import { mayAccess } from '../providers/authProvider.ts';
 
-/** Typing goes on for a while; only what stands this long is asked for. */
+/** Typing goes on for a while; only what is this long is asked for. */
 const DEBOUNCE_MS = 200;
 
 export type SearchState = 'idle' | 'loading' | 'found' | 'empty' | 'failed' | 'offline';

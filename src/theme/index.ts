@@ -1,4 +1,4 @@
-/** The programme's look, light and dark. Defaults of components stand here, so that screens don't restyle. */
+/** The programme's look, light and dark. Defaults of components are here, so that screens don't restyle. */
 import type { ComponentsTheme, RaThemeOptions } from 'react-admin';
 import { directionOf } from '../../contract/texts/language.ts';
 import { currentLanguage, isUrdu } from '../i18n/language.ts';

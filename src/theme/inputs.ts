@@ -1,4 +1,4 @@
-/** Forms: the label stands above its field, the edge is plain to see, errors are sentences below. */
+/** Forms: the label is above its field, the edge is plain to see, errors are sentences below. */
 import type { Theme } from '@mui/material';
 import { createElement, Fragment } from 'react';
 import type { ComponentsTheme } from 'react-admin';
@@ -7,7 +7,7 @@ import { fieldEdge } from './palette.ts';
 
 type Styled = { theme: Theme };
 
-/** For the eye; whoever listens hears "required" from the field itself. */
+/** For the eye; anyone who listens hears "required" from the field itself. */
 const star = (theme: Theme) => ({
   content: '"\\00a0*"',
   color: theme.palette.error.main,
@@ -22,7 +22,7 @@ const errorIcon = `url("data:image/svg+xml,${encodeURIComponent(
 /** The line below a field is kept free, and says nothing, until there is something to say. */
 const helperText = createElement(Fragment);
 
-/** Where fields stand in a grid, its gaps are all the room between them. */
+/** Where fields are in a grid, its gaps are all the room between them. */
 const typed = {
   margin: 'none',
   autoComplete: 'off',
@@ -107,7 +107,7 @@ export const inputComponents: ComponentsTheme = {
   },
   MuiNativeSelect: {
     styleOverrides: {
-      // Nothing is chosen yet: as in the fields beside it, that is no value. A rule that asks for the chosen option would have the whole form styled anew with each key.
+      // Nothing is chosen yet: as in the fields next to it, that is no value. A rule that asks for the chosen option would have the whole form styled again with each key.
       select: ({ theme: { palette }, ownerState }: Styled & { ownerState: { value?: unknown } }) =>
         ownerState.value === '' && {
           'form &': { color: palette.text.secondary, '& > option': { color: palette.text.primary } },

@@ -23,7 +23,7 @@ const pressed = [
   '.no-print',
 ].join(', ');
 
-/** Ink and ground, for whoever prints from the dark scheme, too; charts and bars keep theirs. */
+/** Ink and ground, for anyone who prints from the dark scheme, too; charts and bars keep theirs. */
 const inked = 'main, main *:not(svg, svg *, [role="progressbar"], [role="progressbar"] *, .keep-colour)';
 
 export const printStyles: CSSObject = {

@@ -7,7 +7,7 @@ type Styled = { theme: Theme };
 const edge = (theme: Theme) => `1px solid ${theme.palette.divider}`;
 const lifted = '0 2px 6px rgba(35, 32, 27, 0.12), 0 8px 24px rgba(35, 32, 27, 0.14)';
 
-/** What stands over the page. */
+/** What is over the page. */
 const raised =
   (more: object = {}) =>
   ({ theme }: Styled) => ({ border: edge(theme), boxShadow: lifted, ...more });
@@ -39,7 +39,7 @@ export const surfaceComponents: ComponentsTheme = {
     defaultProps: { fullWidth: true },
     styleOverrides: {
       paper: raised({ borderRadius: 8 }),
-      // What somebody chooses from lies under no notice.
+      // What somebody chooses from is under no notice.
       popper: ({ theme }: Styled) => ({ zIndex: theme.zIndex.snackbar + 1 }),
     },
   },
@@ -50,7 +50,7 @@ export const surfaceComponents: ComponentsTheme = {
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 18px' } } },
   MuiAlert: {
     styleOverrides: {
-      // On a phone the buttons stand below the words, not beside a column of them.
+      // On a phone the buttons are below the words, not alongside a column of them.
       root: {
         borderRadius: 8,
         border: '1px solid transparent',

@@ -1,4 +1,4 @@
-/** Delivers what a tab has sealed, while none is open that could send it (decision 065). It can't read it, and has no session. */
+/** Delivers what a tab has sealed, while nothing is open that could send it (decision 065). It can't read it, and has no session. */
 import {
   BATCH_AT,
   type Batch,
@@ -47,7 +47,7 @@ async function aTabSends(locks: Locks): Promise<boolean> {
 const bodiesOf = (row: BatchRow | undefined): string[] =>
   [row, ...(row?.withFiles ?? [])].flatMap(batch => batch?.body ?? []);
 
-/** What of the row has this body; none where a tab has sealed it anew since. */
+/** What of the row has this body; none where a tab has sealed it again since. */
 const batchOf = (
   row: BatchRow | undefined,
   body: string,
@@ -182,7 +182,7 @@ const changeBatch = (
     }),
   ) as Promise<BatchRow | undefined>;
 
-/** A part as it lies there; undefined where a tab has taken its entry back. */
+/** A part as it is there; undefined where a tab has taken its entry back. */
 const readPart = (at: string, part: number, body: string): Promise<Blob | undefined> =>
   inStore('readonly', (store, done) => {
     const row: IDBRequest<BatchRow | undefined> = store.get(BATCH_AT.key);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { arriveAt, button, field, goWithin, link } from '../support/browser.ts';
 import { choose, eventually } from './record-forms.ts';
 
-const kept = (page: Page) => page.getByText('Kept on this device, waits to be sent.').first();
+const kept = (page: Page) => page.getByText('Saved offline; will be sent when you’re online.').first();
 
 /** Resolves when the form has led on to where a saved one leads. */
 export async function save(page: Page, to: string, name = 'Save'): Promise<void> {
@@ -15,7 +15,7 @@ export async function save(page: Page, to: string, name = 'Save'): Promise<void>
 const inField = () => document.activeElement?.matches('form input, form textarea, form select') ?? false;
 
 export const waiting = (page: Page, count: number) =>
-  link(page, count === 1 ? 'Outbox: 1 entry waits' : `Outbox: ${count} entries wait`);
+  link(page, count === 1 ? 'Outbox: 1 pending change' : `Outbox: ${count} pending changes`);
 
 export async function atVillage(page: Page, village: string): Promise<void> {
   await choose(page, 'District', 'Khyber');

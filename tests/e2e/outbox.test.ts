@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const goesOffline = (page: Page) => page.context().setOffline(true);
 const comesBack = (page: Page) => page.context().setOffline(false);
-const kept = (page: Page) => page.getByText('Kept on this device, waits to be sent.').first();
+const kept = (page: Page) => page.getByText('Saved offline; will be sent when you’re online.').first();
 
 async function prepare(page: Page): Promise<void> {
   await page.goto('/profile');
@@ -80,9 +80,9 @@ test('a CO entered offline is kept, corrected, survives a reload and a closed se
     await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('draft:'))),
   ).toEqual([]);
   await link(page, 'Chakdara ladies').waitFor();
-  await page.getByText('Waits to be sent').first().waitFor();
+  await page.getByText('Pending upload').first().waitFor();
   await page.getByText('1 organisation made on this device; the others').waitFor();
-  await link(page, 'Outbox: 1 entry waits').waitFor();
+  await link(page, 'Outbox: 1 pending change').waitFor();
 
   await link(page, 'Chakdara ladies').click();
   await arriveAt(page, '/co/-1');
@@ -101,7 +101,7 @@ test('a CO entered offline is kept, corrected, survives a reload and a closed se
   await goWithin(page, '/profile');
   await page.getByText('Your details could not be loaded').waitFor();
   await page.getByText('Offline access is on.').waitFor();
-  await link(page, 'Outbox: 1 entry waits').click();
+  await link(page, 'Outbox: 1 pending change').click();
   await heading(page, 'Outbox').waitFor();
   await link(page, 'Chakdara women').waitFor();
   expect(await violations(page)).toEqual([]);
@@ -117,7 +117,7 @@ test('a CO entered offline is kept, corrected, survives a reload and a closed se
   await link(page, 'Chakdara women').waitFor();
 
   await comesBack(page);
-  await page.getByText('Nothing waits on this device.').waitFor();
+  await page.getByText('No pending changes on this device.').waitFor();
   const { id } = await theOne(admin, 'co', { name: 'Chakdara women' });
   expect((await admin.call('GET', `co/${id}`)).documents).toMatchObject([{ name: 'resolution.pdf' }]);
   expect(await admin.call('GET', 'co?filter={"q":"Chakdara"}')).toHaveLength(1);
@@ -224,7 +224,7 @@ test('a change that somebody else was faster with is decided field by field, a r
   await button(page, 'Decide: Jamrud elders').click();
   await page.getByRole('radio', { name: /Jamrud elders/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: /Save/ }).click();
-  await page.getByText('Nothing waits on this device.').waitFor();
+  await page.getByText('No pending changes on this device.').waitFor();
   await eventually(async () => (await admin.call('GET', `co/${co.id}`)).name).toBe('Jamrud elders');
 
   // A decision holds for what was seen: changed in the meantime, it is for the person to say so again.
@@ -235,7 +235,7 @@ test('a change that somebody else was faster with is decided field by field, a r
   await page.getByText(/^You are offline/).waitFor();
   await page.getByRole('button', { name: /^Approve/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('A decision on this record waits to be sent.').waitFor();
+  await page.getByText('A decision on this record will be sent when you’re online.').waitFor();
   await admin.call('PUT', `co/${co.id}`, { remarks: 'Two men have left' });
   await comesBack(page);
   await goWithin(page, '/outbox');
@@ -245,7 +245,7 @@ test('a change that somebody else was faster with is decided field by field, a r
   expect((await admin.call('GET', `co/${co.id}`)).approval_status).toBe('Pending');
   expect(await violations(page)).toEqual([]);
   await judged.getByRole('button', { name: 'Approve it all the same' }).click();
-  await page.getByText('Nothing waits on this device.').waitFor();
+  await page.getByText('No pending changes on this device.').waitFor();
   await eventually(async () => (await admin.call('GET', `co/${co.id}`)).approval_status).toBe('Approved');
 
   // Signing out asks about what is pending; kept, it is there after the PIN.
@@ -256,7 +256,7 @@ test('a change that somebody else was faster with is decided field by field, a r
   // The form goes there automatically, after it has said so.
   await heading(page, 'Jamrud seniors').waitFor();
   await goWithin(page, '/logout');
-  await page.getByText('1 entry waits here to be sent.').waitFor();
+  await page.getByText('1 change on this device has not been sent.').waitFor();
   expect(await violations(page)).toEqual([]);
   await button(page, 'Delete and sign out').click();
   await arriveAt(page, '/login');
@@ -287,7 +287,7 @@ test('two devices of one person that change the same record: the second is asked
   await heading(one, 'Bagh elders').waitFor();
   await heading(two, 'Bagh youth').waitFor();
   // When it was changed last the server says, once it has arrived.
-  await two.getByText(/^Waits to be sent by /).waitFor();
+  await two.getByText(/^Pending upload by /).waitFor();
 
   await comesBack(one);
   await eventually(async () => (await admin.call('GET', `co/${co.id}`)).name).toBe('Bagh elders');
@@ -303,7 +303,7 @@ test('two devices of one person that change the same record: the second is asked
   expect(now).toMatchObject({ name: 'Bagh elders', remarks: 'Met in the school' });
   await dialog.getByRole('radio', { name: /Bagh youth/ }).check();
   await dialog.getByRole('button', { name: /Save/ }).click();
-  await two.getByText('Nothing waits on this device.').waitFor();
+  await two.getByText('No pending changes on this device.').waitFor();
   await eventually(() => admin.call('GET', `co/${co.id}`)).toMatchObject({
     ...{ name: 'Bagh youth', remarks: 'Met in the school', total_hh: co.total_hh },
   });
@@ -315,7 +315,7 @@ test('two devices of one person that change the same record: the second is asked
     'update',
   ]);
   await goWithin(one, '/outbox');
-  await one.getByText('Nothing waits on this device.').waitFor();
+  await one.getByText('No pending changes on this device.').waitFor();
 });
 
 test('an LMST with its trainer and seven documents, and the second tab’s record, are entered offline and arrive once', async () => {
@@ -354,7 +354,7 @@ test('an LMST with its trainer and seven documents, and the second tab’s recor
 
   await comesBack(page);
   await goWithin(page, '/outbox');
-  await page.getByText('Nothing waits on this device.').waitFor();
+  await page.getByText('No pending changes on this device.').waitFor();
   const training = await theOne(admin, 'lmst', { training_code: 'LMST-KHY-09' });
   const { documents } = await admin.call('GET', `lmst/${training.id}`);
   expect(documents.map(({ name }: { name: string }) => name).sort()).toEqual(
@@ -389,7 +389,7 @@ test('two tabs and two devices of one person, a full disk and a wrong clock: not
   await prepare(page);
   const tab = await page.context().newPage();
   await tab.goto('/outbox');
-  await tab.getByText('Nothing waits on this device.').waitFor();
+  await tab.getByText('No pending changes on this device.').waitFor();
   await goWithin(page, '/co/create');
   await fillCo(page, 'Bara men');
   const buffer = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(ROOM, 'x')]);
@@ -415,7 +415,7 @@ test('two tabs and two devices of one person, a full disk and a wrong clock: not
   // Wrong by a day, the clock changes nothing.
   await page.clock.setSystemTime(Date.now() + 86_400_000);
   await page.reload();
-  await link(page, 'Outbox: 1 entry waits').waitFor();
+  await link(page, 'Outbox: 1 pending change').waitFor();
   const saving = tab.waitForEvent('download');
   await button(tab, 'Save to a file').click();
   const saved = await (await saving).path();
@@ -424,15 +424,15 @@ test('two tabs and two devices of one person, a full disk and a wrong clock: not
   await prepare(second);
   await goWithin(second, '/outbox');
   await goesOffline(second);
-  const take = second.getByLabel('Take in from a file', { exact: true }).and(second.locator('input'));
+  const take = second.getByLabel('Import from file', { exact: true }).and(second.locator('input'));
   await take.setInputFiles(saved);
   await second.getByText('Took in 1 entry.').waitFor();
   await take.setInputFiles(saved);
   await second.getByText('All entries of this file are here already').waitFor();
   await comesBack(second);
-  await second.getByText('Nothing waits on this device.').waitFor();
+  await second.getByText('No pending changes on this device.').waitFor();
   await comesBack(page);
-  await tab.getByText('Nothing waits on this device.').waitFor();
+  await tab.getByText('No pending changes on this device.').waitFor();
   const found = await admin.call('GET', 'co?filter={"q":"Bara men"}');
   expect(found).toHaveLength(1);
   const { documents } = await admin.call('GET', `co/${found[0].id}`);
@@ -528,7 +528,7 @@ test('with every page closed the browser delivers what is pending, sealed; the n
   await elsewhere.goto(`${origin}/outbox`);
   await field(elsewhere, 'PIN of this device').fill(PIN);
   await button(elsewhere, 'Open').click();
-  await elsewhere.getByText('Nothing waits on this device.').waitFor();
+  await elsewhere.getByText('No pending changes on this device.').waitFor();
   await link(elsewhere, 'Sealed women').click();
   await arriveAt(elsewhere, `/co/${id}`);
   expect(await all()).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** What stands for pieces of libraries in the build does what those do, over made-up values. */
+/** What replaces pieces of libraries in the build does what those do, over made-up values. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -224,7 +224,7 @@ test('each register says its own one and many, for which inflection’s rules ar
   }
 });
 
-test('each module that something stands for is where the build looks for it', () => {
+test('each replaced module is where the build looks for it', () => {
   for (const module of modules.keys()) {
     const places = ['node_modules', 'node_modules/react-admin/node_modules'];
     expect(

@@ -37,7 +37,7 @@ function Off() {
   const notify = useNotify();
   const owner = useDeviceOwner();
   const [isAsking, setAsking] = useState(false);
-  /** The PIN of somebody who is asked whether what waits here shall be lost. */
+  /** The PIN of somebody who is asked whether what is pending here shall be lost. */
   const [losing, setLosing] = useState<string>();
   if (!isAsking) {
     return (
@@ -98,7 +98,7 @@ function On({ isOpen }: { isOpen: boolean }) {
     return answer;
   };
   const switchOff = async () => {
-    // What another tab has kept meanwhile is asked about anew.
+    // What another tab has kept in the meantime is asked about again.
     if (!(await wipeDevice(waiting))) return false;
     notify('device.switchedOff', { type: 'success' });
     return true;

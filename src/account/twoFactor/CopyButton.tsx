@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { copyText } from '../../components/people/copyText.ts';
 import { text } from '../../i18n/text.ts';
 
-/** Copies what stands beside it, and says whether the browser let it. */
+/** Copies what is next to it, and says whether the browser let it. */
 export const CopyButton = ({ value, label }: { value: string; label: string }) => {
   const notify = useNotify();
   const copy = async () => {

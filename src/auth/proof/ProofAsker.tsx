@@ -4,7 +4,7 @@ import { setAskForProof } from '../../providers/http/proof.ts';
 
 const ProofDialog = lazyPart(() => import('./ProofDialog.tsx'));
 
-/** Stands once on the page: whatever request is asked for a proof waits for this dialog, and knows nothing of it. */
+/** Is once on the page: whatever request is asked for a proof waits for this dialog, and knows nothing of it. */
 export function ProofAsker() {
   const [open, setOpen] = useState(false);
   const answer = useRef<(proof?: string) => void>(undefined);

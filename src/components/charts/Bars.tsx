@@ -10,7 +10,7 @@ import { type ChartColumn, type ChartSpec, totalOf } from './spec.ts';
 
 const Texts = createContext<readonly string[]>([]);
 
-/** What stands at the bars, by their numbers; a text may have two lines. */
+/** What is at the bars, by their numbers; a text may have two lines. */
 const TickTexts = Texts.Provider;
 
 function TickLabel({ text, ...props }: ChartsTextProps) {

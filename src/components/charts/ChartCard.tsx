@@ -156,7 +156,7 @@ function ChartDownload({ spec, note, frame, canPicture }: ChartDownloadProps) {
   );
 }
 
-/** Which part of a bar is which, in the order in which the parts lie. */
+/** Which part of a bar is which, in the order in which the parts are. */
 function Legend({ spec }: { spec: ChartSpec }) {
   const { palette } = useTheme();
   return (

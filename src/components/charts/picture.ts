@@ -44,7 +44,7 @@ async function toImage(svg: SVGSVGElement, width: number, height: number): Promi
   return image;
 }
 
-/** Every line of text where it stands on the screen, in the page's own fonts. */
+/** Every line of text where it is on the screen, in the page's own fonts. */
 function writeTexts(context: CanvasRenderingContext2D, svg: SVGSVGElement, left: number, top: number): void {
   const frame = svg.getBoundingClientRect();
   const lines = [...svg.querySelectorAll<SVGTextContentElement>('text, tspan')].filter(

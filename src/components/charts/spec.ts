@@ -12,7 +12,7 @@ export interface ChartColumn {
 export interface ChartRow {
   id: string;
   name: string;
-  /** What stands at its bar, where that is shorter. */
+  /** What is at its bar, where that is shorter. */
   short?: string;
   values: Readonly<Record<string, number>>;
 }
@@ -32,7 +32,7 @@ export interface ChartSpec {
   series: readonly ChartColumn[];
   /** The columns of the table and the CSV, where they are more than the series. */
   columns?: readonly ChartColumn[];
-  /** Bars lie where their names are words, and stand where they go along time. */
+  /** Bars are horizontal where their names are words, and upright along time. */
   layout: 'horizontal' | 'vertical';
 }
 

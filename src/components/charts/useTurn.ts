@@ -23,7 +23,7 @@ function serve(): void {
   ask();
 }
 
-/** Near the window, one after the other while the page is idle; all at once for paper. @param place where it will stand, as large as it will be */
+/** Near the window, one after the other while the page is idle; all at once for paper. @param place where it will be, as large as it will be */
 export function useTurn(place: RefObject<Element | null>): boolean {
   const [isTurn, setIsTurn] = useState(false);
   useEffect(() => {

@@ -47,7 +47,7 @@ export function DocumentsEditor(props: DocumentsEditorProps) {
     [dataProvider, id, name, reload],
   );
   const { uploads, add, cancel, retry, dismiss } = useUploads(send, (file, message, error) => {
-    // Where it stands in the list may be far from what the person looks at.
+    // Where it is in the list may be far from what the person looks at.
     const said = text('documents.failed', { name: documentName(file.name), message });
     if (!isSignedOut(error)) notify(said, { type: 'error', autoHideDuration: null });
   });

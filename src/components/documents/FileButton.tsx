@@ -27,7 +27,7 @@ export function FileButton({ label, accept, multiple, inputId, onFiles, ...butto
         aria-label={label}
         onChange={event => {
           const files = [...(event.target.files ?? [])];
-          // The same file can be chosen again after it was removed or put right.
+          // The same file can be chosen again after it was removed or corrected.
           event.target.value = '';
           onFiles(files);
         }}

@@ -17,7 +17,7 @@ export function FilesInput({ required, ...props }: CommonInputProps & { required
   const { id, field, fieldState } = useInput({ ...props, format: value => value ?? [] });
   const error = fieldState.error?.message;
   const files = field.value as File[];
-  // What is wrong with a file stands beside that file.
+  // What is wrong with a file is next to that file.
   const shownError = files.some(file => checkDocument(file)) ? undefined : error;
   return (
     <FormControl

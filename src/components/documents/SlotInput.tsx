@@ -26,7 +26,7 @@ export function SlotInput({ present, required, ...props }: SlotInputProps) {
   const file = field.value instanceof File ? field.value : undefined;
   const problem = file && fileProblem(file);
   useEffect(() => {
-    // The control keeps its file by itself; the form may have let go of it.
+    // The control keeps its file on its own; the form may have let go of it.
     if (!file && input.current) input.current.value = '';
   }, [file]);
   return (

@@ -1,4 +1,4 @@
-/** How the uploads of the open page stand, for its guard and for its save: neither may go on without them. */
+/** How the uploads of the open page are, for its guard and for its save: neither may go on without them. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createListeners } from '../../basics/listeners.ts';
 

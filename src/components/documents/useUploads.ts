@@ -23,7 +23,7 @@ export type SendFile = (
 
 let lastId = 0;
 
-/** One after the other, for slow lines; each can be cancelled and tried again. `onFailed` gets the sentence of what won't go on by itself. */
+/** One after the other, for slow lines; each can be cancelled and tried again. `onFailed` gets the sentence of what won't go on on its own. */
 export function useUploads(send: SendFile, onFailed?: (file: File, message: string, error: Error) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
@@ -58,7 +58,7 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
       .finally(() => controllers.current.delete(id));
   }, [next, isSending, change, send]);
 
-  // What was tried for a while without a line goes on from the byte once there is one.
+  // What was tried for a while offline goes on from the byte once there is one.
   useEffect(
     () =>
       onLineBack(() =>
@@ -106,7 +106,7 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
   return { uploads, add, cancel, retry, dismiss };
 }
 
-/** No answer came; a device without room for what waits has failed by itself. */
+/** No answer came; a device without room for what is pending has failed on its own. */
 const isCut = (error: Error): boolean => {
   const { status, body } = error as { status?: number; body?: { notKept?: boolean } };
   return status === 0 && !body?.notKept;

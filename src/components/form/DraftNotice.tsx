@@ -8,7 +8,7 @@ import type { Draft, KeptDraft } from './draftStore.ts';
 import { useDiscardDrafts } from './useDiscardDrafts.tsx';
 import type { useDraft } from './useDraft.ts';
 
-/** Offered at once; the others stand in the list of all drafts. */
+/** Offered at once; the others are in the list of all drafts. */
 const SHOWN = 3;
 
 interface DraftNoticeProps {

@@ -39,7 +39,7 @@ export function LeaveGuard({ isDirty, leaving, onDiscard, onSignedOut, lost, als
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty, leaving]);
 
-  // What was asked about has ended meanwhile, as an upload does.
+  // What was asked about has ended in the meantime, as an upload does.
   const { state, proceed } = blocker;
   useEffect(() => {
     if (state === 'blocked' && !isDirty) proceed?.();

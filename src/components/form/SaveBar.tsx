@@ -17,11 +17,11 @@ interface SaveBarProps {
   onDismiss: () => void;
   /** Sends again what failed. */
   onRetry: () => void;
-  /** Shown beside the buttons while it saves, such as an upload's progress. */
+  /** Shown alongside the buttons while it saves, such as an upload's progress. */
   progress?: ReactNode;
   /** Storage that is full or forbidden keeps no draft. */
   isDraftKept?: boolean;
-  /** The form was changed since the save that failed, which isn't sent again by itself then. */
+  /** The form was changed since the save that failed, which isn't sent again on its own then. */
   isTypedOn?: boolean;
   /** What to know before saving. */
   notice?: ReactNode;
@@ -118,7 +118,7 @@ export function SaveBar({
   );
 }
 
-/** What is wrong with the form: each field by its label, which leads to it. What is wrong with it stands there. */
+/** What is wrong with the form: each field by its label, which leads to it. What is wrong with it is there. */
 function ErrorList() {
   const register = useRegister();
   const { setFocus } = useFormContext();

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../i18n/textKey.ts';
 
-/** Forms of accounts that have drafts like those of registers: what they are called, and where they stand. */
+/** Forms of accounts that have drafts like those of registers: what they are called, and where they are. */
 export const PROFILE = 'profile';
 export const SIGN_UP = 'registration';
 

@@ -116,7 +116,7 @@ export const writeDraft = (key: string, draft: Draft): boolean => writeLasting(k
 /** Resolves when it is gone from the disk, too; never fails. */
 export const removeDraft = (key: string): Promise<void> => removeLasting(key);
 
-/** Moves a draft to another key; one that was written meanwhile, in another tab, stays as well. */
+/** Moves a draft to another key; one that was written in the meantime, in another tab, stays as well. */
 export function moveDraft({ key, resource: _, recordId: __, ...draft }: KeptDraft, to: string): void {
   if (!writeDraft(to, { ...draft, resume: undefined })) return;
   if (readDraft(key)?.savedAt === draft.savedAt) void removeDraft(key);

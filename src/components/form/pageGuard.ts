@@ -6,7 +6,7 @@ export interface Unsaved {
   isKept: boolean;
   /** Ends that draft. */
   discard?: () => void;
-  /** Marks that draft to be put back by itself, as the session has ended. */
+  /** Marks that draft to be put back on its own, as the session has ended. */
   keep?: () => void;
 }
 

@@ -46,7 +46,7 @@ export function fileFailure(error: unknown): string {
   );
 }
 
-/** Errors of fields on the form are shown there, those of others in words beside the save button. */
+/** Errors of fields on the form are shown there, those of others in words alongside the save button. */
 export function splitErrors(errors: Record<string, string>, isOnForm: (field: string) => boolean) {
   const entries = Object.entries(errors);
   return {

@@ -41,7 +41,7 @@ export interface DraftAsked {
 export function useDraft(options: DraftOptions) {
   const { userId, resource, recordId, basedOn, idempotencyKey, fields, nameOf, onRestore } = options;
   const { watch, getValues, setValue, reset, resetField, control } = useFormContext();
-  // Not the context's own state: who reads that has every field of the form drawn anew with the first letter.
+  // Not the context's own state: who reads that has every field of the form drawn again with the first letter.
   const formState = useFormState();
   const asked = (useLocation().state as DraftAsked | null)?.draft;
   const place = useMemo(() => ({ userId, resource, recordId }), [userId, resource, recordId]);
@@ -55,7 +55,7 @@ export function useDraft(options: DraftOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The page is being left, or somebody took the draft away in another tab. */
   const stopped = useRef<false | 'here' | 'elsewhere'>(false);
-  /** The version on which what stands in the form was begun: that of the draft, once one was put back. */
+  /** The version on which what is in the form was begun: that of the draft, once one was put back. */
   const begun = useRef<Pick<Draft, 'basedOn' | 'was'>>({ basedOn, was: formState.defaultValues });
   const opened = useRef(formState.defaultValues);
   const changed = useRef<string[]>([]);
@@ -91,7 +91,7 @@ export function useDraft(options: DraftOptions) {
   const restore = useCallback(
     (draft: KeptDraft) => {
       if (changed.current.length > 0) {
-        // What stands in the form goes on as a draft, too.
+        // What is in the form goes on as a draft, too.
         write();
         key.current = newDraftKey(place);
         typedChoicesOf(control).clear();
@@ -122,7 +122,7 @@ export function useDraft(options: DraftOptions) {
         setOffered(readable);
         setLocked(lockedDrafts(place));
         const cutOff = readable.find(({ resume }) => resume);
-        // What was begun meanwhile stays in front of the person; the other is offered.
+        // What was begun in the meantime stays in front of the person; the other is offered.
         if (cutOff && changed.current.length === 0) restore(cutOff);
       }),
     [others, place, restore],
@@ -140,7 +140,7 @@ export function useDraft(options: DraftOptions) {
 
   useEffect(() => {
     const subscription = watch((_, { type }) => {
-      // Typing carries a type; what the form sets by itself counts once the person has changed something.
+      // Typing carries a type; what the form sets on its own counts once the person has changed something.
       if (type === undefined && changed.current.length === 0) return;
       if (type !== undefined && stopped.current === 'elsewhere') stopped.current = false;
       timer.current ??= setTimeout(write, WRITE_MS);
@@ -171,7 +171,7 @@ export function useDraft(options: DraftOptions) {
     setRestored(null);
   }, []);
 
-  /** What stands in the form is of this version from now on. */
+  /** What is in the form is of this version from now on. */
   const rebase = useCallback(
     (version: Record<string, unknown>) => {
       begun.current = { basedOn: version.updated_at as string | undefined, was: version };

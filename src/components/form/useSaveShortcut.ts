@@ -8,7 +8,7 @@ interface Shortcuts {
   another?: () => Promise<unknown>;
 }
 
-/** Ctrl+S or Ctrl+Enter, with Cmd on a Mac, does what the save button does; with Shift, what the one beside it does. */
+/** Ctrl+S or Ctrl+Enter, with Cmd on a Mac, does what the save button does; with Shift, what the one next to it does. */
 export function useSaveShortcut({ save, another }: Shortcuts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { LinkBase } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 import mark from '../../theme/favicon.svg';
 
-/** The programme's mark with its name beside it, as a link. */
+/** The programme's mark with its name next to it, as a link. */
 export const BrandLink = ({ to, size, children }: { to: string; size: number; children: ReactNode }) => (
   <Box
     component={LinkBase}

@@ -21,7 +21,7 @@ function useChoice(): (language: Language) => Promise<void> {
 
 const others = () => languages.filter(language => language !== currentLanguage());
 
-/** The other language, called by its own name in its own letters: whoever can read it understands it. */
+/** The other language, called by its own name in its own letters: anyone who can read it understands it. */
 const named = (language: Language) => ({
   lang: language,
   dir: directionOf(language),

@@ -1,10 +1,10 @@
 import { GlobalStyles } from '@mui/material';
 import { barHeight } from './barHeight.ts';
 
-/** For what else lies over the bottom of the page. */
+/** For what else is over the bottom of the page. */
 export const OVER_PAGE = 'over-page';
 
-/** While a bar stays in view at the bottom, what would lie over its buttons stands at the top: notifications, downloads. */
+/** While a bar stays in view at the bottom, what would be over its buttons is at the top: notifications, downloads. */
 export const NoticesAbove = () => <GlobalStyles styles={atTop} />;
 
 const top = { top: `calc(${barHeight} + 8px)`, bottom: 'auto' };

@@ -1,7 +1,7 @@
 import { Typography, type TypographyProps } from '@mui/material';
 import type { ElementType } from 'react';
 
-/** Small words that stand back: help, days, sizes. */
+/** Small words that are back: help, days, sizes. */
 export const Quiet = (
   props: TypographyProps & { component?: ElementType; htmlFor?: string; dateTime?: string },
 ) => <Typography variant="body2" color="text.secondary" {...props} />;

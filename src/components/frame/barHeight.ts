@@ -3,7 +3,7 @@ export const BAR_HEIGHT = 52;
 
 const VARIABLE = '--bar-height';
 
-/** For the whole document, also what lies over the page. @param more what stands below the bar, in pixels */
+/** For the whole document, also what is over the page. @param more what is below the bar, in pixels */
 export const barHeightStyle = (more: number) => ({ ':root': { [VARIABLE]: `${BAR_HEIGHT + more}px` } });
 
 /** The height as a length of CSS. */

@@ -28,7 +28,7 @@ export function lazyAgain<P extends object>(
   return () => useState(() => latest)[0];
 }
 
-/** What stands beside a page, or over it, and is loaded, with all texts, when it is first shown: where it fails the page stays as it is. */
+/** What is next to a page, or over it, and is loaded, with all texts, when it is first shown: where it fails the page stays as it is. */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {

@@ -15,7 +15,7 @@ export const TextLink = ({ to, ...rest }: LinkProps & To) => (
 
 const FOLLOWED = 'data-page-link';
 
-/** For lists, of which a hundred rows have five hundred: the router's own is drawn anew with each address. To be within `FollowedLinks`. */
+/** For lists, of which a hundred rows have five hundred: the router's own is drawn again with each address. To be within `FollowedLinks`. */
 export const PlainLink = ({ to, ...rest }: ComponentProps<'a'> & To) => (
   <a href={to} {...{ [FOLLOWED]: '' }} {...rest} />
 );

@@ -48,7 +48,7 @@ const icons: Record<string, ComponentType<SvgIconProps>> = {
   settings: Settings,
 };
 
-/** An unknown name gets the list's picture: the title beside it says what it is. */
+/** An unknown name gets the list's picture: the title next to it says what it is. */
 export const MenuIcon = ({ name }: { name: string }) => {
   const Icon = icons[name?.toLowerCase()] ?? List;
   return <Icon fontSize="small" aria-hidden className={Icon === List ? 'points' : undefined} />;

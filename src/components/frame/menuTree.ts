@@ -25,7 +25,7 @@ export interface MenuLink {
   title: string;
   path: string;
   icon: string;
-  /** The register whose list that is, when the path is a single name such as /tender: a plus link may stand beside it. */
+  /** The register whose list that is, when the path is a single name such as /tender: a plus link may be next to it. */
   register?: string;
 }
 
@@ -86,7 +86,7 @@ export function menuTree(entries: readonly MenuEntry[], submenu: readonly Submen
 const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** Where the pages of a link stand: a register's may stand elsewhere than under its name, such as `/app/users`. */
+/** Where the pages of a link are: a register's may be elsewhere than under its name, such as `/app/users`. */
 function pagesOf(path: string): string {
   const [register = '', ...inside] = path.slice(1).split('/');
   const isList = path === `/${listPathOf(register)}`;

@@ -31,7 +31,7 @@ interface ColumnMatchProps {
   onForget: () => void;
 }
 
-/** The second step: which column is which. Open by itself where something is not recognised, or may surprise. */
+/** The second step: which column is which. Open on its own where something is not recognised, or may surprise. */
 export function ColumnMatch({ fields, answer, mapping, disabled, onCheck, onForget }: ColumnMatchProps) {
   const id = useId();
   const unknown = answer.columns.filter(column => column.ignored === 'unknown').length;

@@ -18,7 +18,7 @@ export interface CorrectRowsProps {
   children: ReactNode;
 }
 
-/** Rows whose wrong cells are typed anew: Enter goes on to the next cell, and behind the last one to the check. */
+/** Rows whose wrong cells are typed again: Enter goes on to the next cell, and behind the last one to the check. */
 export function CorrectRows(props: CorrectRowsProps) {
   const { answer, fields, corrections, confirmed, onCorrect, onConfirm, onCheck, disabled, children } = props;
   const id = useId();

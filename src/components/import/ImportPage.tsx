@@ -70,7 +70,7 @@ export function ImportScreen({ register }: { register: Register }) {
   const notYet = text('import.leave');
   const lost = hasTyped ? (isKept ? undefined : text('register.leave.noDraft')) : notYet;
   const also = hasTyped ? notYet : undefined;
-  // An import under way may arrive all the same: its key is kept.
+  // An import under way may arrive anyway: its key is kept.
   const discardTyped = busy?.what === 'run' ? undefined : discard;
   const leave = () => {
     setIsAsking(false);
@@ -123,7 +123,7 @@ export function ImportScreen({ register }: { register: Register }) {
               onForget={() => void forget()}
             />
             <CheckResult
-              // Another check starts its table anew.
+              // Another check starts its table again.
               key={`${resource} ${checked.rows.length} ${checked.failed} ${JSON.stringify(mapping)}`}
               {...{ resource, fields, sheet }}
               answer={checked}

@@ -10,7 +10,7 @@ interface RowCellsProps {
   cells: Readonly<Record<string, string>>;
 }
 
-/** The wrong cells of a row, each with what is wrong, to be typed anew; the others when asked for. */
+/** The wrong cells of a row, each with what is wrong, to be typed again; the others when asked for. */
 export function RowCells({ row, cells }: RowCellsProps) {
   const correcting = useContext(CorrectingContext);
   const [all, setAll] = useState(false);

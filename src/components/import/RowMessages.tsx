@@ -48,7 +48,7 @@ function AlikeRows({ alike }: { alike: readonly AlikeRow[] }) {
   );
 }
 
-/** It may be there already; whoever imports looks, and decides. */
+/** It may be there already; anyone who imports looks, and decides. */
 function SimilarTo({ resource, similar }: { resource: string; similar: readonly SimilarRecord[] }) {
   return (
     <Typography component="li" variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>

@@ -1,4 +1,4 @@
-/** What the rows of a check need to be corrected where they stand. */
+/** What the rows of a check need to be corrected where they are. */
 import { createContext } from 'react';
 import type { ImportAnswer, ImportedColumn, ImportedRow } from '../../../contract/answers/import.ts';
 import type { Confirmations, Corrections, ImportField } from '../../../contract/import/import.ts';

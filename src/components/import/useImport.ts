@@ -10,7 +10,7 @@ import { fileProblem } from '../documents/fileProblem.ts';
 import { failureOf, fileFailure } from '../form/saveFailure.ts';
 import { useImportDraft } from './useImportDraft.ts';
 
-/** Where an import stands. What was chosen and found stays while the next thing is tried. */
+/** Where an import is. What was chosen and found stays while the next thing is tried. */
 export interface ImportState {
   file?: File;
   mapping: ColumnMapping;
@@ -110,7 +110,7 @@ export function useImport(resource: string) {
     const locked = drafts.lockedText(file);
     if (problem) setState({ ...start, failure: { what: 'file', message: problem } });
     else if (locked) {
-      // Begun anew it would take the place of what was typed, and make rows again that an attempt before has made.
+      // Begun again it would take the place of what was typed, and make rows again that an attempt before has made.
       setState({
         ...start,
         failure: { what: 'file', message: translate(locked), isLocked: true },

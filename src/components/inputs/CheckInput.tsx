@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControl, FormHelperText, InputLabel } from '@mui/material';
 import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
 
-/** A checkbox below its label, with a word beside it that says what a tick means. */
+/** A checkbox below its label, with a word next to it that says what a tick means. */
 export function CheckInput({ word, ...props }: CommonInputProps & { word: string }) {
   const { source, label, helperText } = props;
   const { id, field, fieldState } = useInput({ ...props, format: Boolean });

@@ -18,12 +18,12 @@ export interface ChooserProps<T extends ChoiceOption> {
   disabled?: boolean;
   options: readonly T[];
   nameOf: (option: T) => string;
-  /** What it may be called beside its name: in English, or by its code. */
+  /** What it may be called alongside its name: in English, or by its code. */
   alsoCalled?: (option: T) => readonly string[];
   /** The options are not yet those for what is typed. */
   isPending: boolean;
   isFailed?: boolean;
-  /** What the value stands for, where that may be missing among the options. */
+  /** What the value means, where that may be missing among the options. */
   chosen?: readonly T[];
   /** Any number of them. */
   multiple?: boolean;

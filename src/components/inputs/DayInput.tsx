@@ -5,7 +5,7 @@ import { formatDate } from '../format.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { DAY_TYPED, tidyDay, typedDay } from './typedDay.ts';
 
-/** A day as people write it, or picked; yyyy-mm-dd once the field is left, in words below meanwhile. Never a Date. */
+/** A day as people write it, or picked; yyyy-mm-dd once the field is left, in words below in the meantime. Never a Date. */
 export function DayInput({ slotProps, helperText, ...props }: TextInputProps) {
   const translateLabel = useTranslateLabel();
   const { field } = useInput({ source: props.source });

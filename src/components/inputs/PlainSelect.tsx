@@ -2,7 +2,7 @@ import { NativeSelect, type NativeSelectProps, OutlinedInput } from '@mui/materi
 import type { Choice } from './NativeSelectInput.tsx';
 
 interface PlainSelectProps extends Omit<NativeSelectProps, 'onChange'> {
-  /** Where no label stands beside it. */
+  /** Where no label is next to it. */
   label?: string;
   choices: readonly Choice[];
   onChange: (value: string) => void;

@@ -64,7 +64,7 @@ export function RecordInput({ reference, nameField, asked, filter, within, ...pr
 const without = (records: readonly RaRecord[] = [], known: readonly RaRecord[] = []) =>
   records.filter(({ id }) => !known.some(one => one.id === id));
 
-/** What the value stands for, where it is not to be had any more: as the record names it, or else the server. */
+/** What the value means, where it is not to be had any more: as the record names it, or else the server. */
 function useChosen(
   source: string,
   reference: string,

@@ -46,7 +46,7 @@ export function RefCodePrefixes({ of }: { of: PrefixOf }) {
       else setValue(field, prefix, { shouldDirty: true });
     }
   }, [chosen, district, isKnown, isNew, of, getValues, resetField, setValue]);
-  // Said once, beside the first code.
+  // Said once, alongside the first code.
   const hasNone = chosen && Object.values(of).includes('AUP') && !refCodePrefix('AUP', chosen);
   return hasNone && <Quiet role="status">{text('register.form.noPrefix')}</Quiet>;
 }

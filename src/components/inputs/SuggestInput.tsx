@@ -5,7 +5,7 @@ import { fold } from '../../../contract/fields/fold.ts';
 import { text } from '../../i18n/text.ts';
 import { matches } from './matching.ts';
 
-/** A text that is offered, alone or beside the code by which it is known, too. */
+/** A text that is offered, alone or alongside the code by which it is known, too. */
 export type Suggestion = string | { text: string; code: string };
 
 const textOf = (suggestion: Suggestion) => (typeof suggestion === 'string' ? suggestion : suggestion.text);

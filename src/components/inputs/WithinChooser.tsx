@@ -8,7 +8,7 @@ import { useTyped } from './typedChoices.ts';
 
 interface WithinChooserProps<T extends ChoiceOption>
   extends Omit<ChooserProps<T>, 'disabled' | 'isFailed' | 'placeholder'> {
-  /** The field of the wider place in which its choices lie, if they lie in one. */
+  /** The field of the wider place in which its choices are, if they are in one. */
   wider?: string;
   isKnown: boolean;
   failed?: { refetch: () => unknown };

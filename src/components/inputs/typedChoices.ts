@@ -65,7 +65,7 @@ export function typedChoicesOf(control: object): TypedChoices {
   return fresh;
 }
 
-/** What stands in a chooser of the surrounding form without being chosen. */
+/** What is in a chooser of the surrounding form without being chosen. */
 export function useTyped(source: string): { choices: TypedChoices; typed: Typed | undefined } {
   const { control } = useFormContext() as { control: Control };
   const choices = typedChoicesOf(control);

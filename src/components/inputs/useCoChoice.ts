@@ -49,7 +49,7 @@ export function useCoChoice({ source, place, offered, preselect }: CoChoice): vo
 const isSamePlace = (a: CoPlace, b: CoPlace) =>
   a.district === b.district && a.tehsil === b.tehsil && a.village === b.village;
 
-/** Does the CO of that village lie in the new place, too? Taking the village back leaves it where it was. */
+/** Is the CO of that village in the new place, too? Taking the village back leaves it where it was. */
 const fits = (coVillage: number | undefined, before: CoPlace, now: CoPlace) =>
   before.district === now.district &&
   before.tehsil === now.tehsil &&

@@ -42,7 +42,7 @@ export function useCos(source: string, place: CoPlace, isKnown: boolean) {
 
   const isSearching = isLong && typed !== undefined && (words !== typed.text.trim() || search.isPending);
   const offered = useMemo(() => cos && distinct([...cos, ...before, ...found]), [cos, before, found]);
-  // While some of those that have come fit, they can be chosen all the same.
+  // While some of those that have come fit, they can be chosen anyway.
   const isUnfound = search.isError && noneFits(offered ?? none, typed?.text ?? '');
   const failed = first.isError ? first : isUnfound ? search : undefined;
   return {

@@ -9,7 +9,7 @@ interface Typed {
 }
 
 /**
- * A field that hands on only some of what stands in it: its own value coming back changes nothing, as somebody may have typed on.
+ * A field that hands on only some of what is in it: its own value coming back changes nothing, as somebody may have typed on.
  * @returns the text, and what takes what is typed, with what of it is handed on where that counts as a value
  */
 export function useTypedText(value: string): [string, (text: string, handedOn?: string) => void] {

@@ -5,7 +5,7 @@ import { text } from '../../i18n/text.ts';
 import { formatNumber } from '../format.ts';
 import { Quiet } from '../frame/Quiet.tsx';
 
-/** "1–10 of 340 tenders", "1–10 of more than 10,000 tenders" past the exact total, "2 tenders made on this device" without a line. */
+/** "1–10 of 340 tenders", "1–10 of more than 10,000 tenders" past the exact total, "2 tenders made on this device" offline. */
 export function ListCount() {
   const { data, total, meta, page, perPage, isFetching, resource, filterValues } = useListContext();
   const nameOf = (count: number) => translate(`resources.${resource}.counted`, { smart_count: count });

@@ -9,7 +9,7 @@ interface NameCellProps {
   isDeleted: boolean;
   to: string;
   width?: number;
-  /** How something of it stands that waits on this device. */
+  /** How something of it is that waits on this device. */
   waits?: 'waits' | 'refused' | 'conflict';
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { saidOf } from '../../theme/plain.ts';
 
 /** The look of Material UI's rows and cells, written once for all that are in it rather than worked out for each. */
 export const PlainBody = styled('tbody')(({ theme }) => ({
-  // Inherited nowhere, or the browser would style the cells of a row anew for each change of it.
+  // Inherited nowhere, or the browser would style the cells of a row again for each change of it.
   '& *': { boxSizing: 'border-box' },
   '& > tr': { color: 'inherit', height: 40 },
   '& > tr:hover, & > tr.shaded': { backgroundColor: theme.palette.action.hover },

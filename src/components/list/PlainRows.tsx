@@ -35,7 +35,7 @@ import { useParts } from './useParts.ts';
 const never = () => false;
 const none: RaRecord<number>[] = [];
 
-/** Which rows stand on a shade. */
+/** Which rows are on a shade. */
 export const ShadeContext = createContext<(record: RaRecord<number>) => boolean>(never);
 
 /** A `DataTable`'s own columns in plain elements: react-admin's cells take seconds for a hundred rows on a slow machine. */

@@ -19,7 +19,7 @@ export function RowCheckbox({ checked, ...props }: Omit<DrawnProps, 'input'> & {
   return <Drawn {...props} input={input} />;
 }
 
-/** Drawn once: React writes name, type and ticks of an input anew each time. */
+/** Drawn once: React writes name, type and ticks of an input again each time. */
 const Drawn = memo(({ id, label, onToggle, input }: DrawnProps) => (
   <input
     ref={input}

@@ -12,7 +12,7 @@ const ListsContext = createContext<Lists | null>(null);
 
 const none: never[] = [];
 
-/** Whatever is in it and reads the surrounding list isn't drawn anew for a selected row, and doesn't know of any (`WithSelection`). */
+/** Whatever is in it and reads the surrounding list isn't drawn again for a selected row, and doesn't know of any (`WithSelection`). */
 export function WithoutSelection({ children }: { children: ReactNode }) {
   const whole = useListContext();
   const latest = useRef(whole);
@@ -40,7 +40,7 @@ export function WithSelection({ children }: { children: ReactNode }) {
   return lists ? <ListContextProvider value={lists.whole}>{children}</ListContextProvider> : children;
 }
 
-/** Shows nothing of the selection; rows that are new are drawn in steps, so that a hundred don't block what is clicked meanwhile. */
+/** Shows nothing of the selection; rows that are new are drawn in steps, so that a hundred don't block what is clicked in the meantime. */
 export function StillList({ children }: { children: ReactNode }) {
   const still = useDeferredValue(useContext(ListsContext)?.still);
   return still ? <ListContextProvider value={still}>{children}</ListContextProvider> : children;

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
 
-/** Knows how the list is filtered and nothing of its rows and pages, so that these don't draw it anew: its fields take as long as rows. */
+/** Knows how the list is filtered and nothing of its rows and pages, so that these don't draw it again: its fields take as long as rows. */
 export function WithoutRows({ children }: { children: ReactNode }) {
   const list = useListContext();
   const latest = useRef(list);

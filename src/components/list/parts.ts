@@ -1,4 +1,4 @@
-/** Many rows are changed in parts, as none of them may take long: what is in view goes by itself, so that nobody sees a mixture. */
+/** Many rows are changed in parts, as none of them may take long: what is in view goes on its own, so that nobody sees a mixture. */
 import type { Identifier } from 'react-admin';
 import { areOthers, type Drawn, type Row, rowKeys } from './useRowKeys.ts';
 
@@ -31,7 +31,7 @@ export function blockInView(body: HTMLTableSectionElement | null): Block {
 export function partsOf(before: Drawn, rows: readonly Row[], [from, to]: Block): Drawn[] {
   const known = new Map<Identifier, number>();
   before.rows.forEach(({ record: { id } }, index) => {
-    // A record stands in two rows where only one of them is new.
+    // A record is in two rows where only one of them is new.
     known.set(known.has(id) ? `again in ${index}` : id, before.keys[index] as number);
   });
   const ids = rows.map(({ record }) => record.id);

@@ -6,7 +6,7 @@ export interface Row {
   isShaded: boolean;
 }
 
-/** What stands in the table: a row stays the same one as long as its key does. */
+/** What is in the table: a row stays the same one as long as its key does. */
 export interface Drawn {
   rows: readonly Row[];
   keys: readonly number[];

@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import { pageSizes } from '../../../contract/register/register.ts';
 import { PHONE_BELOW } from '../../theme/phone.ts';
 
-/** What stands above and below the rows of a list, and how high one is, in pixels. */
+/** What is above and below the rows of a list, and how high one is, in pixels. */
 const AROUND_ROWS = 350;
 const ROW = 40;
 

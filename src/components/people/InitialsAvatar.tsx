@@ -20,7 +20,7 @@ interface InitialsAvatarProps {
   children?: ReactNode;
 }
 
-/** It stands beside the name, so screen readers pass over it. */
+/** It is next to the name, so screen readers pass over it. */
 export const InitialsAvatar = ({ name, children }: InitialsAvatarProps) => (
   <Box
     component="span"

@@ -8,7 +8,7 @@ const QUALITY = 0.85;
 
 /** @returns a smaller JPEG, or the file itself where the browser can't make one or it would not be smaller */
 export async function shrinkPhoto(file: File): Promise<File> {
-  // Moving GIFs would stand still.
+  // Moving GIFs would stop.
   if (file.size <= SMALL_BYTES || !['image/jpeg', 'image/png'].includes(file.type)) return file;
   try {
     const picture = await createImageBitmap(file);

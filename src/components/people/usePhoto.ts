@@ -6,7 +6,7 @@ const FRESH_MS = 5 * 60_000;
 
 export const photoKey = (person: PersonId) => ['people', 'photo', person] as const;
 
-/** Fetched with the session: it has no address of its own on the server's origin. Nothing is asked where none is there. */
+/** Fetched with the session: it has no address of its own on the server's origin. Nothing is asked where nothing is there. */
 export function usePhoto(person: PersonId, isThere: boolean): string | undefined {
   const { data } = useOfficeQuery(photoKey(person), (office, { signal }) => office.photo(person, signal), {
     enabled: isThere,

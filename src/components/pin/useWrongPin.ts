@@ -3,7 +3,7 @@ import { deviceOwner } from '../../device/state.ts';
 import type { WrongPin } from '../../device/vault.ts';
 import { text } from '../../i18n/text.ts';
 
-/** What a person is told of a PIN that did not open, until the next try. */
+/** What a person is told about a PIN that did not open, until the next try. */
 export function useWrongPin() {
   const [message, setMessage] = useState<string>();
   const note = (answer: WrongPin | undefined): void => {

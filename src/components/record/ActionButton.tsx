@@ -7,9 +7,9 @@ interface ActionButtonProps {
   icon?: ReactNode;
   /** In place of an icon: drawn by style (`theme/plain.ts`), for rows, of which a list has a hundred. */
   drawn?: 'edit' | 'trash';
-  /** Says which record, for those who don't see where the button stands. */
+  /** Says which record, for those who don't see where the button is. */
   label: string;
-  /** Shown beside the icon; without it the button is an icon with a tooltip (`SharedTooltip`). */
+  /** Shown alongside the icon; without it the button is an icon with a tooltip (`SharedTooltip`). */
   word?: string;
   to?: string;
   onClick?: () => void;

@@ -19,7 +19,7 @@ export function NoticeWithAction({ severity, message, action, ...rest }: NoticeW
     <Alert
       severity={severity}
       variant="filled"
-      // As wide as its words need, with the buttons beside them where there is room.
+      // As wide as its words need, with the buttons next to them where there is room.
       sx={{ alignItems: 'center', whiteSpace: 'pre-line', '& .MuiAlert-message': { flexBasis: 'auto' } }}
       action={
         <>

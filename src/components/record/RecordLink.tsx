@@ -8,7 +8,7 @@ interface RecordLinkProps {
   resource: Area;
   id: number | null | undefined;
   name: string | null | undefined;
-  /** Without a look of its own, which it has from what it stands in (`CutText`). */
+  /** Without a look of its own, which it has from what it is in (`CutText`). */
   plain?: boolean;
 }
 

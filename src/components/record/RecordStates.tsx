@@ -23,7 +23,7 @@ interface RecordFailureProps {
   onRetry: () => void;
 }
 
-/** Above a record that could not be read anew: what stands there is as it was. Without a line the page's own notice says so. */
+/** Above a record that could not be read again: what is there is as it was. Offline the page's own notice says so. */
 export function RecordOutdated({ register, error, onRetry }: RecordFailureProps) {
   const { status = 0, message } = (error ?? {}) as { status?: number; message?: string };
   if (status === 0) return null;

@@ -9,7 +9,7 @@ interface RecordWaitingProps {
   id: unknown;
 }
 
-/** At a record of which something waits on this device: what, and what stands in its way. */
+/** At a record of which something waits on this device: what, and what is in its way. */
 export function RecordWaiting({ resource, id }: RecordWaitingProps) {
   const waiting = useWaiting(resource, id);
   const [first] = waiting;

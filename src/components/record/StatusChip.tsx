@@ -1,6 +1,6 @@
 import { PlainIcon } from './PlainIcon.tsx';
 
-/** How a status looks; the word beside the icon is the status itself, so that colour is never alone. */
+/** How a status looks; the word alongside the icon is the status itself, so that colour is never alone. */
 export type StatusLook = keyof typeof looks;
 
 const looks = {

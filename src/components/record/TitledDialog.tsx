@@ -12,7 +12,7 @@ import { useFocusAfter } from './useFocusAfter.ts';
 interface TitledDialogProps extends Omit<DialogProps, 'title'> {
   title: string;
   text?: string;
-  /** Its buttons; those that don't fit beside each other stand below each other. */
+  /** Its buttons; those that don't fit next to each other are below each other. */
   actions: ReactNode;
 }
 

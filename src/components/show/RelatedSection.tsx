@@ -16,7 +16,7 @@ interface RelatedSectionProps {
   skeleton?: ReactNode;
   /** Said where nothing belongs to the record. */
   none: string;
-  /** The list of all of them, where not all stand here. */
+  /** The list of all of them, where not all are here. */
   all?: string | false;
   children?: ReactNode;
 }

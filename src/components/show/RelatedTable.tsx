@@ -11,7 +11,7 @@ export interface Column<T> {
   minWidth?: number;
 }
 
-/** A column of a related list; figures stand at the right. */
+/** A column of a related list; figures are at the right. */
 export interface RelatedColumn<T> extends Column<T> {
   label: string;
 }
@@ -56,7 +56,7 @@ export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps
         <TableBody>
           {rows.map((record, index) => (
             <TableRow
-              // Records of several registers can stand in one table, with the same ids.
+              // Records of several registers can be in one table, with the same ids.
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never moved
               key={`${record.id}/${index}`}
               hover={hasHover}
@@ -95,7 +95,7 @@ const closeOnPhones = {
 /** As many columns as a phone has room for. */
 const MOST_ABREAST = 3;
 
-/** More than that stand below each other: the name of the record first, then each value behind its label. */
+/** More than that are below each other: the name of the record first, then each value behind its label. */
 const cardsOnPhones = {
   [`@media ${SMALL_PHONE}`]: {
     '& thead': { display: 'none' },

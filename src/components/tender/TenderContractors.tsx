@@ -15,7 +15,7 @@ const PAGE = 100;
 interface TenderContractorsProps {
   heading: string;
   filter: Record<string, unknown>;
-  /** Whose page it stands on: that side is left out of the table. */
+  /** Whose page it is on: that side is left out of the table. */
   of: 'tender' | 'contractor';
 }
 

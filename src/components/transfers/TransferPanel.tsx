@@ -19,7 +19,7 @@ export default function TransferPanel() {
         position: 'fixed',
         right: 0,
         bottom: 16,
-        // In the flow of the page it stands as far from the edges (`NoticesAbove`).
+        // In the flow of the page it is as far from the edges (`NoticesAbove`).
         margin: '8px 16px 0',
         alignSelf: 'flex-end',
         zIndex: 'snackbar',

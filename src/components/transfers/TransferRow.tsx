@@ -23,9 +23,9 @@ interface TransferRowProps {
   /** None where it could not go better. */
   retry?: SmallButtonProps;
   onDismiss: () => void;
-  /** Its name stands out. */
+  /** Its name is distinct. */
   isBold?: boolean;
-  /** How it stands, in words. */
+  /** How it is, in words. */
   children: ReactNode;
 }
 

@@ -93,6 +93,6 @@ export const fetchAndSave =
     }
   };
 
-/** A plain link: the browser fetches it by itself, and shows it among its own downloads. */
+/** A plain link: the browser fetches it on its own, and shows it among its own downloads. */
 const handToBrowser = async (dataProvider: OfficeDataProvider, tender: Archived): Promise<void> =>
   saveAs(await dataProvider.archiveLink(tender), `${archiveName(tender)}.zip`);

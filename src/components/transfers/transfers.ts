@@ -20,7 +20,7 @@ export interface Transfer {
 /** May resolve to a sentence on how it was done, where that is worth saying. */
 export type RunTransfer = (options: { onProgress: OnProgress; signal: AbortSignal }) => Promise<unknown>;
 
-/** What went well leaves the panel by itself; what didn't stays until it is dealt with. */
+/** What went well leaves the panel on its own; what didn't stays until it is dealt with. */
 const DONE_STAYS_MS = 15_000;
 
 let transfers: readonly Transfer[] = [];

@@ -11,7 +11,7 @@ interface FigureCardProps {
   change?: ReactNode;
   /** The list of exactly the rows that are counted; absent for those who may not open it. */
   to?: string;
-  /** What the link is called beside the figure. */
+  /** What the link is called alongside the figure. */
   toLabel?: string;
 }
 
@@ -28,7 +28,7 @@ export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProp
         <Quiet component="span" sx={{ textWrap: 'balance' }}>
           {name}
         </Quiet>
-        {/* Its room is kept while the figure loads, so that the name doesn't break anew. */}
+        {/* Its room is kept while the figure loads, so that the name doesn't break again. */}
         {(to || figure === undefined) && (
           <Open
             className="points"

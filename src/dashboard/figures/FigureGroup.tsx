@@ -18,7 +18,7 @@ interface FigureGroupProps {
   figures: readonly FigureKey[];
   summary?: Summary;
   district?: number;
-  /** A period is chosen: each figure has the one before beside it, and its room before that is known. */
+  /** A period is chosen: each figure has the one before next to it, and its room before that is known. */
   compares: boolean;
 }
 
@@ -79,7 +79,7 @@ function rowsAddress(
   return filteredAddress(register, countFilter(key, range, district));
 }
 
-/** Five stand in one row where there is room: the last would be left alone below. */
+/** Five are in one row where there is room: the last would be left alone below. */
 const gridOf = (count: number) => ({
   listStyle: 'none',
   m: 0,
@@ -109,7 +109,7 @@ interface ChangeProps {
   format: (value: number) => string;
 }
 
-/** The change against as many days of the period before, by icon and word; its whole stands beside. */
+/** The change against as many days of the period before, by icon and word; its whole is next to. */
 function Change({ value, before, whole, format }: ChangeProps) {
   const way = value > before ? 'more' : value < before ? 'fewer' : 'same';
   const { Icon, color } = looks[way];

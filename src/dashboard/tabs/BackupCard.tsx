@@ -4,7 +4,7 @@ import { formatMoment, formatNumber, formatSize } from '../../components/format.
 import { text } from '../../i18n/text.ts';
 import { ReportCard } from './ReportCard.tsx';
 
-/** When backups are made by themselves, of when the last whole one is, and what went wrong since. */
+/** When backups are made on their own, of when the last whole one is, and what went wrong since. */
 export function BackupCard() {
   return (
     <ReportCard about="backups" read={office => office.backups()}>

@@ -14,7 +14,7 @@ interface ReportCardProps<T> {
   children: (report: T) => ReactNode;
 }
 
-/** A card of the System tab that says how something of the server is, asked for anew every minute. */
+/** A card of the System tab that says how something of the server is, asked for again every minute. */
 export function ReportCard<T>({ about, read, children }: ReportCardProps<T>) {
   const id = useId();
   const { data, error, refetch } = useOfficeQuery(['dashboard', about], read, {

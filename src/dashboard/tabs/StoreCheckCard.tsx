@@ -17,7 +17,7 @@ import { text } from '../../i18n/text.ts';
 const KEY = ['dashboard', 'storeCheck'];
 const POLL_MS = 2_000;
 const REFRESH_MS = 60_000;
-/** Most damaged files that stand there; the command names them all. */
+/** Most damaged files that are there; the command names them all. */
 const SHOWN = 20;
 
 /** Whether all documents are there, whole: asked for at a press, the answer stays until the next. */

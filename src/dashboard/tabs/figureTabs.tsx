@@ -10,7 +10,7 @@ import { LatestLmst } from '../LatestLmst.tsx';
 import type { DashboardTab } from '../view.ts';
 import type { TabContent } from './FiguresTab.tsx';
 
-/** What stands on each tab of figures (specification §7); the first has all 17 counts. */
+/** What is on each tab of figures (specification §7); the first has all 17 counts. */
 export const figureTabs: Readonly<Record<Exclude<DashboardTab, 'system'>, TabContent>> = {
   social: {
     groups: [

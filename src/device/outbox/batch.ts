@@ -14,7 +14,7 @@ import { namedBy } from './ids.ts';
 /** Seals what of the outbox may go out so; undefined where nothing may. */
 export type Seal = (box: Outbox) => Promise<BatchRow | undefined>;
 
-/** It stands among sealed values, and is wiped with them; what the worker has to know of it stands in clear. */
+/** It is among sealed values, and is wiped with them; what the worker has to know of it is in clear. */
 export async function readBatch(): Promise<BatchRow | undefined> {
   return (await (await database()).get('values', BATCH_AT.key)) as BatchRow | undefined;
 }
@@ -115,7 +115,7 @@ export async function sealedBatch(
   return JSON.stringify(batch);
 }
 
-/** The documents of these entries, once each: sealed are only the words that open them, as they lie sealed already. */
+/** The documents of these entries, once each: sealed are only the words that open them, as they are sealed already. */
 export function sealedFiles(
   { key, wrapped }: BatchKey,
   entries: readonly OutboxEntry[],

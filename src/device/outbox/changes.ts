@@ -82,7 +82,7 @@ function merged(open: OutboxEntry, added: Added): OutboxEntry {
   };
 }
 
-/** Saved again under its key it is the same entry, changed where it differs; a further change goes into what waits, or follows what the server may have. */
+/** Saved again under its key it is the same entry, changed where it differs; a further change goes into what is pending, or follows what the server may have. */
 export function addEntry(box: Outbox, added: NewEntry): Outbox {
   const same = entryOfKey(box, added);
   if (same) {
@@ -175,11 +175,11 @@ export interface Refusal {
   message: string;
   errors?: Record<string, string>;
   current?: Values;
-  /** An earlier attempt may have arrived all the same. */
+  /** An earlier attempt may have arrived anyway. */
   unsure?: boolean;
 }
 
-/** A change that waits behind what is refused for good may be what mends it: both go as one. */
+/** A change that waits behind what is refused permanently may be what mends it: both go as one. */
 export function noteRefused(box: Outbox, seq: number, refusal: Refusal): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   if (!entry) return box;
@@ -242,7 +242,7 @@ export function decideEntry(box: Outbox, seq: number, data: Values, current: Val
   return replaced({ ...box, entries: box.entries.map(carried) }, next);
 }
 
-/** Gone for good, unless others name its record. */
+/** Gone permanently, unless others name its record. */
 export function discardEntry(box: Outbox, seq: number): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   if (!entry || dependentsOf(entry, box).length > 0) return box;

@@ -12,7 +12,7 @@ export interface WaitingDocument {
 /** From the random end of its name among the files of the device: it stays, whatever is taken out around it. */
 const idOf = ({ at }: KeptFile): number => -1 - Number.parseInt(at.slice(-12), 16);
 
-/** Those that have a place of their own stand in it, as the server answers them. */
+/** Those that have a place of their own are in it, as the server answers them. */
 const slotOf = ({ field }: KeptFile): string | null => /^(\w+)File$/.exec(field)?.[1] ?? null;
 
 /** The documents of a record with those that an entry brings: one takes the place of the one in its slot. */

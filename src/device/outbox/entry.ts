@@ -1,4 +1,4 @@
-/** What waits on a device to be sent, as it is kept there. */
+/** What is pending on a device to be sent, as it is kept there. */
 import { randomKey } from '../../../contract/random-key.ts';
 import { DEVICE_KEY_PREFIX } from '../../../contract/sync.ts';
 
@@ -8,7 +8,7 @@ export const deviceKey = (own = randomKey()): string => DEVICE_KEY_PREFIX + own;
 export type OutboxAction = 'create' | 'update' | 'delete' | 'restore' | 'approve' | 'document';
 export type Values = Record<string, unknown>;
 
-/** A document that was chosen without a line: its bytes are a file of the device. */
+/** A document that was chosen offline: its bytes are a file of the device. */
 export interface KeptFile {
   /** Of the form; `many` where the field takes a list of files. */
   field: string;
@@ -54,9 +54,9 @@ export interface OutboxEntry {
   judged?: boolean;
   /** Since when, by this device; ISO 8601. */
   triedAt?: string;
-  /** An attempt before the last one had no answer: what was refused since then may have arrived all the same. */
+  /** An attempt before the last one had no answer: what was refused since then may have arrived anyway. */
   unsure?: boolean;
-  /** How often in a row the server failed at it, and the line was not to blame. */
+  /** How often in a row the server failed at it, and the connection was not to blame. */
   failures?: number;
   /** It may have arrived so long ago that the server has forgotten its key: the person says whether it goes once more, as something new. */
   lapsed?: boolean;

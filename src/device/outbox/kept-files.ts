@@ -19,7 +19,7 @@ export async function keepFile(
 ): Promise<KeptFile> {
   const at = newName();
   const own = isFormTried ? undefined : await newDataKey();
-  // A document of 100 MB must not stand in memory twice.
+  // A document of 100 MB must not be in memory twice.
   const parts = Math.max(1, Math.ceil(file.size / SEALED_PART_BYTES));
   try {
     for (let part = 0; part < parts; part++) {

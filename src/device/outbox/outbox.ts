@@ -39,11 +39,11 @@ const bytesOf = ({ entries }: Pick<Outbox, 'entries'>): number =>
 
 type Rest = Omit<Outbox, 'entries'>;
 
-/** What this tab has opened, by the places and nonces under which it lies: only what was written since is opened again. */
+/** What this tab has opened, by the places and nonces under which it is: only what was written since is opened again. */
 interface Opened {
   key: CryptoKey;
   values: Map<string, { nonce: string; value: unknown }>;
-  /** As it was with this state, which every change writes anew. */
+  /** As it was with this state, which every change writes again. */
   box?: { nonce: string; box: Outbox };
 }
 let opened: Opened | undefined;
@@ -147,7 +147,7 @@ export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
       if (!sealed || !(error instanceof DeviceFull)) throw error;
       return keep();
     });
-    // It may have been locked meanwhile.
+    // It may have been locked in the meantime.
     if (heldKey() === key) {
       noteWritten(key, changes, written, { ...after, ...rest });
       showOutbox(after);
@@ -187,7 +187,7 @@ export async function followOutbox(): Promise<void> {
   void alone(() => sweep()).catch(() => undefined);
 }
 
-/** By what stands there, and not by what is shown: a vault that is locked shows none. */
+/** By what is there, and not by what is shown: a vault that is locked shows none. */
 export const sweep = async (now?: number): Promise<void> =>
   sweepKeptFiles(
     (await read()).entries.flatMap(({ files }) => files),

@@ -1,4 +1,4 @@
-/** What waits, laid over what the server or the device has answered. */
+/** What is pending, laid over what the server or the device has answered. */
 import { deviceOwner } from '../state.ts';
 import { withWaiting } from './documents.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';

@@ -66,7 +66,7 @@ function asSent(listing: Listing, rows: Rows): AsSent {
   return { rows: sent, shown: row => shown.get(row) ?? row };
 }
 
-/** Whoever entered it here has edited it. */
+/** Anyone who entered it here has edited it. */
 function edited<T extends Values>(register: Register, row: T): T {
   const owner = deviceOwner();
   const editor = register.editor ?? 'updated_by';
@@ -89,7 +89,7 @@ const sumsOf = ({ given = {} }: Register, row: Values): Values =>
     ),
   );
 
-/** What each record of another register that was made or changed here is called now, and where it lies. */
+/** What each record of another register that was made or changed here is called now, and where it is. */
 function changesOf(box: Outbox, resource: string): Map<number, Values> {
   const changes = new Map<number, Values>();
   for (const { register, action, id, data, names } of box.entries) {
@@ -158,7 +158,7 @@ export function sentRowsOf(listing: Listing) {
   };
   const orNone = (row: KeptRow | undefined) => row && asListed(row);
   return {
-    /** As the server or the device has it, with what waits. */
+    /** As the server or the device has it, with what is pending. */
     overlaid: <T extends Values & { id: number }>(row: T): T =>
       asListed(overlaidRow(box, register.name, row, person) as T & KeptRow),
     /** One that was made here. */
@@ -183,7 +183,7 @@ export function sentRecords(listing: Listing, rows: Rows): Rows {
   return new Map([...sent.rows].map(([id, row]) => [id, sent.shown(row)]));
 }
 
-/** What waits, over a page that the server answered: the total is right, what moved away is gone, what is new here stands first. */
+/** What is pending, over a page that the server answered: the total is right, what moved away is gone, what is new here is first. */
 export function overPage(
   listing: Listing,
   { rows, total, isFirst }: { rows: KeptRow[]; total: number; isFirst: boolean },

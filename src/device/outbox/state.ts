@@ -1,4 +1,4 @@
-/** What waits, as the screens follow it; small, as every page loads it. */
+/** What is pending, as the screens follow it; small, as every page loads it. */
 import { createListeners } from '../../basics/listeners.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
 
@@ -14,7 +14,7 @@ export function showOutbox(next: Outbox): void {
   listeners.tell();
 }
 
-/** What waits of one record, in its order. */
+/** What is pending of one record, in its order. */
 export const waitingOf = (register: string, id: unknown, from = box): OutboxEntry[] =>
   from.entries.filter(entry => entry.register === register && entry.id === Number(id));
 

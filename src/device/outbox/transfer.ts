@@ -6,7 +6,7 @@ import { namedBy } from './ids.ts';
 import { keepFile, openFile, removeKeptFiles } from './kept-files.ts';
 
 const FORMAT = 'aup-outbox';
-/** A line of JSON, and behind it the bytes of the documents as they are: no document stands in memory as text. */
+/** A line of JSON, and behind it the bytes of the documents as they are: no document is in memory as text. */
 const VERSION = 2;
 /** Far above what the line of a thousand entries comes to. */
 const MOST_HEAD_BYTES = 500 * 1024 * 1024;
@@ -194,7 +194,7 @@ export function withEntries(
       }),
     );
     const id = Number(renamed(entry.id));
-    // The device that it comes from may have sent it meanwhile.
+    // The device that it comes from may have sent it in the meantime.
     const taken = { ...entry, seq, id, data, tried: undefined, exported: undefined, unsure: true };
     entries.push(version === undefined ? taken : { ...taken, data: { ...data, updated_at: version } });
   }

@@ -1,4 +1,4 @@
-/** What only the server works out anew once all that waits is sent: until then it is shown as it was. */
+/** What only the server works out again once all that waits is sent: until then it is shown as it was. */
 import type { Register } from '../../../contract/register/register.ts';
 import type { Outbox, Values } from './entry.ts';
 import { WORKED_OUT } from './worked-out.ts';
@@ -11,7 +11,7 @@ function sourcesOf({ given = {} }: Register): [field: string, sources: readonly 
   ]);
 }
 
-/** Fields that may be others by now, of any record where none is given: what is worked out of records that wait, and where it lies if a place was moved. */
+/** Fields that may be others by now, of any record where nothing is given: what is worked out of records that wait, and where it is if a place was moved. */
 export function unsettledFields(register: Register, { entries }: Outbox, record?: Values): Set<string> {
   const fields = new Set<string>();
   if (entries.length === 0) return fields;

@@ -57,12 +57,12 @@ function givenOf({ given = {}, fields }: Register): Given[] {
   });
 }
 
-/** The registers that are asked for, beside this one. */
+/** The registers that are asked for, alongside this one. */
 export const besideNames = (register: Register): string[] => [
   ...new Set(givenOf(register).map(({ from }) => from)),
 ];
 
-/** Gives a row what follows from the records beside it, and says which fields these are. */
+/** Gives a row what follows from the records next to it, and says which fields these are. */
 export function workingOut(
   register: Register,
   all: BesideAll = new Map(),

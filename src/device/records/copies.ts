@@ -1,14 +1,14 @@
-/** The copies of registers on this device: what is kept of them, how it lies in the vault, and in the memory of this tab. */
+/** The copies of registers on this device: what is kept of them, how it is in the vault, and in the memory of this tab. */
 import { deviceState, subscribeDevice } from '../state.ts';
 import { type Change, get, getAll } from '../values.ts';
 import type { KeptRow } from './list.ts';
 
-/** Where all of it lies in the vault. */
+/** Where all of it is in the vault. */
 export const STORE = 'records';
 
 /** A copy of one register, whole or on its way. */
 export interface Copy {
-  /** Each new beginning lies beside the one before, until it is whole. */
+  /** Each new beginning is alongside the one before, until it is whole. */
   generation: number;
   /** Only of this district; all where it is null. */
   district: number | null;
@@ -21,7 +21,7 @@ export interface Copy {
   asOf: string;
 }
 
-/** Why a register is not, or no longer, brought up to date. */
+/** Why a register is not, or no longer, updated. */
 export type Problem = 'right' | 'limit' | 'full';
 
 export interface Kept {
@@ -43,7 +43,7 @@ const utf8 = new TextEncoder();
 /** What a record counts for. */
 export const bytesOf = (row: object): number => utf8.encode(JSON.stringify(row)).byteLength;
 
-/** Ids of one chunk: a change is one chunk written anew. */
+/** Ids of one chunk: a change is one chunk written again. */
 const CHUNK = 200;
 export const chunkOf = (id: number): number => Math.floor(id / CHUNK);
 
@@ -65,7 +65,7 @@ export const keptChange = (register: string, kept: Kept | undefined): Change => 
   value: kept,
 });
 
-/** Trainers lie beside the records: no register, but asked for by forms of one. Each district has its own, and null all. */
+/** Trainers are alongside the records: no register, but asked for by forms of one. Each district has its own, and null all. */
 export const staffKey = (district: number | null) => `staff/${district ?? ''}`;
 export const staffOf = <T>(district: number | null): Promise<T[] | undefined> =>
   get(STORE, staffKey(district));

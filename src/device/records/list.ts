@@ -130,7 +130,7 @@ function boundTest(name: string, kind: ColumnType, sign: 1 | -1, value: unknown)
   };
 }
 
-/** A plain day stands for all of its moments, by the programme's clock: the server tells which. */
+/** A plain day means all of its moments, by the programme's clock: the server tells which. */
 const isDayOfMoments = (kind: ColumnType | undefined, value: unknown): boolean =>
   kind === 'timestamp' && [value].flat().some(one => isDate(String(one)));
 

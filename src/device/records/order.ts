@@ -7,7 +7,7 @@ export function lower(text: string): string {
   return [...text].map(letter => (letter === 'İ' ? 'i' : letter.toLowerCase())).join('');
 }
 
-/** Letters of pairs stand behind all others, as they do by code points. */
+/** Letters of pairs are behind all others, as they do by code points. */
 const place = (unit: number) => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
 
 /** Below 0 when `a` comes first, as the database orders texts byte by byte. */

@@ -34,10 +34,10 @@ export type AskChanges = (register: string, query: string) => Promise<ChangesPag
 
 const statusOf = (error: unknown) => (error as { status?: number }).status;
 
-/** The cursor is of another time, or of other rights: what it followed has to be begun anew. */
+/** The cursor is of another time, or of other rights: what it followed has to be begun again. */
 const isOutdated = (error: unknown) => [410, 422].includes(statusOf(error) ?? 0);
 
-/** Something else was chosen meanwhile. */
+/** Something else was chosen in the meantime. */
 class ChosenAnew extends Error {}
 
 /** A page is written, or a choice made, one after the other in all tabs; of the two, the choice never waits for the line. */
@@ -53,7 +53,7 @@ const asChosen = <T>(choice: Choice, work: () => Promise<T>): Promise<T> =>
 
 let running: Promise<void> | undefined;
 
-/** Brings up to date what the person chose. @throws when the line breaks; what came by then is kept */
+/** Updates what the person chose. @throws when the connection breaks; what came by then is kept */
 export function pull(ask: AskChanges, takesDistrict: (register: string) => Promise<boolean>): Promise<void> {
   running ??= alone(async () => {
     while (!(await pullChosen(ask, takesDistrict)));
@@ -101,7 +101,7 @@ export const keepStaff = (
     }
   });
 
-/** @returns false where something else was chosen meanwhile */
+/** @returns false where something else was chosen in the meantime */
 async function pullChosen(
   ask: AskChanges,
   takesDistrict: (register: string) => Promise<boolean>,
@@ -175,7 +175,7 @@ async function pullRegister(
       if (statusOf(error) === 403) return wanted(() => drop(register, now, 'right'));
       if (error instanceof DeviceFull)
         return void (await wanted(() => write([keptChange(register, { ...now, problem: 'full' })])));
-      // Whoever has just begun anew and is told so again is told of something else.
+      // Anyone who has just begun again and is told so again is told about something else.
       if (!isOutdated(error) || copy.cursor === '') throw error;
       kept = await wanted(() => beginAnew(register, now, district));
     }
@@ -259,7 +259,7 @@ async function drop(register: string, kept: Kept, problem: Kept['problem']): Pro
   ]);
 }
 
-/** Keeps these from now on; what is not among them any more goes at once. What is being brought begins anew with them. */
+/** Keeps these from now on; what is not among them any more goes at once. What is being brought begins again with them. */
 export async function choose(choice: Choice): Promise<void> {
   // Who can't read the declarations for want of a line keeps the trainers until another choice.
   const staysStaffed = await nameStaff(choice.registers).catch(() => true);

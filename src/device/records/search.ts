@@ -101,7 +101,7 @@ export function foundIn(searched: Searched, typed: string): KeptRow[] {
   return found.slice(0, SEARCH_HITS).map(({ row }) => row);
 }
 
-/** By which of the values that stand beside a hit it was found, where nothing else of it would show why. */
+/** By which of the values that are next to a hit it was found, where nothing else of it would show why. */
 export function besideHit({ also, phone }: SearchFields, row: KeptRow, typed: string): unknown {
   if (!also) return undefined;
   const spellings = phone ? phoneSpellings(typed) : [];

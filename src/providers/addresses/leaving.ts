@@ -15,7 +15,7 @@ export interface Visit {
   action: RouterHistoryAction;
 }
 
-/** Somebody who asks before the page is left. */
+/** Asks the user before the page is left. */
 interface Guard {
   ask: RouterBlockerFunction;
   tell: (state: RouterBlocker) => void;

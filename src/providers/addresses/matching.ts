@@ -56,7 +56,7 @@ export function matchPattern(pattern: string | PathPattern, pathname: string): R
   };
 }
 
-/** With each part decoded by itself; what can't be is left as it is. */
+/** With each part decoded on its own; what can't be is left as it is. */
 export function decodedPath(pathname: string): string {
   try {
     return pathname

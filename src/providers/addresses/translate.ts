@@ -3,14 +3,14 @@
 /** Marks what react-admin wrote itself: `/~/` before records and lists (its `createPath` folds the slashes), `//~/` before redirects. Others are literal. */
 export const BASENAME = '//~';
 
-/** Registers whose pages don't stand under their own name (specification §3). */
+/** Registers whose pages are not under their own name (specification §3). */
 const folders: Record<string, string> = {
   users: 'app/users',
   permissions: 'app/permissions',
   designations: 'app/designations',
 };
 
-/** Registers whose list doesn't stand at their folder itself: the portal owns `/euroRates` (specification §3). */
+/** Registers whose list is not at their folder itself: the portal owns `/euroRates` (specification §3). */
 const listPages: Record<string, string> = { euroRates: 'list' };
 
 export const HOME = '/dashboard';
@@ -43,10 +43,10 @@ export function toPageAddress(target: string): string {
   return target;
 }
 
-/** Path under which a register's pages stand, without a slash in front. */
+/** Path under which a register's pages are, without a slash in front. */
 export const folderOf = (resource: string): string => folders[resource] ?? resource;
 
-/** Where a register's list stands inside its folder: nowhere deeper, but for the exceptions. */
+/** Where a register's list is inside its folder: nowhere deeper, but for the exceptions. */
 export const listPageOf = (resource: string): string => listPages[resource] ?? '';
 
 /** Path of a register's list, without a slash in front. */

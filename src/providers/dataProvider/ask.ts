@@ -13,7 +13,7 @@ export const askRecord = async <T>(path: string, options?: RequestOptions): Prom
 export const askRows = async <T>(path: string, options?: RequestOptions): Promise<T[]> =>
   readRows<T>(await ask<unknown>(path, options));
 
-/** Saves a file under the name that the server gives it, or else under this one; the session's token stands in no address. */
+/** Saves a file under the name that the server gives it, or else under this one; the session's token is in no address. */
 export async function save(path: string, otherwise: string, options?: DownloadOptions): Promise<void> {
   const { blob, name } = await download(path, options);
   saveFile(blob, name ?? otherwise);

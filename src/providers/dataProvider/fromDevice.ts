@@ -44,14 +44,14 @@ async function orElse<T>(ask: () => Promise<T>, look: () => Promise<T | undefine
   }
 }
 
-/** The search over all registers, without a line in what is here. */
+/** The search over all registers, offline in what is here. */
 export const searchOrKept: typeof search = (term, signal) => {
   const ask = () => search(term, signal);
   if (!isDeviceOpen()) return ask();
   return orElse(ask, async () => (await import('./searchKept.ts')).searchKept(term));
 };
 
-/** Trainers, as they were when the records of this device were brought up to date. */
+/** Trainers, as they were when the records of this device were updated. */
 export const staffOrKept: typeof staff = (district, signal) => {
   const ask = () => staff(district, signal);
   if (!isDeviceOpen()) return ask();

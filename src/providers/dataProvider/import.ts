@@ -63,7 +63,7 @@ export const saveImportTemplate = (resource: string) =>
 /** The whole sheet goes up and is checked before the answer begins. */
 const CHECK_MS = 15 * 60_000;
 
-/** The wrong rows of a sheet as a workbook, their reasons beside them. */
+/** The wrong rows of a sheet as a workbook, their reasons next to them. */
 export async function saveWrongRows(resource: string, sheet: SheetParams): Promise<void> {
   const body = formOf(sheet, true);
   body.append('format', 'xlsx');

@@ -1,4 +1,4 @@
-/** The nine calls of react-admin, and ours beside them, which screens reach with `useOfficeData()`. */
+/** The nine calls of react-admin, and ours next to them, which screens reach with `useOfficeData()`. */
 import type { DataProvider } from 'react-admin';
 import * as figures from './figures.ts';
 import { searchOrKept, staffOrKept, statusesOrKnown } from './fromDevice.ts';
@@ -48,7 +48,7 @@ export const dataProvider: OfficeDataProvider = {
   getManyReference,
   ...writes,
   ...own,
-  // With what waits on this device.
+  // With what is pending on this device.
   ...keptWrites,
   ...{ approve, approveMany, addRecordDocument, deleteRecordDocument, saveRecordDocument },
   ...{ search: searchOrKept, staff: staffOrKept, lmstApprovalStatuses: statusesOrKnown },

@@ -91,7 +91,7 @@ export async function dropWaiting(id: number): Promise<void> {
     throw new HttpError(translate('outbox.failure.documentWaits'), 409);
 }
 
-/** As without a line, but in words of its own: nothing is left of it but what stands in the form. */
+/** As offline, but in words of its own: nothing is left of it but what is in the form. */
 const notKept = (word: 'full' | 'tooMany' | 'notKept') =>
   new HttpError(translate(`outbox.failure.${word}`), 0, { notKept: true });
 
@@ -163,7 +163,7 @@ async function recordOf(
   if (own) return own;
   const seen = seenRecord(queryClient, resource, id, isEnough);
   if (seen) return seen;
-  // What can't be looked up is only called otherwise: the entry is kept all the same.
+  // What can't be looked up is only called otherwise: the entry is kept anyway.
   const kept = await import('../../device/records/copies.ts')
     .then(({ copyOf }) => copyOf(resource))
     .catch(() => undefined);

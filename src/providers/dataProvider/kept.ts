@@ -52,7 +52,7 @@ async function sendOrKeep(resource: string, write: Write): Promise<{ data: RaRec
   }
 }
 
-/** For many: each by itself, once it is known that no answer comes. */
+/** For many: each on its own, once it is known that no answer comes. */
 async function eachKept<T>(
   resource: string,
   ids: Identifier[],

@@ -1,4 +1,4 @@
-/** What this device keeps of a register, and how its lists are made with what waits there. */
+/** What this device keeps of a register, and how its lists are made with what is pending there. */
 import type { RegisterName } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
@@ -15,7 +15,7 @@ export interface Kept {
   list: (query: KeptQuery) => KeptRow[] | undefined;
 }
 
-/** A list of this device, with what waits there. */
+/** A list of this device, with what is pending there. */
 export async function listingOf(resource: string, query: KeptQuery): Promise<Listing> {
   const register: Register = await loadRegister(resource as RegisterName);
   const decides = mayAccess(resource, 'approve');

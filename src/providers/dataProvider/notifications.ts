@@ -1,4 +1,4 @@
-/** What the person is told of, and how they want to hear of it (specification §7). */
+/** What the person is told about, and how they want to hear of it (specification §7). */
 import type { Notification } from '../../../contract/answers/notifications.ts';
 import type { NotificationPreferences } from '../../../contract/notifications.ts';
 import { type RequestOptions, request } from '../http/request.ts';

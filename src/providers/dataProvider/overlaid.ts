@@ -1,4 +1,4 @@
-/** Reads with what waits on this device laid over their answers. */
+/** Reads with what is pending on this device laid over their answers. */
 import type { GetListParams, GetListResult, HttpError, RaRecord } from 'react-admin';
 import { registerRights } from '../../../contract/access.ts';
 import { MAX_PAGE } from '../../../contract/register/register.ts';
@@ -18,7 +18,7 @@ function begun<T>(asking: Promise<T>): Promise<T> {
 
 const ids = () => import('../../device/outbox/ids.ts');
 
-/** Single records of a register with what waits, as its lists show them. */
+/** Single records of a register with what is pending, as its lists show them. */
 async function sentRows(resource: string) {
   const { sentRowsOf } = await import('../../device/outbox/sent-rows.ts');
   return sentRowsOf(await listingOf(resource, { filter: {} }));
@@ -43,7 +43,7 @@ const asked = ({ pagination, filter, sort }: Partial<GetListParams>): Asked => (
   ...{ filter: filter ?? {}, sort },
 });
 
-/** The server's page with what waits; without any answer, what is known of it because it waits. */
+/** The server's page with what is pending; without any answer, what is known of it because it waits. */
 async function listed(
   resource: string,
   { page, perPage, filter, sort }: Asked,
@@ -79,7 +79,7 @@ export const overlaid = (reads: Reads): Reads => ({
     const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
     const pages = Math.ceil((answer.total ?? 0) / perPage);
     if (answer.data.length > 0 || page === 1 || pages === 0 || pages >= page) return answer;
-    // The page was emptied meanwhile. React-admin would go to the first page; with these rows it goes to theirs.
+    // The page was emptied in the meantime. React-admin would go to the first page; with these rows it goes to theirs.
     return list({ ...params, pagination: { page: pages, perPage } });
   },
 
@@ -137,7 +137,7 @@ const nameOfCo = (row: RaRecord): CoName => ({
   villages_id: Number(row.villages_id),
 });
 
-/** Without a line those that this device keeps, with those made here. @returns also whether there may be more than come at once */
+/** Offline those that this device keeps, with those made here. @returns also whether there may be more than come at once */
 export async function searchCos(
   place: CoPlace,
   signal?: AbortSignal,

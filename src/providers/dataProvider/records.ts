@@ -35,7 +35,7 @@ export async function approve(
   return { data: readRecord(answer.json) };
 }
 
-/** What waits for the decision of who asks, by register. */
+/** What is pending for the decision of the caller, by register. */
 export const waitingRecords = (signal?: AbortSignal) => askRows<WaitingRecords>('/approvals', { signal });
 
 /** The same for many records, in one transaction. @returns the ids changed */

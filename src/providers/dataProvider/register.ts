@@ -1,4 +1,4 @@
-/** What every register offers beside the usual: its history and its export. */
+/** What every register offers alongside the usual: its history and its export. */
 import type { Identifier, RaRecord } from 'react-admin';
 import type { SimilarAnswer } from '../../../contract/register/similar.ts';
 import type { DownloadOptions } from '../http/download.ts';

@@ -1,4 +1,4 @@
-/** The search over all registers without a line: among the records of this device, and those that wait there. */
+/** The search over all registers offline: among the records of this device, and those that wait there. */
 import type { SearchHit } from '../../../contract/answers/search.ts';
 import { sentList } from '../../device/outbox/sent-rows.ts';
 import { outbox } from '../../device/outbox/state.ts';

@@ -10,7 +10,7 @@ import { filesOf, toForm } from './body.ts';
 interface Large {
   field: string;
   file: File;
-  /** How often the same file stands before it. */
+  /** How often the same file is before it. */
   copy: number;
 }
 
@@ -18,7 +18,7 @@ interface Large {
 const lacksParts = (error: unknown) => [404, 405].includes((error as HttpError).status);
 /** A document failed, before the save that names it was sent. */
 export const isOfParts = (error: unknown): boolean => (error as { isOfParts?: true }).isOfParts === true;
-/** What was uploaded is not there any more: it is sent anew, once. */
+/** What was uploaded is not there any more: it is sent again, once. */
 export const isUploadGone = (error: unknown): boolean =>
   (error as Partial<HttpError> | undefined)?.body?.code === 'uploadGone';
 
@@ -43,7 +43,7 @@ export async function sendFiles<T = unknown>(
   for (let attempt = 1; ; attempt++) {
     try {
       const uploads = await sendLarge(large, options);
-      // Another one may have signed in meanwhile: their name must not stand under this.
+      // Another one may have signed in in the meantime: their name must not be under this.
       if (readSession()?.user.id !== person) throw aborted();
       const answer = await sendForm<T>(path, withoutFiles(data, large), { ...options, uploads });
       for (const { file, copy } of large) forgetParts(file, copy);

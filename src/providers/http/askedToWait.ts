@@ -1,4 +1,4 @@
-/** How long a server that has too much to do asks to be left alone, beside the errors that say so. */
+/** How long a server that has too much to do asks to be left alone, alongside the errors that say so. */
 
 const waits = new WeakMap<object, number>();
 

@@ -2,7 +2,7 @@
 import { timedOut } from './errors.ts';
 import { watchForStall } from './stall.ts';
 
-/** No byte came for this long: the line is dead. A slow one may take as long as it needs. */
+/** No byte came for this long: the connection is dead. A slow one may take as long as it needs. */
 const STALL_MS = 60_000;
 
 /** @throws HttpError status 0 when nothing comes any more, and whatever the stream breaks with */

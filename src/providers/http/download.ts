@@ -1,4 +1,4 @@
-/** Downloads that need the session's token, which never stands in an address (specification §6). */
+/** Downloads that need the session's token, which never is in an address (specification §6). */
 import { saveAs } from 'file-saver';
 import { pause } from '../../basics/pause.ts';
 import { Arrival, MAX_BREAKS, pauseMs } from './arrival.ts';
@@ -26,7 +26,7 @@ const nameIn = (disposition: string | null): string | undefined => {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 };
 
-/** Reads one answer to its end. @returns false when the line broke or died before that */
+/** Reads one answer to its end. @returns false when the connection broke or died before that */
 async function read(response: Response, arrival: Arrival, onProgress?: OnProgress): Promise<boolean> {
   try {
     await readBody(response, part => {
@@ -39,7 +39,7 @@ async function read(response: Response, arrival: Arrival, onProgress?: OnProgres
   }
 }
 
-/** A server that starts anew or is overloaded may well answer the same question later. */
+/** A server that starts again or is overloaded may well answer the same question later. */
 const mayPass = (error: unknown) =>
   [0, 429, 502, 503, 504].includes((error as { status?: number }).status ?? 0);
 

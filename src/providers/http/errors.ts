@@ -28,7 +28,7 @@ export function toHttpError(status: number, body: unknown, statusText?: string):
   return new HttpError(message, status, errors ? { ...rest, errors } : rest);
 }
 
-/** Status 0: nothing came back. The words fit any action; forms say beside them that what was typed is kept. */
+/** Status 0: nothing came back. The words fit any action; forms say next to them that what was typed is kept. */
 export const noConnection = () => new HttpError(text('noConnection'), 0, {});
 export const timedOut = () => new HttpError(text('timeout'), 0, {});
 export const unreadable = (status: number) => new HttpError(text('unreadable'), status, {});
@@ -45,7 +45,7 @@ export const aborted = () => new DOMException(text('aborted'), 'AbortError');
 /** The server's own words say that it is there. */
 const isOwn = ({ body }: Partial<HttpError>) => typeof body?.message === 'string';
 
-/** Whether it may have arrived all the same: no answer, one of a proxy whose server is away, or a page in place of an answer. */
+/** Whether it may have arrived anyway: no answer, one of a proxy whose server is away, or a page in place of an answer. */
 export function hasNoAnswer(error: unknown): boolean {
   const { status = -1 } = error as Partial<HttpError>;
   if (status === 503) return !isOwn(error as HttpError);

@@ -1,4 +1,4 @@
-/** Large files go to the server in parts before their form: what broke goes on from the byte, also after the page was loaded anew. */
+/** Large files go to the server in parts before their form: what broke goes on from the byte, also after the page was loaded again. */
 import type { DetailedError, HttpRequest, HttpResponse, PreviousUpload, UrlStorage } from 'tus-js-client';
 import { isDeviceOpen } from '../deviceSession.ts';
 import { unanswered } from '../line.ts';
@@ -22,7 +22,7 @@ export interface PartsOptions {
   signal?: AbortSignal;
   /** The same file goes so often before it, for other places of its form: each place has an upload of its own. */
   copy?: number;
-  /** By which the server is to know it, whoever sends it: asked how far it is there, before it is begun. */
+  /** By which the server is to know it, anyone who sends it: asked how far it is there, before it is begun. */
   id?: string;
 }
 
@@ -39,7 +39,7 @@ export function forgetParts(file: File, copy?: number): void {
   store.removeItem(markOf(file, copy));
 }
 
-/** @returns the id of what a form has sent of it, from where whoever gets it goes on */
+/** @returns the id of what a form has sent of it, from where anyone who gets it goes on */
 export function begunParts(file: File, copy?: number): string | undefined {
   const begun = store.getItem<PreviousUpload | undefined>(markOf(file, copy))?.uploadUrl?.split('/').at(-1);
   return store.getItem<string | undefined>(wholeMark(file, copy)) ?? begun;
@@ -158,7 +158,7 @@ class PlaceUnknown extends Error {
   }
 }
 
-/** After these the upload is begun anew; anything else says nothing of what has arrived. */
+/** After these the upload is begun again; anything else says nothing of what has arrived. */
 const isAnswered = (status: number) => (status >= 200 && status < 300) || [404, 405, 410].includes(status);
 
 /** tus-js-client takes every refusal of this question as the end of the upload, and would send all of it again. */

@@ -1,4 +1,4 @@
-/** Some requests are let through only with a proof of who asks (specification §5): they wait for it, and go once more. */
+/** Some requests are let through only with a proof that it is the user (specification §5): they wait for it, and go once more. */
 import type { HttpError } from 'react-admin';
 import { PROOF_HEADER } from '../../../contract/people/session.ts';
 

@@ -12,12 +12,12 @@ import { withProof } from './proof.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
 import { authorizationOf, sentWith } from './sentToken.ts';
 
-/** Where the interface stands, on the same origin as the pages. */
+/** Where the interface is, on the same origin as the pages. */
 export const API = '/api';
 
 /** A read or write whose answer does not begin within this time has failed; uploads have a rule of their own. */
 const ANSWER_MS = 60_000;
-/** Of a read while the line is known to be lost: what is on the device, or that nothing is, should be said soon. */
+/** Of a read while the connection is known to be lost: what is on the device, or that nothing is, should be said soon. */
 const LOST_ANSWER_MS = 5_000;
 
 export interface RequestOptions {
@@ -36,7 +36,7 @@ export interface Answer<T = unknown> {
   json: T;
 }
 
-/** Who asks (bearer token), in which language, and the page's security token where an older server put one into it. */
+/** The caller (bearer token), in which language, and the page's security token where an older server put one into it. */
 export function callerHeaders(): Record<string, string> {
   const authorization = authorizationOf(readSession()?.token);
   const csrf = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;

@@ -2,7 +2,7 @@
 import { noteSessionRefused } from '../deviceSession.ts';
 import { readSession } from '../session.ts';
 
-/** Beside the errors, not in them: what logs or shows an error shows no token. */
+/** Alongside the errors, not in them: what logs or shows an error shows no token. */
 const authorizations = new WeakMap<object, string | undefined>();
 
 /** @returns the error, of which is known from now on with which headers its request was sent */

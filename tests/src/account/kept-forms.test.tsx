@@ -128,7 +128,7 @@ describe('the profile', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('ends the draft when it is saved, and keeps what was typed meanwhile', async () => {
+  it('ends the draft when it is saved, and keeps what was typed in the meantime', async () => {
     let answer: (value?: unknown) => void = () => undefined;
     const updateProfile = vi.fn(() => new Promise(resolve => (answer = resolve)));
     await open({ updateProfile });

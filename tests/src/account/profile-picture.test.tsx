@@ -9,7 +9,7 @@ vi.mock('../../../src/components/people/shrinkPhoto.ts', () => ({
 }));
 afterEach(clean);
 
-it('says why a picture was not kept beside it, until the next attempt', async () => {
+it('says why a picture was not kept next to it, until the next attempt', async () => {
   signIn(['admin']);
   let answer = () => {};
   const setPhoto = vi

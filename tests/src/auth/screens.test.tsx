@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(screen.getByRole('alert').textContent).toContain(why);
   });
 
-  test('says who has signed in meanwhile, and leads on as that one', () => {
+  test('says who has signed in since, and leads on as that one', () => {
     signIn('mne');
     const other = { token: 't-2', user: { ...user, id: 8, name: 'Amir Shah' }, roles: ['so'] };
     sessionStorage.clear();
@@ -212,7 +212,7 @@ describe('signing up', () => {
     expect(api.signUp.mock.lastCall?.[0]).toMatchObject({ username: 'gul.khan', roles: [] });
   });
 
-  test('the server’s errors stand at their fields', async () => {
+  test('the server’s errors are at their fields', async () => {
     const { person } = open('/register');
     const errors = { username: 'This username is taken.', root: { serverError: 'x' } };
     api.signUp.mockRejectedValue(new HttpError('Some values need your attention.', 422, { errors }));

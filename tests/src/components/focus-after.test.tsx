@@ -1,4 +1,4 @@
-/** Where the keyboard stands after a dialog. */
+/** Where the keyboard is after a dialog. */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lastFocused } from '../../../src/components/record/lastFocused.ts';
@@ -49,7 +49,7 @@ it('is back where it was', async () => {
   await waitFor(() => expect(at()).toBe(button('Save')));
 });
 
-it('stands at the content where that does not take it', async () => {
+it('is at the content where that does not take it', async () => {
   loseFocus();
   button('Save').focus = () => undefined;
   view.rerender(<Page isAsking={false} />);

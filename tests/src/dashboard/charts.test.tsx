@@ -13,7 +13,7 @@ vi.mock('../../../src/components/charts/Bars.tsx', () => ({
   },
 }));
 
-/** What the page has come near of; the window here shows nothing by itself. */
+/** What the page has come near of; the window here shows nothing on its own. */
 const sight = { isNear: true, watchers: new Set<() => void>() };
 class Watcher {
   readonly #say: (entries: { isIntersecting: boolean }[]) => void;

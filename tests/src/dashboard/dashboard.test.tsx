@@ -95,7 +95,7 @@ test('procurement sees what opens and closes, in words and not by shade alone', 
   expect(within(table).getByRole('link', { name: 'Solar pump' }).getAttribute('href')).toBe('/tender/55');
   const line = screen.getByRole('link', { name: 'Tender #53 Ended 17 Nov 2026; Title Protection wall' });
   expect(line.getAttribute('href')).toBe('/tender/53');
-  // The next ones stand above the figures, with the way to the table below them.
+  // The next ones are above the figures, with the way to the table below them.
   expect(screen.getAllByRole('link', { name: 'Solar pump' })).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Tender Opening' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tender Opening' }));
@@ -119,7 +119,7 @@ test('without tenders it offers the first step', async () => {
   );
 });
 
-test('of many tenders the first five stand there, the others at a press', async () => {
+test('of many tenders the first five are there, the others at a press', async () => {
   const many = Array.from({ length: 7 }, (_, index) => ({
     ...tenders[0],
     id: 60 + index,

@@ -20,10 +20,10 @@ afterEach(() => {
 const { counts } = dashboard.dashboard;
 const atQuarter = { address: '/dashboard?period=quarter&district=2' };
 
-/** Against as many days of the period before, whose whole stands beside. */
+/** Against as many days of the period before, whose whole is next to. */
 const changed = (key: FigureKey) => `10 moreWas ${figure(key, 91)} (full period: ${figure(key, 191)})`;
 
-test('all 17 counts stand on the first tab, each a link to the very rows that are counted', async () => {
+test('all 17 counts are on the first tab, each a link to the very rows that are counted', async () => {
   showDashboard('mne', atQuarter);
   const range = { from: '2026-10-01', to: '2026-12-31' };
   for (const key of countKeys) {

@@ -118,7 +118,7 @@ const shell = {
     resource === 'districts' ? { data: districts, total: districts.length } : { data: [{ id: 1 }], total: 3 },
 };
 
-/** @param calls what the data provider answers, beside the figures above */
+/** @param calls what the data provider answers, alongside the figures above */
 export function showDashboard(role: string, { calls = {}, address = '/dashboard' } = {}) {
   const session = toSession({ token: 't', user: { id: 1, name: 'Gul' }, roles: [role] });
   if (session) writeSession(session, false);

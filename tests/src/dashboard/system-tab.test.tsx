@@ -13,7 +13,7 @@ afterEach(() => {
   clearSession();
 });
 
-test('a guest who asks for the System tab reads that it is not for guests, either', async () => {
+test('a guest asking for the System tab reads that it is not for guests, either', async () => {
   showDashboard('guest', { address: '/dashboard?tab=system' });
   expect(await screen.findByText("You didn't have permission to changes system settings")).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-/** The worker delivers what waits sealed, with no tab open (decision 065). */
+/** The worker delivers what is pending sealed, with no tab open (decision 065). */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BATCH_AT, SENDER_LOCK } from '../../../contract/kept-office.ts';
 import { LACKS_FILES, SEALED_PART_BYTES } from '../../../contract/sync.ts';
@@ -43,7 +43,7 @@ describe('the worker, with documents', () => {
     expect(outbox().entries.map(({ tried }) => tried)).toEqual([true, true, true]);
   });
 
-  test('goes on from the part at which the line broke, and has sent no entry before its document', async () => {
+  test('goes on from the part at which the connection broke, and has sent no entry before its document', async () => {
     let isBroken = true;
     const { scope, log } = takingWorker((_, part) => (isBroken && part === '1' ? 503 : 204));
     await expect(sendWaiting(scope)).rejects.toThrow('503');

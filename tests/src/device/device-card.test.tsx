@@ -85,14 +85,14 @@ test('who prepares a device that holds what somebody else has not sent is asked 
   await person.type(field('PIN *'), '471247');
   await person.type(field('Enter the PIN again'), '471247');
   await person.click(press('Turn on offline access'));
-  await screen.findByText(/1 entry waits here to be sent. Only Gul Bibi can open it/);
+  await screen.findByText(/1 change here has not been sent. Only Gul Bibi can unlock it/);
   expect(deviceOwner()).toMatchObject({ userId: 7, waiting: 1 });
-  await person.click(press('Drop them for good'));
+  await person.click(press('Delete permanently'));
   await screen.findByText('Offline access is on.');
   expect(deviceOwner()).toMatchObject({ userId: 8, waiting: 0 });
 });
 
-test('who drops what can’t be read here is told of the drafts as well', async () => {
+test('who drops what can’t be read here is told about the drafts as well', async () => {
   await setUpDevice('471147');
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
   await waitFor(() => expect(deviceOwner()?.waiting).toBe(1));
@@ -109,7 +109,7 @@ test('who drops what can’t be read here is told of the drafts as well', async 
   signInSomebodyElse();
   open('/dashboard', <DeviceKeeper />);
   expect((await screen.findByRole('dialog')).textContent).toContain(
-    '1 draft is kept here. Only Gul Bibi can open it.',
+    '1 draft is saved here. Only Gul Bibi can unlock it.',
   );
 });
 
@@ -134,11 +134,11 @@ test('whether the browser may clear what is kept is said, with what helps, and a
   await screen.findByText('The browser won’t clear offline data.');
   cleanup();
   open('/outbox', <OutboxPage />);
-  await screen.findByText('Nothing waits on this device.');
+  await screen.findByText('No pending changes on this device.');
   expect(screen.queryByText(/won’t clear/)).toBeNull();
 });
 
-test('drafts that had no room to be sealed as the device was prepared are told of, and stay', async () => {
+test('drafts that had no room to be sealed as the device was prepared are told about, and stay', async () => {
   typeDraft();
   const [key = ''] = typedKeys(7);
   const keeps = localStorage.setItem.bind(localStorage);

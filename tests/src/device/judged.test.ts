@@ -92,7 +92,7 @@ test('what others have changed since is for the person to judge again', async ()
   expect(refusal).toMatchObject({ kind: 'refused', refusal: { state: 'conflict' } });
 });
 
-test('a decision after a change of one’s own passes over nothing that others did meanwhile', async () => {
+test('a decision after a change of one’s own passes over nothing that others did in the meantime', async () => {
   const mine = { ...seen, remarks: 'mine' };
   await dataProvider.update('co', { id: 4, data: { remarks: 'mine' }, previousData: seen });
   queryClient.setQueryData(['co', 'getOne', { id: '4' }], mine);

@@ -33,7 +33,7 @@ const entries = () => outbox().entries.map(({ action, id, data }) => [action, id
 test('a name that can’t be looked up makes no entry be refused', async () => {
   await create(co);
   expect(outbox().entries[0]?.names).toMatchObject({
-    district_name: 'No. 1, whose name is not on this device',
+    district_name: 'No. 1 (name not on this device)',
   });
 });
 
@@ -56,7 +56,7 @@ test('what differs under the same key is a change of what was kept, under a key 
   expect(entries()).toHaveLength(2);
 });
 
-test('as long as the server can’t have it, the change goes into what waits', async () => {
+test('as long as the server can’t have it, the change goes into what is pending', async () => {
   await create(co, false);
   await create({ ...co, name: 'Chakdara' }, false);
   expect(entries()).toEqual([['create', -1, 'Chakdara']]);
@@ -74,7 +74,7 @@ test('a scheme is called by the words of its type, as on every screen', async ()
     data: { type_scheme_id: 1, villages_id: 3 },
   });
   const [entry] = outbox().entries;
-  expect(entry?.name).toBe('DWSS, No. 3, whose name is not on this device');
+  expect(entry?.name).toBe('DWSS, No. 3 (name not on this device)');
   expect(entry?.name).toBe(nameOf(cpi, { ...entry?.data, ...entry?.names }));
 });
 

@@ -121,7 +121,7 @@ test('a document that can’t be read is named, in the file and when that is tak
   expect(taken.entries.map(entry => entry.files.map(({ name }) => name))).toEqual([['one.pdf']]);
 });
 
-test('a vault that was closed meanwhile makes no file of the outbox without its documents', async () => {
+test('a vault that was closed in the meantime makes no file of the outbox without its documents', async () => {
   await dataProvider.addRecordDocument('co', { id: 4, file: new File(['%PDF'], 'plan.pdf') });
   const box = outbox();
   clearSession();

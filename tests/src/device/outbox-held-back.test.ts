@@ -106,7 +106,7 @@ describe('while nothing may be written', () => {
   });
 });
 
-test('a device that has no room says so in words of its own, and the form tries again when the line is back', async () => {
+test('a device that has no room says so in words of its own, and the form tries again when the connection is back', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

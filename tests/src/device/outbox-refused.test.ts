@@ -115,7 +115,7 @@ describe('what the server refuses', () => {
     expect(outbox().entries).toEqual([]);
   });
 
-  test('a change that waits behind what is refused for good goes with it', async () => {
+  test('a change that waits behind what is refused permanently goes with it', async () => {
     await dataProvider.create('co', { data: { ...co, villages_id: 3 } });
     const previousData = { ...co, id: -1 };
     await dataProvider.update('co', { id: -1, data: { name: 'Free name' }, previousData });
@@ -130,7 +130,7 @@ describe('what the server refuses', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  test('what fails the server each time stands aside for the others, with its words', async () => {
+  test('what fails the server each time is aside for the others, with its words', async () => {
     await dataProvider.create('co', { data: co });
     await dataProvider.create('districts', { data: { district_name: 'Khyber' } });
     for (let time = 1; time < 5; time++) await changeOutbox(box => noteFailed(box, 1));
@@ -148,7 +148,7 @@ describe('what the server refuses', () => {
       async status => (await failureOfEntry(entry as never, { status })).kind,
     );
     expect(await Promise.all(kinds)).toEqual([...Array(2).fill('failed'), ...Array(6).fill('later')]);
-    // Of a session that another tab has replaced meanwhile.
+    // Of a session that another tab has replaced in the meantime.
     const replaced = sentWith(new HttpError('', 401), { Authorization: 'Bearer before' });
     expect((await failureOfEntry(entry as never, replaced)).kind).toBe('later');
   });

@@ -14,7 +14,7 @@ import { api, bodies, co, keys, list, send, serverOf, told, unsent, withoutLine 
 
 withoutLine();
 
-describe('without a line', () => {
+describe('offline', () => {
   test('a saved record is kept, shown in lists and pages, offered as a choice, and sent under its key with what names it', async () => {
     const made = await dataProvider.create('co', { data: co, meta: { idempotencyKey: 'form-key' } });
     expect(made.data).toMatchObject({ id: -1, name: 'Chakdara ladies' });
@@ -22,7 +22,7 @@ describe('without a line', () => {
     expect(deviceOwner()?.waiting).toBe(1);
     const training = await dataProvider.create('cmst', { data: { participant: 'Zarmina', cos_id: -1 } });
     expect(training.data.id).toBe(-2);
-    // What was made here is there all the same.
+    // What was made here is there anyway.
     expect((await dataProvider.getOne('co', { id: -1 })).data.name).toBe('Chakdara ladies');
     expect((await dataProvider.getList('co', list())).data.map(({ id }) => id)).toEqual([-1]);
     expect((await dataProvider.getMany('co', { ids: [-1] })).data).toMatchObject([{ name: co.name }]);
@@ -94,7 +94,7 @@ describe('without a line', () => {
     expect(found.isLong).toBe(true);
   });
 
-  test('its page says of approval what its list says, whoever decided before', async () => {
+  test('its page says of approval what its list says, anyone who decided before', async () => {
     const by = (id: number, name: string, at: string) => ({
       ...{ approved_by: id, approved_by_name: name, approved_at: at },
     });
@@ -130,7 +130,7 @@ describe('without a line', () => {
     await expectAsListed(again);
   });
 
-  test('decisions, deletions and many of them wait as well, and lie over what the server shows', async () => {
+  test('decisions, deletions and many of them wait as well, and are over what the server shows', async () => {
     await dataProvider.approve('co', { id: 5, approval_status: 'Approved', approval_note: null });
     await dataProvider.approveMany('cn', { ids: [8, 9], approval_status: 'Rejected', approval_note: 'no' });
     await dataProvider.delete('villages', { id: 6, previousData: { id: 6 } });
@@ -234,7 +234,7 @@ test('accounts and the like are no registers, and are never kept', async () => {
   expect(outbox().entries).toEqual([]);
 });
 
-test('what is restored without a line waits, and goes by its own address; names that this device does not know say so', async () => {
+test('what is restored offline waits, and goes by its own address; names that this device does not know say so', async () => {
   await dataProvider.restore('co', { id: 3 });
   await dataProvider.restoreMany('co', { ids: [4, 5] });
   await dataProvider.create('cmst', { data: { name: 'Managers', cos_id: 7 } });
@@ -245,7 +245,7 @@ test('what is restored without a line waits, and goes by its own address; names 
     ['restore', 5],
     ['create', -4],
   ]);
-  expect(Object.values(entries.at(-1)?.names ?? {})).toContain('No. 7, whose name is not on this device');
+  expect(Object.values(entries.at(-1)?.names ?? {})).toContain('No. 7 (name not on this device)');
   await send(({ url }) => ({ status: url === '/api/cmst' ? 201 : 200, json: { id: 9 } }));
   expect(told.map(({ method, url }) => `${method} ${url}`)).toEqual([
     ...[3, 4, 5].map(id => `POST /api/co/${id}/restore`),
@@ -253,7 +253,7 @@ test('what is restored without a line waits, and goes by its own address; names 
   ]);
 });
 
-test('without a line the trainers and statuses of a training are those that this device knows', async () => {
+test('offline the trainers and statuses of a training are those that this device knows', async () => {
   await write([staffChange(1, [{ id: 4, name: 'Zarmina' }])]);
   const noLine = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no line'));
   expect(await dataProvider.staff(1)).toEqual([{ id: 4, name: 'Zarmina' }]);

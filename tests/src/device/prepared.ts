@@ -13,7 +13,7 @@ export async function prepareDevice(): Promise<void> {
   await setUpDevice('471147');
 }
 
-/** The line is lost, or back, as the browser says it: no look for the server says otherwise meanwhile. */
+/** The connection is lost, or back, as the browser says it: no look for the server says otherwise in the meantime. */
 export function hasLine(is: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
   window.dispatchEvent(new Event(is ? 'online' : 'offline'));

@@ -12,7 +12,7 @@ const session = {
   is_admin: false,
 };
 
-/** The modules anew, as another tab or a reload has them; the database stays. */
+/** The modules again, as another tab or a reload has them; the database stays. */
 async function tab() {
   vi.resetModules();
   const [vault, copies, pulling, values] = await Promise.all([
@@ -86,7 +86,7 @@ describe('records on a device', () => {
     const broken = feed([page([1, 2, 450], 'a', { more: true })]);
     await expect(device.pull(broken.ask, inAll)).rejects.toThrow('no line');
     expect(await idsOf()).toBeUndefined();
-    // It goes on where the line broke, also in another tab.
+    // It goes on where the connection broke, also in another tab.
     device = await tab();
     await device.openWithSession(session as never);
     const rest = feed([page([900], 'aa')]);
@@ -104,7 +104,7 @@ describe('records on a device', () => {
     expect(await idsOf()).toEqual([2, 3, 450, 900]);
   });
 
-  test('begin anew where the server’s cursor is of another time, and stay until the new ones are whole', async () => {
+  test('begin again where the server’s cursor is of another time, and stay until the new ones are whole', async () => {
     await device.pull(feed([page([1, 2], 'a')]).ask, inAll);
     await expect(device.pull(feed([410, page([5], 'b', { more: true })]).ask, inAll)).rejects.toThrow();
     expect(await idsOf()).toEqual([1, 2]);
@@ -184,7 +184,7 @@ describe('records on a device', () => {
     expect(await idsOf()).toBeUndefined();
   });
 
-  test('bring new trainers once a day, and go on with those of the district at which the line broke', async () => {
+  test('bring new trainers once a day, and go on with those of the district at which the connection broke', async () => {
     await device.choose({ registers: ['lmst'], district: null });
     const start = Date.now();
     let broken: number | undefined = 2;

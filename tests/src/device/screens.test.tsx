@@ -1,4 +1,4 @@
-/** A prepared device on the screens that a person comes and goes by, and on that of what waits. */
+/** A prepared device on the screens that a person comes and goes by, and on that of what is pending. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpError, Notification } from 'react-admin';
 import { expect, test, vi } from 'vitest';
@@ -57,21 +57,21 @@ test('a clock that has leapt ahead is told where the device is opened', async ()
   await screen.findByText(/If it is wrong, please set the clock/);
 });
 
-test('signing out asks about what another tab has kept meanwhile', async () => {
+test('signing out asks about what another tab has kept in the meantime', async () => {
   await setUpDevice('471147');
   const { ABOUT, database } = await import('../../../src/device/database.ts');
   const db = await database();
   const about = await db.get('about', ABOUT);
   if (about) await db.put('about', { ...about, waiting: 2 }, ABOUT);
   const { person, router } = open('/logout', <SignOut />);
-  await screen.findByText(/2 entries wait here to be sent/);
+  await screen.findByText(/2 changes on this device have not been sent/);
   expect(deviceState()).toBe('open');
   await person.click(press('Delete and sign out'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(deviceState()).toBe('off');
 });
 
-test('signing out with what waits leaves that alone, and the sign-in screen asks for the password', async () => {
+test('signing out with what is pending leaves that alone, and the sign-in screen asks for the password', async () => {
   await setUpDevice('471147');
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
   const { person, router } = open('/logout', <SignOut />);
@@ -135,5 +135,5 @@ test('discarding says what the server may have already, and what could not be no
   await screen.findByText(/Nothing has changed: please try again/);
   full.mockRestore();
   await person.click(press('Discard'));
-  await screen.findByText('Nothing waits on this device.');
+  await screen.findByText('No pending changes on this device.');
 });

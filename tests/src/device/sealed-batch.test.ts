@@ -1,4 +1,4 @@
-/** What a tab seals for the time when none is open, and what the worker does with it. */
+/** What a tab seals for the time when nothing is open, and what the worker does with it. */
 import { describe, expect, test, vi } from 'vitest';
 import { BATCH_AT } from '../../../contract/kept-office.ts';
 import { forBatch, readBatch } from '../../../src/device/outbox/batch.ts';
@@ -50,7 +50,7 @@ describe('a batch', () => {
     expect(await readBatch()).toBeUndefined();
   });
 
-  test('is sealed anew with what the server gives when the session goes on under another token, and each day', async () => {
+  test('is sealed again with what the server gives when the session goes on under another token, and each day', async () => {
     await made();
     const session = toSession({ token: 'token-2', user, roles: ['admin'] });
     if (session) writeSession(session, false);
@@ -79,7 +79,7 @@ describe('a batch', () => {
       { action: 'create', tried: true, data: co },
       { action: 'update', data: { name: 'Women' } },
     ]);
-    // Sealed anew is what may still go: the same content under the same key.
+    // Sealed again is what may still go: the same content under the same key.
     expect(await inBatch()).toMatchObject([{ key: outbox().entries[0]?.key, data: co }]);
   });
 
@@ -102,7 +102,7 @@ describe('a batch', () => {
   });
 });
 
-test('what belongs to documents goes by itself; what a form has tried to bring, a second change of one record and what was refused wait for a tab', () => {
+test('what belongs to documents goes on its own; what a form has tried to bring, a second change of one record and what was refused wait for a tab', () => {
   const entry = (seq: number, more: Partial<OutboxEntry>): OutboxEntry => ({
     ...{ seq, key: `device-${seq}`, register: 'co', action: 'create', id: -seq, data: {}, refs: [] },
     ...{ files: [], name: '', names: {}, state: 'waits', createdAt: '2026-11-23T08:00:00Z' },

@@ -30,14 +30,14 @@ export const beginSealing = () => {
   stop = startSealing();
 };
 
-/** For a file of tests: a prepared device without a line, whose batches are sealed for the server. */
+/** For a file of tests: a prepared device offline, whose batches are sealed for the server. */
 export function withSealing(): void {
   beforeAll(async () => {
     api = await startTestApi();
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    // The line is seen as lost, so that nothing that is saved has been tried.
+    // The connection is seen as lost, so that nothing that is saved has been tried.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await prepareDevice();
     // The tab's connection stays that of the first.
@@ -69,7 +69,7 @@ export const decrypted = (by: string, bytes: Buffer, place: string): Buffer => {
   decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-16));
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
 };
-/** What the server is told of a document. */
+/** What the server is told about a document. */
 export const told = (head: string): SealedFile => {
   const [wrapped, sealed = ''] = head.split('.');
   expect(wrapped).toBe('for the server');

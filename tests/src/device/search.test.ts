@@ -30,7 +30,7 @@ const place = { district_name: 'Khyber', tehsil_name: 'Bara', village_name: 'Sha
 const found = async (term: string) =>
   (await dataProvider.search(term)).map(({ register, id }: SearchHit) => `${register} ${id}`);
 
-test('finds without a line what is kept there, and what waits as it will be', async () => {
+test('finds offline what is kept there, and what is pending as it will be', async () => {
   const co = { id: 4, name: 'Shalobar elders', ref_code: 'AUP-KHY-0815', ...place };
   await keepRecords('co', [co, { ...co, id: 5, name: 'Bagh men', ref_code: 'AUP-KHY-0816' }]);
   await keepRecords('villages', [{ id: 3, ...place } as never]);

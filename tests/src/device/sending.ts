@@ -29,7 +29,7 @@ export function withoutLine(): void {
   });
 }
 
-/** What the server was told, whether by itself or among several. */
+/** What the server was told, whether on its own or among several. */
 export const told: Asked[] = [];
 const methods: Record<string, string> = {
   ...{ create: 'POST', approve: 'POST', restore: 'POST', update: 'PUT', delete: 'DELETE' },
@@ -68,7 +68,7 @@ export function stopAfterwards(end: () => void): void {
 }
 export const stopSending = () => stop?.();
 export const failures: unknown[] = [];
-/** The line is back, and the server answers like this. */
+/** The connection is back, and the server answers like this. */
 export async function send(answer: (asked: Asked) => Reply): Promise<void> {
   told.length = 0;
   api.reply(oneByOne(answer));

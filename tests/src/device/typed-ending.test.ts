@@ -56,7 +56,7 @@ test('where keeping ends it stays behind the PIN, and goes with the last of it; 
   expect(again.typedKeys(7)).toEqual([]);
 });
 
-test('what is typed stands in clear before the key is gone that it is sealed under', async () => {
+test('what is typed is in clear before the key is gone that it is sealed under', async () => {
   const one = await tab();
   await one.setUp();
   const draft = one.type('Chakdara');

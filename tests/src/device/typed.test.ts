@@ -1,4 +1,4 @@
-/** On a prepared device nothing that is typed stands in clear, and nothing of it is lost (decision 067). */
+/** On a prepared device nothing that is typed is in clear, and nothing of it is lost (decision 067). */
 import { expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '../../../contract/people/session.ts';
 import { kept, session, tab, withNothingTyped } from './typing-tabs.ts';
@@ -46,7 +46,7 @@ test('what is typed is sealed in the very moment, and read again after a reload,
   expect(later.lockedDrafts({ userId: 7 })).toBe(0);
 });
 
-test('what stands in clear when the PIN is chosen is sealed, also on the disk; what others have typed stays theirs', async () => {
+test('what is in clear when the PIN is chosen is sealed, also on the disk; what others have typed stays theirs', async () => {
   const one = await tab();
   one.type('Chakdara');
   one.type('Timergara', 77);
@@ -100,7 +100,7 @@ test('what is typed while it is locked is sealed, too: this tab reads it, anothe
   expect(third.names()).toEqual(['Bannu', 'Timergara', 'Chakdara']);
 });
 
-test('what stands in clear beside a locked vault is sealed as well', async () => {
+test('what is in clear alongside a locked vault is sealed as well', async () => {
   const one = await tab();
   await one.setUp();
   await one.lock();
@@ -159,7 +159,7 @@ test('a tab that was open before another one prepares the device seals what is t
   await openDevice();
   one.type('Chakdara');
   await other.setUp();
-  // It stands there in clear no more, and this tab reads it: it has opened the vault, too.
+  // It is there in clear no more, and this tab reads it: it has opened the vault, too.
   await vi.waitFor(() => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Chakdara');
     expect(one.names()).toEqual(['Chakdara']);

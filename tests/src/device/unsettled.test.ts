@@ -53,7 +53,7 @@ test('counts of a place within a district, where the device keeps that district'
   expect(counted({ id: 2, districts_id: 1 })).toBeUndefined();
 });
 
-test('where records lie whose village or CO was moved, until they say so themselves', () => {
+test('where records are whose village or CO was moved, until they say so themselves', () => {
   const base = { id: 5, tehsils_id: 2, districts_id: 1, village_name: 'Bara' };
   const moved = entry('villages', { data: { tehsils_id: 3 }, base });
   expect([...unsettledFields(co, box(moved), { id: 9, villages_id: 5, tehsils_id: 2 })]).toEqual([

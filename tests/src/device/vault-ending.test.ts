@@ -15,7 +15,7 @@ test('thirty days without the server wipe all, and a clock that was set back in 
   };
   expect((await after(29)).state).toBe('locked');
   expect((await after(-100)).state).toBe('locked');
-  // The server was seen: from then on it counts anew, also after a clock that had run ahead.
+  // The server was seen: from then on it counts again, also after a clock that had run ahead.
   const { next } = await after(29.5);
   await next.openWithSession(session());
   await next.noteServerSeen(start + 2 * day);
@@ -172,7 +172,7 @@ test('nothing is wiped, nor replaced, that holds more than the person knew of', 
   expect(await onDisk()).toBe('');
 });
 
-test('who signs out and leaves what waits leaves nothing else, and the PIN alone opens no session', async () => {
+test('who signs out and leaves what is pending leaves nothing else, and the PIN alone opens no session', async () => {
   const first = await tab();
   await first.setUpDevice({ pin: '47114711', session: session() });
   await first.write(

@@ -19,7 +19,7 @@ export async function tab(cost = lowCost): Promise<Vault & State> {
   };
 }
 
-/** All that stands in the databases, as text. */
+/** All that is in the databases, as text. */
 export async function onDisk(): Promise<string> {
   const { database } = await import('../../../src/device/database.ts');
   const db = await database();

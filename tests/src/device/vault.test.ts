@@ -22,7 +22,7 @@ async function wrapAsBefore(key: CryptoKey, pin: string) {
   return { salt, iv, rounds, bytes: await crypto.subtle.wrapKey('raw', key, by, gcm) };
 }
 
-test('what is kept is read again in a later tab, with the session or with the PIN, and nothing of it stands in clear', async () => {
+test('what is kept is read again in a later tab, with the session or with the PIN, and nothing of it is in clear', async () => {
   const first = await tab();
   await first.setUpDevice({ pin: '47114711', session: session() });
   expect(first.deviceState()).toBe('open');
@@ -62,7 +62,7 @@ test('a PIN costs what RFC 9106 recommends for Argon2id, and opens at what it co
   expect(await later.unlock('47114711')).toEqual(session());
 });
 
-test('a PIN of four digits under the former hash still opens everything, and is wrapped anew as it does', async () => {
+test('a PIN of four digits under the former hash still opens everything, and is wrapped again as it does', async () => {
   const first = await tab();
   await first.setUpDevice({ pin: '471147', session: session() });
   await first.put('outbox', '1', 'Chakdara');
@@ -224,7 +224,7 @@ test('a value that was moved to another place, or changed by a bit, is not read'
   await expect(one.get('outbox', '1')).rejects.toThrow();
 });
 
-test('a tab whose vault was wiped in another, or made anew, writes nothing into it', async () => {
+test('a tab whose vault was wiped in another, or made again, writes nothing into it', async () => {
   const one = await tab();
   await one.setUpDevice({ pin: '47114711', session: session() });
   const other = await tab();
@@ -236,7 +236,7 @@ test('a tab whose vault was wiped in another, or made anew, writes nothing into 
   expect(await other.getAll('outbox')).toEqual([]);
 });
 
-test('a full disk is said, and of several changes none is made', async () => {
+test('a full disk is said, and of several changes nothing is made', async () => {
   const one = await tab();
   await one.setUpDevice({ pin: '47114711', session: session() });
   await one.put('outbox', '1', 'before');

@@ -43,7 +43,7 @@ export const literalKeysIn = (files: readonly string[]) =>
   );
 export const literalKeys = literalKeysIn(sources);
 
-/** Keys of which a part is computed: `register.show.${action}`; each part stands for one or more steps of the way. */
+/** Keys of which a part is computed: `register.show.${action}`; each part means one or more steps of the way. */
 export const computedKeysIn = (files: readonly string[]) =>
   new Map(
     files

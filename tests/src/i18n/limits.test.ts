@@ -1,4 +1,4 @@
-/** A limit stands once: texts take it as a value, but for the words that the specification has for it. */
+/** A limit is once: texts take it as a value, but for the words that the specification has for it. */
 import { expect, test } from 'vitest';
 import { MAX_DOCUMENT_BYTES, MAX_PHOTO_BYTES } from '../../../contract/register/documents.ts';
 import { limitInWords } from '../../../contract/sizes.ts';

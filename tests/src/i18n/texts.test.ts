@@ -26,7 +26,7 @@ const foreignWords = (text: string) =>
 /** Look like keys: a register's field as react-admin names it when it asks for a right, and a place in the store. */
 const noKeys = new Set(['tender.title_name', 'search.opened']);
 
-describe('Urdu beside English', () => {
+describe('Urdu alongside English', () => {
   test('has the same keys', () => {
     expect([...english.keys()].filter(key => !urdu.has(key))).toEqual([]);
     expect([...urdu.keys()].filter(key => !english.has(key))).toEqual([]);

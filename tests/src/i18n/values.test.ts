@@ -14,7 +14,7 @@ import { urdu } from './keys.ts';
 
 const isUrdu = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** What a register's choices and slots are called, each with the place where it stands. */
+/** What a register's choices and slots are called, each with the place where it is. */
 function wordsOf({ name, allFields, documents }: Register) {
   const choices = Object.entries(allFields).flatMap(([field, { choices = [] }]) =>
     choices.map(({ label }) =>

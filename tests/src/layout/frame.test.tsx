@@ -154,7 +154,7 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
 
-  test('is open by itself on a wide screen, and can be closed', async () => {
+  test('is open on its own on a wide screen, and can be closed', async () => {
     const { user: person } = show({ roles: ['admin'] });
     expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Close the menu' }));
@@ -220,9 +220,9 @@ describe('the tender searches of the sidebar', () => {
   });
 });
 
-test('what lies over the page at its top lies below the banner of a preview, too', async () => {
+test('what is over the page at its top is below the banner of a preview, too', async () => {
   show({ roles: ['mne'] });
-  // Notices are no part of the frame: what they stand below is known to the whole document.
+  // Notices are no part of the frame: what they are below is known to the whole document.
   const height = () => getComputedStyle(document.documentElement).getPropertyValue('--bar-height');
   expect(height()).toBe('52px');
   act(() => startPreview('engineer'));

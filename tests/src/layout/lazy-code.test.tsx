@@ -1,4 +1,4 @@
-/** Code that did not arrive: a page, or what stands beside it, is there when it is asked for again. */
+/** Code that did not arrive: a page, or what is next to it, is there when it is asked for again. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ describe('code that did not arrive', () => {
     await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
   });
 
-  it('of a dialog: Escape gives it up, and it does not come over whatever is done when the line is back', async () => {
+  it('of a dialog: Escape gives it up, and it does not come over whatever is done when the connection is back', async () => {
     begin();
     const Part = lazyPart<{ onClose: () => void }>(code('The dialog'));
     function Page() {

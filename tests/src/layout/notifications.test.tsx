@@ -82,7 +82,7 @@ test('a failure comes back after what was said over it, until it is closed or tr
   expect(said()).toBe('');
 });
 
-test('what is said twice is read once, and goes by itself', () => {
+test('what is said twice is read once, and goes on its own', () => {
   show(<Page />, { dataProvider: {} });
   press('error');
   press('error');

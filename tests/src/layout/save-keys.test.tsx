@@ -11,7 +11,7 @@ interface PageProps {
   isSending?: boolean;
 }
 
-/** As in a dialog, whose buttons stand outside of the form. */
+/** As in a dialog, whose buttons are outside of the form. */
 function Page({ onSend, isSending }: PageProps) {
   useSaveKeys();
   return (

@@ -75,7 +75,7 @@ function server(rows: Notification[]) {
 const rowsShown = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem');
 
 describe('the bell', () => {
-  it('tells those who decide what waits, though nothing is unread, and leads to it', async () => {
+  it('tells those who decide what is pending, though nothing is unread, and leads to it', async () => {
     const waitingRecords = async () => [
       { register: 'co', count: 7, oldest: at },
       { register: 'cn', count: 5, oldest: at },
@@ -96,7 +96,7 @@ describe('the bell', () => {
     expect([params.get('sort'), params.get('order')]).toEqual(['created_at', 'ASC']);
   });
 
-  it('doesn’t ask what waits for those who decide on nothing', async () => {
+  it('doesn’t ask what is pending for those who decide on nothing', async () => {
     signIn(['so']);
     const waitingRecords = vi.fn();
     show(<Bell />, { dataProvider: { ...server([]), waitingRecords } });

@@ -33,7 +33,7 @@ function answerEverything(): string[] {
 }
 
 describe('a preview as another role', () => {
-  it('changes whom the interface is for, not who asks', () => {
+  it('changes whom the interface is for, not the caller', () => {
     signIn(['mne'], 7);
     startPreview('engineer');
     expect(currentCaller()).toEqual({ id: 7, roles: ['engineer'] });

@@ -20,7 +20,7 @@ afterEach(() => {
   clean();
 });
 
-it('every area of the contract stands in exactly one row', () => {
+it('every area of the contract is in exactly one row', () => {
   const shown = rightsRows(rights).flatMap(({ areas }) => areas);
   expect([...shown].sort()).toEqual(Object.keys(rights).sort());
 });

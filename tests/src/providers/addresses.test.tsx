@@ -40,7 +40,7 @@ test.each([
   ['/~/tender?filter=%7B%7D#top', '/tender?filter=%7B%7D#top'],
   ['/~/users', '/app/users'],
   ['/~/users/3', '/app/users/edit/3'],
-  // The portal owns /euroRates, staff's list stands beside it.
+  // The portal owns /euroRates, staff's list is next to it.
   ['/~/euroRates', '/euroRates/list'],
   ['/~/euroRates/create', '/euroRates/create'],
   ['/~/euroRates/3', '/euroRates/edit/3'],
@@ -165,7 +165,7 @@ const open = (address: string) => {
 
 const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-describe('pages stand at our addresses', () => {
+describe('pages are at our addresses', () => {
   test.each([
     ['/tender', 'Tender list'],
     ['/tender/create', 'Tender create'],

@@ -80,7 +80,7 @@ describe('downloads', () => {
     const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
     const waitMs = () => 1;
 
-    test('it goes on from the byte where it broke, past a server that starts anew', async () => {
+    test('it goes on from the byte where it broke, past a server that starts again', async () => {
       ranged([7_000, 'cut', 503, 'cut', 5_000]);
       const progress = vi.fn();
       const blob = await dataProvider.fetchArchive(tender, { onProgress: progress, waitMs });
@@ -98,7 +98,7 @@ describe('downloads', () => {
       expect(progress).toHaveBeenLastCalledWith(20_000, 20_000);
     });
 
-    test('an archive that changed meanwhile comes whole', async () => {
+    test('an archive that changed in the meantime comes whole', async () => {
       let count = 0;
       ranged([7_000], () => (api.asked.length > 1 ? '"b"' : '"a"'));
       const blob = await dataProvider.fetchArchive(tender, { waitMs: () => (count += 1) });

@@ -1,4 +1,4 @@
-/** What is asked for anew, and when. */
+/** What is asked for again, and when. */
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { loadRegisters } from '../../../contract/load-register.ts';
@@ -8,7 +8,7 @@ import { queryClient } from '../../../src/providers/queryClient.ts';
 const isStale = (queryKey: readonly unknown[]) =>
   new QueryObserver(queryClient, { queryKey, queryFn: () => undefined }).getCurrentResult().isStale;
 
-it('districts that the server gave stand for a while, those of this device only until it answers again', () => {
+it('districts that the server gave stay for a while, those of this device only until it answers again', () => {
   const answers = { server: undefined, device: { fromDevice: true }, made: { onlyMade: true } };
   for (const [name, meta] of Object.entries(answers)) {
     queryClient.setQueryData(['districts', 'getList', name], { data: [], total: 0, meta });
@@ -21,7 +21,7 @@ it('districts that the server gave stand for a while, those of this device only 
   queryClient.clear();
 });
 
-it('a change of counted records asks anew for the records that count them', async () => {
+it('a change of counted records asks again for the records that count them', async () => {
   const registers = await loadRegisters();
   const counting = registers.flatMap(({ name, given = {} }) =>
     Object.values(given).flatMap(({ countOf }) => (countOf ? [[name, countOf.register] as const] : [])),

@@ -74,7 +74,7 @@ test('signing out is told to the other tabs', async () => {
   await api.close();
 });
 
-describe('beside the remembered session of somebody else', () => {
+describe('alongside the remembered session of somebody else', () => {
   beforeEach(() => {
     localStorage.setItem('user', JSON.stringify(sessionOf(8, 'theirs')));
     sessionStorage.setItem('user', JSON.stringify(sessionOf(7, 'old')));

@@ -38,7 +38,7 @@ function takeAllAtOnce(): void {
   });
 }
 
-/** No PATCH is answered. @param arrives how much of each comes to the server all the same */
+/** No PATCH is answered. @param arrives how much of each comes to the server anyway */
 function silent(arrives: number): void {
   let offset = 0;
   api.reply(({ method, url }) => {
@@ -54,7 +54,7 @@ function silent(arrives: number): void {
   });
 }
 
-test('an upload on which nothing moves is given up, and the line is doubted', async () => {
+test('an upload on which nothing moves is given up, and the connection is doubted', async () => {
   api.reply({ hangs: true });
   await expect(dataProvider.create('tender', { data: { files: [large()] } })).rejects.toMatchObject({
     status: 0,

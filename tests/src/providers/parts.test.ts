@@ -127,7 +127,7 @@ test('a session that ended on the way: who signs in again goes on from the byte'
   expect(store.getItem('upload.3/1/1/report.pdf')).toBeUndefined();
 });
 
-test('an upload that is gone begins anew', async () => {
+test('an upload that is gone begins again', async () => {
   uploads({ breaks: [1000], heads: [{ status: 404, json: {} }] });
   await dataProvider.addRecordDocument('exposureVisit', { id: 5, file: large() });
   expect(asked().filter(one => one === 'POST /api/uploads')).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** Walking along a list: places and neighbours, whatever happens to the list meanwhile. */
+/** Walking along a list: places and neighbours, whatever happens to the list in the meantime. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -57,7 +57,7 @@ async function all(
 }
 
 describe('along a list', () => {
-  it('goes over its pages in both directions, and knows where it stands', async () => {
+  it('goes over its pages in both directions, and knows where it is', async () => {
     const { go } = begin(live(8), 2);
     expect(placeIn(seenList(), 'co', 4)).toEqual({ position: 4, hasPrevious: true, hasNext: true });
     expect(await all(go, 4, 1)).toEqual([4, 5, 6, 7, 8]);
@@ -88,7 +88,7 @@ describe('along a list', () => {
   });
 });
 
-describe('along what waits', () => {
+describe('along what is pending', () => {
   const waiting = { approval_status: 'Pending' };
 
   it('meets each record once, whichever are decided on and leave the list', async () => {

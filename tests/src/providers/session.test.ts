@@ -63,7 +63,7 @@ describe('shapes of a sign-in', () => {
   });
 });
 
-describe('where the session stands', () => {
+describe('where the session is', () => {
   test('in this tab alone, unless it is to be remembered', () => {
     const session = toSession({ token: 't', user, roles: ['mne'] });
     if (!session) throw new Error('no session');
@@ -140,7 +140,7 @@ describe('somebody else who signs in on this browser and is remembered', () => {
     expect(localStorage.getItem('user')).toContain('token-8');
   });
 
-  test('who is the same person goes on, and after a sign-out whoever comes next', () => {
+  test('who is the same person goes on, and after a sign-out anyone who comes next', () => {
     writeSession(sessionOf(7), true);
     localStorage.setItem('user', JSON.stringify({ ...sessionOf(7), token: 'newer' }));
     expect(readSession()?.token).toBe('newer');
@@ -259,7 +259,7 @@ describe('the auth provider', () => {
     expect(await may('tender', 'delete')).toBe(true);
   });
 
-  test('a name that is no area is open to whoever is signed in', () => {
+  test('a name that is no area is open to anyone who is signed in', () => {
     expect(mayAccess('something', 'list')).toBe(false);
     signIn('guest');
     expect(mayAccess('something', 'list')).toBe(true);

@@ -18,7 +18,7 @@ export interface Reply {
   cut?: boolean;
   /** Takes the connection, and never answers. */
   hangs?: boolean;
-  /** Sent as they are instead of JSON; with `endsAfter`, only so many of them before the line breaks. */
+  /** Sent as they are instead of JSON; with `endsAfter`, only so many of them before the connection breaks. */
   bytes?: Uint8Array;
   endsAfter?: number;
 }
@@ -42,7 +42,7 @@ export async function startTestApi(): Promise<TestApi> {
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request);
     const { method = '', url = '', headers } = request;
-    // Whoever got no answer looks whether the server is there, beside what a test asks.
+    // Anyone who got no answer looks whether the server is there, alongside what a test asks.
     if (url === '/api/health/live') {
       response.end('{}');
       return;

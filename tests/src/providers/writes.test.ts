@@ -37,7 +37,7 @@ describe('creating', () => {
     expect(api.asked.at(-1)?.headers['idempotency-key']).not.toBe(keys[0]);
   });
 
-  test('so does the wish for an account, with a picture as without; with another password it is another', async () => {
+  test('so does the request for an account, with a picture as without; with another password it is another', async () => {
     const wish = {
       name: 'Gul',
       username: 'gul',

@@ -170,7 +170,7 @@ describe('changing fields of many records', () => {
     await choose('New');
     await press('Change 3 records');
     await screen.findByText('3 changes are kept on this device, and wait to be sent.');
-    expect(results()[0]).toBe('CO 1Waits to be sent');
+    expect(results()[0]).toBe('CO 1Pending upload');
     await press('Close');
     showOutbox(emptyOutbox);
     await screen.findByText('selected');

@@ -27,7 +27,7 @@ function Page({ box, record = network }: { box: Outbox; record?: object }) {
 const waiting = (register: string, id: number) =>
   ({ ...emptyOutbox, entries: [{ register, id, action: 'update', data: {} }] }) as unknown as Outbox;
 const members = () => screen.getByText('30').closest('div') as HTMLElement;
-const AS_OF = '(as of the last update)';
+const AS_OF = '(as of the last sync)';
 
 it('says of sums of COs that wait that they are as of the last update', () => {
   show(<Page box={waiting('co', 3)} />, { dataProvider: {}, resource: 'cn' });
@@ -39,11 +39,11 @@ it('says of sums of COs that wait that they are as of the last update', () => {
 
 it('says in place of a time that a change waits, and nothing of the kind where none does', () => {
   show(<Page box={waiting('cn', 9)} />, { dataProvider: {}, resource: 'cn' });
-  expect(screen.getByText('Waits to be sent by Gul Bibi')).toBeTruthy();
+  expect(screen.getByText('Pending upload by Gul Bibi')).toBeTruthy();
   clean();
   signIn(['admin']);
   show(<Page box={emptyOutbox} />, { dataProvider: {}, resource: 'cn' });
-  expect(screen.queryByText(/Waits to be sent/)).toBeNull();
+  expect(screen.queryByText(/Pending upload/)).toBeNull();
   expect(screen.queryByText(AS_OF)).toBeNull();
 });
 

@@ -14,7 +14,7 @@ test.each([
   expect(quickDates(choice, today)).toEqual({ from, to });
 });
 
-test('the last quarter of a first quarter lies in the year before', () => {
+test('the last quarter of a first quarter is in the year before', () => {
   expect(quickDates('lastQuarter', '2026-02-01')).toEqual({ from: '2025-10-01', to: '2025-12-31' });
 });
 

@@ -4,7 +4,7 @@ import { achieved, written } from '../../../src/reports/figures.ts';
 import { columnsOf, isEmptyReport } from '../../../src/reports/layout.ts';
 import { quarters, together } from './sample.ts';
 
-/** What stands in the columns of the first row. */
+/** What is in the columns of the first row. */
 const figures = (report: Report, district?: number) =>
   columnsOf(report, district).map(({ name, figureOf }) => {
     const [row] = report.rows;
@@ -19,7 +19,7 @@ test('all days together: the districts, and all of them', () => {
   ]);
 });
 
-test('one district is shown beside all', () => {
+test('one district is shown alongside all', () => {
   expect(figures(together, 2).map(([name]) => name)).toEqual(['Orakzai', 'All districts']);
 });
 

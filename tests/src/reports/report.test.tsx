@@ -126,7 +126,7 @@ test('days in the wrong order are said, and not asked for', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('what is typed as a day and is none is said to be none', async () => {
+test('what is typed as a day and is nothing is said to be none', async () => {
   show({ report: vi.fn(async () => together) });
   const asOf = await screen.findByLabelText('Data as of');
   await userEvent.type(asOf, '2026-02-31');

@@ -196,7 +196,7 @@ describe('the search', () => {
     }
   });
 
-  it('says without a line that what it found, or did not, is among the records of this device', async () => {
+  it('says offline that what it found, or did not, is among the records of this device', async () => {
     const { box, question } = await open();
     onlineManager.setOnline(false);
     try {

@@ -27,7 +27,7 @@ test('what is found in another spelling is marked as it is written', () => {
   expect(marked('ﬁne 𝐁ara', 'bara')).toBe('ﬁne [𝐁ara]');
 });
 
-test('groups stand in one order; a full one leads to its list with the same term', () => {
+test('groups are in one order; a full one leads to its list with the same term', () => {
   const hit = (register: 'co' | 'tender', id: number) => ({
     register,
     id,

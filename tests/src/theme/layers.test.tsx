@@ -5,7 +5,7 @@ import { lightTheme } from '../../../src/theme/index.ts';
 
 const layerOf = (element: Element | null) => Number(getComputedStyle(element as Element).zIndex);
 
-test('what somebody chooses from lies under no notice', () => {
+test('what somebody chooses from is under no notice', () => {
   render(
     <ThemeProvider theme={createTheme(lightTheme)}>
       <Snackbar open message="Saved" />

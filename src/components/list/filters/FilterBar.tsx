@@ -7,7 +7,7 @@ import { PHONE } from '../../../theme/phone.ts';
 import { LatestFiltersProvider, useLatestFilters } from './useFilter.ts';
 
 interface FilterBarProps {
-  /** There is but one, which says something by itself. */
+  /** There is but one, which says something on its own. */
   isOne: boolean;
   children: ReactNode;
 }

@@ -38,7 +38,7 @@ function Linked({ resource, id }: { resource: string; id: number }) {
 /** The list is not kept waiting for long by what may not be there. */
 const WAIT_MS = 3_000;
 
-/** Decided once: whoever makes a view the default goes on with the list as it is. */
+/** Decided once: anyone who makes a view the default goes on with the list as it is. */
 function Default({ resource, children }: OpeningViewProps) {
   const notify = useNotify();
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ interface ViewRowProps {
   onApply: () => void;
 }
 
-/** A view by its name, which shows it; beside it what else can be done with it. */
+/** A view by its name, which shows it; next to it what else can be done with it. */
 export function ViewRow({ view, kept, onApply }: ViewRowProps) {
   const notify = useNotify();
   const caller = useCaller();

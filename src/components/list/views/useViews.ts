@@ -7,14 +7,14 @@ import { useAction } from '../../useAction.ts';
 
 /** How long an answer is taken for fresh when one comes back to a list. */
 const FRESH_MS = 60_000;
-/** Nobody but the person chooses it, and what is chosen here is asked for anew at once. */
+/** Nobody but the person chooses it, and what is chosen here is asked for again at once. */
 const DEFAULTS_FRESH_MS = 5 * 60_000;
-/** One that isn't fresh is used at once, and asked for anew beside. */
+/** One that isn't fresh is used at once, and asked for again alongside. */
 const DEFAULTS_KEPT_MS = 15 * 60_000;
 
 const ALL_VIEWS = ['views'];
 
-/** The view that this list opens with; asked for once for all lists, so that none is kept waiting but the first. */
+/** The view that this list opens with; asked for once for all lists, so that nothing is kept waiting but the first. */
 export function useDefaultView(resource: string) {
   const { data, isPending, fetchStatus } = useOfficeQuery(
     [...ALL_VIEWS, 'defaults'],

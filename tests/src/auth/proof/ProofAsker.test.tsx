@@ -67,7 +67,7 @@ test('where there is a second factor, a code of it will do', async () => {
   expect(api.prove).toHaveBeenCalledWith({ code: '123456' });
 });
 
-test('who closes it gets the refusal, and nothing is sent again; the next request asks anew', async () => {
+test('who closes it gets the refusal, and nothing is sent again; the next request asks again', async () => {
   const person = userEvent.setup();
   show(<ProofAsker />, { dataProvider: api });
   for (const leave of ['{Escape}', 'cancel']) {

@@ -44,7 +44,7 @@ describe('useUploads', () => {
     expect(result.current.uploads[0]?.message).toContain('virus.exe');
   });
 
-  it('goes on by itself when the line is back with what failed for want of it, and with nothing else', async () => {
+  it('goes on on its own when the connection is back with what failed for want of it, and with nothing else', async () => {
     const { send, running } = controlled();
     const onFailed = vi.fn();
     const { result } = renderHook(() => useUploads(send, onFailed));

@@ -53,7 +53,7 @@ describe('a new record', () => {
     await waitFor(() => expect(document.activeElement).toBe(district()));
   });
 
-  it('begins with the district of whoever enters it, which alone is no entry', async () => {
+  it('begins with the district of anyone who enters it, which alone is no entry', async () => {
     showForm(1);
     await waitFor(() => expect(district().value).toBe('Khyber'));
     await waitFor(() => expect(field('Ref Code').value).toBe('AUP-KHY-'));

@@ -191,7 +191,7 @@ describe('several drafts', () => {
     await waitFor(() => expect(drafts().map(({ values }) => values)).toEqual([{ district_name: 'Old' }]));
   });
 
-  it('keeps what stands in the form when another is put back, which then goes with its save', async () => {
+  it('keeps what is in the form when another is put back, which then goes with its save', async () => {
     leave({ district_name: 'Old', district_code: '3' }, { name: 'Old', idempotencyKey: 'k'.repeat(32) });
     leave(
       { district_name: 'Older' },

@@ -1,4 +1,4 @@
-/** What lies in a browser of what was typed: whose it is, and how long it stays. */
+/** What is in a browser of what was typed: whose it is, and how long it stays. */
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { draftsOf, sweepDrafts } from '../../../../src/components/form/draftStore.ts';
 import { sealTypedWith } from '../../../../src/device/lasting.ts';

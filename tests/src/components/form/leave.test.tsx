@@ -53,7 +53,7 @@ describe('leaving a form', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('doesn’t stand in the way of the sign-in page, and puts everything back afterwards', async () => {
+  it('isn’t in the way of the sign-in page, and puts everything back afterwards', async () => {
     show(page, options);
     await userEvent.type(field('District'), 'Bannu');
     await userEvent.click(screen.getByText('signed out'));
@@ -61,7 +61,7 @@ describe('leaving a form', () => {
     expect(drafts()[0]).toMatchObject({ resume: true, values: { district_name: 'Bannu' } });
   });
 
-  it('is loaded anew for a new version only where nothing would be lost', async () => {
+  it('is loaded again for a new version only where nothing would be lost', async () => {
     show(page, options);
     await userEvent.type(field('District'), 'B');
     expect(mayLoadAnew()).toBe(false);
@@ -119,7 +119,7 @@ describe('leaving while documents are being sent', () => {
     showBoth(send);
     await choose(file('a.pdf'));
     await waitFor(() => expect(send).toHaveBeenCalled());
-    // Nor is the page loaded anew over them.
+    // Nor is the page loaded again over them.
     expect(mayLoadAnew()).toBe(false);
     await userEvent.click(screen.getByText('away'));
     expect(await screen.findByText(/Documents are still being sent/)).toBeTruthy();

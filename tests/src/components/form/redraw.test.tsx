@@ -7,9 +7,9 @@ import { DistrictForm, field } from './forms.tsx';
 beforeEach(() => signIn(['admin'], 7));
 afterEach(clean);
 
-it('draws no field anew but the one that is typed into', async () => {
+it('draws no field again but the one that is typed into', async () => {
   let drawn = 0;
-  /** Stands where a field stands: all of them read the form's context. */
+  /** Is where a field is: all of them read the form's context. */
   const OtherField = () => {
     useFormContext();
     drawn++;

@@ -217,7 +217,7 @@ describe('saving a form', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  describe('once the line is back', () => {
+  describe('once the connection is back', () => {
     const lost = () => Object.assign(new Error('gone'), { status: 0 });
     const fail = async (create: ReturnType<typeof vi.fn>) => {
       const onSaved = vi.fn();
@@ -235,7 +235,7 @@ describe('saving a form', () => {
         expect(create).toHaveBeenCalledTimes(times);
       });
 
-    it('sends again by itself what was to be saved, under the same key, and goes on as was meant', async () => {
+    it('sends again on its own what was to be saved, under the same key, and goes on as was meant', async () => {
       const create = vi
         .fn()
         .mockRejectedValueOnce(lost())
@@ -256,7 +256,7 @@ describe('saving a form', () => {
       const create = vi.fn().mockRejectedValueOnce(lost());
       await fail(create);
       await userEvent.type(field('Code'), '2');
-      expect(screen.queryByText(/is sent by itself/)).toBeNull();
+      expect(screen.queryByText(/are sent automatically/)).toBeNull();
       isBack();
       expect(await screen.findByText('The connection is back. Not saved yet.')).toBeTruthy();
       expect(create).toHaveBeenCalledTimes(1);

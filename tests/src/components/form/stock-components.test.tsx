@@ -49,7 +49,7 @@ it.each(['submit', 'button'] as const)(
   },
 );
 
-it('what a SaveButton makes of the values is sent again after the line was lost, and what follows is its own', async () => {
+it('what a SaveButton makes of the values is sent again after the connection was lost, and what follows is its own', async () => {
   const update = vi.fn().mockRejectedValueOnce(refusal(0, 'gone')).mockResolvedValue({ data: khyber });
   const [onSaved, onSuccess] = [vi.fn(), vi.fn()];
   show(
@@ -70,7 +70,7 @@ it('what a SaveButton makes of the values is sent again after the line was lost,
   expect(drafts(1)).toEqual([]);
 });
 
-it('what a SaveButton has for the provider goes along, and it hears of what failed beside what the form says', async () => {
+it('what a SaveButton has for the provider goes along, and it hears of what failed alongside what the form says', async () => {
   const refused = refusal(422, 'No.', { errors: { district_name: ['Taken.'] } });
   const update = vi.fn().mockRejectedValueOnce(refused).mockResolvedValue({ data: khyber });
   const [onError, onSaved] = [vi.fn(), vi.fn()];
@@ -123,7 +123,7 @@ it('where what follows stays on the page, the form goes on with what was saved',
   expect(second?.[1]).not.toBe(first?.[1]);
 });
 
-it('a middleware that a component registers stands around the write', async () => {
+it('a middleware that a component registers is around the write', async () => {
   const create = vi.fn().mockResolvedValue({ data: khyber });
   const onSaved = vi.fn();
   const around = async (resource: string, params: { data: object }, next: typeof create) =>

@@ -150,7 +150,7 @@ describe('wrong cells', () => {
   const cell = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name });
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-  it('are typed anew from cell to cell, and checked and imported with the file', async () => {
+  it('are typed again from cell to cell, and checked and imported with the file', async () => {
     const importSheet = vi.fn().mockResolvedValueOnce({ data: first });
     showImport(importSheet);
     await choose();
@@ -202,7 +202,7 @@ describe('wrong cells', () => {
     expect(importSheet.mock.lastCall?.[1]).toMatchObject({ dryRun: true, confirmed: { 3: 7 } });
   });
 
-  it('stand among the others of their row when asked for; what is typed back needs no check', async () => {
+  it('are among the others of their row when asked for; what is typed back needs no check', async () => {
     showImport(vi.fn().mockResolvedValue({ data: first }));
     await choose();
     expect(screen.queryByLabelText(/^C5/)).toBeNull();
@@ -313,7 +313,7 @@ it.each([
   expect(button.getAttribute('aria-expanded')).toBe(String(isOpen));
 });
 
-it('does not begin a sheet anew of which something is kept, and locked', async () => {
+it('does not start a sheet again of which something is kept, and locked', async () => {
   const file = sheet();
   const key = `import:1:co:${file.size}:${file.lastModified}:${file.name}`;
   const locked = JSON.stringify({ savedAt: new Date().toISOString(), sealed: 'a.b', under: 'a.b.c.d' });

@@ -57,7 +57,7 @@ it('says which view a list was opened without, when it comes late', async () => 
   await vi.waitFor(() => expect(screen.getByText(/without your view “Mine”/)).toBeTruthy());
 });
 
-it('uses what it knows from a while ago at once, and asks anew beside', async () => {
+it('uses what it knows from a while ago at once, and asks again alongside', async () => {
   const defaultViews = vi.fn(async () => []);
   const queryClient = new QueryClient();
   queryClient.setQueryData(['views', 'defaults'], [], { updatedAt: Date.now() - 6 * 60_000 });

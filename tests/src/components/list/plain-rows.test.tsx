@@ -12,7 +12,7 @@ import { clean, show, signIn } from '../harness.tsx';
 beforeEach(() => signIn(['admin']));
 afterEach(clean);
 
-it('draws no cell anew where a row is selected, and that row alone is', async () => {
+it('draws no cell again where a row is selected, and that row alone is', async () => {
   let drawn = 0;
   const Name = () => {
     drawn++;
@@ -47,7 +47,7 @@ const paged = () =>
   vi.fn().mockImplementation(async (_, { pagination: { page } }) => ({ data: pages(page), total: 10 }));
 const register = { ...districts, list: { district_name: 'summary', district_code: 'summary' } } as const;
 
-it('hands its rows to the records of another page, and begins anew what a register added to them', async () => {
+it('hands its rows to the records of another page, and begins again what a register added to them', async () => {
   const Kept = () => {
     const [first] = useState(useRecordContext()?.id);
     return <i>{`kept ${first}`}</i>;
@@ -68,7 +68,7 @@ it('hands its rows to the records of another page, and begins anew what a regist
   expect(shown.getByText('kept 22')).toBeTruthy();
   expect(shown.getByRole('link', { name: 'Edit District 22' }).getAttribute('href')).toMatch(/22$/);
   expect(shown.getByRole('link', { name: 'District 22' }).getAttribute('href')).toMatch(/22$/);
-  // Whoever was at a button of the record before is at none of this one.
+  // Anyone who was at a button of the record before is at none of this one.
   expect(after.contains(document.activeElement)).toBe(false);
 });
 

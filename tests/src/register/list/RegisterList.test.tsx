@@ -37,7 +37,7 @@ describe('while something waits that columns follow from', () => {
     showOutbox({ ...emptyOutbox, entries: [waits] });
     return show(counted(column), { dataProvider: { getList: answering([khyber]) }, store: kept });
   };
-  const said = 'Tehsils: as of the last update, without what waits here to be sent.';
+  const said = 'Tehsils: as of the last sync, without the pending changes on this device.';
 
   it('says which of those that are shown are as of the last update', async () => {
     showCounted('summary');

@@ -78,7 +78,7 @@ describe('saving a sheet', () => {
     paste('Mine');
     await save();
     await screen.findByText('1 change is kept on this device, and waits to be sent.');
-    expect([words(1, 'Name'), stateOf(1)]).toEqual(['Mine', 'Waits to be sent']);
+    expect([words(1, 'Name'), stateOf(1)]).toEqual(['Mine', 'Pending upload']);
     expect(screen.queryByText(/row saved/)).toBeNull();
   });
 
