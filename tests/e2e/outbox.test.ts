@@ -110,7 +110,7 @@ test('a CO entered offline is kept, corrected, survives a reload and a closed se
   await arriveAt(page, '/login');
   await field(page, 'PIN of this device').fill('000000');
   await button(page, 'Open').click();
-  await page.getByText('9 tries are left').waitFor();
+  await page.getByText('9 attempts left').waitFor();
   await field(page, 'PIN of this device').fill(PIN);
   await button(page, 'Open').click();
   await arriveAt(page, '/outbox');
@@ -426,7 +426,7 @@ test('two tabs and two devices of one person, a full disk and a wrong clock: not
   await goesOffline(second);
   const take = second.getByLabel('Import from file', { exact: true }).and(second.locator('input'));
   await take.setInputFiles(saved);
-  await second.getByText('Took in 1 entry.').waitFor();
+  await second.getByText('Imported 1 entry.').waitFor();
   await take.setInputFiles(saved);
   await second.getByText('All entries of this file are here already').waitFor();
   await comesBack(second);

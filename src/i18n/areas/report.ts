@@ -1,4 +1,4 @@
-/** Texts of the report's screen; the words of the report itself stand in the contract, for its files as well. */
+/** Texts of the report's screen; the words of the report itself are in the contract, for its files as well. */
 export const report = {
   report: {
     title: { en: 'Report', ur: 'رپورٹ' },

@@ -36,9 +36,9 @@ test('a person prepares a device, opens it again with the PIN after the browser 
   const login = open('/login', <SignIn />);
   await login.person.type(await screen.findByLabelText(/PIN of this device/), '471247');
   await login.person.click(press('Open'));
-  expect((await screen.findByRole('alert')).textContent).toContain('9 tries are left');
+  expect((await screen.findByRole('alert')).textContent).toContain('9 attempts left');
   expect(readSession()).toBeUndefined();
-  await login.person.click(press('Sign in with the password instead'));
+  await login.person.click(press('Sign in with your password instead'));
   expect(screen.getByLabelText(/Username/)).toBeTruthy();
   await login.person.click(press('Unlock with your PIN'));
   await login.person.type(await screen.findByLabelText(/PIN of this device/), '471147');

@@ -34,16 +34,16 @@ test('a device whose account the server calls deactivated keeps nothing; what wa
   await screen.findByText(/This account is not active any more.* 1 entry that nobody has received/);
   await person.type(screen.getByLabelText(/PIN of this device/), '471147');
   await person.click(press('Open'));
-  await screen.findByText(/1 entry was never sent/);
+  await screen.findByText(/1 change was never sent/);
   expect(readSession()).toBeUndefined();
   const files: Blob[] = [];
   Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` });
   await person.click(press('Save to a file'));
   await waitFor(async () => expect(await files[0]?.text()).toContain('Naway Kalay'));
-  await person.click(press('Drop for good'));
+  await person.click(press('Delete permanently'));
   expect((await screen.findByRole('dialog')).textContent).toContain('You have 1 draft on this device.');
-  await person.click(screen.getAllByRole('button', { name: 'Drop for good' }).at(-1) as HTMLElement);
-  await screen.findByText('Nothing is left on this device.');
+  await person.click(screen.getAllByRole('button', { name: 'Delete permanently' }).at(-1) as HTMLElement);
+  await screen.findByText('All data on this device was deleted.');
   expect(typedKeys(7)).toEqual([]);
   expect(deviceState()).toBe('off');
 });
@@ -75,7 +75,7 @@ test('signing out with what is pending leaves that alone, and the sign-in screen
   await setUpDevice('471147');
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
   const { person, router } = open('/logout', <SignOut />);
-  await screen.findByText(/1 entry waits here to be sent/);
+  await screen.findByText(/1 change on this device has not been sent/);
   await person.click(press('Keep and sign out'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   const { database } = await import('../../../src/device/database.ts');
@@ -98,7 +98,7 @@ test('signing out with what is pending leaves that alone, and the sign-in screen
   const again = open('/outbox', <OutboxPage />);
   await again.person.type(await screen.findByLabelText(/PIN of this device/), '471247');
   await again.person.click(press('Open'));
-  await screen.findByText(/1 entry of Gul Bibi was never sent, and would be gone with it/);
+  await screen.findByText(/This would also delete 1 unsent change by Gul Bibi/);
   await again.person.type(screen.getByLabelText(/PIN of this device/), '471147');
   await again.person.click(press('Open'));
   await screen.findByText('Naway Kalay');
