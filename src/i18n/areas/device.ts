@@ -16,7 +16,7 @@ export const device = {
     },
     insecure: {
       en: 'Offline access needs a secure connection (https). Ask your administrator.',
-      ur: 'آف لائن رسائی کے لیے محفوظ کنکشن (https) ضروری ہے۔ اپنے منتظم سے رابطہ کریں۔',
+      ur: 'آف لائن رسائی کے لیے محفوظ کنکشن ضروری ہے۔ اپنے منتظم سے رابطہ کریں۔',
     },
     offText: {
       en: `Set up this device for offline work. What you save while offline is encrypted on this device and sent when you’re back online. Your PIN or passphrase unlocks it after you close the browser. Offline data is deleted when you sign out, after ${PIN_TRIES} wrong attempts, and when this device hasn’t reached the server for ${KEEP_UNSEEN_DAYS} days.`,
