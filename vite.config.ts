@@ -33,7 +33,7 @@ const office = new RegExp(
     String.raw`|DialogTitle|Drawer|LinearProgress|Slide|Switch|Table[A-Z]?\w*)[\\/]` +
     String.raw`|ra-core[\\/]dist[\\/]dataProvider[\\/](useGetList|useDataProvider|populateQueryCache))`,
 );
-/** What declarations of registers are made of, and what some of them have beside. */
+/** What declarations of registers consist of, and what some of them also need. */
 const declared = /node_modules[\\/]zod|[\\/]contract[\\/](fields|register|people)[\\/]/;
 const seldom =
   /[\\/]contract[\\/](fields[\\/]contractor-rules|register[\\/](activity|documents|participants|references|rules|trainings)|people[\\/](people|user-labels))\.ts$/;
@@ -55,7 +55,7 @@ const pages = new RegExp(
     String.raw`|transfers[\\/](archive|ArchiveButton))|register[\\/](form[\\/]conflict|list[\\/]RowViewButton)|fields[\\/]FieldValue|device[\\/]outbox[\\/]ids)|[\\/]contract[\\/]http-status\.ts$` +
     String.raw`|@mui[\\/]icons-material[\\/]esm[\\/](AddPhoto|Arrow(Back|Forward)|AttachFile|Computer|ContentCopy|FolderZip|ForwardToInbox|HighlightOffO|HowToReg|InsertDrive|Lock(Clock|Open)|Person(Add|Off)|Save|Smartphone|TaskAlt|Verified)`,
 );
-/** What a browser keeps, and what waits there to be sent: for prepared devices. */
+/** Offline data and pending changes: for devices with offline access. */
 const device =
   /[\\/]src[\\/](device|outbox|account[\\/]device|components[\\/]pin)[\\/]|node_modules[\\/]@noble[\\/]/;
 
@@ -70,7 +70,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A dozen files, not the hundred of one for each shared module: on slow links every request waits its turn.
-        // The sign-in screen loads the first four, the frame and the dashboard `office` beside, lists `checks` and `registers`.
+        // The sign-in screen loads the first four, the frame and the dashboard also `office`, lists `checks` and `registers`.
         codeSplitting: {
           groups: [
             {

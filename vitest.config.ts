@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { textsModule } from './scripts/texts.ts';
 import { memoryFolder } from './tests/support/memory-folder.ts';
-import { WaitingBeside } from './tests/support/waiting-beside.ts';
+import { WaitingFirst } from './tests/support/waiting-first.ts';
 
 // All that a run starts finds it there.
 process.env.TEST_FOLDERS ??= memoryFolder() ?? os.tmpdir();
@@ -12,7 +12,7 @@ process.env.TEST_FOLDERS ??= memoryFolder() ?? os.tmpdir();
 const freshPage = 'tests/support/fresh-page.ts';
 const patience = 'tests/support/patience.ts';
 const sameTries = 'tests/support/same-tries.ts';
-/** Several workers fill the cores: helpers that collect garbage beside each of them only cost more, 3 to 6 of 100 processor seconds. */
+/** Several workers fill the cores: garbage collection threads for each of them only cost more, 3 to 6 of 100 processor seconds. */
 const ONE_COLLECTOR = '--single-threaded-gc';
 /** Libraries are loaded once a worker; `freshPage` gives each file modules and a page of its own, before all other set-up. */
 const sharedWorkers = {
@@ -48,7 +48,7 @@ const serverTests = {
   setupFiles: ['tests/support/threads-room.ts', patience, sameTries, 'tests/support/api-description.ts'],
   environment: 'node',
   pool: 'forks' as const,
-  // Each file makes an app and a database of its own; loading the same modules anew for each took a third of the time.
+  // Each file makes an app and a database of its own; loading the same modules again for each took a third of the time.
   isolate: false,
   // With this room for garbage, less time goes into collecting it. `threads-room.ts` keeps it from threads.
   execArgv: ['--max-semi-space-size=32', ONE_COLLECTOR] as string[],
@@ -75,7 +75,7 @@ const builtTests: TestProjectConfiguration = {
 export default defineConfig({
   test: {
     maxWorkers: 3,
-    sequence: { sequencer: WaitingBeside },
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {

@@ -1,4 +1,4 @@
-/** The worker that keeps the back office, and the icons with which that is installed. */
+/** Builds the service worker that stores the back office, and the icons of the installed app. */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { root } from './freshness.mjs';
 
 const office = path.join(root, 'dist/office');
 
-/** Latin letters are needed everywhere; other fonts are kept once a page has used them. */
+/** Latin letters are needed everywhere; other fonts are cached once a page has used them. */
 const isOnUse = name => name.endsWith('.woff2') && !/-latin-wght-/.test(name);
 
 /** Builds `sw.js` alongside the pages, with the names of all files that they may ask for. */
@@ -38,7 +38,7 @@ export async function buildWorker(logLevel) {
   });
 }
 
-/** On the ground of the mark, with room around it for the shapes into which systems cut. */
+/** On the mark's background, with margins for the shapes that systems cut icons to. */
 const onGround = svg =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 56 56" width="40" height="40">
     <rect x="-8" y="-8" width="56" height="56" fill="#0f5257"/>${svg}</svg>`;

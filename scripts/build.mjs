@@ -27,7 +27,7 @@ async function compress(folder) {
   }
 }
 
-// Whatever the shell says: a build for development is three times as large and talks on the console.
+// Set whatever the shell has: a development build is three times as large and logs to the console.
 process.env.NODE_ENV = 'production';
 const started = newestSource();
 await rm(stampFile, { force: true });
@@ -37,7 +37,7 @@ const portal = 'public-portal/vite.config.ts';
 for (const [configFile, ssr] of [
   ['vite.config.ts'],
   [portal],
-  // What makes the portal's pages on the server names the scripts that the build before made.
+  // The renderer of the portal's pages refers to the scripts of the previous build step.
   [portal, 'render.tsx'],
   ['server/vite.config.ts'],
 ]) {
@@ -48,7 +48,7 @@ execFileSync(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/link
 await buildWorker(logLevel);
 await drawIcons();
 await buildGuide();
-// Asked for by name where no page says which icon is meant.
+// Browsers request this name when a page names no icon.
 await copyFile(path.join(root, 'src/theme/favicon.ico'), path.join(root, 'dist/office/favicon.ico'));
 await compress(path.join(root, 'dist/office/assets'));
 await compress(path.join(root, 'dist/office/help'));

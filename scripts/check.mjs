@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './freshness.mjs';
 
-// One checker, as each next to it works out much of the same types again; its memory goes with it, and is only tidied beyond 2 GiB. Together that
-// halves the processor time.
+// One checker, as several would compute many types again each, and no garbage collection below 2 GiB: together this halves the processor time.
 const types = 'tsc --noEmit --checkers 1';
 const env = { ...process.env, GOGC: 'off', GOMEMLIMIT: '2GiB' };
 

@@ -59,7 +59,7 @@ const http = createHttpServer((request, response) => {
 http.once('error', error => {
   const taken = error.code === 'EADDRINUSE';
   process.stderr.write(
-    `${taken ? `PORT ${port} is taken. Stop what uses it, or set another PORT.` : error.stack}\n`,
+    `${taken ? `PORT ${port} is in use by another program. Stop that program, or set another PORT.` : error.stack}\n`,
   );
   stop(1);
 });

@@ -1,5 +1,5 @@
-// Who may import whom: checks every import against rooms.json, the table of docs/architecture.md and the lists of `lists.mjs` with it.
-// `npm run rooms` writes these again.
+// Checks every import against rooms.json, and that the table in docs/architecture.md and the lists of `lists.mjs` are current.
+// `npm run rooms` updates these.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

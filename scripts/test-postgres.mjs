@@ -1,4 +1,4 @@
-/** The server's tests on the PostgreSQL at `DATABASE_URL`, in databases that are gone afterwards. */
+/** Runs the server's tests on the PostgreSQL at `DATABASE_URL`, in temporary databases. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from './freshness.mjs';

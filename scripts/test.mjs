@@ -1,6 +1,6 @@
 /**
- * `npm test`: check and build side by side, then the tests that need what was built. Those of screens need nothing of it: they run
- * alongside all that, in one worker, as several would each load and compile the same. `-- ARGUMENTS` go to vitest, for all tests together.
+ * `npm test`: check and build in parallel, then the tests that need the build. Tests of screens don't need it: they run
+ * in parallel to all that, in one worker, as several would each load and compile the same. `-- ARGUMENTS` go to vitest, for all tests together.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

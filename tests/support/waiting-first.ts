@@ -54,7 +54,7 @@ function turnOf(file: TestSpecification): number {
 }
 
 /** Several files at once that wait leave the processors idle: one after the other begins, next to those that compute. */
-export class WaitingBeside extends BaseSequencer {
+export class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = (await super.sort(files)).sort((one, other) => turnOf(one) - turnOf(other));
     const isWaiting = (file: TestSpecification) => placeOf(file) >= 0;
