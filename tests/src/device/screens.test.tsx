@@ -31,7 +31,7 @@ test('a device whose account the server calls deactivated keeps nothing; what wa
   expect(deviceState()).toBe('locked');
 
   const { person } = open('/login', <SignIn />);
-  await screen.findByText(/This account is not active any more.* 1 entry that nobody has received/);
+  await screen.findByText(/This account is no longer active.* 1 unsent change is still here/);
   await person.type(screen.getByLabelText(/PIN of this device/), '471147');
   await person.click(press('Open'));
   await screen.findByText(/1 change was never sent/);
@@ -54,7 +54,7 @@ test('a clock that has leapt ahead is told where the device is opened', async ()
   await waitFor(() => expect(deviceState()).toBe('locked'));
   await (await import('../../../src/device/vault.ts')).loadDevice(Date.now() + 31 * 86_400_000);
   open('/login', <SignIn />);
-  await screen.findByText(/If it is wrong, please set the clock/);
+  await screen.findByText(/If it is wrong, correct it/);
 });
 
 test('signing out asks about what another tab has kept in the meantime', async () => {
@@ -90,7 +90,7 @@ test('signing out with what is pending leaves that alone, and the sign-in screen
   // Somebody else is asked for no PIN that is not theirs; the person goes on with it.
   signInSomebodyElse();
   open('/outbox', <OutboxPage />);
-  await screen.findByText(/Only Gul Bibi can open it/);
+  await screen.findByText(/Only Gul Bibi can unlock it/);
   expect(screen.queryByLabelText(/PIN of this device/)).toBeNull();
   cleanup();
   clearSession();
@@ -127,7 +127,7 @@ test('discarding says what the server may have already, and what could not be no
   );
   const { person } = open('/outbox', page);
   await person.click(await screen.findByRole('button', { name: 'Discard: Naway Kalay' }));
-  await screen.findByText(/The server may have it already/);
+  await screen.findByText(/The server may have received it already/);
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
