@@ -1,6 +1,6 @@
 /** Rules for a company's details (specification §6) as plain functions, which the portal's form uses without the schema library. */
 import { regexes } from 'zod/mini';
-import { COMPANY_MOBILE_MIN_DIGITS, COMPANY_NAME_MIN, PHONE_MAX_DIGITS } from '../limits.ts';
+import { COMPANY_MOBILE_MIN_DIGITS, COMPANY_NAME_MIN, COMPANY_NTN_MIN, PHONE_MAX_DIGITS } from '../limits.ts';
 import type { Message } from '../texts/message.ts';
 import { portalMessages as messages } from '../texts/portal-messages.ts';
 import { latinDigits } from './digits.ts';
@@ -25,7 +25,9 @@ const EMAIL_MAX = 254;
 /** @returns the messages for an NTN that went through `cleanNtn`; none when it is in order */
 export function ntnProblems(clean: string): Message[] {
   if (clean === '') return [messages.ntnNotCorrect, messages.ntnEmpty];
-  return !isLatin(clean) || clean.length < 6 || clean.length > 30 ? [messages.ntnNotCorrect] : [];
+  return !isLatin(clean) || clean.length < COMPANY_NTN_MIN || clean.length > 30
+    ? [messages.ntnNotCorrect]
+    : [];
 }
 
 /** @param name trimmed */

@@ -136,8 +136,8 @@ const idField: ImportField = {
   required: false,
   isLong: false,
   help: {
-    en: 'Leave it empty for a new record. The number of a record that exists changes that record.',
-    ur: 'نئے اندراج کے لیے خالی چھوڑیں۔ موجودہ اندراج کا نمبر لکھیں تو وہی اندراج بدلے گا۔',
+    en: 'Leave empty to create a new record. Enter the ID of an existing record to change it.',
+    ur: 'نئے ریکارڈ کے لیے خالی چھوڑیں۔ موجودہ ریکارڈ بدلنے کے لیے اس کا نمبر لکھیں۔',
   },
 };
 

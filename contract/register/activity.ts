@@ -3,7 +3,6 @@ import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { type ActivityKind, activityKinds } from '../figures/activity-kinds.ts';
-import type { LocalizedText } from '../texts/language.ts';
 import { type DeclaredNames, defineRegister } from './define-register.ts';
 import type { RegisterDocument } from './documents.ts';
 import { members, type Participants, participants } from './participants.ts';
@@ -28,7 +27,7 @@ interface ActivityNames {
 
 const titled = ({ en, ur }: ActivityNames): DeclaredNames => ({
   en: { ...en, create: `New: ${en.one}`, edit: `Update: ${en.one}` },
-  ur: { ...ur, create: `نیا اندراج: ${ur.one}`, edit: `ترمیم: ${ur.one}` },
+  ur: { ...ur, create: `نیا ریکارڈ: ${ur.one}`, edit: `ترمیم: ${ur.one}` },
 });
 
 const grouped = (value: unknown) => Number(value).toLocaleString('en');
@@ -41,15 +40,14 @@ function menAndWomen({ members, participants_male, participants_female }: Readon
   return { en: `${all} (${men} men, ${women} women)`, ur: `${all} (${men} مرد، ${women} خواتین)` };
 }
 
-/** @param title in the menu, where that is not the name of many */
-export const activity = (kind: ActivityKind, names: ActivityNames, title?: LocalizedText) =>
+export const activity = (kind: ActivityKind, names: ActivityNames) =>
   defineRegister({
     name: kind,
     paths: [kind],
     table: 'activities',
     label: { en: activityKinds[kind], ur: names.ur.one },
     icon: 'activity',
-    menu: { group: 'activities', title },
+    menu: { group: 'activities' },
     names: titled(names),
     fields: {
       title: text({
@@ -59,8 +57,8 @@ export const activity = (kind: ActivityKind, names: ActivityNames, title?: Local
         wide: true,
         importAs: ['Name'],
         importHelp: {
-          en: 'With date, places and CO it tells one activity from another; fill in the ID to change these.',
-          ur: 'تاریخ، مقامات اور تنظیم کے ساتھ یہ ایک سرگرمی کو دوسری سے الگ کرتا ہے؛ انہیں بدلنے کے لیے نمبر لکھیں۔',
+          en: 'Together with the date, places and CO, it identifies an activity. To change any of these, fill in the ID.',
+          ur: 'تاریخ، مقامات اور تنظیم کے ساتھ مل کر یہ سرگرمی کی پہچان ہے۔ ان میں سے کچھ بدلنا ہو تو نمبر لکھیں۔',
         },
       }),
       activity_date: date({
@@ -75,7 +73,7 @@ export const activity = (kind: ActivityKind, names: ActivityNames, title?: Local
         label: coLabel,
         to: { ...coReference, within: withinTehsil, alsoWithin: withinVillage, offered: 'cosOfTehsil' },
         help: {
-          en: 'The COs of the tehsil, or of the village where one is chosen.',
+          en: 'COs of the tehsil, or of the village if you selected one.',
           ur: 'تحصیل کی تنظیمیں، یا گاؤں منتخب ہو تو اس گاؤں کی۔',
         },
         importAs: ['CO ref code', 'Community organisation'],
@@ -108,33 +106,33 @@ export const activity = (kind: ActivityKind, names: ActivityNames, title?: Local
     show: ['id', 'activity_date', 'end_date', ...placeNames, 'co_name', 'venue', 'men_and_women', 'remarks'],
     sections: [
       {
-        heading: { en: 'What and when', ur: 'کیا اور کب' },
+        heading: { en: 'Title and dates', ur: 'عنوان اور تاریخیں' },
         help: {
-          en: 'The end date is for activities of several days.',
-          ur: 'تاریخِ اختتام کئی دن کی سرگرمی کے لیے ہے۔',
+          en: 'Leave the end date blank if one day.',
+          ur: 'ایک روزہ سرگرمی کے لیے تاریخِ اختتام خالی چھوڑیں۔',
         },
         fields: ['title', 'activity_date', 'end_date'],
       },
       {
-        heading: { en: 'Where, and with whom', ur: 'کہاں، اور کس کے ساتھ' },
+        heading: { en: 'Location and CO', ur: 'مقام اور تنظیم' },
         help: {
-          en: 'Village and CO may be left out when an activity was for all of a tehsil.',
-          ur: 'اگر سرگرمی پوری تحصیل کے لیے تھی تو گاؤں اور تنظیم چھوڑے جا سکتے ہیں۔',
+          en: 'Leave the village and CO blank if the activity was for the whole tehsil.',
+          ur: 'اگر سرگرمی پوری تحصیل کے لیے تھی تو گاؤں اور تنظیم خالی چھوڑیں۔',
         },
         fields: [...placeInputs, 'cos_id', 'venue'],
       },
       {
         heading: { en: 'Participants', ur: 'شرکاء' },
-        help: { en: 'Leave at zero what is not known.', ur: 'جو تعداد معلوم نہ ہو اسے صفر رہنے دیں۔' },
+        help: { en: 'Leave at 0 if not known.', ur: 'جو تعداد معلوم نہ ہو اسے 0 رہنے دیں۔' },
         fields: ['participants_male', 'participants_female'],
       },
       documentsSection({
-        en: 'Attendance sheets, reports, pictures: what there is. More can be added later.',
-        ur: 'حاضری شیٹ، رپورٹیں، تصاویر: جو موجود ہوں۔ بعد میں مزید شامل کی جا سکتی ہیں۔',
+        en: 'Attach any available: attendance sheets, reports, pictures. You can add more later.',
+        ur: 'جو موجود ہوں منسلک کریں: حاضری شیٹ، رپورٹیں، تصاویر۔ بعد میں مزید شامل کی جا سکتی ہیں۔',
       }),
       remarksSection({
-        en: 'What others should know about it.',
-        ur: 'جو دوسروں کو اس کے بارے میں معلوم ہونا چاہیے۔',
+        en: 'Anything else that others should know.',
+        ur: 'کوئی اور بات جو دوسروں کو معلوم ہونی چاہیے۔',
       }),
     ],
     rules: [datesRule('activity_date')],

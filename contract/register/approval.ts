@@ -6,7 +6,7 @@ import { optionalLongText } from '../fields/long-text.ts';
 export const approvalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-/** Who may not approve has one to give, which is then the default (specification §6). */
+/** Users who may not approve can set only one, which is then the default (specification §6). */
 export const givableStatuses = (mayApprove: boolean): readonly ApprovalStatus[] =>
   mayApprove ? approvalStatuses : ['Pending'];
 
@@ -17,7 +17,7 @@ export const approvalField = {
     fallback: 'Pending',
     importAs: ['Approval'],
     importHelp: {
-      en: 'Only an admin or M&E sets anything but Pending.',
+      en: 'Only an admin or M&E can set a status other than Pending.',
       ur: '”زیرِ غور“ کے سوا کوئی حیثیت صرف منتظم یا شعبۂ نگرانی و جائزہ لکھ سکتا ہے۔',
     },
   }),

@@ -1,4 +1,4 @@
-/** What COs and networks of them have in common: office bearers and bank (specification §6). */
+/** What COs and their networks have in common: office bearers and bank (specification §6). */
 import { choice } from '../fields/choice.ts';
 import type { ShownField } from '../fields/field.ts';
 import { longText } from '../fields/long-text.ts';
@@ -41,7 +41,7 @@ export const bodyFields = {
     wide: true,
     help: { en: 'Bank, branch and account number.', ur: 'بینک، شاخ اور اکاؤنٹ نمبر۔' },
     importAs: ['Bank details'],
-    importHelp: { en: 'Needed when Account is YES.', ur: 'اکاؤنٹ ”ہاں“ ہو تو ضروری ہے۔' },
+    importHelp: { en: 'Required if Account is YES.', ur: 'اکاؤنٹ ”ہاں“ ہو تو ضروری ہے۔' },
   }),
 };
 
@@ -55,8 +55,8 @@ export const bankRule: Rule = {
 export const bodySection = {
   heading: { en: 'Office bearers', ur: 'عہدیداران' },
   help: {
-    en: 'Whom to ask, and where the money is kept.',
-    ur: 'کس سے رابطہ کیا جائے، اور رقم کہاں رکھی جاتی ہے۔',
+    en: 'Contacts and bank account.',
+    ur: 'رابطے اور بینک اکاؤنٹ۔',
   },
   fields: ['president_name', 'mobile', 'secretary_name', 'account', 'bank_details'],
 };
@@ -76,10 +76,10 @@ export const bodyColumns = {
 } as const;
 
 export const refCodeLabel: LocalizedText = { en: 'Ref Code', ur: 'حوالہ کوڈ' };
-/** Of the section in which the code stands. */
+/** Help of the section with the code. */
 export const refCodeHelp: LocalizedText = {
-  en: 'The code begins by itself once the district is chosen; leave the prefix as it is to have no code.',
-  ur: 'ضلع منتخب ہوتے ہی کوڈ کا ابتدائی حصہ خود آ جاتا ہے؛ کوڈ نہ رکھنا ہو تو اسے ویسا ہی رہنے دیں۔',
+  en: 'The prefix is filled in from the district. Leave it as is if there is no code.',
+  ur: 'کوڈ کا ابتدائی حصہ ضلع کے مطابق خودکار طور پر بھرتا ہے۔ کوڈ نہ ہو تو اسے ویسا ہی رہنے دیں۔',
 };
 export const totalHouseholds: LocalizedText = { en: 'Total HH', ur: 'کل گھرانے' };
 export const organizedHouseholds: LocalizedText = { en: 'Organized HH', ur: 'منظم گھرانے' };

@@ -1,8 +1,8 @@
-/** The menu's entries: what they are called beside those of registers, whose declarations name theirs. */
+/** Titles of menu entries that are not registers; registers declare their own. */
 import type { LocalizedText } from '../texts/language.ts';
 import type { Declared } from './register.ts';
 
-/** Two are no links: each asks for tenders by one of their fields. */
+/** These two entries are search boxes instead of links. */
 export const tenderSearches = {
   searchByRef: { query: 'ref', title: { en: 'Search by Tender Ref', ur: 'حوالے سے ٹینڈر تلاش کریں' } },
   searchByWebLink: {
@@ -17,10 +17,10 @@ export const menuTitles = {
   searchByRef: tenderSearches.searchByRef.title,
   searchByWebLink: tenderSearches.searchByWebLink.title,
   contractors: { en: 'Contractors', ur: 'ٹھیکیداران' },
-  searchTenderContractors: { en: 'Search tender contractors', ur: 'ٹھیکیداروں میں تلاش' },
+  searchTenderContractors: { en: 'Search tender contractors', ur: 'ٹینڈروں کے ٹھیکیداروں میں تلاش' },
   community: { en: 'Social mobilization', ur: 'سماجی تحریک' },
   activities: { en: 'Activities', ur: 'سرگرمیاں' },
-  cpi: { en: 'CPI', ur: 'CPI اسکیم' },
+  cpi: { en: 'Infrastructure schemes (CPI)', ur: 'انفراسٹرکچر اسکیمیں (CPI)' },
   report: { en: 'Report', ur: 'رپورٹ' },
   locations: { en: 'Locations', ur: 'مقامات' },
   settings: { en: 'Settings', ur: 'ترتیبات' },

@@ -1,4 +1,4 @@
-/** District, tehsil and village of a record: each must lie in the one before (specification §4). */
+/** District, tehsil and village of a record: each must be in the one before (specification §4). */
 import type { Reference, Within } from '../fields/field.ts';
 import { reference } from '../fields/reference.ts';
 import type { LocalizedText } from '../texts/language.ts';
@@ -24,13 +24,13 @@ export const toTehsil: Reference = {
   label: { en: 'tehsil', ur: 'تحصیل' },
   nameKind: 'placeName',
 };
-// What lies in a district without tehsils could go no further (specification §6).
+// A record in a district without tehsils could not name its tehsil (specification §6).
 const district: Reference = { ...toDistrict, filter: { tehsils_gte: 1 } };
 const tehsil: Reference = {
   ...toTehsil,
   within: { field: 'districts_id', column: 'districts_id', label: { en: 'district', ur: 'ضلع' } },
 };
-/** What is pointed at lies in the tehsil, or in the village, of the record. */
+/** The target is in the tehsil, or in the village, of the record. */
 export const withinTehsil: Within = {
   field: 'tehsils_id',
   column: 'tehsils_id',
@@ -50,20 +50,20 @@ const village: Reference = {
   within: withinTehsil,
 };
 
-/** How sheets of the offices shorten them. */
+/** Abbreviations that offices use in their spreadsheets. */
 export const districtHeads = ['Dist', 'Distt'];
 export const tehsilHeads = ['Teh', 'Tehsil name'];
 export const tehsilImportHelp: LocalizedText = {
-  en: 'Its name as on the sheet “Places”, within the district.',
-  ur: 'ضلع میں اس کا نام، جیسا شیٹ ”مقامات“ پر ہے۔',
+  en: 'Its name in the district, as in the worksheet “Places”.',
+  ur: 'ضلع میں اس کا نام، جیسا ورک شیٹ ”مقامات“ میں ہے۔',
 };
 const villageOptions = {
   label: villageLabel,
   to: village,
   importAs: ['Village name', 'Vill'],
   importHelp: {
-    en: 'Its name as on the sheet “Places”, within the tehsil.',
-    ur: 'تحصیل میں اس کا نام، جیسا شیٹ ”مقامات“ پر ہے۔',
+    en: 'Its name in the tehsil, as in the worksheet “Places”.',
+    ur: 'تحصیل میں اس کا نام، جیسا ورک شیٹ ”مقامات“ میں ہے۔',
   },
 };
 
@@ -87,17 +87,17 @@ export const placeNames = ['district_name', 'tehsil_name', 'village_name'] as co
 /** The fields of the form and the filters that go with them. */
 export const placeInputs = ['districts_id', 'tehsils_id', 'villages_id'] as const;
 
-/** Where a record lies, in the form of those that lie in a village. */
+/** The form's section for the place of a record in a village. */
 export const whereSection = {
-  heading: { en: 'Where it is', ur: 'مقام' },
+  heading: { en: 'Location', ur: 'مقام' },
   help: {
-    en: 'First the district, then its tehsil, then the village.',
-    ur: 'پہلے ضلع، پھر اس کی تحصیل، پھر گاؤں۔',
+    en: 'Choose the district, then the tehsil, then the village.',
+    ur: 'پہلے ضلع، پھر تحصیل، پھر گاؤں منتخب کریں۔',
   },
   fields: placeInputs,
 };
 
-/** The ids of places among the details of a list, which are called so to tell them from the names. */
+/** Ids of places among the details of a list, labelled as ids to distinguish them from the names. */
 export const placeIdColumns = {
   districts_id: { in: 'detail', heading: { en: 'District ID', ur: 'ضلع نمبر' } },
   tehsils_id: { in: 'detail', heading: { en: 'Tehsil ID', ur: 'تحصیل نمبر' } },
@@ -116,7 +116,7 @@ const parameterOf: Readonly<Record<string, string>> = {
   villages: 'village',
 };
 
-/** Plain query parameters that name a place by its id or name: the fields where both stand. */
+/** Plain query parameters that name a place by its id or name: the fields for both. */
 export function placeParameters({ references, derived = [] }: Register) {
   const places: Record<string, { id: string; name: string }> = {};
   const pointing = Object.entries(references).map(([id, { resource, as }]) => ({ id, resource, as }));

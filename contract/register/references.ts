@@ -1,10 +1,10 @@
-/** References that more than one register has. */
+/** References that several registers share. */
 import type { Reference } from '../fields/field.ts';
 import type { LocalizedText } from '../texts/language.ts';
 
 export const coLabel: LocalizedText = { en: 'CO', ur: 'تنظیم' };
 export const coImportHelp: LocalizedText = {
-  en: 'Its reference code, or its name within the village.',
+  en: 'Its reference code, or its name in the village.',
   ur: 'اس کا حوالہ کوڈ، یا گاؤں میں اس کا نام۔',
 };
 export const coReference: Reference = {
@@ -16,8 +16,8 @@ export const coReference: Reference = {
 };
 
 export const trainerImportHelp: LocalizedText = {
-  en: 'The name of somebody with an active account, as on the sheet “Trainers”.',
-  ur: 'کسی ایسے فرد کا نام جس کا اکاؤنٹ فعال ہو، جیسا شیٹ ”تربیت کار“ پر ہے۔',
+  en: 'Name of a person with an active account, as in the worksheet “Trainers”.',
+  ur: 'فعال اکاؤنٹ والے فرد کا نام، جیسا ورک شیٹ ”تربیت کار“ میں ہے۔',
 };
 export const trainerLabel: LocalizedText = { en: 'Trainer', ur: 'تربیت کار' };
 export const trainerReference: Reference = {

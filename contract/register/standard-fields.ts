@@ -18,7 +18,7 @@ const kept: Readonly<Record<string, ShownField>> = {
 };
 
 const decided: Readonly<Record<string, ShownField>> = {
-  approval_note: { kind: 'longText', label: text('Note of the approval', 'منظوری کا نوٹ') },
+  approval_note: { kind: 'longText', label: text('Approval note', 'منظوری کا نوٹ') },
   approved_at: { kind: 'moment', label: text('Decided on', 'تاریخِ فیصلہ') },
   approved_by_name: { kind: 'person', label: text('Decided by', 'فیصلہ کنندہ') },
 };

@@ -36,24 +36,26 @@ export const cmst = defineRegister({
   table: 'cmsts',
   label: { en: 'CMST', ur: 'CMST تربیت' },
   icon: 'training',
-  menu: { group: 'community', title: { en: 'CMST', ur: 'CMST تربیت' } },
+  menu: { group: 'community', title: { en: 'CMST trainings', ur: 'CMST تربیتیں' } },
   names: {
     en: {
       one: 'CMST',
       many: 'CMSTs',
       inFull: 'Community management skills trainings',
-      counted: ['training', 'trainings'],
+      heading: 'CMST trainings',
+      counted: ['CMST training', 'CMST trainings'],
       create: 'New CMST',
       edit: 'Update CMST',
-      empty: 'Community management skills trainings, each of the office bearers of one CO.',
+      empty: 'Community management skills trainings (CMST) for the office bearers of a CO.',
     },
     ur: {
       one: 'CMST تربیت',
       many: 'CMST تربیتیں',
-      counted: ['تربیت', 'تربیتیں'],
+      counted: ['CMST تربیت', 'CMST تربیتیں'],
       create: 'نئی CMST تربیت',
       edit: 'CMST تربیت میں ترمیم',
-      empty: 'کمیونٹی مینجمنٹ کی تربیتیں، ہر ایک کسی ایک تنظیم کے عہدیداران کی۔',
+      empty: 'تنظیم کے عہدیداران کے لیے کمیونٹی مینجمنٹ کی تربیتیں (CMST)۔',
+      inFull: 'کمیونٹی مینجمنٹ کی تربیتیں',
     },
   },
   fields: {
@@ -73,7 +75,7 @@ export const cmst = defineRegister({
       importAs: ['CO name', 'CO ref', 'CO code'],
       importHelp: coImportHelp,
       help: {
-        en: 'The CO whose office bearers were trained. Type a part of its name.',
+        en: 'The CO whose office bearers were trained. Type part of its name.',
         ur: 'وہ تنظیم جس کے عہدیداران کو تربیت دی گئی۔ نام کا کچھ حصہ لکھیں۔',
       },
     }),
@@ -87,7 +89,7 @@ export const cmst = defineRegister({
       bulk: true,
       label: { en: 'End', ur: 'اختتام' },
       importAs: ['End date', 'To'],
-      help: { en: 'Blank for a training of one day.', ur: 'ایک روزہ تربیت کے لیے خالی چھوڑیں۔' },
+      help: { en: 'Leave blank if one day.', ur: 'ایک روزہ تربیت کے لیے خالی چھوڑیں۔' },
     }),
     venue: text({ label: { en: 'Venue', ur: 'مقام' }, max: 255, wide: 'form' }),
     trainer_id: reference({ label: trainerLabel, to: trainerReference, importHelp: trainerImportHelp }),
@@ -109,7 +111,7 @@ export const cmst = defineRegister({
     village_name: { in: 'summary', width: 110 },
     co_name: { in: 'summary', width: 130, linked: true },
     start_date: 'summary',
-    // Narrower than what it is called in full, which would leave the name no room on a tablet.
+    // The full label would leave the name no room on a tablet.
     members: { in: 'summary', heading: { en: 'People', ur: 'افراد' } },
     active_status: 'summary',
     end_date: 'detail',
@@ -141,23 +143,26 @@ export const cmst = defineRegister({
   sections: [
     { ...whereSection, fields: [...placeInputs, 'cos_id'] },
     {
-      heading: { en: 'The training', ur: 'تربیت' },
+      heading: { en: 'Training', ur: 'تربیت' },
       help: refCodeHelp,
       fields: ['name', 'ref_code', 'active_status'],
     },
     {
-      heading: { en: 'When and where it was held', ur: 'کب اور کہاں ہوئی' },
+      heading: { en: 'Dates and venue', ur: 'تاریخیں اور مقام' },
       fields: ['start_date', 'end_date', 'venue'],
     },
     {
       heading: peopleHeading,
       help: {
-        en: 'Office bearers who took part. The sum is counted from men and women.',
-        ur: 'شریک ہونے والے عہدیداران۔ کل تعداد مردوں اور خواتین کو جمع کر کے نکالی جاتی ہے۔',
+        en: 'Office bearers who took part. The total is calculated from men and women.',
+        ur: 'شریک ہونے والے عہدیداران۔ کل تعداد مردوں اور خواتین سے نکالی جاتی ہے۔',
       },
       fields: ['trainer_id', 'participants_male', 'participants_female'],
     },
-    documentsSection({ en: 'Optional: lists, photos, minutes.', ur: 'اختیاری: فہرستیں، تصاویر، کارروائی۔' }),
+    documentsSection({
+      en: 'Attach any available: lists, photos, minutes.',
+      ur: 'جو موجود ہوں منسلک کریں: فہرستیں، تصاویر، کارروائی۔',
+    }),
     remarksSection(),
   ],
   rules: [datesRule('start_date')],

@@ -39,16 +39,17 @@ export const cn = defineRegister({
   table: 'cns',
   label: { en: 'CN', ur: 'نیٹ ورک' },
   icon: 'network',
-  menu: { group: 'community', title: { en: 'CN', ur: 'نیٹ ورک' } },
+  menu: { group: 'community', title: { en: 'Community networks (CN)', ur: 'کمیونٹی نیٹ ورکس' } },
   names: {
     en: {
       one: 'CN',
       many: 'CNs',
       inFull: 'Community networks',
+      heading: 'Community networks (CN)',
       counted: ['network', 'networks'],
       create: 'New CN',
       edit: 'Update CN',
-      empty: 'Community networks, which several COs form together.',
+      empty: 'Community networks (CNs) formed by several community organisations (COs).',
     },
     ur: {
       one: 'کمیونٹی نیٹ ورک',
@@ -71,8 +72,8 @@ export const cn = defineRegister({
       label: refCodeLabel,
       importAs: ['Reference code', 'CN code', 'Code', 'Ref', 'Ref no'],
       importHelp: {
-        en: 'A network that exists is found by it; without one, by its name within the tehsil.',
-        ur: 'موجودہ نیٹ ورک اسی سے ملتا ہے؛ کوڈ نہ ہو تو تحصیل میں اس کے نام سے۔',
+        en: 'Finds an existing network. If left empty, the network is found by its name in the tehsil.',
+        ur: 'موجودہ نیٹ ورک اسی سے ملتا ہے۔ خالی ہو تو تحصیل میں اس کے نام سے۔',
       },
     }),
     ...placeFieldsVillageOptional,
@@ -83,12 +84,12 @@ export const cn = defineRegister({
       each: { ...coReference, within: withinTehsil },
       importAs: ['Members COs', 'CO names'],
       importHelp: {
-        en: 'Reference codes, or names as in the tehsil, with ; between them. What stands here takes the place of the members so far.',
-        ur: 'حوالہ کوڈ، یا تحصیل میں نام، جن کے درمیان ؛ ہو۔ یہاں جو لکھا ہو وہ اب تک کے اراکین کی جگہ لے لیتا ہے۔',
+        en: 'Reference codes or names of COs in the tehsil, separated by ;. They replace the current members.',
+        ur: 'تحصیل کی تنظیموں کے حوالہ کوڈ یا نام، جن کے درمیان ؛ ہو۔ یہ موجودہ اراکین کی جگہ لے لیتے ہیں۔',
       },
       help: {
-        en: 'Type a part of a name or code. COs of the chosen tehsil are offered.',
-        ur: 'نام یا کوڈ کا کچھ حصہ لکھیں۔ منتخب تحصیل کی تنظیمیں پیش کی جاتی ہیں۔',
+        en: 'Type part of a name or code. Only COs in the selected tehsil are listed.',
+        ur: 'نام یا کوڈ کا کچھ حصہ لکھیں۔ صرف منتخب تحصیل کی تنظیمیں دکھائی جاتی ہیں۔',
       },
     }),
     ...bodyFields,
@@ -130,15 +131,15 @@ export const cn = defineRegister({
   sections: [
     whereSection,
     {
-      heading: { en: 'The network', ur: 'نیٹ ورک' },
+      heading: { en: 'Name and status', ur: 'نام اور حیثیت' },
       help: refCodeHelp,
       fields: ['name', 'ref_code', 'date_of_formation', 'active_status'],
     },
     {
       heading: memberCos,
       help: {
-        en: 'Households and members of the network are counted from these.',
-        ur: 'نیٹ ورک کے گھرانے اور اراکین انھی سے شمار ہوتے ہیں۔',
+        en: 'The network’s households and members are the totals of these COs.',
+        ur: 'نیٹ ورک کے گھرانے اور اراکین انھی تنظیموں کا مجموعہ ہیں۔',
       },
       fields: ['cos_ids'],
     },
@@ -146,10 +147,10 @@ export const cn = defineRegister({
     remarksSection(),
   ],
   rules: [bankRule],
-  /** Kept in a table of their own. */
+  /** Stored in a table of their own. */
   elsewhere: ['cos_ids'],
   search: ['name', 'ref_code', 'president_name', ...placeNames],
-  // Its COs lie in several villages, and its own may be blank.
+  // Its COs are in several villages, and its own may be blank.
   similar: {
     name: 'name',
     place: 'tehsils_id',
@@ -161,8 +162,8 @@ export const cn = defineRegister({
   import: {
     keys: [['ref_code'], ['name', 'tehsils_id']],
     note: {
-      en: 'The member COs of a network stand in one cell, with ; between them: their reference codes, or their names as in the network’s tehsil. An empty cell leaves the members as they are.',
-      ur: 'نیٹ ورک کی رکن تنظیمیں ایک ہی خانے میں لکھیں، درمیان میں ؛ لگا کر: ان کے حوالہ کوڈ، یا نیٹ ورک کی تحصیل میں ان کے نام۔ خالی خانہ اراکین کو ویسا ہی رہنے دیتا ہے۔',
+      en: 'List all member COs of a network in one cell, separated by ;. Use their reference codes or their names in the network’s tehsil. An empty cell keeps the current members.',
+      ur: 'نیٹ ورک کی تمام رکن تنظیمیں ایک ہی خانے میں لکھیں، درمیان میں ؛ لگا کر۔ ان کے حوالہ کوڈ یا نیٹ ورک کی تحصیل میں ان کے نام لکھیں۔ خالی خانہ موجودہ اراکین برقرار رکھتا ہے۔',
     },
   },
   approval: true,

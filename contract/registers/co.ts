@@ -34,16 +34,17 @@ export const co = defineRegister({
   table: 'cos',
   label: { en: 'CO', ur: 'تنظیم' },
   icon: 'community',
-  menu: { group: 'community', title: { en: 'CO', ur: 'تنظیم' } },
+  menu: { group: 'community', title: { en: 'Community organisations (CO)', ur: 'کمیونٹی تنظیمیں' } },
   names: {
     en: {
       one: 'CO',
       many: 'COs',
       inFull: 'Community organisations',
+      heading: 'Community organisations (CO)',
       counted: ['organisation', 'organisations'],
       create: 'CO, Khyber Pakhtunkhwa',
       edit: 'Update CO',
-      empty: 'Community organisations, as they are formed or revitalized in the villages.',
+      empty: 'Community organisations (COs) formed or revitalized in the villages.',
     },
     ur: {
       one: 'کمیونٹی تنظیم',
@@ -66,8 +67,8 @@ export const co = defineRegister({
       label: refCodeLabel,
       importAs: ['Reference code', 'CO ref', 'CO code', 'Code', 'Ref', 'Ref no'],
       importHelp: {
-        en: 'A CO that exists is found by it; without one, by its name within the village.',
-        ur: 'موجودہ تنظیم اسی سے ملتی ہے؛ کوڈ نہ ہو تو گاؤں میں اس کے نام سے۔',
+        en: 'Finds an existing CO. If left empty, the CO is found by its name in the village.',
+        ur: 'موجودہ تنظیم اسی سے ملتی ہے۔ خالی ہو تو گاؤں میں اس کے نام سے۔',
       },
     }),
     ...placeFields,
@@ -82,8 +83,8 @@ export const co = defineRegister({
       label: { en: 'RRP Ref', ur: 'RRP حوالہ' },
       importAs: ['RRP ref code', 'RRP code'],
       help: {
-        en: 'The code that it had under the RRP, where there was one.',
-        ur: 'RRP کے تحت اس کا کوڈ، اگر کوئی تھا۔',
+        en: 'Its code under the RRP, the earlier project, if it had one.',
+        ur: 'پچھلے منصوبے RRP کے تحت اس کا کوڈ، اگر تھا۔',
       },
     }),
     type: choice({
@@ -101,7 +102,7 @@ export const co = defineRegister({
       label: { en: 'Date of reactivation', ur: 'تاریخِ بحالی' },
       importAs: ['Reactivation date', 'Reactivation'],
       bulk: true,
-      help: { en: 'For organisations that were revitalized.', ur: 'ان تنظیموں کے لیے جو بحال کی گئیں۔' },
+      help: { en: 'Only for revitalized organisations.', ur: 'صرف بحال کی گئی تنظیموں کے لیے۔' },
     }),
     total_hh: number({ label: totalHouseholds, max: MOST, importAs: ['Total households'] }),
     organized_hh: number({
@@ -119,8 +120,8 @@ export const co = defineRegister({
       max: MOST,
       importAs: ['CO already present'],
       help: {
-        en: 'COs that were already there in the village.',
-        ur: 'گاؤں میں پہلے سے موجود تنظیمیں۔',
+        en: 'Number of COs that already existed in the village.',
+        ur: 'گاؤں میں پہلے سے موجود تنظیموں کی تعداد۔',
       },
     }),
     ...bodyFields,
@@ -128,7 +129,7 @@ export const co = defineRegister({
     ...activeField,
     remarks: remarks(5000),
   },
-  given: { counted_date: { kind: 'date', label: { en: 'Counted on', ur: 'شمار کی تاریخ' } } },
+  given: { counted_date: { kind: 'date', label: { en: 'Reporting date', ur: 'رپورٹنگ کی تاریخ' } } },
   nameField: 'name',
   codeField: 'ref_code',
   list: {
@@ -180,17 +181,17 @@ export const co = defineRegister({
   sections: [
     whereSection,
     {
-      heading: { en: 'The organisation', ur: 'تنظیم' },
+      heading: { en: 'Name and status', ur: 'نام اور حیثیت' },
       help: {
-        en: 'The codes begin by themselves once the district is chosen; leave the prefix as it is to have no code.',
-        ur: 'ضلع منتخب ہوتے ہی کوڈ کا ابتدائی حصہ خود آ جاتا ہے؛ کوڈ نہ رکھنا ہو تو اسے ویسا ہی رہنے دیں۔',
+        en: 'The prefix of each code is filled in from the district. Leave it as is if there is no code.',
+        ur: 'کوڈ کا ابتدائی حصہ ضلع کے مطابق خودکار طور پر بھرتا ہے۔ کوڈ نہ ہو تو اسے ویسا ہی رہنے دیں۔',
       },
       fields: ['name', 'ref_code', 'rrp_ref_code', 'status', 'type', 'active_status'],
     },
     {
       heading: { en: 'Formation and households', ur: 'تشکیل اور گھرانے' },
       help: {
-        en: 'HH are households. The organized ones are those whose people are members.',
+        en: 'HH = households. Organized HH have CO members.',
         ur: 'منظم گھرانے وہ ہیں جن کے افراد تنظیم کے رکن ہیں۔',
       },
       fields: [
@@ -204,8 +205,8 @@ export const co = defineRegister({
     },
     bodySection,
     documentsSection({
-      en: 'The resolution, lists of members, photos: what there is. More can be added later.',
-      ur: 'قرارداد، اراکین کی فہرستیں، تصاویر: جو موجود ہوں۔ بعد میں مزید شامل کی جا سکتی ہیں۔',
+      en: 'Attach any available: resolution, member lists, photos. You can add more later.',
+      ur: 'جو موجود ہوں منسلک کریں: قرارداد، اراکین کی فہرستیں، تصاویر۔ بعد میں مزید شامل کی جا سکتی ہیں۔',
     }),
     remarksSection(),
   ],

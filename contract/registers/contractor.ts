@@ -1,6 +1,7 @@
 /** Contractors (specification §6). */
 import * as z from 'zod/mini';
 import {
+  COMPANY_SEARCH_MIN,
   cleanEmail,
   cleanMobile,
   cleanNtn,
@@ -12,6 +13,7 @@ import {
 import { fieldWith } from '../fields/field.ts';
 import { wholeAsText } from '../fields/phone.ts';
 import { readAs } from '../fields/reading.ts';
+import { COMPANY_MOBILE_MIN_DIGITS, COMPANY_NAME_MIN, COMPANY_NTN_MIN } from '../limits.ts';
 import { defineRegister } from '../register/define-register.ts';
 import { messages } from '../texts/messages.ts';
 
@@ -23,7 +25,7 @@ export {
 
 const asText = (value: unknown) => (value == null ? '' : typeof value === 'number' ? String(value) : value);
 
-/** A text cleaned first, then held against a rule of contractor-rules.ts. */
+/** Cleans a text, then checks it against a rule of contractor-rules.ts. */
 const checked = (
   clean: (typed: string) => string,
   problems: (clean: string) => string[],
@@ -58,7 +60,7 @@ export const contractor = defineRegister({
   paths: ['contractor', 'contractors'],
   table: 'contractors',
   icon: 'contractor',
-  menu: { group: 'contractors', title: { en: 'Contractor', ur: 'ٹھیکیدار' } },
+  menu: { group: 'contractors', title: { en: 'All contractors', ur: 'تمام ٹھیکیداران' } },
   names: {
     en: {
       one: 'Contractor',
@@ -66,7 +68,7 @@ export const contractor = defineRegister({
       heading: 'Contractor',
       create: 'Contractor',
       edit: 'Update Contractor',
-      empty: 'Companies that ask for tender documents are listed here.',
+      empty: 'Companies that request tender documents are listed here.',
     },
     ur: {
       one: 'ٹھیکیدار',
@@ -81,10 +83,10 @@ export const contractor = defineRegister({
       label: labels.NTN,
       required: true,
       importAs: ['NTN no', 'NTN number', 'Tax number'],
-      importHelp: { en: 'A contractor that exists is found by it.', ur: 'موجودہ ٹھیکیدار اسی سے ملتا ہے۔' },
+      importHelp: { en: 'Finds an existing contractor.', ur: 'موجودہ ٹھیکیدار اسی سے ملتا ہے۔' },
       help: {
-        en: 'National tax number, at least 6 letters or digits.',
-        ur: 'نیشنل ٹیکس نمبر، کم از کم 6 حروف یا ہندسے۔',
+        en: `National tax number, at least ${COMPANY_NTN_MIN} letters or digits.`,
+        ur: `نیشنل ٹیکس نمبر، کم از کم ${COMPANY_NTN_MIN} حروف یا ہندسے۔`,
       },
     }),
     company_name: fieldWith('text', companyName, {
@@ -92,8 +94,8 @@ export const contractor = defineRegister({
       required: true,
       importAs: ['Contractor', 'Company name', 'Firm', 'Name'],
       help: {
-        en: 'At least 6 characters. Companies known already are offered from 3 letters on.',
-        ur: 'کم از کم 6 حروف۔ 3 حروف لکھنے پر پہلے سے درج کمپنیاں پیش کی جاتی ہیں۔',
+        en: `At least ${COMPANY_NAME_MIN} characters. Type ${COMPANY_SEARCH_MIN} letters to see companies that are already registered.`,
+        ur: `کم از کم ${COMPANY_NAME_MIN} حروف۔ ${COMPANY_SEARCH_MIN} حروف لکھنے پر پہلے سے درج کمپنیاں دکھائی جاتی ہیں۔`,
       },
     }),
     email: fieldWith('email', email, { label: labels.email, required: true, importAs: ['E-mail address'] }),
@@ -101,7 +103,10 @@ export const contractor = defineRegister({
       label: labels.mobile,
       required: true,
       importAs: ['Mobile no', 'Mobile number', 'Contact no', 'Contact', 'Phone'],
-      help: { en: 'At least 10 digits.', ur: 'کم از کم 10 ہندسے۔' },
+      help: {
+        en: `At least ${COMPANY_MOBILE_MIN_DIGITS} digits.`,
+        ur: `کم از کم ${COMPANY_MOBILE_MIN_DIGITS} ہندسے۔`,
+      },
     }),
   },
   nameField: 'company_name',

@@ -33,7 +33,7 @@ const cpiSubTypes: Readonly<Record<number, string>> = {
 
 const MOST = 1_000_000;
 
-/** Where it stands, as telephones take it; blank unless both are known. */
+/** Coordinates as maps apps accept them; blank unless both are known. */
 const positionOf = ({ latitude, longitude }: { latitude?: unknown; longitude?: unknown }) => {
   const position = latitude == null || longitude == null ? '' : `${latitude}, ${longitude}`;
   return { en: position, ur: position };
@@ -53,7 +53,8 @@ export const cpi = defineRegister({
       counted: ['CPI', 'CPIs'],
       create: 'CPI',
       subtitle: 'Add a new CPI',
-      empty: 'Water supply, roads, small hydro power and other works that a CO builds for its village.',
+      empty:
+        'Community physical infrastructure (CPI): water supply, roads, small hydro power and other schemes of a CO for its village.',
       submit: { create: 'Add CPI' },
     },
     ur: {
@@ -104,8 +105,8 @@ export const cpi = defineRegister({
       wide: true,
       importAs: ['Detail of scheme', 'Scheme detail', 'Details', 'Scheme name'],
       importHelp: {
-        en: 'With village, CO, type, sub type and created date it tells one scheme from another; fill in the ID to change these.',
-        ur: 'گاؤں، تنظیم، قسم، ذیلی قسم اور تاریخِ قیام کے ساتھ یہ ایک اسکیم کو دوسری سے الگ کرتی ہے؛ انہیں بدلنے کے لیے نمبر لکھیں۔',
+        en: 'Together with the village, CO, type, sub-type and creation date, it identifies a scheme. To change any of these, fill in the ID.',
+        ur: 'گاؤں، تنظیم، قسم، ذیلی قسم اور تاریخِ قیام کے ساتھ مل کر یہ اسکیم کی پہچان ہے۔ ان میں سے کچھ بدلنا ہو تو نمبر لکھیں۔',
       },
     }),
     no_of_beneficiary_hh: number({
@@ -124,8 +125,8 @@ export const cpi = defineRegister({
       required: true,
       placeholder: { en: 'Rs', ur: 'روپے' },
       help: {
-        en: 'In rupees. It also shows in euro by the rate of the creation month.',
-        ur: 'روپوں میں۔ اندراج کے مہینے کی شرح سے یورو میں بھی دکھائی جاتی ہے۔',
+        en: 'In rupees. The euro amount is calculated at the rate for the month of creation.',
+        ur: 'روپوں میں۔ یورو کی رقم تاریخِ قیام کے مہینے کی شرح سے نکالی جاتی ہے۔',
       },
       importAs: ['Cost', 'Total cost (PKR)'],
       importHelp: { en: 'In rupees.', ur: 'روپوں میں۔' },
@@ -169,7 +170,7 @@ export const cpi = defineRegister({
       label: { en: 'Cost in euro', ur: 'لاگت یورو میں' },
       workedFrom: ['cpi'],
     },
-    position: { kind: 'text', label: { en: 'Position', ur: 'محلِ وقوع' }, from: positionOf },
+    position: { kind: 'text', label: { en: 'Coordinates', ur: 'محلِ وقوع' }, from: positionOf },
   },
   nameField: ['type_scheme_id', 'village_name'],
   // Always shown, and with the Detail toggle (specification §3).
@@ -227,37 +228,37 @@ export const cpi = defineRegister({
   ],
   sections: [
     {
-      heading: { en: 'Where it is built, and whose it is', ur: 'کہاں تعمیر ہوئی، اور کس کی ہے' },
+      heading: { en: 'Location and CO', ur: 'مقام اور تنظیم' },
       help: {
-        en: 'Each choice offers what lies in the one before. The first CO of the village is chosen for you.',
-        ur: 'ہر انتخاب اپنے سے پچھلے کے مطابق فہرست پیش کرتا ہے۔ گاؤں کی پہلی تنظیم خود منتخب ہو جاتی ہے۔',
+        en: 'Choose the district, tehsil and village. The first CO of the village is selected; you can change it.',
+        ur: 'ضلع، تحصیل اور گاؤں منتخب کریں۔ گاؤں کی پہلی تنظیم خودکار طور پر منتخب ہوتی ہے؛ آپ اسے بدل سکتے ہیں۔',
       },
       fields: [...placeInputs, 'cos_id'],
     },
     {
-      heading: { en: 'Who benefits, and since when', ur: 'کون مستفید ہوتا ہے، اور کب سے' },
-      help: { en: 'HH stands for households.', ur: 'تعداد گھرانوں میں لکھیں۔' },
+      heading: { en: 'Beneficiaries and date', ur: 'مستفیدین اور تاریخ' },
+      help: { en: 'HH = households.', ur: 'تعداد گھرانوں میں لکھیں۔' },
       fields: ['no_of_beneficiary_hh', 'avg_hh_ben', 'active', 'cpi_created_date'],
     },
     {
-      heading: { en: 'The scheme', ur: 'اسکیم' },
+      heading: { en: 'Cost and progress', ur: 'لاگت اور پیش رفت' },
       help: {
-        en: 'What is built, what it costs, and how far it is.',
-        ur: 'کیا تعمیر ہوا، لاگت کتنی ہے، اور کام کس مرحلے پر ہے۔',
+        en: 'Type of scheme, its cost and its current stage.',
+        ur: 'اسکیم کی قسم، لاگت اور موجودہ مرحلہ۔',
       },
       fields: ['strategy_implementation', 'type_scheme_id', 'sub_type_scheme_id', 'total_cost', 'stage'],
     },
     {
-      heading: { en: 'Details and position', ur: 'تفصیل اور محلِ وقوع' },
+      heading: { en: 'Details and coordinates', ur: 'تفصیل اور محلِ وقوع' },
       help: {
-        en: 'The position in degrees, as a telephone shows it: north and east are positive.',
-        ur: 'محلِ وقوع درجوں میں، جیسا ٹیلی فون دکھاتا ہے: شمال اور مشرق مثبت ہیں۔',
+        en: 'Latitude and longitude in decimal degrees, as a phone’s map shows them.',
+        ur: 'عرض بلد اور طول بلد اعشاری درجوں میں، جیسے فون کا نقشہ دکھاتا ہے۔',
       },
       fields: ['detail_scheme', 'remarks', 'latitude', 'longitude'],
     },
     documentsSection({
-      en: 'Photos of the site before, during and after the work, drawings, estimates: what there is.',
-      ur: 'کام سے پہلے، دوران اور بعد کی تصاویر، نقشے، تخمینے: جو موجود ہوں۔',
+      en: 'Attach any available: photos of the site before, during and after the work, drawings, estimates.',
+      ur: 'جو موجود ہوں منسلک کریں: کام سے پہلے، دوران اور بعد کی تصاویر، نقشے، تخمینے۔',
     }),
   ],
   breadcrumb: 'index',

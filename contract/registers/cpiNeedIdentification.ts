@@ -3,10 +3,9 @@ import { activity } from '../register/activity.ts';
 export const cpiNeedIdentification = activity('cpiNeedIdentification', {
   en: {
     one: 'CPI need identification',
-    many: 'CPI need identification',
-    inFull: 'CPI need identifications',
+    many: 'CPI need identifications',
     counted: ['CPI need identification', 'CPI need identifications'],
-    empty: 'Meetings in which a village decides which scheme it needs first.',
+    empty: 'Meetings in which a village decides which scheme it needs most.',
   },
   ur: {
     one: 'CPI ضروریات کی نشاندہی',

@@ -15,7 +15,7 @@ export const designations = defineRegister({
     en: {
       one: 'Designation',
       many: 'Designations',
-      empty: 'What people of the programme are called by their work, such as Social Organizer.',
+      empty: 'Job titles of programme staff, such as Social Organizer.',
     },
     ur: {
       one: 'عہدہ',
@@ -41,7 +41,7 @@ export const designations = defineRegister({
     {
       heading: { en: 'Title', ur: 'عنوان' },
       help: {
-        en: 'The title stands beside a person’s name.',
+        en: 'Shown next to a person’s name.',
         ur: 'عہدہ فرد کے نام کے ساتھ لکھا جاتا ہے۔',
       },
       fields: ['title', 'remarks'],

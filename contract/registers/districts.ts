@@ -17,7 +17,7 @@ export const districts = defineRegister({
     en: {
       one: 'District',
       many: 'Districts',
-      empty: 'The districts in which the programme works.',
+      empty: 'Districts in which the programme works.',
     },
     ur: {
       one: 'ضلع',
@@ -32,7 +32,7 @@ export const districts = defineRegister({
     district_short_name: shortName({
       label: { en: 'Short name', ur: 'مختصر نام' },
       help: {
-        en: 'Three capital letters, such as KHY. Reference codes begin with it: AUP-KHY-.',
+        en: 'Three capital letters, such as KHY. Reference codes start with it: AUP-KHY-.',
         ur: 'انگریزی کے تین بڑے حروف، مثلاً KHY۔ حوالہ کوڈ اسی سے شروع ہوتے ہیں: \u2068AUP-KHY-\u2069',
       },
     }),
@@ -75,7 +75,7 @@ export const districts = defineRegister({
     {
       resource: 'tehsils',
       heading: { en: 'Tehsils of this district', ur: 'اس ضلع کی تحصیلیں' },
-      none: { en: 'None is entered yet.', ur: 'ابھی کوئی اندراج نہیں۔' },
+      none: { en: 'No tehsils yet.', ur: 'ابھی کوئی تحصیل نہیں۔' },
       by: { districts_id: 'id' },
       nameField: 'tehsil_name',
     },

@@ -6,6 +6,8 @@ import { defineRegister } from '../register/define-register.ts';
 import { historyColumns } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
 
+const RATE_DIGITS = 4;
+
 export const euroRates = defineRegister({
   name: 'euroRates',
   paths: ['euroRates', 'euroRate'],
@@ -17,32 +19,35 @@ export const euroRates = defineRegister({
       one: 'Euro rate',
       many: 'Euro rates',
       empty:
-        'One rate for each month. The cost of schemes shows in euro by the rate of their creation month.',
+        'One rate for each month. Scheme costs are converted to euro at the rate for their month of creation.',
     },
     ur: {
       one: 'یورو کی شرح',
       many: 'یورو کی شرحیں',
       create: 'یورو کی نئی شرح',
       edit: 'یورو کی شرح میں ترمیم',
-      empty: 'ہر مہینے کی ایک شرح۔ اسکیموں کی لاگت ان کے اندراج کے مہینے کی شرح سے یورو میں دکھائی جاتی ہے۔',
+      empty: 'ہر مہینے کی ایک شرح۔ اسکیموں کی لاگت ان کے قیام کے مہینے کی شرح سے یورو میں بدلی جاتی ہے۔',
     },
   },
   fields: {
     month: month({
       label: { en: 'Month', ur: 'مہینہ' },
       required: true,
-      help: { en: 'As yyyy-mm; each month once.', ur: 'بشکل yyyy-mm؛ ہر مہینہ ایک بار۔' },
+      help: {
+        en: 'As yyyy-mm. Each month can have one rate.',
+        ur: 'بشکل yyyy-mm۔ ہر مہینے کی ایک ہی شرح ہو سکتی ہے۔',
+      },
     }),
     pkr_per_eur: decimal({
       label: { en: 'PKR per EUR', ur: 'فی یورو روپے' },
       required: true,
       min: 0.0001,
       max: 100_000,
-      digits: 4,
+      digits: RATE_DIGITS,
       sentence: { en: 'Rs %{value} for one euro', ur: 'ایک یورو کے %{value} روپے' },
       help: {
-        en: 'Rupees for one euro, with at most 4 digits after the point.',
-        ur: 'ایک یورو کے روپے، اعشاریہ کے بعد زیادہ سے زیادہ 4 ہندسے۔',
+        en: `Rupees for one euro, with up to ${RATE_DIGITS} decimal places.`,
+        ur: `ایک یورو کے روپے، اعشاریہ کے بعد زیادہ سے زیادہ ${RATE_DIGITS} ہندسے۔`,
       },
     }),
     source: text({
@@ -66,10 +71,10 @@ export const euroRates = defineRegister({
   show: ['id', 'month', 'pkr_per_eur', 'source'],
   sections: [
     {
-      heading: { en: 'Rate of a month', ur: 'مہینے کی شرح' },
+      heading: { en: 'Monthly rate', ur: 'مہینے کی شرح' },
       help: {
-        en: 'Everybody can read the rates on the public page.',
-        ur: 'یہ شرحیں عوامی صفحے پر سب دیکھ سکتے ہیں۔',
+        en: 'The rates are shown on the public page.',
+        ur: 'یہ شرحیں عوامی صفحے پر دکھائی جاتی ہیں۔',
       },
       fields: ['month', 'pkr_per_eur', 'source'],
     },

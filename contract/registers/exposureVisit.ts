@@ -4,7 +4,7 @@ export const exposureVisit = activity('exposureVisit', {
   en: {
     one: 'Exposure visit',
     many: 'Exposure visits',
-    empty: 'Visits of communities to places where others show what they achieved.',
+    empty: 'Community visits to places where others show their achievements.',
   },
   ur: {
     one: 'مطالعاتی دورہ',

@@ -3,15 +3,13 @@ import { activity } from '../register/activity.ts';
 export const healthHygiene = activity('healthHygiene', {
   en: {
     one: 'Health and hygiene session',
-    many: 'Health and hygiene',
-    inFull: 'Health and hygiene sessions',
+    many: 'Health and hygiene sessions',
     counted: ['health and hygiene session', 'health and hygiene sessions'],
     empty: 'Sessions on health and hygiene in the villages.',
   },
   ur: {
     one: 'نشست برائے صحت و صفائی',
-    many: 'صحت و صفائی',
-    inFull: 'صحت و صفائی کی نشستیں',
+    many: 'صحت و صفائی کی نشستیں',
     counted: ['نشست برائے صحت و صفائی', 'صحت و صفائی کی نشستیں'],
     empty: 'دیہات میں صحت و صفائی پر نشستیں۔',
   },

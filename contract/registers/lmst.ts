@@ -45,25 +45,27 @@ export const lmst = defineRegister({
   table: 'lmsts',
   label: { en: 'Lmst', ur: 'LMST تربیت' },
   icon: 'training',
-  menu: { group: 'community', title: { en: 'LMST', ur: 'LMST تربیت' } },
+  menu: { group: 'community', title: { en: 'LMST trainings', ur: 'LMST تربیتیں' } },
   names: {
     en: {
       one: 'LMST',
       many: 'LMSTs',
       inFull: 'Leadership and management skills trainings',
-      counted: ['training', 'trainings'],
+      heading: 'LMST trainings',
+      counted: ['LMST training', 'LMST trainings'],
       create: 'New LMST',
       edit: 'Update LMST',
-      empty: 'Leadership and management skills trainings, each with its seven documents.',
+      empty: 'Leadership and management skills trainings (LMST), each with seven documents.',
       submit: { create: 'Submit' },
     },
     ur: {
       one: 'LMST تربیت',
       many: 'LMST تربیتیں',
-      counted: ['تربیت', 'تربیتیں'],
+      counted: ['LMST تربیت', 'LMST تربیتیں'],
       create: 'نئی LMST تربیت',
       edit: 'LMST تربیت میں ترمیم',
-      empty: 'قیادت اور انتظامی صلاحیتوں کی تربیتیں، ہر ایک اپنی سات دستاویزات کے ساتھ۔',
+      empty: 'قیادت اور انتظامی صلاحیتوں کی تربیتیں (LMST)، ہر ایک اپنی سات دستاویزات کے ساتھ۔',
+      inFull: 'قیادت اور انتظامی صلاحیتوں کی تربیتیں',
       submit: { create: 'جمع کریں' },
     },
   },
@@ -74,8 +76,8 @@ export const lmst = defineRegister({
       required: true,
       importAs: ['Code', 'LMST', 'Training'],
       help: {
-        en: 'Codes used before in this place are offered as you type.',
-        ur: 'لکھتے ہی اس جگہ پہلے سے استعمال شدہ کوڈ پیش کیے جاتے ہیں۔',
+        en: 'Codes already used in this place are suggested as you type.',
+        ur: 'لکھتے وقت اس جگہ پہلے استعمال شدہ کوڈ تجویز کیے جاتے ہیں۔',
       },
     }),
     start_date: date({
@@ -97,8 +99,8 @@ export const lmst = defineRegister({
       required: true,
       importAs: ['Venue'],
       help: {
-        en: 'Venues used before in this place are offered as you type.',
-        ur: 'لکھتے ہی اس جگہ پہلے سے استعمال شدہ مقامات پیش کیے جاتے ہیں۔',
+        en: 'Venues already used in this place are suggested as you type.',
+        ur: 'لکھتے وقت اس جگہ پہلے استعمال شدہ مقامات تجویز کیے جاتے ہیں۔',
       },
     }),
     trainer_id: reference({
@@ -151,11 +153,11 @@ export const lmst = defineRegister({
   sections: [
     {
       heading: whereSection.heading,
-      help: { en: 'First the district, then its tehsil.', ur: 'پہلے ضلع، پھر اس کی تحصیل۔' },
+      help: { en: 'Choose the district, then the tehsil.', ur: 'پہلے ضلع، پھر تحصیل منتخب کریں۔' },
       fields: ['districts_id', 'tehsils_id'],
     },
     {
-      heading: { en: 'The training', ur: 'تربیت' },
+      heading: { en: 'Training', ur: 'تربیت' },
       fields: ['training_code', 'training_venue', 'start_date', 'end_date'],
     },
     {
@@ -163,7 +165,7 @@ export const lmst = defineRegister({
       fields: ['trainer_id', 'approval_status', 'participants_male', 'participants_female'],
     },
     {
-      ...documentsSection({ en: 'All seven are needed.', ur: 'ساتوں درکار ہیں۔' }),
+      ...documentsSection({ en: 'All seven documents are required.', ur: 'ساتوں دستاویزات لازمی ہیں۔' }),
       fields: Object.keys(slotFields),
     },
     remarksSection(),
@@ -176,8 +178,8 @@ export const lmst = defineRegister({
   import: {
     keys: [['training_code', 'tehsils_id', 'start_date', 'training_venue']],
     note: {
-      en: 'A sheet can’t hold the seven documents: the trainings come without them and stay Pending. An admin attaches them in the form of each; only then is it approved.',
-      ur: 'شیٹ میں سات دستاویزات نہیں آ سکتیں: تربیتیں ان کے بغیر درج ہوتی ہیں اور زیرِ غور رہتی ہیں۔ ایڈمن ہر تربیت کے فارم میں انھیں منسلک کرتا ہے؛ منظوری اس کے بعد ہی ملتی ہے۔',
+      en: 'Documents can’t be imported: imported trainings have no documents and stay Pending. A training can be approved once an admin has attached its seven documents in its form.',
+      ur: 'دستاویزات درآمد نہیں ہو سکتیں: درآمد کی گئی تربیتیں دستاویزات کے بغیر زیرِ غور رہتی ہیں۔ تربیت اس وقت منظور ہو سکتی ہے جب منتظم اس کے فارم میں ساتوں دستاویزات منسلک کر دے۔',
     },
   },
   editor: 'edited_by',

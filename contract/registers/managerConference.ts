@@ -4,7 +4,7 @@ export const managerConference = activity('managerConference', {
   en: {
     one: 'Manager conference',
     many: 'Manager conferences',
-    empty: 'Meetings of the managers of community organisations.',
+    empty: 'Meetings of managers of community organisations.',
   },
   ur: {
     one: 'مینیجر کانفرنس',

@@ -2,11 +2,11 @@ import { activity } from '../register/activity.ts';
 
 export const needBasedSm = activity('needBasedSm', {
   en: {
-    one: 'Need-based SM',
-    many: 'Need-based SM',
+    one: 'Need-based SM event',
+    many: 'Need-based SM events',
     inFull: 'Need-based social mobilization',
     counted: ['need-based SM event', 'need-based SM events'],
-    empty: 'Social mobilization where a need for it came up.',
+    empty: 'Social mobilization (SM) events held where there was a need.',
   },
   ur: {
     one: 'حسبِ ضرورت سماجی تحریک',

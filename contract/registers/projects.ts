@@ -19,14 +19,14 @@ export const projects = defineRegister({
     en: {
       one: 'Project',
       many: 'Projects',
-      empty: 'The projects for which tenders are published; the tender form offers them.',
+      empty: 'Projects for which tenders are published. You can choose them in the tender form.',
     },
     ur: {
       one: 'منصوبہ',
       many: 'منصوبے',
       create: 'نیا منصوبہ',
       edit: 'منصوبے میں ترمیم',
-      empty: 'وہ منصوبے جن کے لیے ٹینڈر شائع ہوتے ہیں؛ ٹینڈر کا فارم یہی پیش کرتا ہے۔',
+      empty: 'وہ منصوبے جن کے لیے ٹینڈر شائع ہوتے ہیں۔ آپ انھیں ٹینڈر کے فارم میں منتخب کر سکتے ہیں۔',
     },
   },
   fields: {
@@ -54,28 +54,28 @@ export const projects = defineRegister({
     {
       heading: { en: 'Name and donor', ur: 'نام اور عطیہ دہندہ' },
       help: {
-        en: 'The code is short and unique, such as AUP-INF.',
+        en: 'Use a short, unique code, such as AUP-INF.',
         ur: 'کوڈ مختصر اور منفرد ہو، جیسے AUP-INF۔',
       },
       fields: ['code', 'donor', 'title'],
     },
     {
-      heading: { en: 'When', ur: 'مدت' },
+      heading: { en: 'Dates', ur: 'مدت' },
       help: {
-        en: 'Leave the end open while it is not known.',
+        en: 'Leave the end date blank if it is not known yet.',
         ur: 'جب تک معلوم نہ ہو، تاریخِ اختتام خالی چھوڑیں۔',
       },
       fields: ['start_date', 'end_date'],
     },
-    remarksSection({ en: 'For the office.', ur: 'دفتر کے لیے۔' }),
+    remarksSection({ en: 'For internal use.', ur: 'دفتری استعمال کے لیے۔' }),
   ],
   related: [
     {
       resource: 'tender',
       heading: { en: 'Tenders of this project', ur: 'اس منصوبے کے ٹینڈر' },
       none: {
-        en: 'No tender names this project yet.',
-        ur: 'ابھی کسی ٹینڈر میں اس منصوبے کا نام نہیں۔',
+        en: 'No tenders for this project yet.',
+        ur: 'اس منصوبے کا ابھی کوئی ٹینڈر نہیں۔',
       },
       by: { project_name: ['title', 'code'] },
       nameField: 'title_name',

@@ -1,4 +1,4 @@
-/** Targets of the programme, beside which achieved figures are shown: one for an indicator of the report. */
+/** Targets of the programme, with which achieved figures are compared: one for each indicator of the report. */
 import { choice } from '../fields/choice.ts';
 import { decimal } from '../fields/decimal.ts';
 import { indicatorIds, indicators, isIndicator, type Unit } from '../figures/report.ts';
@@ -28,7 +28,7 @@ export const targets = defineRegister({
       one: 'Target',
       many: 'Targets',
       empty:
-        'What the programme has promised, such as 5,100 people trained; the dashboard and the report show what is achieved.',
+        'Targets of the programme, such as 5,100 people trained. The dashboard and the report show progress against them.',
     },
     ur: {
       one: 'ہدف',
@@ -36,7 +36,7 @@ export const targets = defineRegister({
       create: 'نیا ہدف',
       edit: 'ہدف میں ترمیم',
       empty:
-        'پروگرام نے جو وعدے کیے ہیں، مثلاً 5,100 افراد کی تربیت؛ ڈیش بورڈ اور رپورٹ بتاتے ہیں کہ کتنا حاصل ہوا۔',
+        'پروگرام کے اہداف، مثلاً 5,100 افراد کی تربیت۔ ڈیش بورڈ اور رپورٹ ان کے مقابلے میں پیش رفت دکھاتے ہیں۔',
     },
   },
   fields: {
@@ -76,12 +76,12 @@ export const targets = defineRegister({
     {
       heading: { en: 'Indicator and target', ur: 'اشاریہ اور ہدف' },
       help: {
-        en: 'One target for each indicator of the report, for all years of the programme.',
-        ur: 'رپورٹ کے ہر اشاریے کے لیے ایک ہدف، پروگرام کے تمام برسوں کے لیے۔',
+        en: 'Each indicator has one target for the whole programme.',
+        ur: 'ہر اشاریے کا پورے پروگرام کے لیے ایک ہدف ہے۔',
       },
       fields: ['indicator', 'target'],
     },
-    remarksSection({ en: 'Where the target comes from.', ur: 'یہ ہدف کہاں سے آیا ہے۔' }),
+    remarksSection({ en: 'Source of the target.', ur: 'ہدف کا ماخذ۔' }),
   ],
   search: ['indicator', 'remarks'],
   unique: { indicator: messages.taken },

@@ -15,7 +15,7 @@ export const tehsils = defineRegister({
     en: {
       one: 'Tehsil',
       many: 'Tehsils',
-      empty: 'Each district is divided into tehsils.',
+      empty: 'Districts are divided into tehsils.',
     },
     ur: {
       one: 'تحصیل',
@@ -68,7 +68,7 @@ export const tehsils = defineRegister({
     {
       resource: 'villages',
       heading: { en: 'Villages of this tehsil', ur: 'اس تحصیل کے دیہات' },
-      none: { en: 'None is entered yet.', ur: 'ابھی کوئی اندراج نہیں۔' },
+      none: { en: 'No villages yet.', ur: 'ابھی کوئی گاؤں نہیں۔' },
       by: { tehsils_id: 'id' },
       nameField: 'village_name',
     },

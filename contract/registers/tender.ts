@@ -7,6 +7,7 @@ import { date } from '../fields/date.ts';
 import { fieldWith } from '../fields/field.ts';
 import { longText } from '../fields/long-text.ts';
 import { requiredText, text } from '../fields/text.ts';
+import { WEB_LINK_MAX, WEB_LINK_MIN } from '../limits.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { TenderDocument } from '../register/documents.ts';
 import type { RecordBase, Written } from '../register/register.ts';
@@ -30,7 +31,7 @@ export const reservedWords = [
   'open',
 ] as const;
 
-const webLink = requiredText(64).check(
+const webLink = requiredText(WEB_LINK_MAX).check(
   z.refine(value => value === '' || isWebLink(value), { error: messages.webLinkForm, abort: true }),
   z.refine(
     value => !(reservedWords as readonly string[]).includes(value.toLowerCase()),
@@ -49,14 +50,14 @@ export const tender = defineRegister({
   table: 'tenders',
   label: { en: 'Tender', ur: 'ٹینڈر' },
   icon: 'tender',
-  menu: { group: 'tenders', title: { en: 'Tender', ur: 'ٹینڈر' } },
+  menu: { group: 'tenders', title: { en: 'All tenders', ur: 'تمام ٹینڈر' } },
   names: {
     en: {
       one: 'Tender',
       many: 'Tenders',
       create: 'Tender',
       edit: 'Update Tender',
-      empty: 'Tenders that are published here can be read by contractors under their web link.',
+      empty: 'Contractors can download published tenders using their web links.',
       submit: { create: 'Submit', edit: 'Update' },
     },
     ur: {
@@ -64,7 +65,7 @@ export const tender = defineRegister({
       many: 'ٹینڈرز',
       create: 'ٹینڈر',
       edit: 'ٹینڈر میں ترمیم',
-      empty: 'یہاں شائع ہونے والے ٹینڈر ٹھیکیدار ان کے ویب لنک پر دیکھ سکتے ہیں۔',
+      empty: 'ٹھیکیدار شائع شدہ ٹینڈر ان کے ویب لنک سے ڈاؤن لوڈ کر سکتے ہیں۔',
       submit: { create: 'جمع کریں', edit: 'تبدیلی محفوظ کریں' },
     },
   },
@@ -78,8 +79,8 @@ export const tender = defineRegister({
       wide: 'form',
       offers: 'projects',
       help: {
-        en: 'Choose one of the projects, or type another name.',
-        ur: 'منصوبوں میں سے ایک منتخب کریں، یا کوئی اور نام لکھیں۔',
+        en: 'Choose a project or type another name.',
+        ur: 'کوئی منصوبہ منتخب کریں یا کوئی اور نام لکھیں۔',
       },
     }),
     status: choice({
@@ -96,8 +97,8 @@ export const tender = defineRegister({
         label: { en: 'Weblink', ur: 'ویب لنک' },
         required: true,
         help: {
-          en: '3 to 64 letters, digits, hyphens or underscores.',
-          ur: '3 تا 64 انگریزی حروف، ہندسے، ہائفن یا انڈر اسکور۔',
+          en: `${WEB_LINK_MIN} to ${WEB_LINK_MAX} letters, digits, hyphens or underscores.`,
+          ur: `${WEB_LINK_MIN} تا ${WEB_LINK_MAX} انگریزی حروف، ہندسے، ہائفن یا انڈر اسکور۔`,
         },
       }),
     ),
@@ -145,17 +146,17 @@ export const tender = defineRegister({
   ],
   sections: [
     {
-      heading: { en: 'What is tendered', ur: 'ٹینڈر کس چیز کا ہے' },
+      heading: { en: 'Title and project', ur: 'عنوان اور منصوبہ' },
       help: {
-        en: 'Contractors read the title on the tender’s public page.',
-        ur: 'ٹھیکیدار یہ عنوان ٹینڈر کے عوامی صفحے پر پڑھتے ہیں۔',
+        en: 'The title is shown on the tender’s public page.',
+        ur: 'عنوان ٹینڈر کے عوامی صفحے پر دکھائی دیتا ہے۔',
       },
       fields: ['title_name', 'project_name'],
     },
     {
       heading: { en: 'Dates and status', ur: 'تاریخیں اور حیثیت' },
       help: {
-        en: 'Contractors may download while the status is Active, up to and including the end date.',
+        en: 'Contractors can download documents while the status is Active, until the end of the end date.',
         ur: 'جب تک حیثیت فعال ہو، ٹھیکیدار تاریخِ اختتام تک (بشمول اس دن کے) ڈاؤن لوڈ کر سکتے ہیں۔',
       },
       fields: ['start_date', 'end_date', 'status'],
@@ -163,24 +164,24 @@ export const tender = defineRegister({
     {
       heading: { en: 'Public address', ur: 'عوامی پتا' },
       help: {
-        en: 'Contractors reach the documents under this address. Send it to them, or print it in the notice.',
-        ur: 'ٹھیکیدار اس پتے پر دستاویزات حاصل کرتے ہیں۔ یہ پتا انھیں بھیجیں، یا اشتہار میں شائع کریں۔',
+        en: 'Contractors download the documents from this address. Send it to them, or print it in the notice.',
+        ur: 'ٹھیکیدار اس پتے سے دستاویزات ڈاؤن لوڈ کرتے ہیں۔ یہ پتا انھیں بھیجیں، یا اشتہار میں شائع کریں۔',
       },
       fields: ['web_link'],
     },
     {
       heading: documents.label,
       help: {
-        en: 'All of them are downloaded together, as one ZIP file.',
-        ur: 'سب دستاویزات ایک ہی ZIP فائل میں ڈاؤن لوڈ ہوتی ہیں۔',
+        en: 'Contractors download all documents as one ZIP file.',
+        ur: 'ٹھیکیدار سب دستاویزات ایک ہی ZIP فائل میں ڈاؤن لوڈ کرتے ہیں۔',
       },
       fields: ['documents'],
     },
     {
       heading: { en: 'Reference and remarks', ur: 'حوالہ اور ریمارکس' },
       help: {
-        en: 'For the office; contractors see the reference only.',
-        ur: 'دفتر کے لیے؛ ٹھیکیدار صرف حوالہ دیکھتے ہیں۔',
+        en: 'Contractors can see the reference, but not the remarks.',
+        ur: 'ٹھیکیدار حوالہ دیکھ سکتے ہیں، ریمارکس نہیں۔',
       },
       fields: ['ref', 'remarks'],
     },

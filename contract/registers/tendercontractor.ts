@@ -1,4 +1,4 @@
-/** The tenders that contractors took (specification §6). */
+/** Which contractor downloaded which tender (specification §6). */
 import * as z from 'zod/mini';
 import { optionalReference } from '../fields/reference.ts';
 import { optionalText, requiredText } from '../fields/text.ts';
@@ -6,7 +6,7 @@ import { defineRegister } from '../register/define-register.ts';
 import { messages } from '../texts/messages.ts';
 import { labels, ntn } from './contractor.ts';
 
-/** `POST tenderContractor`: the company's details are kept on the link, a known company's record stays as it is. */
+/** `POST tenderContractor`: the company's details are stored on the link; the record of a known company stays as it is. */
 export const tenderContractorInput = z.object({
   NTN: ntn,
   web_link: requiredText(64),
@@ -18,7 +18,7 @@ export const tenderContractorInput = z.object({
   mobile: optionalText(40),
 });
 
-/** The links of contractors with tenders: read, deleted and restored like any register, written by the flow alone. */
+/** Links of contractors with tenders: read, deleted and restored like any register, but created only by the contractor flow. */
 export const tendercontractor = defineRegister({
   name: 'tendercontractor',
   paths: ['tenderContractor', 'tendercontractor'],
@@ -31,7 +31,7 @@ export const tendercontractor = defineRegister({
       many: 'Tender contractors',
       create: 'Create a tender',
       edit: 'Edit the tender',
-      empty: 'Once a contractor gives its details to read a tender’s documents, it is listed here.',
+      empty: 'Contractors that entered their details to download tender documents are listed here.',
     },
     ur: {
       one: 'ٹینڈر کا ٹھیکیدار',
@@ -84,7 +84,7 @@ export const tenderContractorSearchFields = {
   't.project_name': 'Project name',
 } as const;
 
-/** Most rows that a search answers, the last changed first. */
+/** Most rows that a search returns, the last changed first. */
 export const TENDER_CONTRACTOR_ROWS = 1000;
 
 export const tenderContractorSearch = z.object({

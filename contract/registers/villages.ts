@@ -21,14 +21,14 @@ export const villages = defineRegister({
     en: {
       one: 'Village',
       many: 'Villages',
-      empty: 'Villages are where the community organisations are formed.',
+      empty: 'Villages in which community organisations are formed.',
     },
     ur: {
       one: 'گاؤں',
       many: 'دیہات',
       create: 'نیا گاؤں',
       edit: 'گاؤں میں ترمیم',
-      empty: 'دیہات میں ہی کمیونٹی تنظیمیں بنتی ہیں۔',
+      empty: 'وہ دیہات جن میں کمیونٹی تنظیمیں بنتی ہیں۔',
     },
   },
   fields: {
@@ -73,10 +73,10 @@ export const villages = defineRegister({
   show: ['id', 'village_name', 'tehsil_name', 'district_name'],
   sections: [
     {
-      heading: { en: 'Where it lies', ur: 'محلِ وقوع' },
+      heading: { en: 'Location and name', ur: 'مقام اور نام' },
       help: {
-        en: 'First the district, then one of its tehsils.',
-        ur: 'پہلے ضلع، پھر اس کی کوئی تحصیل۔',
+        en: 'Choose the district, then the tehsil.',
+        ur: 'پہلے ضلع، پھر تحصیل منتخب کریں۔',
       },
       fields: ['districts_id', 'tehsils_id', 'village_name'],
     },
@@ -94,8 +94,8 @@ export const villages = defineRegister({
     keys: [['village_name', 'tehsils_id']],
     help: {
       districts_id: {
-        en: 'Needed where two districts have a tehsil of the same name.',
-        ur: 'جہاں دو اضلاع میں ایک ہی نام کی تحصیل ہو وہاں ضروری ہے۔',
+        en: 'Required if two districts have a tehsil with the same name.',
+        ur: 'اگر دو اضلاع میں ایک ہی نام کی تحصیل ہو تو ضروری ہے۔',
       },
     },
   },

@@ -28,11 +28,12 @@ export function registerTexts(
 }
 
 function textsOf(language: Language, { names, allFields }: Register): Texts {
-  const { one, many, counted } = names[language];
+  const { one, many, counted, inFull } = names[language];
   const labels = Object.entries(allFields).map(([name, { label }]) => [name, label[language]]);
   return {
     name: plural(one, many),
     counted: plural(...counted),
+    ...(inFull && { inFull }),
     fields: Object.fromEntries(labels),
   };
 }

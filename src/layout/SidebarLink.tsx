@@ -3,6 +3,7 @@ import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import { LinkBase, useResourceDefinitions } from 'react-admin';
 import { MenuIcon } from '../components/frame/menuIcons.tsx';
 import type { MenuLink } from '../components/frame/menuTree.ts';
+import { translate } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
 import { mayAccess } from '../providers/authProvider.ts';
 import { rowStyle } from './sidebarStyle.ts';
@@ -18,7 +19,9 @@ interface Props {
 export const SidebarLink = ({ link, isCurrent, inner = false, onLeave }: Props) => {
   const registers = useResourceDefinitions();
   const create = link.register && registers[link.register]?.hasCreate && mayAccess(link.register, 'create');
-  const createLabel = text('shell.create', { title: link.title });
+  const named = (key: string, smart_count = 1) =>
+    translate(`resources.${link.register}.${key}`, { smart_count, _: '' });
+  const createLabel = text('shell.create', { title: named('counted') || link.title });
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
       <ButtonBase
@@ -26,6 +29,7 @@ export const SidebarLink = ({ link, isCurrent, inner = false, onLeave }: Props) 
         to={link.path}
         onClick={onLeave}
         aria-current={isCurrent ? 'page' : undefined}
+        title={named('inFull') || undefined}
         sx={theme => rowStyle(theme, inner)}
       >
         {!inner && <MenuIcon name={link.icon} />}

@@ -30,9 +30,9 @@ const standsAt = (page: Page, name: string, place: string) =>
 test('from the bell over the list to each record in turn, by keys alone', async () => {
   const page = await stage.signedIn('monitor');
   await page.goto('/dashboard');
-  await page.getByRole('region', { name: '5 records wait for you' }).waitFor();
+  await page.getByRole('region', { name: '5 records need your decision' }).waitFor();
   expect(await violations(page), 'the dashboard').toEqual([]);
-  await button(page, 'Notifications, none unread · 5 records wait for you').click();
+  await button(page, 'Notifications, none unread · 5 records need your decision').click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await panel.getByRole('link', { name: 'COs: 4' }).waitFor();
   expect(await violations(page), 'the bell').toEqual([]);
@@ -45,7 +45,7 @@ test('from the bell over the list to each record in turn, by keys alone', async 
   await link(page, 'CN: 1').waitFor();
   expect(await violations(page), 'the list').toEqual([]);
 
-  await link(page, 'One after another').click();
+  await link(page, 'Review one by one').click();
   await standsAt(page, 'Spin Ghar', '1 of 4');
   expect(await violations(page), 'a record').toEqual([]);
   await page.keyboard.press('a');
@@ -78,7 +78,7 @@ test('from the bell over the list to each record in turn, by keys alone', async 
   await eventually(() => rows.count()).toBe(2);
   await link(page, 'Tor Ghar').waitFor();
   expect(await statusOf('Tor Ghar')).toBe('Pending');
-  await button(page, 'Notifications, none unread · 2 records wait for you').waitFor();
+  await button(page, 'Notifications, none unread · 2 records need your decision').waitFor();
 });
 
 test('the author is told about each decision', async () => {
@@ -104,9 +104,9 @@ test('any list is walked along in its own order; a record reached otherwise has 
 test('on a phone the desk has room', async () => {
   const page = await stage.signedIn('monitor', undefined, phone);
   await page.goto('/dashboard');
-  const card = page.getByRole('region', { name: '2 records wait for you' });
-  await card.getByRole('link', { name: 'Look through them' }).click();
-  await link(page, 'One after another').click();
+  const card = page.getByRole('region', { name: '2 records need your decision' });
+  await card.getByRole('link', { name: 'Review' }).click();
+  await link(page, 'Review one by one').click();
   await button(page, 'Approve Tor Ghar').waitFor();
   expect(await page.evaluate(() => window.scrollY), 'each page begins at its top').toBe(0);
   await expectNoSidewaysScroll(page);

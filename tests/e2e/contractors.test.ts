@@ -94,7 +94,7 @@ test('the office sees every entry under an NTN in its order', async () => {
   });
   const page = await stage.signedIn('admin', ADMIN_PASSWORD);
   await page.goto(`/tendercontractor/${tender.web_link}`);
-  await button(page, `Show the 2 entries for ${company.company_name}`).click();
+  await button(page, `Show 2 entries for ${company.company_name}`).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('row').nth(2).waitFor();
   const rows = await dialog.getByRole('row').allTextContents();

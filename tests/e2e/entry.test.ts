@@ -80,14 +80,14 @@ test('Enter in a chooser takes the first match and never sends the form', async 
 test('what is no choice stays in its field, with a message, and is not saved', async () => {
   const page = await openForm();
   await typed(page, 'Swat');
-  await page.getByText('Nothing here is called “Swat”').waitFor();
+  await page.getByText('No match for “Swat”').waitFor();
   expect(await value(page, 'District')).toBe('Swat');
   await page.keyboard.press('Control+s');
   await eventually(() => isFocused(field(page, 'District'))).toBe(true);
   await page.keyboard.press('Control+a');
   await typed(page, 'orak');
   await eventually(() => value(page, 'District')).toBe('Orakzai');
-  await page.getByText('Nothing here is called “Swat”').waitFor({ state: 'detached' });
+  await page.getByText('No match for “Swat”').waitFor({ state: 'detached' });
 });
 
 /** The keys pressed in addition to the text typed. */
@@ -180,7 +180,7 @@ test('several COs are entered from paper by keyboard alone, with few extra keys'
     const at = Date.now();
     await press('Control+Shift+Enter');
     await page
-      .getByText(/^Saved the CO/)
+      .getByText(/^CO saved: /)
       .last()
       .waitFor();
     await eventually(() => value(page, 'CO')).toBe('');
@@ -202,7 +202,7 @@ test('several COs are entered from paper by keyboard alone, with few extra keys'
   );
   await page.goto('/co/create');
   await heading(page, 'CO, Khyber Pakhtunkhwa').waitFor();
-  expect(await page.getByRole('button', { name: 'Put them back' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Restore draft' }).count()).toBe(0);
 });
 
 test('the shortcuts are listed under ?, but not while somebody types', async () => {
@@ -256,20 +256,20 @@ test('one of the same village and an alike name is shown, opened, said to be ano
   const page = await openForm();
   await typed(page, 'khyber', 'jamrud bazar', 'jamrud bazar');
   await page.keyboard.type('ittehad tanzim');
-  const panel = page.getByRole('group', { name: 'This may be there already' });
+  const panel = page.getByRole('group', { name: 'Possible duplicate' });
   await panel.getByText('Ittehad Tanzeem').waitFor();
   // Tab goes on to the next field as if nothing were there.
   await page.keyboard.press('Tab');
   expect(await panel.locator(':focus').count()).toBe(0);
 
-  await page.getByRole('button', { name: '1 record looks the same' }).press('Enter');
+  await page.getByRole('button', { name: '1 similar record' }).press('Enter');
   const open = panel.getByRole('link', { name: 'Open Ittehad Tanzeem in a new tab' });
   await eventually(() => isFocused(open)).toBe(true);
   expect(await open.getAttribute('href')).toMatch(/\/co\/\d+$/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await panel.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: '1 record looks the same' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '1 similar record' }).waitFor({ state: 'detached' });
 
   await field(page, 'Mobile').fill('+92 300 1112223');
   await eventually(() => panel.count()).toBe(0);

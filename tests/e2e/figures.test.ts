@@ -87,7 +87,7 @@ test('a card opens its list under a filter that shows, and Back returns to the s
   await card(counts.CoRRP.en).click();
   await page.getByText('1 of 1 organisation').waitFor();
   await link(page, 'Brought back').waitFor();
-  expect(await page.getByRole('radio', { name: 'Live only' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Not deleted' }).isChecked()).toBe(true);
   expect(await field(page, 'Counted on from').inputValue()).toBe(day);
   await page.goBack();
   await card(counts.CoRRP.en).waitFor();

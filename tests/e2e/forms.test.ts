@@ -98,7 +98,7 @@ describe('two people who change the same record', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Update');
     await page.keyboard.press('Enter');
     await choice.getByRole('radio', { name: /Mohmand, lower/ }).check();
-    await button(page, 'Save this').click();
+    await button(page, 'Save selected values').click();
     await arriveAt(page, `/districts/${id}`);
     // Only the other person changed the short name: theirs stays.
     expect(await district(id)).toMatchObject({
@@ -115,23 +115,23 @@ describe('a form with unsaved changes', () => {
     await openForm(page, '/districts/create');
     await field(page, 'District').fill('Kohat');
     await leave();
-    await button(page, 'Stay here').click();
+    await button(page, 'Stay on this page').click();
     expect(await field(page, 'District').inputValue()).toBe('Kohat');
 
     await leave();
-    await button(page, 'Leave, keep a draft').click();
+    await button(page, 'Keep draft and leave').click();
     await arriveAt(page, '/districts');
     await openForm(page, '/districts/create');
-    await button(page, 'Put them back').click();
+    await button(page, 'Restore draft').click();
     expect(await field(page, 'District').inputValue()).toBe('Kohat');
 
     await leave();
     await keepDiskBusy(page);
-    await button(page, 'Leave and discard').click();
+    await button(page, 'Leave without saving').click();
     await arriveAt(page, '/districts');
     await page.goto('/districts/create');
     await field(page, 'District').waitFor();
-    expect(await button(page, 'Put them back').count()).toBe(0);
+    expect(await button(page, 'Restore draft').count()).toBe(0);
     expect(await named('Kohat')).toEqual([]);
   });
 
@@ -143,11 +143,11 @@ describe('a form with unsaved changes', () => {
     await field(page, 'District').fill('Hangu');
     const back = () => page.evaluate(() => window.history.back());
     await back();
-    await button(page, 'Stay here').click();
+    await button(page, 'Stay on this page').click();
     expect(new URL(page.url()).pathname).toBe('/districts/create');
     expect(await field(page, 'District').inputValue()).toBe('Hangu');
     await back();
-    await button(page, 'Leave and discard').click();
+    await button(page, 'Leave without saving').click();
     await arriveAt(page, '/districts');
     await page.evaluate(() => window.history.forward());
     await arriveAt(page, '/districts/create');
@@ -160,7 +160,7 @@ describe('a form with unsaved changes', () => {
       await openForm(page, '/districts/create');
       await field(page, 'District').fill(name);
       await link(page, 'Back to districts').click();
-      await button(page, 'Leave, keep a draft').click();
+      await button(page, 'Keep draft and leave').click();
       await arriveAt(page, '/districts');
     }
     await page.getByRole('button', { name: /^Account of/ }).click();

@@ -27,30 +27,30 @@ test('a view is kept with the account, shared, opened by default and by its link
   const page = await stage.signedIn('keeper');
   await page.goto('/co?filter=%7B%22q%22%3A%22through%22%7D');
   await page.getByRole('link', { name: 'Seen through a view' }).waitFor();
-  await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByLabel('Name of the view').fill('Through');
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByLabel('View name').fill('Through');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Views' }).waitFor({ state: 'detached' });
+  await page.getByRole('dialog', { name: 'Saved views' }).waitFor({ state: 'detached' });
 
   // Another browser of the same person has it.
   const elsewhere = await stage.signedIn('keeper');
   await elsewhere.goto('/co');
   await elsewhere.getByRole('link', { name: 'Not looked for' }).waitFor();
-  const views = elsewhere.getByRole('dialog', { name: 'Views' });
+  const views = elsewhere.getByRole('dialog', { name: 'Saved views' });
   const more = async () => {
-    if ((await views.count()) === 0) await elsewhere.getByRole('button', { name: 'Views' }).click();
-    await views.getByRole('button', { name: 'More for the view Through' }).click();
+    if ((await views.count()) === 0) await elsewhere.getByRole('button', { name: 'Saved views' }).click();
+    await views.getByRole('button', { name: 'More options for view Through' }).click();
   };
   await more();
-  await elsewhere.getByRole('menuitem', { name: 'Open the list with it' }).click();
-  await views.getByText('Opens with the list').waitFor();
+  await elsewhere.getByRole('menuitem', { name: 'Set as default view' }).click();
+  await views.getByText('Default view').waitFor();
   await more();
   await elsewhere.getByRole('menuitem', { name: 'Share…' }).click();
   const sharing = elsewhere.getByRole('dialog', { name: 'Share “Through”' });
   expect(await violations(elsewhere)).toEqual([]);
   await sharing.getByRole('checkbox', { name: 'Everyone' }).check();
   await sharing.getByRole('button', { name: 'Save' }).click();
-  await views.getByText('Opens with the list · Shared with everyone').waitFor();
+  await views.getByText('Default view · Shared with everyone').waitFor();
 
   const afresh = await stage.signedIn('keeper');
   await afresh.goto('/co');
@@ -62,8 +62,8 @@ test('a view is kept with the account, shared, opened by default and by its link
   const other = await stage.signedIn('looker');
   await other.goto('/co');
   await other.getByRole('link', { name: 'Not looked for' }).waitFor();
-  await other.getByRole('button', { name: 'Views' }).click();
-  await other.getByRole('dialog', { name: 'Views' }).getByText('Through', { exact: true }).click();
+  await other.getByRole('button', { name: 'Saved views' }).click();
+  await other.getByRole('dialog', { name: 'Saved views' }).getByText('Through', { exact: true }).click();
   await eventually(() => other.getByRole('link', { name: 'Not looked for' }).count()).toBe(0);
 
   const looker = await stage.product.signIn('looker');
@@ -129,7 +129,7 @@ test('a page of a list is corrected as a table: a block from a spreadsheet, a ro
   const grid = page.getByRole('grid', { name: 'COs: edit as table' });
   const rows = grid.locator('tbody tr');
   const cell = (row: number, column: number) => rows.nth(row).getByRole('gridcell').nth(column);
-  const save = page.getByRole('button', { name: 'Check and save' });
+  const save = page.getByRole('button', { name: 'Save' });
   await eventually(() => isFocused(cell(0, 0))).toBe(true);
   expect(await violations(page)).toEqual([]);
   const block = 'First\tAUP-BAJ-801\r\n"Second ""row"""\tAUP-BAJ-802\r\nThird\tAUP-BAJ-901\r\n';
@@ -140,7 +140,7 @@ test('a page of a list is corrected as a table: a block from a spreadsheet, a ro
   await page.keyboard.type('31/2/2025');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+S');
-  await page.getByText('Nothing was written: 1 row needs your attention.').waitFor();
+  await page.getByText('Nothing was saved: 1 row needs attention.').waitFor();
   await eventually(() => isFocused(cell(1, 6))).toBe(true);
   await page.keyboard.press('Control+Z');
   await page.keyboard.press('Control+S');
@@ -157,7 +157,7 @@ test('a page of a list is corrected as a table: a block from a spreadsheet, a ro
   // The block is taken back as a whole: what was saved of it has to be saved again.
   await cell(2, 1).click();
   await page.keyboard.press('Control+Z');
-  await eventually(() => save.textContent()).toBe('Check and save (2)');
+  await eventually(() => save.textContent()).toBe('Save (2)');
   await save.click();
   await eventually(() => rows.getByText('Saved', { exact: true }).count()).toBe(2);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -185,7 +185,7 @@ test('the CSV export is downloaded, with the rows of the list’s search', async
   await page.getByText('2 of 2 districts').waitFor();
   await button(page, 'Export').click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'All as CSV' }).click();
+  await page.getByRole('menuitem', { name: 'Export results (CSV)' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/\.csv$/);
   const text = await readFile(await saved.path(), 'utf8');
@@ -228,11 +228,11 @@ describe('a spreadsheet with three wrong rows: checked, the good rows imported, 
     await page.goto('/co');
     await page.getByRole('link', { name: /^Import .* from Excel$/ }).press('Enter');
     await page.waitForURL('**/co/import');
-    await button(page, 'Download the template').waitFor();
+    await button(page, 'Download template').waitFor();
     expect(await findings()).toEqual([]);
     const [template] = await Promise.all([
       page.waitForEvent('download'),
-      button(page, 'Download the template').press('Enter'),
+      button(page, 'Download template').press('Enter'),
     ]);
     expect(template.suggestedFilename()).toBe('co-template.xlsx');
 
@@ -246,7 +246,7 @@ describe('a spreadsheet with three wrong rows: checked, the good rows imported, 
     };
     await choose();
     await page.getByText('One column is not recognised').waitFor();
-    await page.getByLabel('Column B, “Tanzeem ka number”, becomes').selectOption({ label: 'Ref Code' });
+    await page.getByLabel('Field for column B, “Tanzeem ka number”').selectOption({ label: 'Ref Code' });
     await button(page, 'Check again with these columns').press('Enter');
     await page.getByText('All 8 columns are recognised.').waitFor();
     expect(await findings()).toEqual([]);
@@ -259,14 +259,14 @@ describe('a spreadsheet with three wrong rows: checked, the good rows imported, 
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      button(page, 'Download the wrong rows with their reasons').press('Enter'),
+      button(page, 'Download rows with errors').press('Enter'),
     ]);
     const book = new ExcelJs.Workbook();
     await book.xlsx.readFile(await download.path());
     expect(book.worksheets[0]?.rowCount).toBe(4);
 
-    await button(page, 'Import 2 good rows').press('Enter');
-    await page.getByText('2 new, 0 changed, 0 unchanged, 3 left out.').waitFor();
+    await button(page, 'Import 2 valid rows').press('Enter');
+    await page.getByText('2 new, 0 changed, 0 unchanged, 3 skipped.').waitFor();
     expect(await findings()).toEqual([]);
     expect((await admin.call('GET', 'co?filter={"name":"Good one"}'))[0]).toMatchObject({
       ref_code: 'E2E-1',
@@ -276,7 +276,7 @@ describe('a spreadsheet with three wrong rows: checked, the good rows imported, 
     await button(page, 'Import another file').press('Enter');
     await choose();
     // What the column is was said before.
-    await page.getByText('One column is matched as you did at an earlier sheet.').waitFor();
+    await page.getByText('One column is matched as in an earlier import.').waitFor();
     await page.getByText('There is nothing to import').waitFor();
 
     await page.getByLabel('H3 Date of formation').fill('28/2/2024');
@@ -285,8 +285,8 @@ describe('a spreadsheet with three wrong rows: checked, the good rows imported, 
     expect(await page.getByLabel('G4 Type').inputValue()).toContain('MCO');
     await page.getByLabel('G4 Type').fill('MCO');
     await page.keyboard.press('Control+Enter');
-    await button(page, 'Import 2 good rows').press('Enter');
-    await page.getByText('2 new, 0 changed, 2 unchanged, 1 left out.').waitFor();
+    await button(page, 'Import 2 valid rows').press('Enter');
+    await page.getByText('2 new, 0 changed, 2 unchanged, 1 skipped.').waitFor();
   });
 
   test('at phone width nothing runs out of the page', async () => {
@@ -303,14 +303,14 @@ describe('a spreadsheet with three wrong rows: checked, the good rows imported, 
     await page.getByText('B3 “Nowhere”').waitFor();
     await expectNoSidewaysScroll(page);
     expect(await violations(page, everyRule)).toEqual([]);
-    await button(page, 'Import 1 good row').click();
-    await page.getByText('1 new, 0 changed, 0 unchanged, 1 left out.').waitFor();
+    await button(page, 'Import 1 valid row').click();
+    await page.getByText('1 new, 0 changed, 0 unchanged, 1 skipped.').waitFor();
   });
 
   test('who may not create is told so, and other registers have no such page', async () => {
     const page = await stage.signedIn('visitor');
     await page.goto('/villages/import');
-    await page.getByRole('heading', { name: 'You are not allowed to import here' }).waitFor();
+    await page.getByRole('heading', { name: 'You don’t have permission to import here' }).waitFor();
     await goWithin(page, '/districts/import');
     await page.getByText('Import', { exact: true }).waitFor({ state: 'detached' });
     expect(await button(page, 'Choose a file').count()).toBe(0);

@@ -144,7 +144,7 @@ test('the state is the truth of a selection, also at a row whose tick is still t
     return were;
   });
   expect(ticked).toEqual([true, false]);
-  await page.getByText('99 items selected').waitFor();
+  await page.getByText('99 records selected').waitFor();
   await eventually(() => page.locator('tbody input:checked').count()).toBe(99);
   expect(await page.locator('tbody tr.Mui-selected').count()).toBe(99);
   expect(await page.locator('tbody input').nth(1).isChecked()).toBe(false);
@@ -155,7 +155,7 @@ test('a filter that is chosen has the browser style no row again before there ar
   const page = await open();
   await stage.browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.getByLabel('Filter by Type', { exact: true }).selectOption('MCO');
-  await page.getByRole('button', { name: 'Clear the filter' }).waitFor();
+  await page.getByRole('button', { name: 'Clear filter' }).waitFor();
   const { traceEvents } = JSON.parse((await stage.browser.stopTracing()).toString());
   const styled = (traceEvents as { name: string; args: { elementCount?: number } }[])
     .filter(event => event.name === 'UpdateLayoutTree')

@@ -168,7 +168,7 @@ test('twenty records of six registers offline, edits, two photos, a power cut in
   await button(page, 'Open').click();
   await arriveAt(page, '/co/edit/-6');
   await page.getByRole('list', { name: 'Documents' }).getByText('visit 2.png').waitFor();
-  await button(page, 'Put them back').click();
+  await button(page, 'Restore draft').click();
   await eventually(() => field(page, 'Remarks').inputValue()).toBe(half.Remarks);
   await fill(page, { Remarks: '' });
   await enterAll(page, 'healthHygiene', 'Title', sessions, async ({ name, co, village }, isFirst) => {

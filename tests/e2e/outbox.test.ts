@@ -166,7 +166,7 @@ test('what is typed with a PIN is nowhere in clear, also what was before it, and
   await eventually(() => isKept(page, 'Typed before')).toBe(false);
 
   await goWithin(page, '/districts/create');
-  await button(page, 'Put them back').click();
+  await button(page, 'Restore draft').click();
   await eventually(() => field(page, 'District').inputValue()).toBe('Typed before');
   const sealedLength = async () => (await drafts(page)).reduce((sum, [, text]) => sum + text.length, 0);
   const before = await sealedLength();
@@ -180,10 +180,10 @@ test('what is typed with a PIN is nowhere in clear, also what was before it, and
   await button(page, 'Open').click();
   await page.getByText('Offline access is on.').waitFor();
   await goWithin(page, '/districts/create');
-  await button(page, 'Put them back').click();
+  await button(page, 'Restore draft').click();
   await eventually(() => field(page, 'District').inputValue()).toBe(LONG);
   await page.reload();
-  await button(page, 'Put them back').click();
+  await button(page, 'Restore draft').click();
   await eventually(() => field(page, 'District').inputValue()).toBe(LONG);
   expect(await isKept(page, 'Typed ')).toBe(false);
   expect(await drafts(page)).toHaveLength(1);
@@ -244,7 +244,7 @@ test('a change that somebody else was faster with is decided field by field, a r
   await judged.getByText('Two men have left').waitFor();
   expect((await admin.call('GET', `co/${co.id}`)).approval_status).toBe('Pending');
   expect(await violations(page)).toEqual([]);
-  await judged.getByRole('button', { name: 'Approve it all the same' }).click();
+  await judged.getByRole('button', { name: 'Approve anyway' }).click();
   await page.getByText('No pending changes on this device.').waitFor();
   await eventually(async () => (await admin.call('GET', `co/${co.id}`)).approval_status).toBe('Approved');
 

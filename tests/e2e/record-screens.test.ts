@@ -94,12 +94,12 @@ test('nor do wrong fields, open choices, all columns, and what asks before it is
   await link(page, 'Index').click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
   found['leaving a form'] = await violations(page);
-  await button(page, 'Leave and discard').click();
+  await button(page, 'Leave without saving').click();
 
   await goWithin(page, '/co/1');
   await button(page, 'Reject Spin Ghar').click();
   const dialog = page.getByRole('dialog', { name: 'Reject this record?' });
-  await dialog.getByRole('textbox', { name: 'Why it is rejected (optional)' }).waitFor();
+  await dialog.getByRole('textbox', { name: 'Reason (optional)' }).waitFor();
   found['a rejection'] = await violations(page);
   expect(Object.values(found).flat(), JSON.stringify(found, null, 1)).toEqual([]);
 });
@@ -235,7 +235,7 @@ describe('on a phone', () => {
     await field(small, 'Remarks').fill('From the sheet of Tuesday');
     await button(small, 'Save and add another').tap();
     const notice = small.locator('.MuiSnackbar-root');
-    await notice.getByText(/^Saved the designation/).waitFor();
+    await notice.getByText(/^Designation saved: /).waitFor();
     const said = await notice.boundingBox();
     const bar = await button(small, 'Save').boundingBox();
     const lowest = (said?.y ?? Number.NaN) + (said?.height ?? 0);
@@ -249,7 +249,7 @@ describe('on a phone', () => {
     const small = await stage.at('admin', '/co', byPhone);
     await small.getByRole('checkbox', { name: 'Select Khpal Kor' }).tap();
     await button(small, 'Export (1)').tap();
-    await small.getByRole('menuitem', { name: 'Selected as CSV' }).tap();
+    await small.getByRole('menuitem', { name: 'Export selected (CSV)' }).tap();
     const panel = small.getByRole('region', { name: 'Downloads' });
     await panel.getByText('Saved,').waitFor();
     const told = await panel.boundingBox();

@@ -196,7 +196,7 @@ test('a CPI follows its places down to the CO, and shows its cost in euro', asyn
   await goWithin(page, `/cpi/${saved.id}`);
   await heading(page, 'DWSS, Landi Kotal village').waitFor();
   expect(await fact(page, 'Total Cost').textContent()).toBe('Rs 1,550,000');
-  expect(await fact(page, 'Cost in euro').textContent()).toBe('€ 5,000.00 by the rate of Mar 2026');
+  expect(await fact(page, 'Cost in euro').textContent()).toBe('€ 5,000.00 at the rate for Mar 2026');
 });
 
 test('after the tab was killed, a new one gives back everything that was typed', async () => {
@@ -225,7 +225,7 @@ test('after the tab was killed, a new one gives back everything that was typed',
   const page = await killed.context().newPage();
   await killed.close();
   await page.goto('/co/create');
-  await button(page, 'Put them back').click();
+  await button(page, 'Restore draft').click();
   for (const [label, value] of Object.entries(typed))
     expect(await field(page, label).inputValue(), label).toBe(value);
   expect(await field(page, 'Type').inputValue()).toBe('WCO');
@@ -249,25 +249,25 @@ test('fields of selected records change one by one, with a result for each, and 
     await page.getByRole('row', { name }).getByRole('checkbox').check();
   // Since the list was read, somebody else has changed one.
   await admin.call('PUT', `co/${second.id}`, { members: 30 });
-  await button(page, 'Change fields (2)').click();
+  await button(page, 'Bulk edit (2)').click();
   await page.getByRole('checkbox', { name: 'Change: Active status' }).check();
   await page.getByRole('dialog').getByRole('combobox').selectOption('Inactive');
   const inDialog = () => violations(page, byWcag, '[role=dialog]');
   expect(await inDialog()).toEqual([]);
-  await button(page, 'Change 2 records').click();
-  await page.getByText('1 changed, 0 were so already, 1 not changed.').waitFor();
+  await button(page, 'Edit 2 records').click();
+  await page.getByText('1 changed, 0 already set, 1 not changed.').waitFor();
   const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Bulk two' });
   await row.getByText('Not changed').waitFor();
   expect(await inDialog()).toEqual([]);
   expect(await admin.call('GET', `co/${second.id}`)).toMatchObject({ active_status: 'Active', members: 30 });
 
-  await button(page, 'Try 1 again').click();
-  await page.getByText('2 changed, 0 were so already, 0 not changed.').waitFor();
+  await button(page, 'Retry 1').click();
+  await page.getByText('2 changed, 0 already set, 0 not changed.').waitFor();
   const [line] = await admin.call('GET', `co/${first.id}/history`);
   expect(line).toMatchObject({ user_name: 'Imran Khan', after: { active_status: 'Inactive' } });
   await button(page, 'Close').click();
   await button(page, 'Undo').click();
-  await page.getByText('Set back 2 records').waitFor();
+  await page.getByText('Undid the change to 2 records').waitFor();
   expect(await admin.call('GET', `co/${first.id}`)).toMatchObject({ active_status: 'Active' });
   expect(await admin.call('GET', `co/${second.id}`)).toMatchObject({ active_status: 'Active', members: 30 });
 });

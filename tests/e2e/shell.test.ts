@@ -188,7 +188,7 @@ test('a preview as another role offers what that role has, writes nothing, and s
   await button(page, 'View as this role').click();
   await page.getByText('You are viewing as engineer').waitFor();
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'CPI', exact: true }).waitFor();
+  await menu.getByRole('link', { name: 'Infrastructure schemes (CPI)', exact: true }).waitFor();
   expect(await menu.getByRole('button', { name: 'Social mobilization' }).count()).toBe(0);
   await page.reload();
   await page.getByText('You are viewing as engineer').waitFor();

@@ -200,7 +200,7 @@ describe('a tender from publication to the contractor’s download', () => {
     await log.getByText('complete').waitFor();
     expect(await log.getByRole('link', { name: COMPANY.name }).count()).toBe(2);
     await officer
-      .getByRole('region', { name: 'Contractors who took this tender' })
+      .getByRole('region', { name: 'Companies that downloaded' })
       .getByText(COMPANY.email)
       .waitFor();
 
@@ -228,7 +228,7 @@ describe('a tender from publication to the contractor’s download', () => {
     await field(officer, 'Status').selectOption('Closed');
     await button(officer, 'Update').click();
     await arriveAt(officer, `/tender/${tender.id}`);
-    await officer.getByText(`Updated the Tender ${tender.id}`).waitFor();
+    await officer.getByText(/^Tender updated: /).waitFor();
 
     await contractor.goto(`/tender/doc/${WEB_LINK}?acc=true`);
     await arriveAt(contractor, `/tender/info/${WEB_LINK}`);
@@ -240,12 +240,12 @@ describe('a tender from publication to the contractor’s download', () => {
 
   test('all of it is on record, and the evidence of it can be checked elsewhere', async () => {
     await officer.goto(`/tender/${tender.id}`);
-    const log = officer.getByRole('region', { name: 'Fairness on record' });
-    for (const what of ['Published', 'Access given', 'Download begun', 'Download complete', 'Closed']) {
+    const log = officer.getByRole('region', { name: 'Tamper-evident log' });
+    for (const what of ['Published', 'Access granted', 'Download started', 'Download complete', 'Closed']) {
       await log.getByText(what, { exact: true }).first().waitFor();
     }
     const saving = officer.waitForEvent('download');
-    await officer.getByRole('button', { name: /^Evidence pack/ }).click();
+    await officer.getByRole('button', { name: /^Download evidence pack/ }).click();
     const pack = await unzip(await readFile(await (await saving).path()));
     const { problems, manifest } = verifyEvidence(pack);
     expect({ problems, tender: manifest?.tender_id }).toEqual({ problems: [], tender: tender.id });
@@ -268,7 +268,7 @@ describe('a tender from publication to the contractor’s download', () => {
     await admin.getByRole('radio', { name: 'Only Trashed' }).click();
     await button(admin, `Restore ${TITLE}`).click();
     await admin.getByText(`Restored the Tender ${tender.id}`).waitFor();
-    await admin.getByRole('radio', { name: 'Live only' }).click();
+    await admin.getByRole('radio', { name: 'Not deleted' }).click();
     await link(admin, TITLE).waitFor();
     await contractor.goto(`/tender/doc/${WEB_LINK}`);
     await arriveAt(contractor, `/tender/info/${WEB_LINK}`);

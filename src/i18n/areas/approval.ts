@@ -2,19 +2,19 @@ export const approval = {
   approval: {
     queue: {
       wait: {
-        en: '%{count} record waits for you |||| %{count} records wait for you',
-        ur: '%{count} اندراج آپ کا منتظر ہے |||| %{count} اندراجات آپ کے منتظر ہیں',
+        en: '%{count} record needs your decision |||| %{count} records need your decision',
+        ur: '%{count} ریکارڈ پر آپ کا فیصلہ درکار ہے |||| %{count} ریکارڈ پر آپ کا فیصلہ درکار ہے',
       },
       waitMore: {
-        en: 'More than %{count} records wait for you',
-        ur: '%{count} سے زیادہ اندراجات آپ کے منتظر ہیں',
+        en: 'More than %{count} records need your decision',
+        ur: '%{count} سے زیادہ ریکارڈ پر آپ کا فیصلہ درکار ہے',
       },
-      oldest: { en: 'The oldest was entered on %{at}.', ur: 'سب سے پرانا اندراج %{at} کو ہوا۔' },
-      open: { en: 'Look through them', ur: 'انھیں دیکھیں' },
-      start: { en: 'One after another', ur: 'یکے بعد دیگرے دیکھیں' },
+      oldest: { en: 'Oldest: %{at}', ur: 'سب سے پرانا: %{at}' },
+      open: { en: 'Review', ur: 'جائزہ لیں' },
+      start: { en: 'Review one by one', ur: 'ایک ایک کر کے جائزہ لیں' },
       end: {
-        en: 'That was the last one. What you skipped is still in the list.',
-        ur: 'یہ آخری تھا۔ جو آپ نے چھوڑے وہ فہرست میں موجود ہیں۔',
+        en: 'That was the last record. Records that you skipped are still in the list.',
+        ur: 'یہ آخری ریکارڈ تھا۔ جو ریکارڈ آپ نے چھوڑے وہ فہرست میں موجود ہیں۔',
       },
     },
     heading: { en: 'Approval', ur: 'منظوری' },
@@ -26,16 +26,16 @@ export const approval = {
     at: { en: 'Decided on', ur: 'تاریخِ فیصلہ' },
     note: { en: 'Note', ur: 'نوٹ' },
     waiting: {
-      en: 'Waits for an admin or M&E to approve it.',
+      en: 'Awaiting approval by an admin or M&E.',
       ur: 'منتظم یا شعبۂ نگرانی و جائزہ کی منظوری کا منتظر ہے۔',
     },
     putRight: {
-      en: 'With your next change it waits for approval again.',
-      ur: 'آپ کی اگلی تبدیلی کے ساتھ یہ دوبارہ منظوری کا منتظر ہو گا۔',
+      en: 'Saving changes resubmits it for approval.',
+      ur: 'تبدیلیاں محفوظ کرنے پر یہ دوبارہ منظوری کے لیے پیش ہو جائے گا۔',
     },
     locked: {
-      en: 'This record is approved. It can’t be edited any more; ask an admin or M&E if something is wrong.',
-      ur: 'یہ اندراج منظور ہو چکا ہے۔ اب اس میں ترمیم نہیں ہو سکتی؛ اگر کچھ غلط ہو تو منتظم یا شعبۂ نگرانی و جائزہ سے کہیں۔',
+      en: 'This record is approved and can’t be edited. If something is wrong, ask an admin or M&E.',
+      ur: 'یہ ریکارڈ منظور ہو چکا ہے اور اس میں ترمیم نہیں ہو سکتی۔ اگر کچھ غلط ہو تو منتظم یا شعبۂ نگرانی و جائزہ سے کہیں۔',
     },
     approve: { en: 'Approve', ur: 'منظور کریں' },
     approveOf: { en: 'Approve %{name}', ur: '%{name} منظور کریں' },
@@ -45,50 +45,50 @@ export const approval = {
     reopenOf: { en: 'Set back to pending: %{name}', ur: '%{name} کو دوبارہ زیرِ غور لائیں' },
     approveTitle: {
       en: 'Approve this record? |||| Approve %{smart_count} records?',
-      ur: 'یہ اندراج منظور کیا جائے؟ |||| %{smart_count} اندراجات منظور کیے جائیں؟',
+      ur: 'یہ ریکارڈ منظور کیا جائے؟ |||| %{smart_count} ریکارڈ منظور کیے جائیں؟',
     },
     approveHelp: {
-      en: 'Its author can’t edit it any more. |||| Their authors can’t edit them any more.',
-      ur: 'اس کے بعد اندراج کنندہ اس میں ترمیم نہیں کر سکتا۔ |||| اس کے بعد اندراج کنندگان ان میں ترمیم نہیں کر سکتے۔',
+      en: 'The author will no longer be able to edit it. |||| The authors will no longer be able to edit them.',
+      ur: 'اس کے بعد اندراج کنندہ اس میں ترمیم نہیں کر سکے گا۔ |||| اس کے بعد اندراج کنندگان ان میں ترمیم نہیں کر سکیں گے۔',
     },
     rejectTitle: {
       en: 'Reject this record? |||| Reject %{smart_count} records?',
-      ur: 'یہ اندراج مسترد کیا جائے؟ |||| %{smart_count} اندراجات مسترد کیے جائیں؟',
+      ur: 'یہ ریکارڈ مسترد کیا جائے؟ |||| %{smart_count} ریکارڈ مسترد کیے جائیں؟',
     },
     rejectHelp: {
-      en: 'Its author sees your note. Once it is put right it waits again. |||| Their authors see your note. Once they are put right they wait again.',
-      ur: 'اندراج کنندہ آپ کا نوٹ دیکھتا ہے۔ درست ہونے پر یہ دوبارہ منظوری کا منتظر ہو گا۔ |||| اندراج کنندگان آپ کا نوٹ دیکھتے ہیں۔ درست ہونے پر یہ دوبارہ منظوری کے منتظر ہوں گے۔',
+      en: 'The author will see your note and can resubmit. |||| The authors will see your note and can resubmit.',
+      ur: 'اندراج کنندہ آپ کا نوٹ دیکھے گا اور دوبارہ پیش کر سکے گا۔ |||| اندراج کنندگان آپ کا نوٹ دیکھیں گے اور دوبارہ پیش کر سکیں گے۔',
     },
     reopenTitle: {
       en: 'Set this record back to pending? |||| Set %{smart_count} records back to pending?',
-      ur: 'یہ اندراج دوبارہ زیرِ غور لایا جائے؟ |||| %{smart_count} اندراجات دوبارہ زیرِ غور لائے جائیں؟',
+      ur: 'یہ ریکارڈ دوبارہ زیرِ غور لایا جائے؟ |||| %{smart_count} ریکارڈ دوبارہ زیرِ غور لائے جائیں؟',
     },
     reopenHelp: {
-      en: 'It waits for approval again. |||| They wait for approval again.',
-      ur: 'یہ دوبارہ منظوری کا منتظر ہو گا۔ |||| یہ دوبارہ منظوری کے منتظر ہوں گے۔',
+      en: 'It returns to the review queue. |||| They return to the review queue.',
+      ur: 'یہ دوبارہ منظوری کی قطار میں آ جائے گا۔ |||| یہ دوبارہ منظوری کی قطار میں آ جائیں گے۔',
     },
     noteOptional: { en: 'Note (optional)', ur: 'نوٹ (اختیاری)' },
-    noteWhy: { en: 'Why it is rejected (optional)', ur: 'مسترد کرنے کی وجہ (اختیاری)' },
+    noteWhy: { en: 'Reason (optional)', ur: 'وجہ (اختیاری)' },
     done: {
-      Approved: { en: 'Approved the %{label} %{id}', ur: 'اندراج منظور کر دیا گیا: %{label} %{id}' },
-      Rejected: { en: 'Rejected the %{label} %{id}', ur: 'اندراج مسترد کر دیا گیا: %{label} %{id}' },
+      Approved: { en: 'Approved the %{label} %{id}', ur: 'ریکارڈ منظور کر دیا گیا: %{label} %{id}' },
+      Rejected: { en: 'Rejected the %{label} %{id}', ur: 'ریکارڈ مسترد کر دیا گیا: %{label} %{id}' },
       Pending: {
         en: 'Set the %{label} %{id} back to pending',
-        ur: 'اندراج دوبارہ زیرِ غور لایا گیا: %{label} %{id}',
+        ur: 'ریکارڈ دوبارہ زیرِ غور لایا گیا: %{label} %{id}',
       },
     },
     manyDone: {
       Approved: {
         en: 'Approved %{smart_count} record |||| Approved %{smart_count} records',
-        ur: '%{smart_count} اندراج منظور کر دیا گیا |||| %{smart_count} اندراجات منظور کر دیے گئے',
+        ur: '%{smart_count} ریکارڈ منظور کر دیا گیا |||| %{smart_count} ریکارڈ منظور کر دیے گئے',
       },
       Rejected: {
         en: 'Rejected %{smart_count} record |||| Rejected %{smart_count} records',
-        ur: '%{smart_count} اندراج مسترد کر دیا گیا |||| %{smart_count} اندراجات مسترد کر دیے گئے',
+        ur: '%{smart_count} ریکارڈ مسترد کر دیا گیا |||| %{smart_count} ریکارڈ مسترد کر دیے گئے',
       },
       Pending: {
         en: 'Set %{smart_count} record back to pending |||| Set %{smart_count} records back to pending',
-        ur: '%{smart_count} اندراج دوبارہ زیرِ غور لایا گیا |||| %{smart_count} اندراجات دوبارہ زیرِ غور لائے گئے',
+        ur: '%{smart_count} ریکارڈ دوبارہ زیرِ غور لایا گیا |||| %{smart_count} ریکارڈ دوبارہ زیرِ غور لائے گئے',
       },
     },
   },

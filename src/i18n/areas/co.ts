@@ -4,15 +4,15 @@ export const co = {
     show: {
       trainings: { en: 'CMST trainings', ur: 'CMST تربیتیں' },
       noTrainings: {
-        en: 'No training of its office bearers is entered yet.',
-        ur: 'اس کے عہدیداران کی کوئی تربیت ابھی درج نہیں۔',
+        en: 'No trainings of its office bearers yet.',
+        ur: 'اس کے عہدیداران کی ابھی کوئی تربیت نہیں۔',
       },
       schemes: { en: 'Schemes (CPI)', ur: 'اسکیمیں (CPI)' },
-      noSchemes: { en: 'No scheme is entered yet.', ur: 'ابھی کوئی اسکیم درج نہیں۔' },
+      noSchemes: { en: 'No schemes yet.', ur: 'ابھی کوئی اسکیم نہیں۔' },
       activities: { en: 'Activities', ur: 'سرگرمیاں' },
-      noActivities: { en: 'No activity is entered yet.', ur: 'ابھی کوئی سرگرمی درج نہیں۔' },
-      networks: { en: 'Networks (CN) it belongs to', ur: 'متعلقہ نیٹ ورکس (CN)' },
-      noNetworks: { en: 'It belongs to no network.', ur: 'یہ کسی نیٹ ورک کی رکن نہیں۔' },
+      noActivities: { en: 'No activities yet.', ur: 'ابھی کوئی سرگرمی نہیں۔' },
+      networks: { en: 'Networks', ur: 'نیٹ ورکس' },
+      noNetworks: { en: 'Not a member of any network.', ur: 'یہ کسی نیٹ ورک کی رکن نہیں۔' },
     },
     activities: {
       date: { en: 'Date', ur: 'تاریخ' },
@@ -23,15 +23,15 @@ export const co = {
   cn: {
     form: {
       members: { en: 'Member COs', ur: 'رکن تنظیمیں' },
-      noCos: { en: 'No CO is entered in this tehsil yet.', ur: 'اس تحصیل میں ابھی کوئی تنظیم درج نہیں۔' },
+      noCos: { en: 'This tehsil has no COs yet.', ur: 'اس تحصیل میں ابھی کوئی تنظیم نہیں۔' },
       deletedCo: { en: '%{name} (deleted)', ur: '%{name} (حذف شدہ)' },
     },
     show: {
       computed: {
-        en: 'Households and members are counted from its COs.',
-        ur: 'گھرانے اور اراکین اس کی تنظیموں سے شمار کیے گئے ہیں۔',
+        en: 'Households and members are the totals of its COs.',
+        ur: 'گھرانے اور اراکین اس کی تنظیموں کا مجموعہ ہیں۔',
       },
-      noCos: { en: 'No CO belongs to it yet.', ur: 'ابھی کوئی تنظیم اس کی رکن نہیں۔' },
+      noCos: { en: 'It has no member COs yet.', ur: 'ابھی کوئی تنظیم اس کی رکن نہیں۔' },
     },
   },
 } as const;

@@ -2,32 +2,32 @@
 export const contractor = {
   contractor: {
     show: {
-      tenders: { en: 'Tenders it took', ur: 'ٹینڈر جن کی دستاویزات لیں' },
+      tenders: { en: 'Tenders downloaded', ur: 'ڈاؤن لوڈ کیے گئے ٹینڈر' },
       noTenders: {
-        en: 'This company has not taken any tender yet.',
-        ur: 'اس کمپنی نے ابھی کسی ٹینڈر کی دستاویزات نہیں لیں۔',
+        en: 'This company has not downloaded any tender yet.',
+        ur: 'اس کمپنی نے ابھی کوئی ٹینڈر ڈاؤن لوڈ نہیں کیا۔',
       },
-      took: { en: 'First taken on', ur: 'پہلی بار' },
-      shown: { en: '%{shown} of %{total} rows', ur: '%{total} میں سے %{shown} سطریں' },
-      more: { en: 'Show older ones', ur: 'پرانی دکھائیں' },
+      took: { en: 'First requested', ur: 'پہلی درخواست' },
+      shown: { en: '%{shown} of %{total} rows', ur: '%{total} میں سے %{shown} قطاریں' },
+      more: { en: 'Show older rows', ur: 'پرانی قطاریں دکھائیں' },
       asEntered: {
-        en: 'Companies stand as they were entered: nobody proves to be one.',
-        ur: 'کمپنیاں ویسے ہی درج ہیں جیسے لکھی گئیں: کوئی اپنی شناخت ثابت نہیں کرتا۔',
+        en: 'Company details are self-declared and unverified.',
+        ur: 'کمپنیوں کی معلومات ان کی اپنی دی ہوئی اور غیر تصدیق شدہ ہیں۔',
       },
     },
     entries: {
       count: { en: 'Entries', ur: 'اندراجات' },
       open: {
-        en: 'Show the %{smart_count} entry for %{company} |||| Show the %{smart_count} entries for %{company}',
+        en: 'Show %{smart_count} entry for %{company} |||| Show %{smart_count} entries for %{company}',
         ur: '%{company} کا %{smart_count} اندراج دکھائیں |||| %{company} کے %{smart_count} اندراجات دکھائیں',
       },
       title: { en: 'Entered as %{company}', ur: '%{company} کے نام سے اندراج' },
       help: {
-        en: 'What was entered under NTN %{ntn} for “%{title}”, in its order. The NTN is known to many: an entry proves nothing.',
-        ur: '“%{title}” کے لیے NTN %{ntn} کے تحت جو لکھا گیا، اپنی ترتیب میں۔ NTN بہت سے لوگ جانتے ہیں: اندراج سے کچھ ثابت نہیں ہوتا۔',
+        en: 'Details entered under NTN %{ntn} for “%{title}”, oldest first. Many people know an NTN, so an entry does not prove who made it.',
+        ur: '“%{title}” کے لیے NTN %{ntn} کے تحت دی گئی معلومات، پرانی پہلے۔ NTN بہت سے لوگ جانتے ہیں، اس لیے اندراج سے یہ ثابت نہیں ہوتا کہ کس نے کیا۔',
       },
-      company: { en: 'Company as entered', ur: 'کمپنی، جیسے لکھی گئی' },
-      news: { en: 'News by e-mail', ur: 'خبریں بذریعہ ای میل' },
+      company: { en: 'Company as entered', ur: 'کمپنی، جیسے درج کی گئی' },
+      news: { en: 'Email updates', ur: 'ای میل اطلاعات' },
       states: {
         asked: { en: 'not confirmed', ur: 'تصدیق نہیں ہوئی' },
         confirmed: { en: 'confirmed', ur: 'تصدیق شدہ' },
@@ -39,16 +39,16 @@ export const contractor = {
   tendercontractor: {
     list: {
       createTender: { en: 'Create tender', ur: 'نیا ٹینڈر بنائیں' },
-      search: { en: 'Search by one field', ur: 'ایک خانے میں تلاش' },
+      search: { en: 'Advanced search', ur: 'تفصیلی تلاش' },
     },
     byWebLink: {
       start: { en: 'Start', ur: 'آغاز' },
       webLink: { en: 'Web link', ur: 'ویب لنک' },
       edit: { en: 'Edit the tender', ur: 'ٹینڈر میں ترمیم کریں' },
-      contractors: { en: 'Contractors of this tender', ur: 'اس ٹینڈر کے ٹھیکیدار' },
+      contractors: { en: 'Companies that downloaded', ur: 'ڈاؤن لوڈ کرنے والی کمپنیاں' },
       none: {
-        en: 'No contractor has taken this tender yet.',
-        ur: 'ابھی کسی ٹھیکیدار نے اس ٹینڈر کی دستاویزات نہیں لیں۔',
+        en: 'No company has downloaded this tender yet.',
+        ur: 'ابھی کسی کمپنی نے یہ ٹینڈر ڈاؤن لوڈ نہیں کیا۔',
       },
     },
     search: {
@@ -65,10 +65,10 @@ export const contractor = {
         ur: '%{smart_count} ٹھیکیدار، %{records} ریکارڈ |||| %{smart_count} ٹھیکیدار، %{records} ریکارڈ',
       },
       countOrMore: {
-        en: 'At least %{smart_count} contractor: please search more narrowly |||| At least %{smart_count} contractors: please search more narrowly',
-        ur: 'کم از کم %{smart_count} ٹھیکیدار: براہِ کرم تلاش محدود کریں |||| کم از کم %{smart_count} ٹھیکیدار: براہِ کرم تلاش محدود کریں',
+        en: 'At least %{smart_count} contractor. Use a more specific search term. |||| At least %{smart_count} contractors. Use a more specific search term.',
+        ur: 'کم از کم %{smart_count} ٹھیکیدار۔ تلاش کا زیادہ واضح لفظ لکھیں۔ |||| کم از کم %{smart_count} ٹھیکیدار۔ تلاش کا زیادہ واضح لفظ لکھیں۔',
       },
-      none: { en: 'No record found', ur: 'کوئی اندراج نہیں ملا' },
+      none: { en: 'No record found', ur: 'کوئی ریکارڈ نہیں ملا' },
       again: { en: 'Please try again', ur: 'براہِ کرم دوبارہ کوشش کریں' },
       back: { en: 'Back to Tender', ur: 'ٹینڈر پر واپس' },
       failed: { en: 'An error occurred during search', ur: 'تلاش کے دوران خرابی پیش آ گئی' },

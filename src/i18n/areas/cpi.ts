@@ -2,9 +2,9 @@
 export const cpi = {
   cpi: {
     show: {
-      euro: { en: '%{amount} by the rate of %{month}', ur: '%{amount}، بحساب شرحِ %{month}' },
-      noRate: { en: '%{month} has no euro rate yet', ur: '%{month} کے لیے یورو کی شرح ابھی درج نہیں' },
-      enterRate: { en: 'Enter the rate', ur: 'شرح درج کریں' },
+      euro: { en: '%{amount} at the rate for %{month}', ur: '%{amount}، %{month} کی شرح سے' },
+      noRate: { en: 'No euro rate for %{month} yet', ur: '%{month} کے لیے یورو کی شرح ابھی درج نہیں' },
+      enterRate: { en: 'Add rate', ur: 'شرح درج کریں' },
     },
   },
 } as const;

@@ -3,8 +3,8 @@ export const lmst = {
   lmst: {
     form: {
       replaceHelp: {
-        en: 'A file chosen here takes the place of the one that is there; the old one is kept in the history.',
-        ur: 'یہاں منتخب فائل موجودہ فائل کی جگہ لے لیتی ہے؛ پرانی تاریخچے میں رہتی ہے۔',
+        en: 'A file chosen here replaces the current one. The replaced file stays in the history.',
+        ur: 'یہاں منتخب فائل موجودہ فائل کی جگہ لے لیتی ہے۔ پرانی فائل تاریخچے میں رہتی ہے۔',
       },
       approvalFailed: {
         en: 'The approval statuses could not be loaded: %{message}',

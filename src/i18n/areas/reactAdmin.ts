@@ -3,8 +3,8 @@ export const reactAdmin = {
   ra: {
     action: {
       bulk_actions: {
-        en: '1 item selected |||| %{smart_count} items selected',
-        ur: 'ایک اندراج منتخب |||| %{smart_count} اندراجات منتخب',
+        en: '1 record selected |||| %{smart_count} records selected',
+        ur: '1 ریکارڈ منتخب |||| %{smart_count} ریکارڈ منتخب',
       },
       clear_input_value: { en: 'Clear value', ur: 'قدر مٹائیں' },
       reset: { en: 'Reset', ur: 'ازسرِنو' },
@@ -16,7 +16,7 @@ export const reactAdmin = {
       unselect: { en: 'Unselect', ur: 'انتخاب ختم کریں' },
     },
     auth: {
-      auth_check_error: { en: 'Please login to continue', ur: 'جاری رکھنے کے لیے براہِ کرم سائن اِن کریں' },
+      auth_check_error: { en: 'Please sign in to continue', ur: 'جاری رکھنے کے لیے براہِ کرم سائن اِن کریں' },
     },
     input: {
       password: {
@@ -25,38 +25,35 @@ export const reactAdmin = {
       },
     },
     message: {
-      invalid_form: {
-        en: 'The form is not valid. Please check for errors',
-        ur: 'فارم درست نہیں ہے۔ براہِ کرم غلطیاں دیکھ لیں',
-      },
+      invalid_form: { en: 'Correct the errors in the form', ur: 'فارم کی غلطیاں درست کریں' },
       select_all_limit_reached: {
-        en: 'There are too many elements to select them all. Only the first %{max} elements were selected.',
-        ur: 'اندراجات اتنے زیادہ ہیں کہ سب منتخب نہیں ہو سکتے۔ صرف پہلے %{max} اندراجات منتخب کیے گئے۔',
+        en: 'Too many records to select them all. The first %{max} were selected.',
+        ur: 'ریکارڈ اتنے زیادہ ہیں کہ سب منتخب نہیں ہو سکتے۔ پہلے %{max} منتخب کیے گئے۔',
       },
     },
     notification: {
-      created: { en: 'Element created', ur: 'نیا اندراج کر دیا گیا' },
+      created: { en: 'Record created', ur: 'ریکارڈ بن گیا' },
       updated: {
-        en: 'Element updated |||| %{smart_count} elements updated',
-        ur: 'اندراج تبدیل کر دیا گیا |||| %{smart_count} اندراجات تبدیل کر دیے گئے',
+        en: 'Record updated |||| %{smart_count} records updated',
+        ur: 'ریکارڈ میں تبدیلی ہو گئی |||| %{smart_count} ریکارڈ میں تبدیلی ہو گئی',
       },
       http_error: {
         en: 'No connection to the server. Please try again.',
         ur: 'سرور سے رابطہ نہیں ہے۔ براہِ کرم دوبارہ کوشش کریں۔',
       },
       i18n_error: {
-        en: 'Cannot load the translations for the specified language',
-        ur: 'منتخب زبان کے متن لوڈ نہ ہو سکے',
+        en: 'The texts in this language could not be loaded',
+        ur: 'اس زبان کے متن لوڈ نہ ہو سکے',
       },
-      item_doesnt_exist: { en: 'Element does not exist', ur: 'یہ اندراج موجود نہیں' },
+      item_doesnt_exist: { en: 'Record not found', ur: 'ریکارڈ نہیں ملا' },
       logged_out: {
         en: 'Your session has ended. Please sign in again.',
         ur: 'آپ کا سیشن ختم ہو گیا ہے۔ براہِ کرم دوبارہ سائن اِن کریں۔',
       },
-      not_authorized: { en: 'You are not allowed to do this.', ur: 'آپ کو اس کی اجازت نہیں ہے۔' },
+      not_authorized: { en: 'You don’t have permission to do this.', ur: 'آپ کو اس کی اجازت نہیں ہے۔' },
     },
     page: {
-      create: { en: 'Create %{name}', ur: 'نیا اندراج: %{name}' },
+      create: { en: 'Create %{name}', ur: 'نیا ریکارڈ: %{name}' },
       edit: { en: '%{name} %{recordRepresentation}', ur: '%{name} %{recordRepresentation}' },
       list: { en: '%{name}', ur: '%{name}' },
       show: { en: '%{name} %{recordRepresentation}', ur: '%{name} %{recordRepresentation}' },

@@ -12,7 +12,7 @@ export const shell = {
     menu: { en: 'Menu', ur: 'مینو' },
     openMenu: { en: 'Open the menu', ur: 'مینو کھولیں' },
     closeMenu: { en: 'Close the menu', ur: 'مینو بند کریں' },
-    create: { en: 'Create: %{title}', ur: 'نیا اندراج: %{title}' },
+    create: { en: 'New %{title}', ur: 'نیا: %{title}' },
     menuFailed: { en: 'The menu could not be loaded.', ur: 'مینو لوڈ نہیں ہو سکا۔' },
     retry: { en: 'Try again', ur: 'دوبارہ کوشش کریں' },
     account: { en: 'Account of %{name}', ur: 'اکاؤنٹ: %{name}' },

@@ -2,11 +2,11 @@
 export const tender = {
   tender: {
     form: {
-      newWebLink: { en: 'Offer another random web link', ur: 'کوئی دوسرا ویب لنک تجویز کریں' },
+      newWebLink: { en: 'Generate a new link', ur: 'نیا لنک بنائیں' },
       documents: { en: 'Tender Documents', ur: 'ٹینڈر کی دستاویزات' },
       documentsAtOnce: {
-        en: 'Documents are added and deleted at once; the rest of the form is saved with Update. All of them are downloaded together, as one ZIP file.',
-        ur: 'دستاویزات فوراً شامل اور حذف ہوتی ہیں؛ باقی فارم “تبدیلی محفوظ کریں” سے محفوظ ہوتا ہے۔ سب دستاویزات ایک ہی ZIP فائل میں ڈاؤن لوڈ ہوتی ہیں۔',
+        en: 'Documents are added and deleted immediately. Click Update to save the rest of the form. Contractors download all documents as one ZIP file.',
+        ur: 'دستاویزات فوراً شامل اور حذف ہوتی ہیں۔ باقی فارم محفوظ کرنے کے لیے “تبدیلی محفوظ کریں” دبائیں۔ ٹھیکیدار سب دستاویزات ایک ہی ZIP فائل میں ڈاؤن لوڈ کرتے ہیں۔',
       },
     },
     show: {
@@ -16,8 +16,8 @@ export const tender = {
       publicAddress: { en: 'Public address', ur: 'عوامی پتا' },
       log: { en: 'Downloads', ur: 'ڈاؤن لوڈ' },
       logHelp: {
-        en: 'Who took the documents, newest first; each part of a download that broke off is a row. Companies stand as they were entered.',
-        ur: 'دستاویزات کس نے حاصل کیں، تازہ ترین پہلے؛ ٹوٹ جانے والے ڈاؤن لوڈ کا ہر حصہ الگ سطر ہے۔ کمپنیاں ویسے ہی درج ہیں جیسے لکھی گئیں۔',
+        en: 'All downloads, newest first. An interrupted download has one row for each part. Company details are self-declared and unverified.',
+        ur: 'تمام ڈاؤن لوڈ، تازہ ترین پہلے۔ ٹوٹ جانے والے ڈاؤن لوڈ کے ہر حصے کی الگ قطار ہے۔ کمپنیوں کی معلومات ان کی اپنی دی ہوئی اور غیر تصدیق شدہ ہیں۔',
       },
       logShown: {
         en: '%{shown} of %{total} request |||| %{shown} of %{total} requests',
@@ -32,23 +32,23 @@ export const tender = {
         en: 'The downloads could not be loaded: %{message}',
         ur: 'ڈاؤن لوڈ کی فہرست لوڈ نہ ہو سکی: %{message}',
       },
-      who: { en: 'Who', ur: 'کون' },
+      who: { en: 'Downloaded by', ur: 'ڈاؤن لوڈ کنندہ' },
       staff: { en: 'staff', ur: 'عملہ' },
       contractor: { en: 'contractor', ur: 'ٹھیکیدار' },
-      asEntered: { en: 'as entered', ur: 'جیسے لکھا گیا' },
-      what: { en: 'What', ur: 'کیا' },
+      asEntered: { en: 'self-declared', ur: 'اپنی دی ہوئی معلومات' },
+      what: { en: 'Documents', ur: 'دستاویزات' },
       wholeArchive: { en: 'all documents', ur: 'تمام دستاویزات' },
       someDocuments: {
         en: '%{smart_count} document |||| %{smart_count} documents',
         ur: '%{smart_count} دستاویز |||| %{smart_count} دستاویزات',
       },
       oneDocument: { en: 'a single document', ur: 'ایک دستاویز' },
-      at: { en: 'When', ur: 'کب' },
+      at: { en: 'Time', ur: 'وقت' },
       bytes: { en: 'Sent', ur: 'بھیجا گیا' },
       result: { en: 'Result', ur: 'نتیجہ' },
       complete: { en: 'complete', ur: 'مکمل' },
       partial: { en: 'partial', ur: 'جزوی' },
-      contractors: { en: 'Contractors who took this tender', ur: 'اس ٹینڈر کی دستاویزات لینے والے ٹھیکیدار' },
+      contractors: { en: 'Companies that downloaded', ur: 'ڈاؤن لوڈ کرنے والی کمپنیاں' },
       ended: { en: '%{status}, ended', ur: '%{status}، مدت ختم' },
     },
     standing: {
@@ -64,7 +64,7 @@ export const tender = {
       },
     },
     search: {
-      title: { en: 'Search for tenders', ur: 'ٹینڈر کی تلاش' },
+      title: { en: 'Search tenders', ur: 'ٹینڈر کی تلاش' },
       byRef: { en: 'Tender Ref', ur: 'ٹینڈر کا حوالہ' },
       byWebLink: { en: 'Tender Weblink', ur: 'ٹینڈر کا ویب لنک' },
       found: {
@@ -72,7 +72,7 @@ export const tender = {
         ur: '“%{term}” کے لیے %{smart_count} ٹینڈر ملا |||| “%{term}” کے لیے %{smart_count} ٹینڈر ملے',
       },
       none: {
-        en: 'No tender has “%{term}” in this field.',
+        en: 'No tender matches “%{term}” in this field.',
         ur: 'اس خانے میں “%{term}” والا کوئی ٹینڈر نہیں۔',
       },
       empty: { en: 'Please enter a search term', ur: 'براہِ کرم تلاش کا لفظ لکھیں' },

@@ -7,10 +7,10 @@ import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { isWaiting } from '../../device/outbox/state.ts';
-import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
 import { UNDISCLOSED_ID } from '../../providers/dataProvider/writes.ts';
+import { nameOf } from '../nameOf.ts';
 import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -43,7 +43,7 @@ const Breadcrumb = ({ label, crumbs }: BreadcrumbProps) => (
 /** The page that creates a record; leads to the list afterwards (specification §6). */
 export function RegisterCreate(screens: Screens) {
   const { register } = screens;
-  const { name: resource, label, breadcrumb } = register;
+  const { name: resource, breadcrumb } = register;
   const may = useMay(resource);
   const notify = useNotify();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function RegisterCreate(screens: Screens) {
     }
     const saved = isWaiting(resource, record.id)
       ? text('outbox.kept')
-      : text('register.form.created', { label: localized(label), id: record.id });
+      : text('register.form.created', { one: names.one, name: nameOf(register, record) || record.id });
     const notice = (
       <NoticeWithAction
         severity="success"
@@ -83,7 +83,7 @@ export function RegisterCreate(screens: Screens) {
       <Box sx={{ maxWidth: 1100 }}>
         <PageHeader
           title={names.create}
-          code={names.subtitle}
+          code={names.subtitle ?? names.inFull}
           {...(breadcrumb
             ? { above: <Breadcrumb label={text('register.form.breadcrumb')} crumbs={crumbs} /> }
             : { back })}

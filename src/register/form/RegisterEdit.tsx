@@ -10,7 +10,6 @@ import { RecordFailure, RecordOutdated, RecordSkeleton } from '../../components/
 import { RecordWaiting } from '../../components/record/RecordWaiting.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { isWaiting } from '../../device/outbox/state.ts';
-import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 import type { ListRecord } from '../list/columns.ts';
 import { nameOf } from '../nameOf.ts';
@@ -34,7 +33,7 @@ export const RegisterEdit = (screens: Screens) => (
 
 function EditPage(screens: Screens) {
   const { register, form } = screens;
-  const { name: resource, label } = register;
+  const { name: resource } = register;
   const notify = useNotify();
   const navigate = useNavigate();
   const may = useMay(resource);
@@ -81,7 +80,10 @@ function EditPage(screens: Screens) {
         record={record}
         submitLabel={names.submit?.edit ?? text('register.form.update')}
         onSaved={async saved => {
-          const updated = text('register.form.updated', { label: localized(label), id: saved.id });
+          const updated = text('register.form.updated', {
+            one: names.one,
+            name: nameOf(register, saved),
+          });
           const said = isWaiting(resource, saved.id) ? text('outbox.kept') : updated;
           await sayFirst(() => notify([said, ...notes()].join('\n'), { type: 'success' }));
           navigate(showAddress(resource, saved.id));

@@ -4,6 +4,7 @@ import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Typography } from '@mui/material';
 import { listAddress } from '../../components/addresses.ts';
 import { ButtonLink } from '../../components/frame/links.tsx';
+import { Quiet } from '../../components/frame/Quiet.tsx';
 import { ListCount } from '../../components/list/ListCount.tsx';
 import { StillList, WithSelection } from '../../components/list/Selection.tsx';
 import { localized } from '../../i18n/localized.ts';
@@ -14,16 +15,17 @@ import { ListDecisions, useIsDeciding } from './ListDecisions.tsx';
 
 /** What the register is called and how many records the list has, and the ways to new ones. */
 export function ListHeader({ register, list = {}, createTo }: Screens & { createTo?: string }) {
-  const { many, heading = many, counted } = namesOf(register);
+  const { many, heading = many, counted, inFull } = namesOf(register);
   const { actions: Actions, createLabel } = list;
   const isDeciding = useIsDeciding(register);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
       {/* Narrower than its count, so that on a phone the buttons stay beside it. */}
       <Box sx={{ flex: '1 1 120px' }}>
-        <Typography variant="h1" component="h1">
+        <Typography variant="h1" component="h1" title={inFull}>
           {heading}
         </Typography>
+        {inFull && !heading.startsWith(inFull) && <Quiet>{inFull}</Quiet>}
         <StillList>
           <ListCount />
         </StillList>

@@ -204,7 +204,7 @@ describe('the template', () => {
       'Revitalized from Other Project',
       'Revitalized from RRP',
     ]);
-    const noted = book.getWorksheet('How to fill')?.getColumn(1).values ?? [];
+    const noted = book.getWorksheet('Instructions')?.getColumn(1).values ?? [];
     expect(labels.every(label => noted.includes(label.replace(' *', '')))).toBe(true);
     const villages = book.getWorksheet('Places')?.getColumn(3).values ?? [];
     expect(villages).toContain('Sheet village');

@@ -31,7 +31,7 @@ describe('the list of drafts', () => {
     const rows = (await screen.findAllByRole('listitem')).map(row => row.textContent);
     expect(rows[0]).toMatch(/^BannuDistrict, new · /);
     expect(rows[1]).toMatch(/^KhyberDistrict 1 · /);
-    expect(rows[2]).toMatch(/^Without a name yet/);
+    expect(rows[2]).toMatch(/^No name yet/);
     expect(screen.getAllByRole('link', { name: /^Open/ }).map(link => link.getAttribute('href'))).toEqual([
       '/districts/create',
       '/districts/edit/1',
@@ -42,12 +42,12 @@ describe('the list of drafts', () => {
     expect(drafts(1)).toHaveLength(1);
     await userEvent.click(button(/^Discard District: Khyber/));
     expect(screen.getByRole('dialog').textContent).toContain('Khyber');
-    await answer('Discard');
+    await answer('Delete');
     expect(drafts(1)).toEqual([]);
     expect(drafts()).toHaveLength(1);
-    await userEvent.click(button('Discard all'));
-    expect(screen.getByText('Discard all 2 drafts?')).toBeTruthy();
-    await answer('Discard all');
+    await userEvent.click(button('Delete all'));
+    expect(screen.getByText('Delete all 2 drafts?')).toBeTruthy();
+    await answer('Delete all');
     await screen.findByText('You have no drafts on this device.');
     expect(drafts()).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('what can’t be read', () => {
     expect(screen.queryByLabelText(/PIN of this device/)).toBeNull();
     expect(screen.getByRole('listitem').textContent).toContain('can no longer be opened');
     await userEvent.click(button(/^Discard/));
-    await answer('Discard');
+    await answer('Delete');
     await screen.findByText('You have no drafts on this device.');
     expect(localStorage.getItem(sheet)).toBeNull();
   });

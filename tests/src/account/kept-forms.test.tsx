@@ -33,8 +33,8 @@ describe('signing up', () => {
     const { unmount } = show(page, { dataProvider: {}, elsewhere });
     await type();
     await leave();
-    expect((await screen.findByRole('dialog')).textContent).toContain('Passwords and codes are never kept.');
-    await userEvent.click(button('Leave, keep a draft'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Passwords and codes are never stored.');
+    await userEvent.click(button('Keep draft and leave'));
     await screen.findByText('at /there');
     expect(kept()).toHaveLength(1);
     expect(localStorage.getItem(kept()[0] ?? '')).not.toContain('mountain');
@@ -42,7 +42,7 @@ describe('signing up', () => {
 
     const again = show(page, { dataProvider: {}, elsewhere });
     expect(screen.queryByRole('link', { name: 'All my drafts' })).toBeNull();
-    await userEvent.click(button('Put them back'));
+    await userEvent.click(button('Restore draft'));
     expect(field(/^Name/).value).toBe('Gul Khan');
     expect(field(/^Password \*|^Password\s*\*/).value).toBe('');
     again.unmount();
@@ -50,7 +50,7 @@ describe('signing up', () => {
     sessionStorage.clear();
     show(page, { dataProvider: {}, elsewhere });
     await screen.findByRole('button', { name: 'Create account' });
-    expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull();
   });
 
   it('drops after a day what a visitor left', async () => {
@@ -108,12 +108,12 @@ describe('the profile', () => {
     const { unmount } = await open();
     await userEvent.type(field(/^Email/), 'gul@aup.example');
     await leave();
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave, keep a draft' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep draft and leave' }));
     await screen.findByText('at /there');
     expect(draftsOf(7)).toMatchObject([{ resource: 'profile', values: { email: 'gul@aup.example' } }]);
     unmount();
     await open();
-    await userEvent.click(button('Put them back'));
+    await userEvent.click(button('Restore draft'));
     expect(field(/^Email/).value).toBe('gul@aup.example');
   });
 
@@ -122,8 +122,8 @@ describe('the profile', () => {
     await userEvent.type(field(/^Current password/), 'old-secret-1');
     await leave();
     expect((await screen.findByRole('dialog')).textContent).toContain('is not kept');
-    expect(screen.queryByRole('button', { name: 'Leave, keep a draft' })).toBeNull();
-    await userEvent.click(button('Stay here'));
+    expect(screen.queryByRole('button', { name: 'Keep draft and leave' })).toBeNull();
+    await userEvent.click(button('Stay on this page'));
     expect(field(/^Current password/).value).toBe('old-secret-1');
     expect(kept()).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('the profile', () => {
     await screen.findByText('Your details are saved.');
     expect(field(/^Name/).value).toBe('Gul Khan Afridi');
     await leave();
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay on this page' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await save();
     await waitFor(() => expect(updateProfile).toHaveBeenCalledTimes(2));

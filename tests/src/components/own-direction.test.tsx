@@ -42,7 +42,7 @@ it('has a fact do the same', () => {
     { label: 'Remarks', value: 'CO کا اجلاس ہوا' },
     { label: 'Venue', value: 'Training centre' },
   ];
-  show(<Facts heading="Facts" facts={facts} />, { dataProvider: {} });
+  show(<Facts heading="Details" facts={facts} />, { dataProvider: {} });
   const styleOf = (text: string) => getComputedStyle(screen.getByText(text)).unicodeBidi;
   expect(styleOf('CO کا اجلاس ہوا')).not.toBe('plaintext');
   expect(styleOf('Training centre')).toBe('plaintext');

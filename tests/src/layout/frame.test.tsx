@@ -171,9 +171,9 @@ describe('the sidebar', () => {
   test('opens one entry at a time', async () => {
     const { user: person } = show({ roles: ['admin'] });
     await person.click(await branch('Tenders'));
-    expect(screen.getByRole('link', { name: 'Tender' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All tenders' })).toBeTruthy();
     await person.click(await branch('Locations'));
-    expect(screen.queryByRole('link', { name: 'Tender' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'All tenders' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Villages' })).toBeTruthy();
     await person.click(await branch('Locations'));
     expect(screen.queryByRole('link', { name: 'Villages' })).toBeNull();
@@ -184,7 +184,7 @@ describe('a plain entry', () => {
   test('closes the open one, like any other entry', async () => {
     const { user: person } = show({ roles: ['admin'], entries: [...menu, plainEntry] });
     await person.click(await branch('Locations'));
-    await person.click(screen.getByRole('link', { name: 'CPI' }));
+    await person.click(screen.getByRole('link', { name: 'Infrastructure schemes (CPI)' }));
     expect(screen.queryByRole('link', { name: 'Villages' })).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ describe('the sidebar’s structure', () => {
     );
     expect(tenders).toMatchObject({ kind: 'branch', title: 'Tenders' });
     expect(tenders?.kind === 'branch' && tenders.items).toMatchObject([
-      { kind: 'link', title: 'Tender', path: '/tender', register: 'tender' },
+      { kind: 'link', title: 'All tenders', path: '/tender', register: 'tender' },
       { kind: 'search', title: 'Search by Tender Ref', query: 'ref' },
       { kind: 'search', title: 'Search by Tender Weblink', query: 'webLink' },
     ]);
@@ -42,7 +42,7 @@ describe('the sidebar’s structure', () => {
       title: 'Social mobilization',
       items: [
         { kind: 'search', title: 'Search by Tender Ref', query: 'ref' },
-        { kind: 'link', title: 'Contractor' },
+        { kind: 'link', title: 'All contractors' },
       ],
     });
   });

@@ -84,10 +84,10 @@ describe('the bell', () => {
       dataProvider: { ...server([]), waitingRecords },
       elsewhere: ['/cn'],
     });
-    const name = 'Notifications, none unread · 12 records wait for you';
+    const name = 'Notifications, none unread · 12 records need your decision';
     await userEvent.click(await screen.findByRole('button', { name }));
     const panel = await screen.findByRole('dialog', { name: 'Notifications' });
-    const waiting = within(panel).getByRole('region', { name: '12 records wait for you' });
+    const waiting = within(panel).getByRole('region', { name: '12 records need your decision' });
     expect(within(waiting).getByRole('link', { name: 'COs: 7' })).toBeTruthy();
     await userEvent.click(within(waiting).getByRole('link', { name: 'CNs: 5' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/cn'));

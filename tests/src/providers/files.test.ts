@@ -112,7 +112,7 @@ describe('downloads', () => {
       expect(api.asked).toHaveLength(8);
       let isClosed = false;
       api.reply(() => {
-        if (isClosed) return { status: 403, json: { message: 'You are not allowed to do this.' } };
+        if (isClosed) return { status: 403, json: { message: 'You don’t have permission to do this.' } };
         isClosed = true;
         const headers = { etag: '"a"', 'accept-ranges': 'bytes', 'content-length': '20000' };
         return { bytes: archive, endsAfter: 100, headers };

@@ -197,9 +197,9 @@ describe('many at once is one request', () => {
   });
 
   test('a refusal is not mistaken for a missing address', async () => {
-    api.reply({ status: 403, json: { message: 'You are not allowed to do this.' } });
+    api.reply({ status: 403, json: { message: 'You don’t have permission to do this.' } });
     const error = await refusal(dataProvider.deleteMany('tender', { ids: [1, 2] }));
-    expect(error.message).toBe('You are not allowed to do this.');
+    expect(error.message).toBe('You don’t have permission to do this.');
     expect(api.asked).toHaveLength(1);
   });
 });

@@ -53,10 +53,10 @@ describe('changing fields of many records', () => {
     letNoticesStay();
     const update = vi.fn(saved);
     list({ update });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change 3 records' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit 3 records' }).disabled).toBe(true);
     await choose('Revitalized from RRP');
-    await press('Change 3 records');
-    await screen.findByText('3 changed, 0 were so already, 0 not changed.');
+    await press('Edit 3 records');
+    await screen.findByText('3 changed, 0 already set, 0 not changed.');
     const sent = () => update.mock.calls.map(([, params]) => [params.id, params.data]);
     expect(sent()).toEqual(
       [1, 2, 3].map(id => [id, { status: 'Revitalized from RRP', updated_at: `v${id}` }]),
@@ -64,7 +64,7 @@ describe('changing fields of many records', () => {
     await press('Close');
     update.mockClear();
     await press('Undo');
-    await screen.findByText('Set back 3 records');
+    await screen.findByText('Undid the change to 3 records');
     expect(sent()).toEqual([1, 2, 3].map(id => [id, { status: 'New', updated_at: `w${id}` }]));
   });
 
@@ -77,8 +77,8 @@ describe('changing fields of many records', () => {
     const second = list({ update: saved });
     const status = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Status/ });
     expect(status.value).toBe('Revitalized from RRP');
-    await press('Change 3 records');
-    await screen.findByText('3 changed, 0 were so already, 0 not changed.');
+    await press('Edit 3 records');
+    await screen.findByText('3 changed, 0 already set, 0 not changed.');
     second.unmount();
     list({ update: saved });
     expect(screen.queryByRole('combobox', { name: /^Status/ })).toBeNull();
@@ -92,17 +92,17 @@ describe('changing fields of many records', () => {
     );
     const { router } = list({ update });
     await choose('Revitalized from RRP');
-    await press('Change 3 records');
+    await press('Edit 3 records');
     await waitFor(() => expect(answers).toHaveLength(3));
     await act(() => router.navigate('/there'));
-    await screen.findByText(/^The records are still being changed\./);
-    await press('Stay here');
+    await screen.findByText(/^The update is still running\./);
+    await press('Stay on this page');
     expect(router.state.location.pathname).toBe('/here');
     await act(async () => answers.shift()?.());
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay on this page' })).toBeNull());
     await waitFor(() => expect(results().filter(row => /Changed$/.test(row ?? ''))).toHaveLength(1));
     await act(() => router.navigate('/there'));
-    await press('Leave and discard');
+    await press('Leave without saving');
     await screen.findByText('at /there');
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
@@ -113,11 +113,11 @@ describe('changing fields of many records', () => {
     update.mockImplementationOnce((_, { id }) => Promise.resolve({ data: record(id) }) as never);
     list({ update, getMany: async () => ({ data: [{ ...record(1), updated_at: 'x1' }] }) }, [1, 2]);
     await choose('New');
-    await press('Change 2 records');
-    await screen.findByText('0 changed, 1 were so already, 1 not changed.');
-    expect(results()).toEqual(['CO 1Somebody changed it.Not changed', 'CO 2Was so already']);
-    await press('Try 1 again');
-    await screen.findByText('1 changed, 1 were so already, 0 not changed.');
+    await press('Edit 2 records');
+    await screen.findByText('0 changed, 1 already set, 1 not changed.');
+    expect(results()).toEqual(['CO 1Somebody changed it.Not changed', 'CO 2Already set']);
+    await press('Retry 1');
+    await screen.findByText('1 changed, 1 already set, 0 not changed.');
     expect(update.mock.lastCall?.[1].data).toEqual({ status: 'New', updated_at: 'x1' });
   });
 
@@ -128,9 +128,9 @@ describe('changing fields of many records', () => {
       [1, 3, 4],
     );
     await choose('New');
-    await press('Change 3 records');
-    await screen.findByText('1 changed, 0 were so already, 2 not changed.');
-    const gone = 'This record was deleted meanwhile.Not changed';
+    await press('Edit 3 records');
+    await screen.findByText('1 changed, 0 already set, 2 not changed.');
+    const gone = 'This record has been deleted.Not changed';
     expect(results()).toEqual([`3${gone}`, `4${gone}`, 'CO 1Changed']);
     expect(update).toHaveBeenCalledTimes(1);
   });
@@ -138,8 +138,8 @@ describe('changing fields of many records', () => {
   it('keeps those selected that were not changed', async () => {
     list({ update: vi.fn(saved).mockImplementationOnce(() => Promise.reject(refusal(403, 'Not yours.'))) });
     await choose('New');
-    await press('Change 3 records');
-    await screen.findByText('2 changed, 0 were so already, 1 not changed.');
+    await press('Edit 3 records');
+    await screen.findByText('2 changed, 0 already set, 1 not changed.');
     await press('Close');
     await screen.findByText('selected 1');
   });
@@ -151,11 +151,11 @@ describe('changing fields of many records', () => {
     update.mockImplementationOnce(gone).mockImplementationOnce(gone);
     list({ update });
     await choose('New');
-    await press('Change 3 records');
-    await screen.findByText(/There is no connection to the server/);
+    await press('Edit 3 records');
+    await screen.findByText(/No connection to the server/);
     expect(results()).toEqual(['CO 2Waiting', 'CO 3Waiting', 'CO 1Changed']);
     act(() => void window.dispatchEvent(new Event('online')));
-    await screen.findByText('3 changed, 0 were so already, 0 not changed.');
+    await screen.findByText('3 changed, 0 already set, 0 not changed.');
     expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 3, 2, 3]);
   });
 
@@ -168,8 +168,8 @@ describe('changing fields of many records', () => {
       }),
     });
     await choose('New');
-    await press('Change 3 records');
-    await screen.findByText('3 changes are kept on this device, and wait to be sent.');
+    await press('Edit 3 records');
+    await screen.findByText('3 changes saved offline; they will be sent when you’re online.');
     expect(results()[0]).toBe('CO 1Pending upload');
     await press('Close');
     showOutbox(emptyOutbox);
@@ -181,12 +181,12 @@ describe('changing fields of many records', () => {
     await choose('Revitalized from RRP');
     await userEvent.click(document.querySelector('.MuiDialog-container') as Element);
     await userEvent.keyboard('{Escape}');
-    await press('Stay here');
+    await press('Stay on this page');
     await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
     const status = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Status/ });
     expect(status.value).toBe('Revitalized from RRP');
     await press('Cancel');
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -194,11 +194,11 @@ describe('changing fields of many records', () => {
     const update = vi.fn(saved);
     list({ update });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Change: Status' }));
-    await press('Change 3 records');
+    await press('Edit 3 records');
     await screen.findByText('Value is required');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Change: Date of formation' }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Date of formation/ }), '31/2/2025');
-    await press('Change 3 records');
+    await press('Edit 3 records');
     expect(update).not.toHaveBeenCalled();
   });
 });

@@ -20,7 +20,7 @@ const network = {
 function Page({ box, record = network }: { box: Outbox; record?: object }) {
   return (
     <RecordContextProvider value={record}>
-      <Facts heading="Facts" facts={factsOf({ register: cn } as never, record as never, box)} />
+      <Facts heading="Details" facts={factsOf({ register: cn } as never, record as never, box)} />
     </RecordContextProvider>
   );
 }

@@ -21,9 +21,9 @@ const fact = (term: string) =>
 
 describe('a register that is only declared', () => {
   it.each([
-    ['/3', 404, 'This record was deleted meanwhile.', 'Back to the list'],
-    ['/3', 403, 'What stands here may be out of date', 'Try again'],
-    ['/edit/3', 404, 'This record was deleted meanwhile.', 'Back to the list'],
+    ['/3', 404, 'This record has been deleted.', 'Back to the list'],
+    ['/3', 403, 'This page may be out of date', 'Try again'],
+    ['/edit/3', 404, 'This record has been deleted.', 'Back to the list'],
   ])('says at %s when the record, read again, is answered with %d', async (address, status, words, way) => {
     const getOne = vi.fn().mockResolvedValue({ data: thing });
     const answers = { getOne: (name: string) => (name === throwaway.name ? getOne() : { data: khyber }) };
@@ -86,7 +86,7 @@ describe('a register that is only declared', () => {
     open('', { exportFile });
     await screen.findByRole('table');
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'All as Excel (XLSX)' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export results (Excel)' }));
     expect(exportFile.mock.calls[0]?.slice(0, 2)).toEqual([
       'throwaway',
       { format: 'xlsx', filter: { trashed: 'with' }, sort: { field: 'updated_at', order: 'DESC' } },
@@ -113,12 +113,12 @@ describe('a register that is only declared', () => {
     const saveImportTemplate = vi.fn().mockResolvedValue(undefined);
     open('/import', { importSheet, saveImportTemplate });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Import throwaways');
-    await userEvent.click(screen.getByRole('button', { name: 'Download the template' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download template' }));
     expect(saveImportTemplate).toHaveBeenCalledWith('throwaway');
     await userEvent.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), sheet(), {
       applyAccept: false,
     });
-    const columns = within(await screen.findByLabelText('Column B, “Tanzeem type”, becomes'));
+    const columns = within(await screen.findByLabelText('Field for column B, “Tanzeem type”'));
     const offered = columns.getAllByRole('option').map(option => option.textContent);
     expect(offered).toEqual(expect.arrayContaining(importFields(throwaway).map(({ label }) => label)));
     expect(importSheet.mock.calls[0]?.slice(0, 2)).toMatchObject(['throwaway', { dryRun: true }]);

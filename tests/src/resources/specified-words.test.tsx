@@ -63,7 +63,7 @@ it.each([
   for (const link of screen.getAllByRole('link', { name: 'Create tender' }))
     expect(link.getAttribute('href')).toBe('/tender/create');
   expect(screen.queryByText('Create')).toBeNull();
-  expect(screen.queryByText('Enter the first one')).toBeNull();
+  expect(screen.queryByText('Add the first one')).toBeNull();
 });
 
 it('a failed search of tender contractors: the message, and the reason on a line of its own', async () => {

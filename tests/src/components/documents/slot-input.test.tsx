@@ -16,10 +16,10 @@ it('says in the words of the page whether a file is chosen, and which', async ()
   );
   const input = await screen.findByLabelText('Report');
   expect(screen.getByText('Choose a file')).toBeTruthy();
-  expect(screen.getByText('None chosen')).toBeTruthy();
+  expect(screen.getByText('No file chosen')).toBeTruthy();
   await userEvent.upload(input, new File(['%PDF-1.4'], 'report of may.pdf', { type: 'application/pdf' }));
   expect(screen.getByText('report of may.pdf')).toBeTruthy();
-  expect(screen.queryByText('None chosen')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Take out report of may.pdf' }));
-  expect(screen.getByText('None chosen')).toBeTruthy();
+  expect(screen.queryByText('No file chosen')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove report of may.pdf' }));
+  expect(screen.getByText('No file chosen')).toBeTruthy();
 });

@@ -103,7 +103,7 @@ describe('save and add another', () => {
     await userEvent.type(field('CO'), 'Shaheen');
     await userEvent.type(field('Ref Code'), '7');
     await userEvent.type(field('Date of formation'), '2026-03-01');
-    expect(screen.queryByRole('button', { name: 'Start blank' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear form' })).toBeNull();
     await userEvent.click(button('Save and add another'));
     await waitFor(() => expect(field('CO').value).toBe(''));
     expect(create.mock.calls[0]?.[1].data).toMatchObject({ name: 'Shaheen', ref_code: 'AUP-KHY-7' });
@@ -114,10 +114,10 @@ describe('save and add another', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(drafts()).toEqual([]);
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Start blank' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear form' }));
     await waitFor(() => expect(district().value).toBe(''));
     expect(field('Date of formation').value).toBe('');
-    expect(screen.queryByRole('button', { name: 'Start blank' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear form' })).toBeNull();
   });
 
   it('starts blank with the person’s own district and the beginning of its codes', async () => {
@@ -126,7 +126,7 @@ describe('save and add another', () => {
     await userEvent.type(field('CO'), 'Shaheen');
     await userEvent.type(field('Date of formation'), '2026-03-01');
     await userEvent.click(button('Save and add another'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Start blank' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear form' }));
     await waitFor(() => expect(field('Date of formation').value).toBe(''));
     expect(district().value).toBe('Khyber');
     expect(field('Ref Code').value).toBe('AUP-KHY-');

@@ -21,7 +21,7 @@ describe('drafts', () => {
     const create = vi.fn().mockResolvedValue({ data: { id: 9 } });
     show(<DistrictForm />, { dataProvider: { create } });
     expect(field('District').value).toBe('');
-    await userEvent.click(button('Put them back'));
+    await userEvent.click(button('Restore draft'));
     expect(field('District').value).toBe('Bannu');
     // Its button is gone; typing goes on.
     await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
@@ -51,7 +51,7 @@ describe('drafts', () => {
       }),
     );
     expect(field('District').value).toBe(shown);
-    expect(screen.queryByRole('button', { name: 'Put them back' }) !== null).toBe(typed !== '');
+    expect(screen.queryByRole('button', { name: 'Restore draft' }) !== null).toBe(typed !== '');
   });
 
   it('keeps the last key even when the page goes away at once', async () => {
@@ -64,12 +64,12 @@ describe('drafts', () => {
   it('forgets what is discarded, and what was taken back by hand', async () => {
     leave({ district_name: 'Old' });
     show(<DistrictForm />, { dataProvider: {} });
-    await userEvent.click(button('Discard them'));
+    await userEvent.click(button('Delete draft'));
     expect(kept()).toBeDefined();
     await answer('Cancel');
     expect(kept()).toEqual({ district_name: 'Old' });
-    await userEvent.click(button('Discard them'));
-    await answer('Discard');
+    await userEvent.click(button('Delete draft'));
+    await answer('Delete');
     expect(kept()).toBeUndefined();
     // The keyboard goes on where typing does.
     expect(document.activeElement).toBe(field('District'));
@@ -92,7 +92,7 @@ describe('drafts', () => {
     const update = vi.fn().mockResolvedValue({ data: khyber });
     show(<DistrictForm record={khyber} />, { dataProvider: { update } });
     expect(screen.getByText(/changed since/)).toBeTruthy();
-    await userEvent.click(button('Put them back'));
+    await userEvent.click(button('Restore draft'));
     await userEvent.click(button('Save'));
     await waitFor(() => expect(update).toHaveBeenCalled());
     expect(update.mock.calls[0]?.[1].data.updated_at).toBe(begun);
@@ -107,7 +107,7 @@ describe('drafts', () => {
     const current = { ...khyber, district_name: 'Theirs' };
     const update = vi.fn().mockRejectedValueOnce(refusal(409, 'Changed', { current }));
     show(<DistrictForm record={current} />, { dataProvider: { update } });
-    await userEvent.click(button('Put them back'));
+    await userEvent.click(button('Restore draft'));
     await userEvent.clear(field('Short name'));
     await userEvent.type(field('Short name'), 'KHX');
     await waitFor(() => expect(kept(1)).toMatchObject({ district_short_name: 'KHX' }));
@@ -140,7 +140,7 @@ describe('drafts', () => {
     signIn(['admin'], 7);
     show(<DistrictForm />, { dataProvider: {} });
     await waitFor(() => expect(field('District').value).toBe('Bannu'));
-    expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull();
   });
 
   it('shows one person’s draft to nobody else', async () => {
@@ -148,7 +148,7 @@ describe('drafts', () => {
     signIn(['admin'], 8);
     show(<DistrictForm />, { dataProvider: {} });
     expect(field('District').value).toBe('');
-    expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull();
   });
 
   it('promises no draft where the device keeps none', async () => {
@@ -169,8 +169,8 @@ describe('drafts', () => {
     await userEvent.click(button('Save'));
     expect(await screen.findByText(/Not saved: there is no connection.* can keep no draft/)).toBeTruthy();
     await userEvent.click(screen.getByText('away'));
-    await screen.findByRole('button', { name: 'Leave and discard' });
-    expect(screen.queryByRole('button', { name: 'Leave, keep a draft' })).toBeNull();
+    await screen.findByRole('button', { name: 'Leave without saving' });
+    expect(screen.queryByRole('button', { name: 'Keep draft and leave' })).toBeNull();
   });
 });
 
@@ -219,7 +219,7 @@ describe('several drafts', () => {
     show(<DistrictForm />, { dataProvider: {} });
     await userEvent.click(button(/^Discard them: Old,/));
     expect(screen.getByRole('dialog').textContent).toContain('Old');
-    await answer('Discard');
+    await answer('Delete');
     expect(offered()).toHaveLength(1);
     expect(drafts().map(({ name }) => name)).toEqual(['Older']);
   });
@@ -230,7 +230,7 @@ describe('several drafts', () => {
     // The other tab has typed on since this form was opened.
     const later = { values: { district_name: 'Older' }, savedAt: new Date(Date.now() + 1_000).toISOString() };
     localStorage.setItem(key, JSON.stringify(later));
-    await userEvent.click(button('Put them back'));
+    await userEvent.click(button('Restore draft'));
     expect(field('District').value).toBe('Old');
     expect(drafts().map(({ values }) => values.district_name)).toEqual(['Older', 'Old']);
   });
@@ -253,7 +253,7 @@ describe('several drafts', () => {
     const old = { values: { district_name: 'Old' }, savedAt: new Date().toISOString() };
     localStorage.setItem('draft:7:districts:new', JSON.stringify(old));
     show(<DistrictForm />, { dataProvider: {} });
-    await userEvent.click(button('Put them back'));
+    await userEvent.click(button('Restore draft'));
     expect(field('District').value).toBe('Old');
     expect(localStorage.getItem('draft:7:districts:new')).toBeNull();
     expect(kept()).toEqual({ district_name: 'Old' });

@@ -34,7 +34,7 @@ async function fill() {
   await userEvent.type(field('NTN'), '7654321');
   await userEvent.type(field('Email'), 'office@khyber.pk');
   await userEvent.type(field('Mobile'), '03001234567');
-  await screen.findByText('1 record looks the same');
+  await screen.findByText('1 similar record');
 }
 const question = () => screen.findByRole('dialog', { name: 'Possible duplicate' });
 
@@ -59,7 +59,7 @@ it('the button asks, too, and offers the other one in a new tab; what is typed s
   const { create } = showForm();
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const other = within(await question()).getByText('Open the other one');
+  const other = within(await question()).getByText('Open the other record');
   expect(other.closest('a')?.getAttribute('href')).toBe('/contractor/31');
   expect(other.closest('a')?.getAttribute('target')).toBe('_blank');
   await userEvent.keyboard('{Escape}');
@@ -87,7 +87,7 @@ it('does not ask again when the save fails and is tried once more', async () => 
 it('asks nothing before what is wrong is corrected', async () => {
   showForm();
   await userEvent.type(field('Company'), 'Khyber Builder');
-  await screen.findByText('1 record looks the same');
+  await screen.findByText('1 similar record');
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(field('NTN').getAttribute('aria-invalid')).toBe('true'));
   expect(screen.queryByRole('dialog')).toBeNull();

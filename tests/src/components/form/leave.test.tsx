@@ -31,7 +31,7 @@ describe('leaving a form', () => {
     show(page, options);
     await userEvent.type(field('District'), 'Bannu');
     await userEvent.click(screen.getByText('away'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay on this page' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(field('District').value).toBe('Bannu');
   });
@@ -40,15 +40,15 @@ describe('leaving a form', () => {
     const { unmount } = show(page, options);
     await userEvent.type(field('District'), 'Bannu');
     await userEvent.click(screen.getByText('away'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave, keep a draft' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep draft and leave' }));
     await screen.findByText('at /there');
     expect(kept()?.district_name).toBe('Bannu');
     unmount();
 
     show(page, options);
-    await userEvent.click(button('Put them back'));
+    await userEvent.click(button('Restore draft'));
     await userEvent.click(screen.getByText('away'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await screen.findByText('at /there');
     expect(drafts()).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('leaving while documents are being sent', () => {
     expect(mayLoadAnew()).toBe(false);
     await userEvent.click(screen.getByText('away'));
     expect(await screen.findByText(/Documents are still being sent/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
     await end();
   });
 

@@ -37,13 +37,13 @@ describe('a lost update', () => {
     expect(within(name).getByText('Theirs')).toBeTruthy();
     // Only the other side changed the code: it is chosen already. The name, changed by both, is to be decided.
     const code = within(dialog).getByRole('radiogroup', { name: 'Code' });
-    expect(within(code).getByLabelText<HTMLInputElement>(/Saved meanwhile/).checked).toBe(true);
+    expect(within(code).getByLabelText<HTMLInputElement>(/Their version/).checked).toBe(true);
     expect(
       within(dialog).getByRole<HTMLButtonElement>('button', { name: '1 field to decide' }).disabled,
     ).toBe(true);
 
     await userEvent.click(within(name).getByLabelText(/Your version/));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save this' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save selected values' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(update.mock.calls.map(([, params]) => params.data.updated_at)).toEqual([khyber.updated_at, later]);
     expect(update.mock.calls[1]?.[1].data).toMatchObject({ district_name: 'Mine', district_code: '99' });
@@ -56,10 +56,10 @@ describe('a lost update', () => {
     await userEvent.click(button('Save'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByText(/theirs|mine|Your version/)).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Take all saved meanwhile' }));
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Saved meanwhile/).checked).toBe(true);
-    await userEvent.click(dialog.getByRole('button', { name: 'Take all typed here' }));
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Typed here/).checked).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep all from the saved version' }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Their version/).checked).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep all from this window' }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^This window/).checked).toBe(true);
   });
 
   it('goes back to the form with everything typed', async () => {
@@ -105,7 +105,7 @@ describe('what is typed while a save is on its way', () => {
     );
     return { call, answer: (data: object) => act(async () => answer(data)) };
   };
-  const meanwhile = 'Saved. What you typed meanwhile is not saved yet.';
+  const meanwhile = 'Saved. Your later changes are not saved yet.';
 
   it('stays in the form of the record, is said to be unsaved, and is saved on the version just made', async () => {
     const { call: update, answer } = held();

@@ -135,7 +135,7 @@ describe('saving a form', () => {
     show(<DistrictForm />, { dataProvider: { create } });
     await userEvent.type(field('District'), 'Bannu');
     await userEvent.click(button('Save'));
-    const list = await screen.findByRole('list', { name: 'Fields that need your attention' });
+    const list = await screen.findByRole('list', { name: 'Fields that need attention' });
     const links = within(list).getAllByRole('button');
     expect(links.map(link => link.textContent)).toEqual(['District', 'Code']);
     await userEvent.click(links[1] as HTMLElement);
@@ -258,7 +258,7 @@ describe('saving a form', () => {
       await userEvent.type(field('Code'), '2');
       expect(screen.queryByText(/are sent automatically/)).toBeNull();
       isBack();
-      expect(await screen.findByText('The connection is back. Not saved yet.')).toBeTruthy();
+      expect(await screen.findByText('You’re back online. This form is not saved yet.')).toBeTruthy();
       expect(create).toHaveBeenCalledTimes(1);
     });
 

@@ -38,7 +38,7 @@ it.each(['submit', 'button'] as const)(
     await userEvent.click(button(stock));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByLabelText(/Your version/));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save selected values' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(update.mock.calls.map(([, { data, meta }]) => [data.updated_at, meta.idempotencyKey])).toEqual([
       [khyber.updated_at, expect.stringMatching(/^\w{32}$/)],

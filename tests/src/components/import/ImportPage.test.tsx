@@ -31,7 +31,7 @@ it('checks the chosen file, and writes nothing before it is told to', async () =
   showImport(importSheet);
   expect(screen.getByText('Choose a file', { selector: '[aria-current="step"]' })).toBeTruthy();
   await choose();
-  expect(await screen.findByText('What the import will do')).toBeTruthy();
+  expect(await screen.findByText('What will be imported')).toBeTruthy();
   expect(importSheet.mock.calls.map(([resource, params]) => [resource, params.dryRun])).toEqual([
     ['co', true],
   ]);
@@ -42,8 +42,8 @@ it('checks the chosen file, and writes nothing before it is told to', async () =
 
   const after = { ...answer, rows: answer.rows.map(row => ({ id: 9, ...row })) };
   importSheet.mockResolvedValueOnce({ data: after });
-  await userEvent.click(screen.getByRole('button', { name: 'Import 2 good rows' }));
-  expect((await screen.findAllByText('1 new, 1 changed, 1 unchanged, 1 left out.')).length).toBeGreaterThan(
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 valid rows' }));
+  expect((await screen.findAllByText('1 new, 1 changed, 1 unchanged, 1 skipped.')).length).toBeGreaterThan(
     0,
   );
   const [, params, options] = importSheet.mock.lastCall ?? [];
@@ -58,7 +58,7 @@ it('asks what an unknown column is, and checks again with what was said', async 
   await choose();
   expect(await screen.findByText(/One column is not recognised/)).toBeTruthy();
   expect(screen.getByText(/New records also need: Status/)).toBeTruthy();
-  const select = screen.getByLabelText('Column B, “Tanzeem type”, becomes');
+  const select = screen.getByLabelText('Field for column B, “Tanzeem type”');
   await userEvent.selectOptions(select, 'Type');
   await userEvent.click(screen.getByRole('button', { name: 'Check again with these columns' }));
   await waitFor(() => expect(importSheet).toHaveBeenCalledTimes(2));
@@ -85,13 +85,13 @@ it('keeps the file when the connection breaks, and repeats the import under the 
   await choose();
   expect(await screen.findByText(/The file is still chosen/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 good rows' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 valid rows' }));
   expect(await screen.findByText(/Trying again is safe/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/Still none/);
-  await userEvent.selectOptions(screen.getByLabelText('Column B, “Tanzeem type”, becomes'), 'Type');
+  await userEvent.selectOptions(screen.getByLabelText('Field for column B, “Tanzeem type”'), 'Type');
   await userEvent.click(screen.getByRole('button', { name: 'Check again with these columns' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 good rows' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 valid rows' }));
   expect(await screen.findByRole('heading', { name: 'Imported' })).toBeTruthy();
   const runs = importSheet.mock.calls.filter(([, { dryRun }]) => !dryRun);
   const [key, ...others] = runs.map(([, , { headers }]) => headers['Idempotency-Key']);
@@ -109,13 +109,13 @@ it('shows what the server says of the file, and downloads wrong rows and templat
     .mockRejectedValueOnce(refusal(422, 'Some values need your attention.', body))
     .mockResolvedValue({ data: answer });
   showImport(importSheet, { saveWrongRows, saveImportTemplate });
-  await userEvent.click(screen.getByRole('button', { name: 'Download the template' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download template' }));
   expect(saveImportTemplate).toHaveBeenCalledWith('co');
   await choose();
   expect(await screen.findByText(/There are no rows\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Download the wrong rows with their reasons' }),
+    await screen.findByRole('button', { name: 'Download rows with errors' }),
   );
   expect(saveWrongRows.mock.calls[0]?.[1].file.name).toBe('cos.xlsx');
 });
@@ -125,8 +125,8 @@ it('marks rows that look the same as a record or as each other, and shows these 
   const rows = answer.rows.map(row => (row.row === 2 ? { ...row, alike } : row));
   showImport(vi.fn().mockResolvedValue({ data: { ...answer, rows } }));
   await choose();
-  await userEvent.selectOptions(await screen.findByLabelText('Rows to show'), 'Looks the same (1)');
-  expect(rowNames()).toEqual([expect.stringContaining('Looks the same in this file: row 4, Shaheen')]);
+  await userEvent.selectOptions(await screen.findByLabelText('Rows to show'), 'Possible duplicate (1)');
+  expect(rowNames()).toEqual([expect.stringContaining('Possible duplicate in this file: row 4, Shaheen')]);
 });
 
 describe('wrong cells', () => {
@@ -136,7 +136,7 @@ describe('wrong cells', () => {
     name: 'Bad one',
     errors: {
       name: ['A5 (empty): Value is required'],
-      type: ['B5 “X”: Please use one of: MCO, WCO, Network.'],
+      type: ['B5 “X”: Use one of: MCO, WCO, Network.'],
       '': ['A sentence of the row'],
     },
     cells: { A: '', B: 'X', C: 'note' },
@@ -179,7 +179,7 @@ describe('wrong cells', () => {
     );
     importSheet.mockResolvedValue({ data: { ...first, created: 2, failed: 0, rows } });
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Import 3 good rows' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 3 valid rows' }));
     await screen.findByRole('heading', { name: 'Imported' });
     const corrections = { 5: { A: 'Good one', B: 'WCO' } };
     expect(importSheet.mock.calls.slice(1).map(([, params]) => params)).toEqual([
@@ -221,10 +221,10 @@ describe('wrong cells', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^A5/ }), 'Typed');
     await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
     await screen.findByText(/The file is not imported yet/);
-    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(() => router.navigate('/co'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave, keep a draft' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep draft and leave' }));
     await screen.findByText('at /co');
     unmount();
     showImport(importSheet);
@@ -236,7 +236,7 @@ describe('wrong cells', () => {
       dryRun: true,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(typedKeys(1)).toEqual([]);
   });
 
@@ -266,10 +266,10 @@ it('shows what is matched as before, and imports just what the check has read', 
   showImport(importSheet, { saveWrongRows });
   await choose();
   expect(await screen.findByText(/^2 columns are matched as you did/)).toBeTruthy();
-  expect(screen.getAllByText('As you matched it before')).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: /^Download the wrong rows/ }));
+  expect(screen.getAllByText('Matched as in an earlier import')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: /^Download rows with errors/ }));
   expect(saveWrongRows.mock.calls[0]?.[1]).toMatchObject({ mapping });
-  await userEvent.click(screen.getByRole('button', { name: 'Import 2 good rows' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 valid rows' }));
   await screen.findByRole('heading', { name: 'Imported' });
   expect(importSheet.mock.calls.map(([, params]) => params)).toEqual([
     expect.objectContaining({ mapping: {}, remembered: true }),
@@ -286,10 +286,10 @@ it('forgets what was matched before when asked to, and checks by the headings al
     .mockResolvedValue(undefined);
   showImport(importSheet, { forgetImportMapping });
   await choose();
-  await userEvent.click(await screen.findByRole('button', { name: 'Forget what I matched' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset column matching' }));
   await screen.findByText(/No connection\./);
   expect(importSheet).toHaveBeenCalledTimes(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Forget what I matched' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset column matching' }));
   await waitFor(() => expect(importSheet).toHaveBeenCalledTimes(2));
   expect(forgetImportMapping).toHaveBeenCalledWith('co');
   expect(importSheet.mock.lastCall?.[1]).toMatchObject({ mapping: {}, dryRun: true });
@@ -358,11 +358,11 @@ describe('the encoding of a CSV file', () => {
     await waitFor(async () => expect((await select()).value).toBe('windows-1252'));
     await userEvent.selectOptions(await select(), 'Urdu, Arabic (Windows-1256)');
     await waitFor(() => expect(importSheet).toHaveBeenCalledTimes(2));
-    await userEvent.click(await screen.findByRole('button', { name: /^Download the wrong rows/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Download rows with errors/ }));
     unmount();
     showImport(importSheet, { saveWrongRows });
     await choose(csv());
-    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 good rows' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 valid rows' }));
     await screen.findByRole('heading', { name: 'Imported' });
     const asked = [...importSheet.mock.calls, ...saveWrongRows.mock.calls].map(
       ([, params]) => params.encoding,
@@ -381,9 +381,9 @@ describe('the encoding of a CSV file', () => {
     await choose(csv());
     await screen.findByText(/Line 7 can’t be read/);
     await userEvent.selectOptions(await select(), 'windows-1256');
-    await screen.findByRole('button', { name: 'Import 2 good rows' });
+    await screen.findByRole('button', { name: 'Import 2 valid rows' });
     await userEvent.selectOptions(await select(), 'utf-8');
     await screen.findByText(/Line 7 can’t be read/);
-    expect(screen.queryByRole('button', { name: 'Import 2 good rows' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Import 2 valid rows' })).toBeNull();
   });
 });

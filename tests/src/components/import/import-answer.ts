@@ -14,7 +14,7 @@ export const answer: ImportAnswer = {
       row: 5,
       action: 'error',
       name: 'Bad one',
-      errors: { type: ['G5 “X”: Please use one of: MCO, WCO, Network.'] },
+      errors: { type: ['G5 “X”: Use one of: MCO, WCO, Network.'] },
     },
   ],
   columns: [

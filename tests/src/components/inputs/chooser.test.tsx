@@ -109,7 +109,7 @@ describe('a chooser', () => {
     await offered(2);
     await elsewhere();
     expect(box('District').value).toBe('khy');
-    expect(await screen.findByText('Several fit “khy”. Please choose one of them.')).toBeTruthy();
+    expect(await screen.findByText('“khy” has several matches. Choose one of them.')).toBeTruthy();
   });
 
   it('keeps what is no choice, says so, and holds the save back', async () => {
@@ -117,7 +117,7 @@ describe('a chooser', () => {
     await typeInto('District', 'Swat');
     await waitFor(() => expect(dataProvider.getList).toHaveBeenCalled());
     await userEvent.tab();
-    expect(await screen.findByText(/Nothing here is called “Swat”/)).toBeTruthy();
+    expect(await screen.findByText(/No match for “Swat”/)).toBeTruthy();
     expect(box('District').value).toBe('Swat');
     expect(box('District').getAttribute('aria-invalid')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

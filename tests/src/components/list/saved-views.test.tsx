@@ -29,8 +29,8 @@ function open(...labels: string[]) {
 
 it('saving one again leaves to the server with whom it is shared', async () => {
   const { keepView } = open('Mine');
-  await userEvent.click(button('Views'));
-  await userEvent.type(await screen.findByLabelText('Name of the view'), 'mine{Enter}');
+  await userEvent.click(button('Saved views'));
+  await userEvent.type(await screen.findByLabelText('View name'), 'mine{Enter}');
   await waitFor(() => expect(keepView).toHaveBeenCalled());
   expect(keepView.mock.calls[0]?.[0]).not.toHaveProperty('shared_with');
 });
@@ -39,7 +39,7 @@ it('a view that is on its way is not kept once more', async () => {
   const { keepView } = open();
   let arrive = () => {};
   keepView.mockImplementation(() => new Promise<void>(resolve => (arrive = resolve)));
-  await userEvent.click(button('Views'));
+  await userEvent.click(button('Saved views'));
   await userEvent.type(await screen.findByRole('textbox', { name: /name/i }), 'Mine{Enter}{Enter}');
   await waitFor(() => expect(keepView).toHaveBeenCalledTimes(1));
   arrive();

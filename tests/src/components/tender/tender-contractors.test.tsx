@@ -33,10 +33,10 @@ it('shows the latest contractors of a tender, says how many there are, and leads
   expect(screen.queryByRole('table', { name: 'Contractors' })).toBeNull();
   const rows = () => within(screen.getByRole('region', { name: 'Contractors' })).getAllByRole('row');
   expect(rows()).toHaveLength(101);
-  fireEvent.click(screen.getByRole('button', { name: 'Show older ones' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show older rows' }));
   const status = await screen.findByText('103 of 103 rows');
   expect(rows()).toHaveLength(104);
   expect(rows().at(-1)?.textContent).toContain('Company 1');
-  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show older rows' })).toBeNull();
   expect(document.activeElement).toBe(status);
 });

@@ -24,7 +24,7 @@ describe('the download of a tender’s documents', () => {
 
   it.each([
     [404, 'x', 'File not found. Please check if the tender exists.'],
-    [403, 'You are not allowed to do this.', 'Server error: 403 - Forbidden'],
+    [403, 'You don’t have permission to do this.', 'Server error: 403 - Forbidden'],
     [429, 'Too many downloads.', 'Server error: 429 - Too Many Requests'],
   ])('says what a refusal with %i means, and tries nothing else', async (status, message, words) => {
     const archiveLink = vi.fn();
@@ -40,7 +40,7 @@ describe('the download of a tender’s documents', () => {
       archiveLink: async () => '/api/tender/create-zip/road-1_7?pass=p',
     });
     expect(saveAs).toHaveBeenCalledExactlyOnceWith('/api/tender/create-zip/road-1_7?pass=p', 'road-1_7.zip');
-    expect(note).toBe('Handed to the browser’s own download.');
+    expect(note).toBe('Your browser is downloading the file.');
   });
 
   it('treats an empty file as a failure', async () => {

@@ -26,10 +26,10 @@ describe('the approval of a record', () => {
     showPanel(['so'], approved);
     expect(screen.getByText('Mina')).toBeTruthy();
     expect(screen.getByText('Seen on site.')).toBeTruthy();
-    expect(screen.getByText(/can’t be edited any more/)).toBeTruthy();
+    expect(screen.getByText(/can’t be edited/)).toBeTruthy();
     clean();
     showPanel(['mne'], approved);
-    expect(screen.queryByText(/can’t be edited any more/)).toBeNull();
+    expect(screen.queryByText(/can’t be edited/)).toBeNull();
   });
 
   it('is given with a note, or without', async () => {
@@ -56,7 +56,7 @@ describe('the approval of a record', () => {
     showPanel(['mne'], pending, { approve });
     await userEvent.click(screen.getByRole('button', { name: 'Reject Bahar Tanzeem' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByRole('textbox', { name: 'Why it is rejected (optional)' })).toBeTruthy();
+    expect(within(dialog).getByRole('textbox', { name: 'Reason (optional)' })).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     const sent = { id: 5, approval_status: 'Rejected', approval_note: null, previousData: pending };
     await waitFor(() => expect(approve).toHaveBeenCalledWith('co', sent));
@@ -65,7 +65,7 @@ describe('the approval of a record', () => {
   it('tells who may put a rejected record right that it waits again then', () => {
     const rejected = { ...pending, approval_status: 'Rejected' as const };
     showPanel(['so'], rejected);
-    expect(screen.getByText(/waits for approval again/)).toBeTruthy();
+    expect(screen.getByText(/resubmits it for approval/)).toBeTruthy();
     for (const [role, record] of [
       ['mne', rejected],
       ['so', { ...rejected, created_by: 2 }],
@@ -73,7 +73,7 @@ describe('the approval of a record', () => {
     ] as const) {
       clean();
       showPanel([role], record);
-      expect(screen.queryByText(/waits for approval again/)).toBeNull();
+      expect(screen.queryByText(/resubmits it for approval/)).toBeNull();
     }
   });
 
@@ -96,12 +96,12 @@ describe('the approval of a record', () => {
     await userEvent.type(within(dialog).getByRole('textbox'), 'Why');
     await userEvent.click(document.querySelector('.MuiDialog-container') as Element);
     await userEvent.keyboard('{Escape}');
-    expect(await screen.findByText(/is not saved yet, and is not kept/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
-    await waitFor(() => expect(screen.queryByText(/is not saved yet, and is not kept/)).toBeNull());
+    expect(await screen.findByText(/are not saved and will be lost/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
+    await waitFor(() => expect(screen.queryByText(/are not saved and will be lost/)).toBeNull());
     expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Why');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -112,7 +112,7 @@ describe('the approval of a record', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reject Bahar Tanzeem' }));
     const note = await screen.findByRole<HTMLTextAreaElement>('textbox');
     await userEvent.type(note, 'Why{Control>}{Enter}{Enter}{/Control}');
-    const judging = await screen.findByRole('dialog', { name: '“Bahar Tanzeem” is not as you saw it' });
+    const judging = await screen.findByRole('dialog', { name: '“Bahar Tanzeem” has changed' });
     await userEvent.click(within(judging).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Reject this record?' })).toBeTruthy());
     expect(note.value).toBe('Why');
@@ -128,16 +128,16 @@ describe('the approval of a record', () => {
     };
     await userEvent.type(await ask(), 'Why');
     await act(() => router.navigate('/co'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay on this page' }));
     expect(router.state.location.pathname).toBe('/here');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay on this page' })).toBeNull());
     await userEvent.type(screen.getByRole('textbox'), '{Control>}{Enter}{/Control}');
     await screen.findByText('at /login');
     signIn(['mne'], 1);
     await act(() => router.navigate('/here'));
     expect((await ask()).value).toBe('Why');
     await act(() => router.navigate('/co'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await screen.findByText('at /co');
     await act(() => router.navigate('/here'));
     expect((await ask()).value).toBe('');

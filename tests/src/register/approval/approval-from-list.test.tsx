@@ -49,13 +49,13 @@ describe('approval from the list', () => {
     const approveMany = vi.fn().mockRejectedValueOnce(refusal(409, 'Changed.', { current }));
     const approve = vi.fn().mockResolvedValue({ data: rows[0] });
     show(list, { dataProvider: { getList, approveMany, approve }, resource: 'lmst' });
-    const judging = () => screen.findByRole('dialog', { name: '“L2” is not as you saw it' });
+    const judging = () => screen.findByRole('dialog', { name: '“L2” has changed' });
     await screen.findByText('L1');
     for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
     await userEvent.click(await screen.findByRole('button', { name: 'Reject (2)' }));
-    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Why it is rejected/ });
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ });
     await userEvent.type(note, 'Why{Control>}{Enter}{/Control}');
-    await userEvent.click(within(await judging()).getByRole('button', { name: 'Leave it as it is now' }));
+    await userEvent.click(within(await judging()).getByRole('button', { name: 'Leave record unchanged' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(approveMany.mock.calls.map(([, { ids }]) => ids)).toEqual([[1, 2]]);
     expect(approve.mock.calls).toEqual([

@@ -58,7 +58,7 @@ describe('one waiting record after the other', () => {
     ]);
     // What went well is said first.
     await userEvent.click(await screen.findByRole('button', { name: 'Close this message' }));
-    expect(await screen.findByText(/That was the last one/)).toBeTruthy();
+    expect(await screen.findByText(/That was the last record/)).toBeTruthy();
   });
 
   it('what others have changed since is shown, and decided on only when the person says so', async () => {
@@ -70,9 +70,9 @@ describe('one waiting record after the other', () => {
     approve.mockResolvedValue({ data: approved });
     const { router } = showPanel(['mne'], seen, { approve });
     await userEvent.keyboard('a');
-    const dialog = await screen.findByRole('dialog', { name: '“Bahar Tanzeem” is not as you saw it' });
+    const dialog = await screen.findByRole('dialog', { name: '“Bahar Tanzeem” has changed' });
     for (const words of ['Twenty men', 'Two men have left']) within(dialog).getByText(words);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Leave it as it is now' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Leave record unchanged' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(approve).toHaveBeenCalledTimes(1);
     expect(router.state.location.pathname).toBe('/here');
@@ -80,7 +80,7 @@ describe('one waiting record after the other', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Approve/ }).disabled).toBe(false),
     );
     await userEvent.keyboard('a');
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve it all the same' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve anyway' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/co/7'));
     expect(approve.mock.calls.map(([, { previousData }]) => previousData)).toEqual([seen, seen, current]);
   });

@@ -101,7 +101,7 @@ describe('a register’s list', () => {
     });
     await screen.findByText('Khyber');
     expect(lastFilter(getList)).toEqual({ q: 'swat' });
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Live only' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not deleted' }).checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'With Trashed' }));
     await waitFor(() => expect(lastFilter(getList)).toEqual({ q: 'swat', trashed: 'with' }));
   });
@@ -149,7 +149,7 @@ describe('a register’s list', () => {
 
   it('keeps the rows a page that the person chose', async () => {
     const { unmount } = showList({ getList: answering([khyber]) }, store);
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rows a page' }), '50');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '50');
     unmount();
     store.removeItem('districts.listParams');
     const getList = answering([khyber]);
@@ -174,7 +174,7 @@ describe('a register’s list', () => {
 
   it('counts the deleted ones apart', async () => {
     showList({ getList: answering([khyber, kurram], { total: 344, meta: { deleted: 4 } }) });
-    expect(await screen.findByText('1–2 of 344, 4 of them deleted')).toBeTruthy();
+    expect(await screen.findByText('1–2 of 344 (4 deleted)')).toBeTruthy();
   });
 
   it('says so when the total is a lower bound', async () => {
@@ -203,7 +203,7 @@ describe('a register’s list', () => {
     expect(
       getList.mock.calls.filter(([, params]) => params.filter.q).map(([, p]) => p.filter.q),
     ).not.toContain('k');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(lastFilter(getList)).toEqual({ trashed: 'with' }));
   });
 
@@ -213,7 +213,7 @@ describe('a register’s list', () => {
     await screen.findByText('Khyber');
     await userEvent.click(screen.getByRole('radio', { name: 'Only Trashed' }));
     await waitFor(() => expect(lastFilter(getList)).toEqual({ trashed: 'only' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Live only' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Not deleted' }));
     await waitFor(() => expect(lastFilter(getList)).toEqual({ trashed: 'false' }));
   });
 
@@ -235,7 +235,7 @@ describe('a register’s list', () => {
     const getList = answering([]);
     showList({ getList });
     expect(await screen.findByText('The districts of the programme.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Enter the first one' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Add the first one' }).getAttribute('href')).toBe(
       '/districts/create',
     );
     await userEvent.type(screen.getByRole('searchbox'), 'zzz');
@@ -285,7 +285,7 @@ describe('a register’s list', () => {
     showList({ getList: answering([khyber]), delete: remove });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Khyber' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete it all the same' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete anyway' }));
     await dialogGone();
     expect(remove.mock.calls.map(([, { previousData }]) => previousData)).toEqual([khyber, current]);
   });

@@ -74,7 +74,7 @@ describe('the selected rows', () => {
     await screen.findByText('Khyber');
     act(() => kept.setItem('districts.selectedIds', [1, 2, 5]));
     expect(await screen.findByRole('button', { name: 'Restore (1)' })).toBeTruthy();
-    expect(screen.getByText('2 of them not on this page')).toBeTruthy();
+    expect(screen.getByText('2 on other pages')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Delete (2)' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(deleteMany.mock.calls[0]?.[1].ids).toEqual([1, 2]));
@@ -118,7 +118,7 @@ describe('the selected rows', () => {
     await screen.findByText('Khyber');
     for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
     await userEvent.click(await screen.findByRole('button', { name: 'Export (2)' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Selected as CSV' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export selected (CSV)' }));
     expect(exportFile.mock.calls[0]?.[1]).toMatchObject({
       format: 'csv',
       filter: { id: [1, 5], trashed: 'with' },

@@ -82,6 +82,6 @@ export const key = (name: string, more: object = {}, isAltGr = false) => {
   fireEvent(document.activeElement as Element, event);
 };
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-export const save = () => press(/^Check and save/);
+export const save = () => press(/^Save/);
 export const sent = (update: ReturnType<typeof vi.fn>) =>
   update.mock.calls.map(([, { id, data }]) => [id, data]);

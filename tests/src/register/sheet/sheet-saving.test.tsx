@@ -33,12 +33,12 @@ describe('saving a sheet', () => {
     }
     await save();
     await screen.findByText('1 row saved');
-    expect([1, 2, 3].map(stateOf)).toEqual(['Not saved', 'Changed meanwhile by someone else', 'Saved']);
+    expect([1, 2, 3].map(stateOf)).toEqual(['Not saved', 'Changed by someone else', 'Saved']);
     expect(cell(1, 'Name').title).toBe('Taken already.');
     update.mockClear();
-    await press(/^Compare the versions/);
-    await press('Take all of mine');
-    await press('Save this');
+    await press(/^Compare versions/);
+    await press('Keep all mine');
+    await press('Save selected values');
     await waitFor(() => expect(stateOf(2)).toBe('Saved'));
     expect(sent(update)).toEqual([[2, { title: 'Mine 2', updated_at: 'x2' }]]);
     // The button that has led to the question is gone.
@@ -53,7 +53,7 @@ describe('saving a sheet', () => {
     await at(1, 'Name');
     paste('Mine');
     await save();
-    await screen.findByText(/There is no connection to the server/);
+    await screen.findByText(/No connection to the server/);
     act(() => void window.dispatchEvent(new Event('online')));
     await screen.findByText('1 row saved');
     await at(1, 'Name');
@@ -64,7 +64,7 @@ describe('saving a sheet', () => {
     update.mockClear();
     await press('Close');
     await press('Undo');
-    await screen.findByText('Set back 1 record');
+    await screen.findByText('Undid the change to 1 record');
     expect(sent(update)).toEqual([[1, { title: 'Museum 1', updated_at: 'v1++' }]]);
   });
 
@@ -77,7 +77,7 @@ describe('saving a sheet', () => {
     await at(1, 'Name');
     paste('Mine');
     await save();
-    await screen.findByText('1 change is kept on this device, and waits to be sent.');
+    await screen.findByText('1 change saved offline; it will be sent when you’re online.');
     expect([words(1, 'Name'), stateOf(1)]).toEqual(['Mine', 'Pending upload']);
     expect(screen.queryByText(/row saved/)).toBeNull();
   });
@@ -87,16 +87,16 @@ describe('saving a sheet', () => {
     await at(1, 'Name');
     paste('Kept');
     await press('Close');
-    await press('Leave, keep a draft');
+    await press('Keep draft and leave');
     await press('Edit as table');
-    await press('Put them back');
+    await press('Restore draft');
     expect(words(1, 'Name')).toBe('Kept');
     expect(document.activeElement?.closest('[role="grid"]')).toBeTruthy();
     await press('Close');
-    await press('Leave and discard');
+    await press('Leave without saving');
     await press('Edit as table');
     await screen.findByRole('grid');
-    expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull();
     expect(words(1, 'Name')).toBe('Museum 1');
   });
 
@@ -105,14 +105,14 @@ describe('saving a sheet', () => {
     await at(1, 'Name');
     paste('Kept');
     await press('Close');
-    await press('Leave, keep a draft');
+    await press('Keep draft and leave');
     await press('Edit as table');
     await screen.findByRole('grid');
     await at(1, 'Name');
     paste('Meanwhile');
     const titles = () => draftsOf(1).map(({ values }) => values.title);
     await waitFor(() => expect(titles()).toContain('Meanwhile'));
-    await press('Put them back');
+    await press('Restore draft');
     await waitFor(() => expect(titles()).toEqual(['Kept']));
     await save();
     await screen.findByText('1 row saved');
@@ -124,7 +124,7 @@ describe('saving a sheet', () => {
     await at(1, 'Name');
     paste('Kept');
     await press('Close');
-    await press('Leave, keep a draft');
+    await press('Keep draft and leave');
     await press('Edit as table');
     await screen.findByRole('grid');
     await at(1, 'Name');
@@ -133,7 +133,7 @@ describe('saving a sheet', () => {
     paste('Long');
     const stories = () => draftsOf(1).map(({ values }) => values.story);
     await waitFor(() => expect(stories()).toContain('Long'));
-    await press('Put them back');
+    await press('Restore draft');
     expect(stories()).toContain('Long');
     await waitFor(() => expect(stories()).toEqual(['Long']));
   });
@@ -180,7 +180,7 @@ describe('saving a sheet', () => {
     await at(1, 'Name');
     paste('Sent\tOf the moment');
     await save();
-    await screen.findByText(/There is no connection to the server/);
+    await screen.findByText(/No connection to the server/);
     await at(1, 'Story');
     paste('Built by hand.');
     await at(1, 'Name');
@@ -225,7 +225,7 @@ describe('saving a sheet', () => {
     await at(2, 'Name');
     paste('Two');
     await save();
-    const compare = await screen.findByRole<HTMLButtonElement>('button', { name: /^Compare the versions/ });
+    const compare = await screen.findByRole<HTMLButtonElement>('button', { name: /^Compare versions/ });
     expect(compare.disabled).toBe(true);
     await act(async () => answer());
     await waitFor(() => expect(compare.disabled).toBe(false));

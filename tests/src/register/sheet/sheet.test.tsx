@@ -42,7 +42,7 @@ describe('a list as a sheet', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(words(2, 'Story')).toBe('Built by hand.');
     await userEvent.keyboard('{Control>}y{/Control}{Escape}');
-    expect(document.activeElement?.textContent).toBe('Check and save (2)');
+    expect(document.activeElement?.textContent).toBe('Save (2)');
     await userEvent.keyboard('{Enter}');
     await screen.findByText('2 rows saved');
     expect(sent(update)).toEqual([
@@ -79,7 +79,7 @@ describe('a list as a sheet', () => {
     paste('B\t"two\nlines"\nC\tthird\nD\tfourth\n');
     expect([words(2, 'Name'), words(2, 'Story'), words(3, 'Name')]).toEqual(['B', 'two\nlines', 'C']);
     await screen.findByText(
-      '4 cells pasted. 2 cells were left out: they lie past the end, are only read here, or would leave a choice blank.',
+      '4 cells pasted. 2 cells were skipped: they are outside the table, read-only, or can’t be blank.',
     );
     await userEvent.keyboard('{Control>}z{/Control}');
     expect([words(2, 'Name'), words(3, 'Story')]).toEqual(['Museum 2', 'Built by hand.']);
@@ -102,11 +102,11 @@ describe('a list as a sheet', () => {
     await at(2, 'Name');
     paste(' ');
     await save();
-    await screen.findByText('Nothing was written: 1 row needs your attention.');
+    await screen.findByText('Nothing was saved: 1 row needs attention.');
     expect(update).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(cell(2, 'Name'));
     expect(cell(2, 'Name').getAttribute('aria-describedby')).not.toBeNull();
-    const [row] = within(screen.getByRole('list', { name: 'Rows that need your attention' })).getAllByRole(
+    const [row] = within(screen.getByRole('list', { name: 'Rows that need attention' })).getAllByRole(
       'listitem',
     );
     expect(row?.textContent).toMatch(/Value is required.*Opened: /);
@@ -131,9 +131,9 @@ describe('a list as a sheet', () => {
     }
     expect(reasons).toEqual([
       null,
-      'CO: This record is approved; only admins and M&E may change it now.',
-      'CO: You may not change this record.',
-      'CO: This record is deleted. Restore it to change it.',
+      'CO: This record is approved. Only admins and M&E can edit it.',
+      'CO: You don’t have permission to edit this record.',
+      'CO: This record is deleted. Restore it to edit it.',
     ]);
     expect([1, 2, 3, 4].map(row => words(row, 'CO'))).toEqual(['New name', 'CO', 'CO', 'CO']);
     await at(1, 'District');

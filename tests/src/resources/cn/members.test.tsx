@@ -72,7 +72,7 @@ it('takes what is typed for one CO, too, once the server has answered', async ()
   await userEvent.tab();
   await waitFor(() => expect(input().value).toBe('Zarghun'));
   await waitFor(() => expect(searchCos.mock.lastCall?.[0]).toMatchObject({ q: 'Zarghun' }));
-  expect(screen.queryByText(/Nothing here is called/)).toBeNull();
+  expect(screen.queryByText(/No match for/)).toBeNull();
 });
 
 it('says that a search failed only where nothing that has come fits', async () => {

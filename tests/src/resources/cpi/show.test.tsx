@@ -26,20 +26,20 @@ describe('the cost in euro', () => {
   it('stands with the month of its rate', () => {
     signIn(['engineer']);
     euro(4321.5);
-    expect(screen.getByText('€ 4,321.50 by the rate of Nov 2026')).toBeTruthy();
+    expect(screen.getByText('€ 4,321.50 at the rate for Nov 2026')).toBeTruthy();
   });
 
   it('is said to be missing where the month has no rate', () => {
     signIn(['engineer']);
     const { container } = euro(null);
-    expect(container.textContent).toContain('Nov 2026 has no euro rate yet');
+    expect(container.textContent).toContain('No euro rate for Nov 2026 yet');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('can then be entered by those who may', () => {
     signIn(['mne']);
     euro(null);
-    expect(screen.getByRole('link', { name: 'Enter the rate' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Add rate' }).getAttribute('href')).toBe(
       '/euroRates/create',
     );
   });
@@ -47,7 +47,7 @@ describe('the cost in euro', () => {
   it('of a scheme without cost is zero, not blank', () => {
     signIn(['engineer']);
     euro(0);
-    expect(screen.getByText('€ 0.00 by the rate of Nov 2026')).toBeTruthy();
+    expect(screen.getByText('€ 0.00 at the rate for Nov 2026')).toBeTruthy();
   });
 });
 

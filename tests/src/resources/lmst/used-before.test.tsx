@@ -58,5 +58,5 @@ it('keeps a new code that is the beginning of an old one, and says that it is ne
   await screen.findByText('LMST-10');
   await userEvent.tab();
   expect(input.value).toBe('LMST-1');
-  expect(await screen.findByText('New: “LMST-1” isn’t on the list yet.')).toBeTruthy();
+  expect(await screen.findByText('New: “LMST-1” is not in the list yet.')).toBeTruthy();
 });

@@ -53,7 +53,7 @@ it('says of each download what was taken: all, some with their names, or a singl
   const cells = rows.slice(1).map(line => within(line).getAllByRole('cell'));
   expect(cells.map(([who]) => who?.textContent)).toEqual([
     'Gul Meena (staff)',
-    ...Array.from({ length: 3 }, () => 'Spin Ghar Constructions (as entered)'),
+    ...Array.from({ length: 3 }, () => 'Spin Ghar Constructions (self-declared)'),
   ]);
   expect(cells.map(([, what]) => what?.textContent)).toEqual([
     'Bill.pdf',

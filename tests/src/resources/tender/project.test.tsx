@@ -70,7 +70,7 @@ it.each(['Infra', 'aup-i', 'to uprooted'])('takes on Tab what is offered for %s'
   const value = await typeAndWait(typed);
   await userEvent.tab();
   expect(value()).toBe(typed === 'to uprooted' ? 'Aid to Uprooted People' : 'Infrastructure');
-  expect(screen.queryByText(/isn’t on the list yet/)).toBeNull();
+  expect(screen.queryByText(/is not in the list yet/)).toBeNull();
 });
 
 it('keeps what is typed after Escape, and says that it is new', async () => {
@@ -78,14 +78,14 @@ it('keeps what is typed after Escape, and says that it is new', async () => {
   await userEvent.keyboard('{Escape}');
   await userEvent.tab();
   expect(value()).toBe('Infra');
-  expect(await screen.findByText('New: “Infra” isn’t on the list yet.')).toBeTruthy();
+  expect(await screen.findByText('New: “Infra” is not in the list yet.')).toBeTruthy();
 });
 
 it('says that a name is new where nothing like it is offered', async () => {
   const value = await typeAndWait('Flood relief');
   await userEvent.tab();
   expect(value()).toBe('Flood relief');
-  expect(await screen.findByText('New: “Flood relief” isn’t on the list yet.')).toBeTruthy();
+  expect(await screen.findByText('New: “Flood relief” is not in the list yet.')).toBeTruthy();
 });
 
 it('takes on Tab what was reached with the arrows', async () => {

@@ -38,10 +38,10 @@ it('asks before changed roles are lost', async () => {
   open();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Social mobilizer' }));
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay on this page' }));
   await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Social mobilizer' }).checked).toBe(true);
   await press('Cancel');
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await screen.findByText('closed');
 });
