@@ -33,7 +33,9 @@ describe('signing up', () => {
     const { unmount } = show(page, { dataProvider: {}, elsewhere });
     await type();
     await leave();
-    expect((await screen.findByRole('dialog')).textContent).toContain('Passwords and codes are never stored.');
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'Passwords and codes are never stored.',
+    );
     await userEvent.click(button('Keep draft and leave'));
     await screen.findByText('at /there');
     expect(kept()).toHaveLength(1);

@@ -175,7 +175,7 @@ describe('drafts', () => {
 });
 
 describe('several drafts', () => {
-  const offered = () => screen.queryAllByRole('button', { name: /^Put them back/ });
+  const offered = () => screen.queryAllByRole('button', { name: /^Restore draft/ });
 
   it('leaves one that is offered as it is while something else is typed and saved', async () => {
     leave({ district_name: 'Old' });
@@ -203,7 +203,7 @@ describe('several drafts', () => {
     expect(screen.getByRole('link', { name: 'All my drafts' }).getAttribute('href')).toBe('/drafts');
     await userEvent.type(field('District'), 'Bannu');
     await userEvent.type(field('Code'), '9');
-    await userEvent.click(button(/^Put them back: Old,/));
+    await userEvent.click(button(/^Restore draft: Old,/));
     await waitFor(() => expect(field('District').value).toBe('Old'));
     expect(field('Code').value).toBe('3');
     const names = () => drafts().map(({ values }) => values.district_name);

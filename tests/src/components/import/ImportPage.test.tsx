@@ -43,9 +43,7 @@ it('checks the chosen file, and writes nothing before it is told to', async () =
   const after = { ...answer, rows: answer.rows.map(row => ({ id: 9, ...row })) };
   importSheet.mockResolvedValueOnce({ data: after });
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 valid rows' }));
-  expect((await screen.findAllByText('1 new, 1 changed, 1 unchanged, 1 skipped.')).length).toBeGreaterThan(
-    0,
-  );
+  expect((await screen.findAllByText('1 new, 1 changed, 1 unchanged, 1 skipped.')).length).toBeGreaterThan(0);
   const [, params, options] = importSheet.mock.lastCall ?? [];
   expect(params).toMatchObject({ dryRun: false });
   expect(options.headers['Idempotency-Key']).toMatch(/^\w{32}$/);
@@ -114,9 +112,7 @@ it('shows what the server says of the file, and downloads wrong rows and templat
   await choose();
   expect(await screen.findByText(/There are no rows\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Download rows with errors' }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Download rows with errors' }));
   expect(saveWrongRows.mock.calls[0]?.[1].file.name).toBe('cos.xlsx');
 });
 

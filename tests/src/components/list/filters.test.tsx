@@ -27,7 +27,10 @@ it('names several values that a list was opened with', () => {
 });
 
 it('shows that a list has the records without a day, and takes it away', async () => {
-  withFilters({ counted_date: null, q: 'x' }, <DateRangeFilter source="counted_date" label="Reporting date" />);
+  withFilters(
+    { counted_date: null, q: 'x' },
+    <DateRangeFilter source="counted_date" label="Reporting date" />,
+  );
   const chip = screen.getByRole('button', { name: /Counted on: blank/ });
   chip.focus();
   await userEvent.keyboard('{Delete}');

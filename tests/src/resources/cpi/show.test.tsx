@@ -39,9 +39,7 @@ describe('the cost in euro', () => {
   it('can then be entered by those who may', () => {
     signIn(['mne']);
     euro(null);
-    expect(screen.getByRole('link', { name: 'Add rate' }).getAttribute('href')).toBe(
-      '/euroRates/create',
-    );
+    expect(screen.getByRole('link', { name: 'Add rate' }).getAttribute('href')).toBe('/euroRates/create');
   });
 
   it('of a scheme without cost is zero, not blank', () => {
