@@ -132,7 +132,7 @@ test('discarding says what the server may have already, and what could not be no
     throw new DOMException('', 'QuotaExceededError');
   });
   await person.click(press('Discard'));
-  await screen.findByText(/Nothing has changed: please try again/);
+  await screen.findByText(/Nothing has changed. Try again/);
   full.mockRestore();
   await person.click(press('Discard'));
   await screen.findByText('No pending changes on this device.');
