@@ -80,7 +80,7 @@ export const registerRights = {
   needBasedSm: activity,
   selfInitiative: activity,
   cpiNeedIdentification: activity,
-  /** Read beside the achieved figures by all who see the dashboard. */
+  /** Shown next to the achieved figures to all who see the dashboard. */
   targets: { read: notGuest, create: monitors, edit: monitors, delete: admin },
   projects: { read: 'signedIn', create: tenders, edit: tenders, delete: admin },
   euroRates: { read: 'anyone', create: monitors, edit: monitors, delete: admin },
@@ -114,7 +114,7 @@ export const rights = {
 
 export type Area = keyof typeof rights;
 
-/** Who asks: no roles at all means that nobody is signed in. */
+/** The caller: no roles at all means that nobody is signed in. */
 export interface Caller {
   id?: number;
   roles: readonly Role[];
@@ -164,7 +164,7 @@ const includes = (who: Who, caller: Caller | undefined): boolean => {
 };
 
 /**
- * Where a right depends on the record and none is given, an author may who may create such records: the list offers the way in, the record decides (specification §5).
+ * Where a right depends on the record and no record is given, an author may who may create such records: the list offers the way in, the record decides (specification §5).
  * @param caller undefined when nobody is signed in
  */
 export function canAccess(

@@ -19,10 +19,10 @@ export function isPortalAddress(pathname: string, search: string): boolean {
   return /^\/contractor\/create\/?$/.test(pathname) && Boolean(new URLSearchParams(search).get('weblink'));
 }
 
-/** Where files and the interface stand, and no page of either. */
+/** Addresses of files and of the API, which are pages of neither side. */
 const NO_PAGES = /^\/(api|assets|portal|icons|kept|help)(\/|$)|^\/(favicon\.ico|sw\.js)$/;
 
-/** Whether a page of the back office stands at this address. @param search the query with its question mark, or empty */
+/** Whether this address is a page of the back office. @param search the query with its question mark, or empty */
 export const isOfficeAddress = (pathname: string, search: string): boolean =>
   !NO_PAGES.test(pathname) && !isPortalAddress(pathname, search);
 
@@ -35,5 +35,5 @@ export const TENDER_PAGES = '/tender/doc/';
 /** The portal's page with a tender's documents. */
 export const tenderAddress = (weblink: string) => `${TENDER_PAGES}${encodeURIComponent(weblink)}`;
 
-/** The portal's page that says how a tender stands. */
+/** The portal's page with the state of a tender. */
 export const statusAddress = (weblink: string) => `/tender/info/${encodeURIComponent(weblink)}`;

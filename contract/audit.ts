@@ -120,7 +120,7 @@ export const audit = defineRegister({
   defaultSort: ['id', 'DESC'],
 });
 
-/** An entry as it stands in the chain and in its file, a line of canonical JSON each. */
+/** An entry of the log and of its file, a line of canonical JSON each. */
 export interface AuditEntry {
   /** Counts from one without gaps, in the order in which entries were chained. */
   seq: number;

@@ -1,4 +1,4 @@
-/** Scheduled backups, as admins and whoever watches the server see them. */
+/** Scheduled backups, as admins and monitoring see them. */
 
 /** Older than this the last whole backup is too old. */
 export const BACKUP_OLD_DAYS = 2;
@@ -8,6 +8,6 @@ export const BACKUP_OLD_MS = BACKUP_OLD_DAYS * 24 * 3_600_000;
 export const backupStates = ['off', 'none', 'ok', 'failed', 'old'] as const;
 export type BackupState = (typeof backupStates)[number];
 
-/** Why admins are told of backups. */
+/** Why admins are notified about backups. */
 export const backupTroubles = ['failed', 'incomplete', 'old'] as const;
 export type BackupTrouble = (typeof backupTroubles)[number];

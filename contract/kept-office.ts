@@ -1,4 +1,4 @@
-/** How browsers keep the back office, so that it opens without a line (decision 049): what the server, the page and the worker call things. */
+/** How browsers keep the back office, so that it opens offline (decision 049): names shared by the server, the page and the worker. */
 
 /** The worker; its script begins with what the server gives it, `self.kept`. */
 export const WORKER = '/sw.js';
@@ -23,15 +23,15 @@ export interface Kept {
 /** What the browser tells the worker when a line is back that was missed, and the worker the tabs, which may sleep. */
 export const OUTBOX_SYNC = 'aup-outbox';
 
-/** Held by every tab that can send by itself; held by whoever sends; held by whoever changes the outbox. */
+/** Locks: of every tab that can send, of the one that is sending, of the one that is changing the outbox. */
 export const SENDER_LOCK = 'aup-outbox-sender';
 export const SENDING_LOCK = 'aup-outbox-sending';
 export const OUTBOX_LOCK = 'aup-outbox';
 
-/** Where the worker finds what a tab has sealed for the time when none is open (decision 065). */
+/** Where the worker finds what a tab has sealed for when no tab is open (decision 065). */
 export const BATCH_AT = { database: 'aup-device', store: 'values', key: 'sealed/batch' };
 
-/** Where the parts of a file of this name lie, in their order: `BATCH_AT.store` under `partsAt(name) + part`. */
+/** Where the parts of a file of this name are stored, in order: `BATCH_AT.store` under `partsAt(name) + part`. */
 export const partsAt = (name: string): string => `outbox/file/${name}/`;
 export const partName = (part: number): string => String(part).padStart(6, '0');
 

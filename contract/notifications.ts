@@ -1,4 +1,4 @@
-/** What people are told of, and how each of them wants to hear of it (specification §7 "Notifications"). */
+/** What people are notified about, and how (specification §7 "Notifications"). */
 import * as z from 'zod/mini';
 import { type Area, canAccess, type Role, rights, roles } from './access.ts';
 import { idNumber } from './fields/reference.ts';
@@ -19,7 +19,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['app', 'email', 'both', 'none'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** For whoever has chosen nothing. `tenderClosing` by mail is the daily list; `recordsWaiting` the weekly reminder, beside the bell at any time. */
+/** The defaults. `tenderClosing` by mail is the daily list; `recordsWaiting` the weekly reminder, in addition to the bell. */
 export const defaultChannels: Readonly<Record<NotificationKind, NotificationChannel>> = {
   accountWaiting: 'both',
   recordsWaiting: 'email',
@@ -75,7 +75,7 @@ export const readableNotices = (caller: { roles: readonly Role[] }) => ({
   registers: areas.filter(area => canAccess(caller, area, 'show')),
 });
 
-/** The kinds that somebody with these roles can be told of. */
+/** The kinds of notification for these roles. */
 export function kindsFor(caller: { roles: readonly Role[] }): NotificationKind[] {
   return notificationKinds.filter(kind => {
     const notified = rolesNotified[kind];

@@ -9,9 +9,9 @@ export interface SearchFields {
   within?: readonly string[];
   /** Makes of what was typed what is looked for. */
   term?: (typed: string) => string;
-  /** A field in which the words count, too, and which stands with the hit when they are found there. */
+  /** A field in which the words count, too, and which is shown with the hit when they are found there. */
   also?: string;
-  /** A telephone number, found in any spelling; beside `also` it stands with the hit, too. */
+  /** A telephone number, found in any spelling; shown with the hit, like `also`. */
   phone?: string;
   /** A record is found by the name and codes of the one that this field points at, too. */
   through?: {

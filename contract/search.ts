@@ -1,4 +1,4 @@
-/** The search over several registers that stands in the top bar of the back office. */
+/** The search over several registers in the top bar of the back office. */
 import type { Area } from './access.ts';
 
 /** In the order in which their groups are shown. */

@@ -1,4 +1,4 @@
-/** How a device that keeps records is brought up to date, and how it sends what was written on it. */
+/** How a device with offline records syncs them, and how it sends its entries. */
 
 /** A page of `GET {register}/changes`. */
 export interface ChangesPage {
@@ -23,7 +23,7 @@ export type SyncAction = (typeof syncActions)[number];
 /** Entries of one request, at most. */
 export const MAX_SYNC_ENTRIES = 50;
 
-/** What the keys of entries begin with: the server remembers these for as long as a device may be without a line. */
+/** What the keys of entries begin with: the server remembers these for as long as a device may be offline. */
 export const DEVICE_KEY_PREFIX = 'device-';
 export const DEVICE_KEY = /^device-[\x21-\x7e]{1,193}$/;
 export const DEVICE_KEY_DAYS = 60;
@@ -35,7 +35,7 @@ export const LACKS_FILES = 409;
 export const BATCH_PLACE = 'sealed batch';
 
 /**
- * A document of a batch lies in parts under a key of its own: the header `SEALED_FILE` has `wrapped`, a dot and the `SealedFile`, sealed with `FILE_PLACE` as additional data; a part is
+ * A document of a batch is stored in parts under a key of its own: the header `SEALED_FILE` has `wrapped`, a dot and the `SealedFile`, sealed with `FILE_PLACE` as additional data; a part is
  * nonce, ciphertext and tag.
  */
 export interface SealedFile {
@@ -61,5 +61,5 @@ export const partPlace = (at: string, part: number, isLast: boolean): string =>
 /** How long a key counts: for less than the server remembers the keys of the entries. */
 export const BATCH_DAYS = 30;
 
-/** Files uploaded beforehand: ids by the form's field (`files`, or a slot's). Stands as `uploads` in a JSON body, and as JSON text in a form. */
+/** Files uploaded beforehand: ids by the form's field (`files`, or a slot's). Sent as `uploads` in a JSON body, and as JSON text in a form. */
 export type Uploads = Readonly<Record<string, readonly string[]>>;

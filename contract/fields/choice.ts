@@ -4,7 +4,7 @@ import { messages } from '../texts/messages.ts';
 import { type Choice, type Field, type FieldOptions, fieldWith, type Given } from './field.ts';
 import { blankToNull, inColumn, readAs, toNumber } from './reading.ts';
 
-/** @param fallback what a blank stands for */
+/** @param fallback the meaning of a blank */
 export const requiredChoice = <const T extends readonly [string, ...string[]]>(
   values: T,
   fallback?: T[number],
@@ -19,7 +19,7 @@ const optionalChoice = <const T extends readonly [string, ...string[]]>(values: 
 
 interface ChoiceOptions<T extends readonly [string, ...string[]]> extends FieldOptions {
   values: T;
-  /** What a blank stands for. */
+  /** The meaning of a blank. */
   fallback?: T[number];
   /** What the values are called, where that is not what is kept. */
   labelOf?: (value: T[number]) => Choice['label'];

@@ -55,7 +55,7 @@ export interface Reference {
   as: string;
   /** The name of that register, for links and selects. */
   resource: Area;
-  /** Another reference of this record in which the target must lie. */
+  /** Another reference of this record that the target must belong to. */
   within?: Within;
   /** A second one, where the record has it. */
   alsoWithin?: Within;
@@ -70,17 +70,17 @@ export interface Reference {
   offered?: 'cosOfVillage' | 'cosOfTehsil' | 'staffOfDistrict';
 }
 
-/** What a declaration says of one field beside its kind. */
+/** What a declaration says about a field in addition to its kind. */
 export interface FieldOptions {
   label: LocalizedText;
-  /** Stands under the input. */
+  /** Shown under the input. */
   help?: LocalizedText;
   placeholder?: LocalizedText;
   /** Whether a form refuses a blank; a text is the message that it then shows. */
   required?: boolean | string;
   /** Takes the whole row of a form and of the page of a record, or of the form alone. */
   wide?: boolean | 'form';
-  /** Begins a row of a form, whatever stands before it. */
+  /** Starts a new row of the form. */
   beginsRow?: true;
   /** Other headings under which sheets of the offices have the same. */
   importAs?: readonly string[];
@@ -141,7 +141,7 @@ export interface Field<Out = unknown> extends Omit<FieldOptions, 'required'>, Sh
   programme?: 'AUP' | 'RRP';
   /** Of several references: what each of them points at. */
   each?: Reference;
-  /** Of a check: what stands beside the box. */
+  /** Of a check: the label next to the box. */
   word?: LocalizedText;
 }
 

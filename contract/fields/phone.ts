@@ -8,7 +8,7 @@ import { COUNTRY_CODE, phoneDigits } from './phone-digits.ts';
 import { blankToNull, readAs } from './reading.ts';
 import { withoutInvisible } from './visible-text.ts';
 
-/** Whatever stands between digits; a letter makes it no number, and so does what stands between two numbers. */
+/** Characters allowed between digits; with a letter, or a separator between two numbers, it is no number. */
 const SEPARATORS = /[\s\p{Pd}\p{Ps}\p{Pe}._+]+/gu;
 /** `0300/1234567`, a prefix and the rest. */
 const AFTER_PREFIX = /^(\+?\d{3,5}) ?\//;

@@ -1,4 +1,4 @@
-/** A reference code, which begins by itself once the district is chosen: `AUP-KHY-`. */
+/** A reference code, whose prefix is filled in from the district: `AUP-KHY-`. */
 import { districtCode } from '../programme.ts';
 import { type Field, type FieldOptions, fieldWith } from './field.ts';
 import { readAs, withLatinDigits } from './reading.ts';
@@ -13,7 +13,7 @@ export function refCodePrefix(
   return code ? `${programme}-${code}-` : '';
 }
 
-/** A code that is only the prefix nobody went on from: it stands for none. */
+/** A code with nothing after the prefix counts as blank. */
 export const isUntouchedPrefix = (code: string) => /^[A-Z]{3}-[A-Z]{3}-$/.test(code.trim());
 
 const MAX = 60;

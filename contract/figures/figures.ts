@@ -27,7 +27,7 @@ function rangeAt(period: Period, today: string, stepsBack: number): DateRange {
   return { from: dayFrom(year, first, 1), to: dayFrom(year, first + length, 0) };
 }
 
-/** The calendar quarter, half-year or year in which `today` (yyyy-mm-dd) lies, whole (specification §7). */
+/** The calendar quarter, half-year or year that contains `today` (yyyy-mm-dd) (specification §7). */
 export const periodDates = (period: Period, today: string): DateRange => rangeAt(period, today, 0);
 
 /** The whole quarter, half-year or year before that one. */
@@ -127,7 +127,7 @@ export interface CountSource {
   value: RecordIndicator['value'];
   /** The field whose day decides the period. */
   date: string;
-  /** What narrows the register beside period and district. */
+  /** What narrows the register in addition to period and district. */
   where?: Readonly<Record<string, string>>;
 }
 

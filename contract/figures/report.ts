@@ -139,7 +139,7 @@ const countingDays: Partial<Record<Area, string>> = {
   cpi: 'cpi_created_date',
 };
 
-/** The field of a register whose day decides in which period a record counts (specification §7); of activities all the same. */
+/** The field of a register whose day decides in which period a record counts (specification §7); the same for all activities. */
 export const countingDay = (register: Area): string => countingDays[register] ?? 'activity_date';
 
 /** Registers whose records are approved or rejected. */

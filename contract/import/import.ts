@@ -25,7 +25,7 @@ export const MAX_CORRECTIONS_BYTES = 1024 * 1024;
 
 /** The column with the id of a record that exists. */
 export const ID_COLUMN = 'id';
-/** The column that the file of wrong rows has beside the original ones; it is never read. */
+/** The column that the file of wrong rows has in addition to the original ones; it is never read. */
 export const REASON_HEADER = 'Reason';
 
 export type RowAction = 'create' | 'update' | 'unchanged' | 'error';
@@ -57,7 +57,7 @@ export interface ImportField {
   isLong: boolean;
   /** The words that it takes, where they are few; it understands those of both languages. */
   choices?: readonly LocalizedText[];
-  /** What such words stand for, where that is not YES and NO. */
+  /** What such words mean, where that is not YES and NO. */
   options?: readonly Choice[];
   help?: LocalizedText;
 }

@@ -10,7 +10,7 @@ export const sharable = [EVERYONE, ...roles] as const;
 export type SharedWith = typeof EVERYONE | Role;
 
 export const VIEW_LABEL = 60;
-/** Views of one person for one list, and shared ones of others that are offered beside them. */
+/** Views of one person for one list, and shared ones of others that are offered with them. */
 export const MAX_OWN_VIEWS = 30;
 export const MAX_SHARED_VIEWS = 100;
 /** Of these, from one person: nobody crowds the others out. */

@@ -45,7 +45,7 @@ export const MEDIA_TYPES = {
 
 export type Extension = keyof typeof MEDIA_TYPES;
 
-/** Whether pages of the back office show it by themselves, by the end of its name. */
+/** Whether pages of the back office show it inline, by the end of its name. */
 export const isPicture = (name: string): boolean => /\.(jpe?g|png|gif)$/i.test(name);
 
 /** What one file field of a form takes. */
@@ -86,7 +86,7 @@ export function extensionOf(name: string): string {
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** The media type that a document's name stands for. */
+/** The media type of a document, by its name. */
 export function mediaTypeOf(name: string): string {
   const extension = extensionOf(name);
   return Object.hasOwn(MEDIA_TYPES, extension)
@@ -143,5 +143,5 @@ export interface TenderDocument {
   created_at: string;
 }
 
-/** A document with the slot in which it stands, where its register has slots. */
+/** A document with its slot, where its register has slots. */
 export type RegisterDocument = TenderDocument & { slot: string | null };

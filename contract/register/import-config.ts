@@ -6,7 +6,7 @@ export interface ImportConfig {
   columns?: readonly string[];
   /** What identifies the record of a row without an id: the first list whose first field is filled in. Case and outer or repeated spaces don't count. */
   keys: readonly (readonly [string, ...string[]])[];
-  /** What people should know before they fill in a sheet; stands beside the template. */
+  /** What people should know before they fill in a spreadsheet; shown next to the template. */
   note?: LocalizedText;
   /** A line of help on a column that is no field of the register. */
   help?: Readonly<Record<string, LocalizedText>>;

@@ -5,7 +5,7 @@ import type { ShownField } from '../fields/field.ts';
 export const participants = {
   participants_male: count({
     label: { en: 'Men', ur: 'مرد' },
-    // Men and women stand side by side.
+    // Men and women side by side.
     beginsRow: true,
     importAs: ['Male', 'Participants male', 'Male participants', 'No of men'],
   }),

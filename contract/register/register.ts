@@ -65,7 +65,7 @@ export interface FormSection {
   fields: readonly string[];
 }
 
-/** Records of another register that stand on the page of a record: those whose field has one of these values. */
+/** Records of another register shown on the page of a record: those whose field has one of these values. */
 export interface RelatedRecords {
   resource: Area;
   heading: LocalizedText;
@@ -100,11 +100,11 @@ export interface MenuPlace {
   path?: string;
 }
 
-/** What a register says of itself beside its fields. */
+/** What a register says about itself in addition to its fields. */
 export interface Declared {
   /** The path of its pages, the react-admin resource and the area of rights. */
   name: Area;
-  /** Every path under which the REST interface answers; the first one stands in `Content-Range`. */
+  /** Every path under which the REST interface answers; the first one is named in `Content-Range`. */
   paths: readonly [string, ...string[]];
   table: string;
   /** What one record is called in messages: "Deleted the Tender 5". */
@@ -114,9 +114,9 @@ export interface Declared {
   menu?: MenuPlace;
   /** The field that a record is called by; several are joined by commas. */
   nameField: string | readonly string[];
-  /** The code that stands beside the name on the page of a record. */
+  /** The code shown next to the name on the page of a record. */
   codeField?: string;
-  /** What answers carry beside what can be written, the names of references and the server's own columns. */
+  /** What answers have in addition to writable fields, the names of references and the server's own columns. */
   given?: Readonly<Record<string, ShownField>>;
   /** The columns of the list in their order. */
   list: Readonly<Record<string, ListColumn>>;
@@ -133,7 +133,7 @@ export interface Declared {
   shadedBy?: string;
   /** A page that everybody can read. */
   publicPage?: { path: string; label: LocalizedText };
-  /** Plain query parameters beside fields and places: comma lists of names looked for in a field. */
+  /** Plain query parameters in addition to fields and places: comma lists of names looked for in a field. */
   parameters?: Readonly<Record<string, { oneOf: string }>>;
   /** Its list under `search/{term}` as well, which older clients ask for. */
   searchAddress?: true;
@@ -169,7 +169,7 @@ export interface Declared {
   editor?: 'edited_by' | 'updated_by';
   /** Its records can be imported from a spreadsheet. */
   import?: ImportConfig;
-  /** Who enters a record is told of those that look the same. */
+  /** The form warns about records that look the same. */
   similar?: SimilarConfig;
 }
 
@@ -182,7 +182,7 @@ export interface Register<Schema extends z.ZodMiniObject = z.ZodMiniObject> exte
   defaultSort: readonly [string, 'ASC' | 'DESC'];
   /** The schemas of the fields in one. Everything else is the server's. */
   schema: Schema;
-  /** The references among the fields; their names stand in answers, sortable and searchable like columns. */
+  /** The references among the fields; their names are in answers, sortable and searchable like columns. */
   references: Readonly<Record<string, Reference>>;
   /** Every field that answers may carry, by its name there. */
   allFields: Readonly<Record<string, ShownField>>;
@@ -195,7 +195,7 @@ export interface Rule {
   holds: (values: Record<string, unknown>) => boolean;
 }
 
-/** What every record carries beside its own fields. Timestamps are ISO 8601 in UTC. */
+/** What every record has in addition to its own fields. Timestamps are ISO 8601 in UTC. */
 export interface RecordBase {
   id: number;
   created_at: string;
@@ -252,7 +252,7 @@ function valuesInOrder({ schema }: Register, input: unknown): Record<string, unk
   return Object.fromEntries(read.flatMap(([field, { success, data }]) => (success ? [[field, data]] : [])));
 }
 
-/** Zod's issues as the error format's `errors`; a problem of the whole stands under the empty name. */
+/** Zod's issues as the error format's `errors`; a problem of the whole body has the empty name. */
 export function issuesByField(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
   const errors: Errors = {};
   for (const { path, message } of issues as readonly { path: PropertyKey[]; message: Message }[]) {

@@ -4,10 +4,10 @@ export interface SimilarConfig {
   /** The name that counts when it is alike, among records of the same place; without a place, everywhere. */
   name: string;
   place?: string;
-  /** Fields of which an equal value is enough, wherever the other record lies. */
+  /** Fields of which an equal value is enough, wherever the other record is. */
   same: readonly string[];
-  /** What tells a record from its namesakes, beside its name. */
-  beside: readonly string[];
+  /** What tells a record from its namesakes, in addition to its name. */
+  details: readonly string[];
 }
 
 /** Similar records that are shown at most. */

@@ -155,7 +155,7 @@ export const cn = defineRegister({
     name: 'name',
     place: 'tehsils_id',
     same: ['mobile'],
-    beside: ['ref_code', 'village_name', 'tehsil_name', 'mobile'],
+    details: ['ref_code', 'village_name', 'tehsil_name', 'mobile'],
   },
   unique: { ref_code: messages.refCodeTaken },
   uniqueInAnyCase: ['ref_code'],

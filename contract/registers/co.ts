@@ -233,7 +233,7 @@ export const co = defineRegister({
     name: 'name',
     place: 'villages_id',
     same: ['mobile'],
-    beside: ['ref_code', 'village_name', 'tehsil_name', 'mobile'],
+    details: ['ref_code', 'village_name', 'tehsil_name', 'mobile'],
   },
   unique: { ref_code: messages.refCodeTaken },
   uniqueInAnyCase: ['ref_code'],

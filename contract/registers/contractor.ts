@@ -133,7 +133,7 @@ export const contractor = defineRegister({
     },
   ],
   search: ['company_name', 'NTN', 'email', 'mobile'],
-  similar: { name: 'company_name', same: ['NTN', 'mobile'], beside: ['NTN', 'email', 'mobile'] },
+  similar: { name: 'company_name', same: ['NTN', 'mobile'], details: ['NTN', 'email', 'mobile'] },
   unique: { NTN: messages.ntnTaken },
   import: { keys: [['NTN']] },
 });

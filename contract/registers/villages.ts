@@ -87,7 +87,7 @@ export const villages = defineRegister({
     name: 'village_name',
     place: 'tehsils_id',
     same: [],
-    beside: ['tehsil_name', 'district_name'],
+    details: ['tehsil_name', 'district_name'],
   },
   import: {
     columns: ['districts_id', 'tehsils_id', 'village_name'],

@@ -69,13 +69,13 @@ export async function writeSealed(
 }
 
 /**
- * Encrypts and writes, and tells who follows these stores; `beside` is ready as it is, `clear` as in `writeSealed`.
+ * Encrypts and writes, and tells who follows these stores; `sealed` is ready as it is, `clear` as in `writeSealed`.
  * @returns the changes as they are there now @throws DeviceClosed, DeviceFull
  */
 export async function write(
   changes: readonly Change[],
   clear?: Partial<About>,
-  beside: readonly Placed[] = [],
+  sealed: readonly Placed[] = [],
 ): Promise<readonly Placed[]> {
   const dataKey = openKey();
   const since = knownAbout();
@@ -85,7 +85,7 @@ export async function write(
       return { place, sealed: value === undefined ? undefined : await sealValue(dataKey, place, value) };
     }),
   );
-  const isNews = await writeSealed([...ready, ...beside], clear, since);
+  const isNews = await writeSealed([...ready, ...sealed], clear, since);
   if (clear) await look();
   const stores = [...new Set(changes.map(({ store }) => store))];
   announce(stores);

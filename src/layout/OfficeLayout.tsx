@@ -41,13 +41,13 @@ function useSignInAtHand(): void {
   }, []);
 }
 
-/** In windows wider than phones the sidebar is open on its own (specification §3, §6), `beside` the content or over it. */
-function useSidebar(): { open: boolean; beside: boolean; toggle: () => void; close: () => void } {
-  const beside = useMediaQuery(`(min-width:${PHONE_BELOW}px)`, { noSsr: true });
+/** In windows wider than phones the sidebar is open on its own (specification §3, §6), next to the content (`isDocked`) or over it. */
+function useSidebar(): { open: boolean; isDocked: boolean; toggle: () => void; close: () => void } {
+  const isDocked = useMediaQuery(`(min-width:${PHONE_BELOW}px)`, { noSsr: true });
   const isWider = useMediaQuery(`(min-width:${PHONE_BELOW + 0.05}px)`, { noSsr: true });
   const [open, setOpen] = useState(isWider);
   useEffect(() => setOpen(isWider), [isWider]);
-  return { open, beside, toggle: () => setOpen(is => !is), close: () => setOpen(false) };
+  return { open, isDocked, toggle: () => setOpen(is => !is), close: () => setOpen(false) };
 }
 
 /** What ends the session in another tab ends it here: signing out, and somebody else who signs in and is remembered. */
@@ -68,7 +68,7 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => (
 const Frame = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const previewed = usePreviewedRole();
-  const { open, beside, toggle, close } = useSidebar();
+  const { open, isDocked, toggle, close } = useSidebar();
   const menuId = useId();
   const content = useRef<HTMLDivElement>(null);
   useFocusOnPageChange(content);
@@ -91,12 +91,12 @@ const Frame = ({ children }: { children: ReactNode }) => {
       <SignedOutElsewhere />
       <TopBar
         session={session}
-        isPhone={!beside}
+        isPhone={!isDocked}
         menu={hasMenu ? { open, toggle, id: menuId } : undefined}
         banner={previewed && <PreviewBanner role={previewed} />}
       />
       <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
-        {hasMenu && <OfficeSidebar id={menuId} open={open} beside={beside} onClose={close} />}
+        {hasMenu && <OfficeSidebar id={menuId} open={open} isDocked={isDocked} onClose={close} />}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <OfflineNotice />
           {hasMenu && <NewRelease />}

@@ -7,7 +7,7 @@ import { SidebarMenu } from './SidebarMenu.tsx';
 interface Props {
   open: boolean;
   /** Alongside the content, or over it as on a phone. */
-  beside: boolean;
+  isDocked: boolean;
   onClose: () => void;
   id: string;
 }
@@ -31,8 +31,8 @@ const Ground = ({ children }: { children: React.ReactNode }) => (
 );
 
 /** The menu: a column alongside the content from 768 px on, a drawer over it below. */
-export const OfficeSidebar = ({ open, beside, onClose, id }: Props) => {
-  if (!beside) {
+export const OfficeSidebar = ({ open, isDocked, onClose, id }: Props) => {
+  if (!isDocked) {
     return (
       <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 288, border: 0 } } }}>
         <Box component="nav" id={id} aria-label={text('shell.menu')} sx={{ minHeight: '100%' }}>

@@ -47,7 +47,7 @@ test.each(registerNames)('%s names only fields that it has, and types what it re
     ...[...Object.keys(register.unique ?? {}), ...(register.uniqueInAnyCase ?? [])],
     ...[register.defaultSort[0], ...(register.elsewhere ?? []), ...(register.publicFields ?? [])],
     ...(register.import?.keys.flat() ?? []),
-    ...(similar ? [similar.name, similar.place ?? [], similar.same, similar.beside].flat(2) : []),
+    ...(similar ? [similar.name, similar.place ?? [], similar.same, similar.details].flat(2) : []),
   ];
   expect(named.filter(field => !(field in allFields))).toEqual([]);
   const required = Object.keys(fields).filter(field => fields[field]?.required);

@@ -11,7 +11,7 @@ interface PageHeaderProps {
   status?: ReactNode;
   back?: { to: string; label: string };
   /** In one line with the way back: the ways to the neighbours. */
-  beside?: ReactNode;
+  extra?: ReactNode;
   /** In place of the back link, such as a breadcrumb. */
   above?: ReactNode;
   children?: ReactNode;
@@ -21,10 +21,10 @@ interface PageHeaderProps {
 const isForeign = (title: ReactNode) => isUrdu() && typeof title === 'string' && !runsWithPage(title);
 
 /** The head of a record's page: the way back, name, code, status, and the actions. */
-export const PageHeader = ({ title, code, status, back, beside, above, children }: PageHeaderProps) => (
+export const PageHeader = ({ title, code, status, back, extra, above, children }: PageHeaderProps) => (
   <Box component="header" sx={{ mb: 2 }}>
     {above}
-    {(back || beside) && (
+    {(back || extra) && (
       <Box
         sx={{
           display: 'flex',
@@ -46,7 +46,7 @@ export const PageHeader = ({ title, code, status, back, beside, above, children 
             {back.label}
           </TextLink>
         )}
-        {beside}
+        {extra}
       </Box>
     )}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

@@ -5,7 +5,7 @@ import { deviceOwner } from '../state.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';
 import { isTemporary } from './ids.ts';
 import { changedRow, type Deciding, madeRow, overlaidRow } from './overlay.ts';
-import { type BesideAll, workingOut } from './worked-out.ts';
+import { type AllRelated, workingOut } from './worked-out.ts';
 
 type Rows = ReadonlyMap<number, KeptRow>;
 
@@ -132,17 +132,17 @@ export interface Listing {
   /** Whether the person of this device decides on records of this register. */
   decides: boolean;
   /** Of what this register's records are worked out; only where no server does it. */
-  beside?: BesideAll;
+  related?: AllRelated;
 }
 
 const personOf = ({ register, decides }: Listing): Deciding | undefined =>
   register.approval ? { decides } : undefined;
 
 /** Under the names that what it refers to has by now, with what follows from other records. */
-function asListedBy({ box, register, beside }: Listing): (row: KeptRow) => KeptRow {
+function asListedBy({ box, register, related }: Listing): (row: KeptRow) => KeptRow {
   const same = (row: KeptRow) => row;
   const rename = renaming(box, register) ?? same;
-  const workOut = workingOut(register, beside) ?? same;
+  const workOut = workingOut(register, related) ?? same;
   return row => workOut(rename(row));
 }
 

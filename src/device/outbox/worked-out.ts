@@ -4,12 +4,12 @@ import type { KeptRow } from '../records/list.ts';
 import { compareTexts } from '../records/order.ts';
 
 /** Another register's records on this device, as they will be. */
-export interface Beside {
+export interface Related {
   rows: ReadonlyMap<number, KeptRow>;
   /** Only those of this district; all where it is null. */
   district: number | null;
 }
-export type BesideAll = ReadonlyMap<string, Beside>;
+export type AllRelated = ReadonlyMap<string, Related>;
 
 /** The fields that are worked out here. */
 export const WORKED_OUT = 'worked_out';
@@ -18,17 +18,17 @@ interface Given {
   field: string;
   from: string;
   /** @returns undefined where the device can't know */
-  value: (row: KeptRow, beside: Beside) => unknown;
+  value: (row: KeptRow, related: Related) => unknown;
 }
 
 const isLive = (row: KeptRow | undefined): row is KeptRow => row !== undefined && row.deleted_at == null;
 
 /** Deleted ones are not on a device: of a record whose others would all be here, those that are not are deleted. */
-const isComplete = ({ district }: Beside, of: unknown): boolean => district === null || district === of;
+const isComplete = ({ district }: Related, of: unknown): boolean => district === null || district === of;
 
 type Live = KeptRow[];
 
-const live = (row: KeptRow, over: string, { rows }: Beside): Live =>
+const live = (row: KeptRow, over: string, { rows }: Related): Live =>
   ((row[over] as number[] | undefined) ?? []).map(id => rows.get(id)).filter(isLive);
 
 const sumOf = (all: Live, field: string): number =>
@@ -44,32 +44,32 @@ function givenOf({ given = {}, fields }: Register): Given[] {
     const from = over && fields[over]?.each?.resource;
     if (over && from) {
       const of = kind === 'list' ? membersOf : (all: Live) => sumOf(all, field);
-      const value = (row: KeptRow, beside: Beside) =>
-        isComplete(beside, row.districts_id) ? of(live(row, over, beside)) : undefined;
+      const value = (row: KeptRow, related: Related) =>
+        isComplete(related, row.districts_id) ? of(live(row, over, related)) : undefined;
       return [{ field, from, value }];
     }
     if (!countOf) return [];
-    const count = (row: KeptRow, beside: Beside) =>
-      isComplete(beside, countOf.column === 'districts_id' ? row.id : row.districts_id)
-        ? [...beside.rows.values()].filter(one => isLive(one) && one[countOf.column] === row.id).length
+    const count = (row: KeptRow, related: Related) =>
+      isComplete(related, countOf.column === 'districts_id' ? row.id : row.districts_id)
+        ? [...related.rows.values()].filter(one => isLive(one) && one[countOf.column] === row.id).length
         : undefined;
     return [{ field, from: countOf.register, value: count }];
   });
 }
 
 /** The registers that are asked for, alongside this one. */
-export const besideNames = (register: Register): string[] => [
+export const relatedNames = (register: Register): string[] => [
   ...new Set(givenOf(register).map(({ from }) => from)),
 ];
 
 /** Gives a row what follows from the records next to it, and says which fields these are. */
 export function workingOut(
   register: Register,
-  all: BesideAll = new Map(),
+  all: AllRelated = new Map(),
 ): ((row: KeptRow) => KeptRow) | undefined {
   const known = givenOf(register).flatMap(({ field, from, value }) => {
-    const beside = all.get(from);
-    return beside ? [{ field, of: (row: KeptRow) => value(row, beside) }] : [];
+    const related = all.get(from);
+    return related ? [{ field, of: (row: KeptRow) => value(row, related) }] : [];
   });
   if (known.length === 0) return undefined;
   return row => {

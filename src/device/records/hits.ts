@@ -54,8 +54,8 @@ function hitOf({ register, row, pointed }: Hit, term: string, words: Words): Sea
   const inWords = (of: KeptRow, fields: readonly string[] = []): string[] =>
     fields.flatMap(field => (of[field] ? [words.name(field, String(of[field]))] : []));
   const codes = [...inWords(row, code), ...inWords(pointed ?? row, pointed && ['ref_code'])];
-  const beside = besideHit(searchFields[register], row, term);
-  const detail = [inWords(row, places).join(words.comma), ...inWords(row, facts), beside];
+  const extra = besideHit(searchFields[register], row, term);
+  const detail = [inWords(row, places).join(words.comma), ...inWords(row, facts), extra];
   return {
     ...{ register, id: row.id, path: `/${register}/${row.id}` },
     name: String(row[name] ?? '').slice(0, LONGEST),

@@ -87,7 +87,7 @@ export function useGuard(shouldHold: RouterBlockerFunction | boolean): RouterBlo
 
 /** A page of `OfficeRoutes`, which read it. */
 export function OfficeRoute(_: RouterRouteProps): ReactNode {
-  throw new Error('A route stands in OfficeRoutes.');
+  throw new Error('A route is rendered by OfficeRoutes.');
 }
 
 interface PageRoute {

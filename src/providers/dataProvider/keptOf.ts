@@ -4,7 +4,7 @@ import { loadRegister } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import type { Listing } from '../../device/outbox/sent-rows.ts';
 import { outbox } from '../../device/outbox/state.ts';
-import type { Beside, BesideAll } from '../../device/outbox/worked-out.ts';
+import type { AllRelated, Related } from '../../device/outbox/worked-out.ts';
 import type { KeptQuery, KeptRow } from '../../device/records/list.ts';
 import { mayAccess } from '../authProvider.ts';
 import { isLineLost } from '../line.ts';
@@ -21,25 +21,25 @@ export async function listingOf(resource: string, query: KeptQuery): Promise<Lis
   const decides = mayAccess(resource, 'approve');
   const listing = { box: outbox(), register, query, decides };
   return isLineLost() && listing.box.entries.length > 0
-    ? { ...listing, beside: await besideOf(listing) }
+    ? { ...listing, related: await relatedOf(listing) }
     : listing;
 }
 
 /** What the device keeps of those registers from which this one's fields follow; while there is a line, the server knows it better. */
-async function besideOf({ register, query, box }: Listing): Promise<BesideAll> {
-  const [{ besideNames }, { sentRecords }, { copyOf }] = await Promise.all([
+async function relatedOf({ register, query, box }: Listing): Promise<AllRelated> {
+  const [{ relatedNames }, { sentRecords }, { copyOf }] = await Promise.all([
     import('../../device/outbox/worked-out.ts'),
     import('../../device/outbox/sent-rows.ts'),
     import('../../device/records/copies.ts'),
   ]);
-  const beside = new Map<string, Beside>();
-  for (const name of besideNames(register)) {
+  const related = new Map<string, Related>();
+  for (const name of relatedNames(register)) {
     const found = await copyOf(name).catch(() => undefined);
     if (!found) continue;
     const other = { box, register: await loadRegister(name as RegisterName), query, decides: false };
-    beside.set(name, { rows: sentRecords(other, found.rows), district: found.copy.district });
+    related.set(name, { rows: sentRecords(other, found.rows), district: found.copy.district });
   }
-  return beside;
+  return related;
 }
 
 /** What the device keeps of a register; undefined where that is nothing, or not all of it yet. */

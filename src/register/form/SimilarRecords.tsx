@@ -59,7 +59,7 @@ interface OneProps {
 
 function One({ state: { register, isAnother }, record, fields, tabIndex }: OneProps) {
   const name = nameOf(register, record);
-  const beside = (register.similar?.beside ?? []).flatMap(source => {
+  const details = (register.similar?.details ?? []).flatMap(source => {
     const field = register.allFields[source];
     const words = field && inWords(field, source, record);
     return words ? [{ source, words }] : [];
@@ -81,7 +81,7 @@ function One({ state: { register, isAnother }, record, fields, tabIndex }: OnePr
           <bdi>{name}</bdi>
         </Typography>{' '}
         <Typography variant="body2" component="span">
-          {beside.map(({ source, words }, index) => (
+          {details.map(({ source, words }, index) => (
             <span key={source}>
               {index > 0 && ' · '}
               <Box component="bdi" sx={whole}>

@@ -92,7 +92,7 @@ function ShowPage(screens: Screens) {
         code={code && <Code>{code}</Code>}
         status={<Status />}
         back={back}
-        beside={<Neighbours resource={register.name} id={record.id} />}
+        extra={<Neighbours resource={register.name} id={record.id} />}
       >
         {register.approval && (
           <DecisionButtons key={record.id} register={register} record={record as never} name={name} />

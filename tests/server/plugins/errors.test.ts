@@ -65,7 +65,7 @@ describe('one error format', () => {
     expect([response.statusCode, response.json()]).toEqual([415, { message: messages.wrongType }]);
   });
 
-  test('a form where none is accepted: 415', async () => {
+  test('a form where forms are not accepted: 415', async () => {
     expect((await admin.post('districts', formOf({ district_name: 'x' }))).statusCode).toBe(415);
     expect((await admin.post('villages', formOf({ village_name: 'x' }, [pdf()]))).statusCode).toBe(415);
     for (const path of [

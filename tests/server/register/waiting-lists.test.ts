@@ -15,7 +15,7 @@ import {
   sentRowsOf,
 } from '../../../src/device/outbox/sent-rows.ts';
 import { unsettledFields } from '../../../src/device/outbox/unsettled.ts';
-import { besideNames } from '../../../src/device/outbox/worked-out.ts';
+import { relatedNames } from '../../../src/device/outbox/worked-out.ts';
 import { columnsOf } from '../../../src/device/records/columns.ts';
 import type { KeptRow } from '../../../src/device/records/list.ts';
 import { type DeviceOwner, setDeviceState } from '../../../src/device/state.ts';
@@ -386,11 +386,11 @@ test('sums and members of networks, and counts of tehsils, are worked out from w
   for (const name of ['cn', 'districts'] as const) {
     const { register, rows } = on.get(name) as NonNullable<ReturnType<typeof on.get>>;
     const listing: Listing = { box: device.box, register, query: { filter: {} }, decides: true };
-    const related = besideNames(register).map(other => {
+    const related = relatedNames(register).map(other => {
       const { register, rows } = on.get(other) as NonNullable<ReturnType<typeof on.get>>;
       return [other, { rows: sentRecords({ ...listing, register }, rows), district: null }] as const;
     });
-    const found = sentList({ ...listing, beside: new Map(related) }, rows) ?? [];
+    const found = sentList({ ...listing, related: new Map(related) }, rows) ?? [];
     for (const row of found) expect([...unsettledFields(register, device.box, row)]).toEqual([]);
     expect(sentList(listing, rows)?.some(row => unsettledFields(register, device.box, row).size > 0)).toBe(
       true,

@@ -27,7 +27,7 @@ describe('somebody else in this tab', () => {
     await dataProvider.create('co', { data: { ...co, name: 'Chakdara women' } });
     const posts: Asked[] = [];
     api.reply(asked => {
-      if (asked.url === '/api/sync') return { status: 400, json: { message: 'Each by itself' } };
+      if (asked.url === '/api/sync') return { status: 400, json: { message: 'Each alone' } };
       posts.push(asked);
       signInOther();
       return { status: 201, json: { id: 100, ...co } };

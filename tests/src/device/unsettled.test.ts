@@ -7,7 +7,7 @@ import { districts } from '../../../contract/registers/districts.ts';
 import { tehsils } from '../../../contract/registers/tehsils.ts';
 import { emptyOutbox, type OutboxEntry } from '../../../src/device/outbox/entry.ts';
 import { unsettledFields } from '../../../src/device/outbox/unsettled.ts';
-import { besideNames, workingOut } from '../../../src/device/outbox/worked-out.ts';
+import { relatedNames, workingOut } from '../../../src/device/outbox/worked-out.ts';
 
 const entry = (register: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...{ seq: 1, key: 'device-1', register, action: 'update', id: 5, data: {}, refs: [], files: [] },
@@ -42,7 +42,7 @@ const counting = {
 
 test('counts of a register that is called otherwise than its table', () => {
   expect([...unsettledFields(counting, box(entry('co')))]).toEqual(['cos']);
-  expect(besideNames(counting)).toEqual(['co']);
+  expect(relatedNames(counting)).toEqual(['co']);
 });
 
 test('counts of a place within a district, where the device keeps that district', () => {

@@ -46,7 +46,7 @@ describe('code that did not arrive', () => {
   it.each([
     ['trying again', () => userEvent.click(screen.getByRole('button', { name: 'Try again' }))],
     ['a line that is back', async () => act(() => void window.dispatchEvent(new Event('online')))],
-  ])('of what stands beside a page leaves the page as it is, and %s brings it', async (_, again) => {
+  ])('of what is around a page leaves the page as it is, and %s brings it', async (_, again) => {
     begin();
     const Part = lazyPart(code('The part'));
     show(

@@ -38,7 +38,7 @@ describe('creating', () => {
   });
 
   test('so does the request for an account, with a picture as without; with another password it is another', async () => {
-    const wish = {
+    const request = {
       name: 'Gul',
       username: 'gul',
       password: 'one',
@@ -46,7 +46,7 @@ describe('creating', () => {
       roles: ['so'],
     };
     const photo = new File(['picture'], 'me.png');
-    for (const data of [wish, { ...wish, photo }]) {
+    for (const data of [request, { ...request, photo }]) {
       api.reply({ cut: true });
       await refusal(dataProvider.signUp(data));
       api.reply({ status: 201, json: { user: { id: 9 } } });
@@ -65,10 +65,16 @@ describe('creating', () => {
     const set = vi.spyOn(Map.prototype, 'set');
     vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(subtle as SubtleCrypto);
     const password = `secret-${_}`;
-    const wish = { name: 'Gul', username: 'gul', password, password_confirmation: password, roles: ['so'] };
+    const request = {
+      name: 'Gul',
+      username: 'gul',
+      password,
+      password_confirmation: password,
+      roles: ['so'],
+    };
     api.reply({ status: 422, json: { message: 'Taken' } });
-    await refusal(dataProvider.signUp(wish));
-    await refusal(dataProvider.signUp(wish));
+    await refusal(dataProvider.signUp(request));
+    await refusal(dataProvider.signUp(request));
     const named = set.mock.calls.map(([name]) => String(name));
     vi.restoreAllMocks();
     const keys = api.asked.map(asked => asked.headers['idempotency-key']);

@@ -34,7 +34,7 @@ describe('drafts', () => {
 
   it.each([
     ['puts what was cut off back into a form that nobody has touched', '', 'Bannu'],
-    ['offers what was cut off beside what was typed since', 'Tank', 'Tank'],
+    ['offers what was cut off next to what was typed since', 'Tank', 'Tank'],
   ])('%s, when the device is opened', async (_, typed, shown) => {
     const savedAt = new Date().toISOString();
     localStorage.setItem('draft:7:districts:new:a', JSON.stringify({ savedAt, sealed: 'a.b' }));

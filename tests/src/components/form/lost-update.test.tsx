@@ -105,7 +105,7 @@ describe('what is typed while a save is on its way', () => {
     );
     return { call, answer: (data: object) => act(async () => answer(data)) };
   };
-  const meanwhile = 'Saved. Your later changes are not saved yet.';
+  const savedPart = 'Saved. Your later changes are not saved yet.';
 
   it('stays in the form of the record, is said to be unsaved, and is saved on the version just made', async () => {
     const { call: update, answer } = held();
@@ -117,7 +117,7 @@ describe('what is typed while a save is on its way', () => {
     await userEvent.type(field('Code'), '9');
     const saved = { ...khyber, district_name: 'Bannu', updated_at: later };
     await answer(saved);
-    expect(await screen.findByText(meanwhile)).toBeTruthy();
+    expect(await screen.findByText(savedPart)).toBeTruthy();
     expect(onSaved).not.toHaveBeenCalled();
     expect([field('District').value, field('Code').value]).toEqual(['Bannu', '219']);
     await waitFor(() =>
@@ -142,7 +142,7 @@ describe('what is typed while a save is on its way', () => {
     await userEvent.type(field('Code'), '9');
     await answer({ id: 9, district_name: 'Bannu', district_code: null, updated_at: later });
     expect(await screen.findByText('at /districts/edit/9')).toBeTruthy();
-    expect(await screen.findByText(meanwhile)).toBeTruthy();
+    expect(await screen.findByText(savedPart)).toBeTruthy();
     expect(drafts(9, 1)).toMatchObject([{ values: { district_code: '9' }, basedOn: later }]);
     expect(Object.keys(localStorage)).toContain(router.state.location.state.draft);
   });
