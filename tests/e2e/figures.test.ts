@@ -88,7 +88,7 @@ test('a card opens its list under a filter that shows, and Back returns to the s
   await page.getByText('1 of 1 organisation').waitFor();
   await link(page, 'Brought back').waitFor();
   expect(await page.getByRole('radio', { name: 'Not deleted' }).isChecked()).toBe(true);
-  expect(await field(page, 'Counted on from').inputValue()).toBe(day);
+  expect(await field(page, 'Reporting date from').inputValue()).toBe(day);
   await page.goBack();
   await card(counts.CoRRP.en).waitFor();
   expect(new URL(page.url()).search).toBe('?period=quarter&district=1');

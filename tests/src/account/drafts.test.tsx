@@ -37,10 +37,10 @@ describe('the list of drafts', () => {
       '/districts/edit/1',
       '/districts/edit/2',
     ]);
-    await userEvent.click(button(/^Discard District: Khyber/));
+    await userEvent.click(button(/^Delete District: Khyber/));
     await answer('Cancel');
     expect(drafts(1)).toHaveLength(1);
-    await userEvent.click(button(/^Discard District: Khyber/));
+    await userEvent.click(button(/^Delete District: Khyber/));
     expect(screen.getByRole('dialog').textContent).toContain('Khyber');
     await answer('Delete');
     expect(drafts(1)).toEqual([]);
@@ -80,7 +80,7 @@ describe('what can’t be read', () => {
     act(() => setDeviceState('off', undefined));
     expect(screen.queryByLabelText(/PIN of this device/)).toBeNull();
     expect(screen.getByRole('listitem').textContent).toContain('can no longer be opened');
-    await userEvent.click(button(/^Discard/));
+    await userEvent.click(button(/^Delete/));
     await answer('Delete');
     await screen.findByText('You have no drafts on this device.');
     expect(localStorage.getItem(sheet)).toBeNull();
@@ -90,9 +90,9 @@ describe('what can’t be read', () => {
     localStorage.setItem('draft:7:districts:new:a', JSON.stringify(sealed));
     setDeviceState('locked', owner);
     show(<DistrictForm />, { dataProvider: {} });
-    expect(screen.getByText(/Your PIN opens it/)).toBeTruthy();
+    expect(screen.getByText(/Enter your PIN to unlock it/)).toBeTruthy();
     act(() => setDeviceState('off', undefined));
-    expect(screen.queryByText(/Your PIN opens it/)).toBeNull();
+    expect(screen.queryByText(/Enter your PIN to unlock it/)).toBeNull();
   });
 });
 

@@ -123,7 +123,7 @@ describe('the profile', () => {
     await open();
     await userEvent.type(field(/^Current password/), 'old-secret-1');
     await leave();
-    expect((await screen.findByRole('dialog')).textContent).toContain('is not kept');
+    expect((await screen.findByRole('dialog')).textContent).toContain('are not saved and will be lost');
     expect(screen.queryByRole('button', { name: 'Keep draft and leave' })).toBeNull();
     await userEvent.click(button('Stay on this page'));
     expect(field(/^Current password/).value).toBe('old-secret-1');

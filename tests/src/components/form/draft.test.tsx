@@ -165,9 +165,9 @@ describe('drafts', () => {
       { dataProvider: { create }, elsewhere: ['/there'] },
     );
     await userEvent.type(field('District'), 'Bannu');
-    expect(await screen.findByText(/can keep no draft/)).toBeTruthy();
+    expect(await screen.findByText(/can’t keep a draft/)).toBeTruthy();
     await userEvent.click(button('Save'));
-    expect(await screen.findByText(/Not saved: there is no connection.* can keep no draft/)).toBeTruthy();
+    expect(await screen.findByText(/Not saved: no connection.* can’t keep a draft/)).toBeTruthy();
     await userEvent.click(screen.getByText('away'));
     await screen.findByRole('button', { name: 'Leave without saving' });
     expect(screen.queryByRole('button', { name: 'Keep draft and leave' })).toBeNull();
@@ -217,7 +217,7 @@ describe('several drafts', () => {
     leave({ district_name: 'Old' }, { name: 'Old' });
     leave({ district_name: 'Older' }, { name: 'Older' });
     show(<DistrictForm />, { dataProvider: {} });
-    await userEvent.click(button(/^Discard them: Old,/));
+    await userEvent.click(button(/^Delete draft: Old,/));
     expect(screen.getByRole('dialog').textContent).toContain('Old');
     await answer('Delete');
     expect(offered()).toHaveLength(1);

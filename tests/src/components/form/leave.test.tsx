@@ -122,7 +122,7 @@ describe('leaving while documents are being sent', () => {
     // Nor is the page loaded again over them.
     expect(mayLoadAnew()).toBe(false);
     await userEvent.click(screen.getByText('away'));
-    expect(await screen.findByText(/Documents are still being sent/)).toBeTruthy();
+    expect(await screen.findByText(/Documents are still being uploaded/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
     await end();
   });
@@ -133,16 +133,16 @@ describe('leaving while documents are being sent', () => {
     await choose(file('a.pdf'), file('b.pdf'));
     await userEvent.type(field('District'), ' Agency');
     await userEvent.click(button('Save'));
-    expect(await screen.findByText(/Saved\. The documents are still being sent/)).toBeTruthy();
+    expect(await screen.findByText(/Saved\. Please wait while the documents are uploaded/)).toBeTruthy();
     await end();
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(onSaved).not.toHaveBeenCalled();
     await end(new Error('That is no PDF.'));
-    expect(await screen.findByText(/not all documents have arrived/)).toBeTruthy();
+    expect(await screen.findByText(/some documents were not uploaded/)).toBeTruthy();
     expect(onSaved).not.toHaveBeenCalled();
     await userEvent.click(button('Upload b.pdf again'));
     await userEvent.click(button('Save'));
-    await screen.findByText(/Saved\. The documents are still being sent/);
+    await screen.findByText(/Saved\. Please wait while the documents are uploaded/);
     await end();
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });

@@ -35,7 +35,7 @@ it('checks the chosen file, and writes nothing before it is told to', async () =
   expect(importSheet.mock.calls.map(([resource, params]) => [resource, params.dryRun])).toEqual([
     ['co', true],
   ]);
-  expect(rowNames()).toEqual([expect.stringContaining('G5 “X”: Please use one of')]);
+  expect(rowNames()).toEqual([expect.stringContaining('G5 “X”: Use one of')]);
   await userEvent.selectOptions(screen.getByLabelText('Rows to show'), 'All rows (4)');
   expect(rowNames()).toHaveLength(4);
   expect(screen.getByRole('link', { name: 'Old one' }).getAttribute('href')).toBe('/co/7');
@@ -81,10 +81,10 @@ it('keeps the file when the connection breaks, and repeats the import under the 
     .mockResolvedValue({ data: answer });
   showImport(importSheet);
   await choose();
-  expect(await screen.findByText(/The file is still chosen/)).toBeTruthy();
+  expect(await screen.findByText(/Your file is still selected/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 valid rows' }));
-  expect(await screen.findByText(/Trying again is safe/)).toBeTruthy();
+  expect(await screen.findByText(/You can safely try again/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/Still none/);
   await userEvent.selectOptions(screen.getByLabelText('Field for column B, “Tanzeem type”'), 'Type');
@@ -167,7 +167,7 @@ describe('wrong cells', () => {
     // A line that breaks keeps what was typed.
     importSheet.mockRejectedValueOnce(refusal(0, 'No connection.'));
     await userEvent.click(again);
-    expect(await screen.findByText(/The file is still chosen/)).toBeTruthy();
+    expect(await screen.findByText(/Your file is still selected/)).toBeTruthy();
     expect([box(/^A5/).value, cell(/^B5/).value]).toEqual(['Good one', 'WCO']);
 
     const rows = first.rows.map(row =>
@@ -225,7 +225,7 @@ describe('wrong cells', () => {
     unmount();
     showImport(importSheet);
     await choose(file);
-    await screen.findByText(/What you said and typed of this file/);
+    await screen.findByText(/Your column matches and corrections for this file/);
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^A5/ })).value).toBe('Typed');
     expect(importSheet.mock.lastCall?.[1]).toMatchObject({
       corrections: { 5: { A: 'Typed' } },
@@ -261,7 +261,7 @@ it('shows what is matched as before, and imports just what the check has read', 
   const saveWrongRows = vi.fn().mockResolvedValue(undefined);
   showImport(importSheet, { saveWrongRows });
   await choose();
-  expect(await screen.findByText(/^2 columns are matched as you did/)).toBeTruthy();
+  expect(await screen.findByText(/^2 columns are matched as in an earlier import/)).toBeTruthy();
   expect(screen.getAllByText('Matched as in an earlier import')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: /^Download rows with errors/ }));
   expect(saveWrongRows.mock.calls[0]?.[1]).toMatchObject({ mapping });
@@ -305,7 +305,7 @@ it.each([
   const data = { ...answer, columns: [first, second], mapping };
   showImport(vi.fn().mockResolvedValue({ data }));
   await choose();
-  const button = await screen.findByRole('button', { name: /^(Show and change|Hide) the columns$/ });
+  const button = await screen.findByRole('button', { name: /^(Show|Hide) columns$/ });
   expect(button.getAttribute('aria-expanded')).toBe(String(isOpen));
 });
 
@@ -321,7 +321,7 @@ it('does not start a sheet again of which something is kept, and locked', async 
   const importSheet = vi.fn().mockResolvedValue({ data: answer });
   showImport(importSheet);
   await choose(file);
-  expect((await screen.findByRole('alert')).textContent).toContain('is locked. Your PIN opens it.');
+  expect((await screen.findByRole('alert')).textContent).toContain('is locked. Enter your PIN to unlock it.');
   expect(screen.getByRole('link', { name: 'All my drafts' }).getAttribute('href')).toBe('/drafts');
   act(() => setDeviceState('off', undefined));
   await choose(file);

@@ -31,7 +31,7 @@ it('shows that a list has the records without a day, and takes it away', async (
     { counted_date: null, q: 'x' },
     <DateRangeFilter source="counted_date" label="Reporting date" />,
   );
-  const chip = screen.getByRole('button', { name: /Counted on: blank/ });
+  const chip = screen.getByRole('button', { name: /Reporting date: blank/ });
   chip.focus();
   await userEvent.keyboard('{Delete}');
   expect(setFilters).toHaveBeenCalledWith({ q: 'x' });

@@ -54,7 +54,7 @@ it('says which view a list was opened without, when it comes late', async () => 
   await vi.advanceTimersByTimeAsync(4_000);
   await vi.waitFor(() => expect(screen.getByText('the list')).toBeTruthy());
   answer([{ ...view, own: true, is_default: true } as unknown as SavedView]);
-  await vi.waitFor(() => expect(screen.getByText(/without your view “Mine”/)).toBeTruthy());
+  await vi.waitFor(() => expect(screen.getByText(/default view “Mine” loaded too late/)).toBeTruthy());
 });
 
 it('uses what it knows from a while ago at once, and asks again alongside', async () => {
