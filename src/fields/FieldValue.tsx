@@ -10,7 +10,7 @@ interface FieldValueProps {
   register: Register;
   field: string;
   value: unknown;
-  /** The record the value stands in, which may carry the name beside an id. */
+  /** The record the value is in, which may carry the name alongside an id. */
   record?: Record<string, unknown> | null;
 }
 

@@ -14,7 +14,7 @@ const Input = (props: FieldInputProps) => (
   <NativeSelectInput {...textProps(props)} choices={choicesOf(props.field)} blank={isOptional(props.field)} />
 );
 
-/** One that stands for a blank is no choice of its own. */
+/** A choice that means a blank is no choice of its own. */
 const isOptional = ({ required, initial }: FieldInputProps['field']) => !required && initial === undefined;
 
 const ValuesFilter = ({ source, field }: FieldFilterProps) => (

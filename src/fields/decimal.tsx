@@ -7,7 +7,7 @@ import { localized } from '../i18n/localized.ts';
 import { readNumber } from './input-props.ts';
 import type { Kind, ShownProps } from './kind.ts';
 
-/** On a page the number can stand in a sentence that says what it is. */
+/** On a page the number can be in a sentence that says what it is. */
 function Field({ source, field }: ShownProps) {
   const record = useRecordContext();
   if (!record) return null;

@@ -18,7 +18,7 @@ const placeOf = ({ wide, beginsRow }: InputField) => ({ wide: Boolean(wide), beg
 
 const placeholderOf = (field: InputField): string | undefined => localizedOr(field.placeholder);
 
-/** The same for text fields, which say by themselves that they are required. */
+/** The same for text fields, which say on their own that they are required. */
 export const textProps = (props: FieldInputProps, look: Parameters<typeof inputLook>[0] = {}) => ({
   ...inputProps(props),
   placeholder: placeholderOf(props.field),

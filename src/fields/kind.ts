@@ -41,7 +41,7 @@ export interface Kind {
   isComputed?: boolean;
   /** `false`: put together here, or not one value, so that the server can't sort by it. */
   isSortable?: false;
-  /** Stands at the right of its column. */
+  /** Aligned to the right of its column. */
   isFigure?: boolean;
   /** Is no figure and still sorted from the lowest or the highest. */
   isNumber?: true;

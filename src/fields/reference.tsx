@@ -38,7 +38,7 @@ function DistrictFilter(props: PlaceFilterProps) {
 
 const parents: Readonly<Record<string, string>> = { tehsils: 'districts_id', villages: 'tehsils_id' };
 
-/** Offers what lies in the wider place that is chosen already. */
+/** Offers what is in the wider place that is chosen already. */
 function PartFilter({ to, ...props }: PlaceFilterProps & { to: Reference }) {
   const within = to.within?.field ?? parents[to.resource] ?? '';
   const parent = useFilter(within).value;
@@ -60,7 +60,7 @@ function PartFilter({ to, ...props }: PlaceFilterProps & { to: Reference }) {
   return <ChoiceFilter {...props} choices={choices} disabled={!parent} />;
 }
 
-/** The id of a record, this or another one; its name is a field of its own, what it is chosen with stands in `inputs.ts`. */
+/** The id of a record, this or another one; its name is a field of its own, what it is chosen with is in `inputs.ts`. */
 export const reference: Kind = {
   inWords: code.inWords,
   cell: code.cell,

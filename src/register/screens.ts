@@ -1,4 +1,4 @@
-/** What a register's screens have beside its declaration: react-admin's contexts say of which record. */
+/** What a register's screens have alongside its declaration: react-admin's contexts say of which record. */
 import type { ComponentType } from 'react';
 import type { Identifier } from 'react-admin';
 import type { FormSection, Register } from '../../contract/register/register.ts';
@@ -18,7 +18,7 @@ export interface ListOverrides {
   rowActions?: ComponentType;
   /** Further filters, after the declared ones. */
   filters?: ComponentType;
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ComponentType;
   /** Where the plus link leads; `false` where nothing is created here. */
   createTo?: string | false;
@@ -47,7 +47,7 @@ export interface FormOverrides {
   backToList?: boolean;
   /** In place of the section in which documents are attached. */
   documents?: ComponentType<{ section: FormSection }>;
-  /** Values that a new record begins with, beside those of the declaration. */
+  /** Values that a new record begins with, alongside those of the declaration. */
   defaultValues?: () => Values;
   checks?: (isNew: boolean) => ExtraChecks;
   toPayload?: (values: Values) => Values;

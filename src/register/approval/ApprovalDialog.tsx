@@ -24,7 +24,7 @@ interface ApprovalDialogProps {
   onDone?: () => void;
 }
 
-/** Asks for the note that goes with a decision; whoever rejects is asked why. What was typed stays when saving fails. */
+/** Asks for the note that goes with a decision; anyone who rejects is asked why. What was typed stays when saving fails. */
 export default function ApprovalDialog({
   register,
   word,
@@ -36,7 +36,7 @@ export default function ApprovalDialog({
   const decide = useApproval(register);
   const { doAsSeen, question } = useAsSeen(register);
   const queryClient = useQueryClient();
-  // As they were when the person was asked: what the page reads anew behind the dialog nobody has seen.
+  // As they were when the person was asked: what the page reads again behind the dialog nobody has seen.
   const [seen] = useState(() =>
     record ? [{ id: record.id, record }] : seenOf(queryClient, register.name, ids),
   );

@@ -17,7 +17,7 @@ interface ApprovalPanelProps {
   name: string;
 }
 
-/** On a record's page: how it stands, who decided, when and why; whoever may decide can set it back. */
+/** On a record's page: its status, who decided, when and why; anyone who may decide can set it back. */
 export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
   const may = useMay(register.name);
   const [asking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ export type KeyedDecision = keyof typeof decisionKeys;
 
 interface DecisionButtonProps {
   word: KeyedDecision;
-  /** Says what it is about, for those who don't see where the button stands. */
+  /** Says what it is about, for those who don't see where the button is. */
   label?: string;
   /** Of several records. */
   count?: number;
@@ -19,7 +19,7 @@ interface DecisionButtonProps {
   onClick: () => void;
 }
 
-/** A decision as a button, with its letter beside it. */
+/** A decision as a button, with its letter next to it. */
 export function DecisionButton({ word, label, count, disabled, loading, onClick }: DecisionButtonProps) {
   const [hasKeys] = useSingleKeys();
   const name = text(`approval.${word}`);

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { TextLink } from '../../components/frame/links.tsx';
 import type { WaitingTexts } from './useWaiting.ts';
 
-/** What waits, register by register; each leads to its list, the oldest first. */
+/** Records that need a decision, by register; each leads to its list, the oldest first. */
 export const WaitingLinks = ({
   links,
   onFollow,

@@ -15,7 +15,7 @@ export function useDecides(): boolean {
   return (Object.keys(rights) as Area[]).some(area => canAccess(caller, area, 'approve'));
 }
 
-/** What waits for this person's decision, asked for under one key by all that show it; writes ask anew. */
+/** What needs this person's decision, asked for under one key by all that show it; writes ask again. */
 export function useWaiting() {
   const decides = useDecides();
   return useOfficeQuery(['dashboard', 'waiting'], (office, { signal }) => office.waitingRecords(signal), {

@@ -24,7 +24,7 @@ export interface ChangedSinceDialogProps {
   /** The record as the person saw it, as far as that is known, and as it is now. */
   base: Values;
   current: Values;
-  /** It was decided without a line, and comes back from the outbox. */
+  /** It was decided offline, and comes back from the outbox. */
   isOfOutbox?: boolean;
   onGoOn: () => void;
   onLeave: () => void;

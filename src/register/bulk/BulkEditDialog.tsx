@@ -43,7 +43,7 @@ export default function BulkEditDialog({ register, inputs, ids, onClose }: BulkE
   const end = () => {
     offerBack(rows.flatMap(backwards));
     kept.forget();
-    // What was left stays selected, for whoever wants to go on with it.
+    // What was left stays selected, for anyone who wants to go on with it.
     if (rows.length > 0) onSelect(rows.filter(isLeft).map(({ record }) => record.id));
     onClose();
   };

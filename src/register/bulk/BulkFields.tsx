@@ -22,7 +22,7 @@ interface BulkFieldsProps {
   inputs?: FormOverrides['inputs'];
   /** What was chosen and typed, also before a power cut. */
   kept: { value: BulkValues; set: (next: BulkValues) => void };
-  /** Called with values that are in order by themselves. */
+  /** Called with values that are in order on their own. */
   onSubmit: (values: Values) => void;
 }
 

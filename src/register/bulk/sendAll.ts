@@ -16,7 +16,7 @@ export type Outcome =
   | { kind: 'changed'; saved: ListRecord }
   /** It was so already. */
   | { kind: 'same' }
-  /** On this device, until the line is back; the record as it will be then. */
+  /** On this device, until the connection is back; the record as it will be then. */
   | { kind: 'kept'; saved: ListRecord }
   | { kind: 'refused'; message: string; cause: unknown };
 
@@ -30,7 +30,7 @@ export const sender =
     return (await dataProvider.update(resource, { id: record.id, data: sent, previousData: record })).data;
   };
 
-/** One by one, each with the version that was seen. Without a line it stops: what has no outcome can be sent again under its key. */
+/** One by one, each with the version that was seen. Offline it stops: what has no outcome can be sent again under its key. */
 export async function sendAll(
   steps: readonly Step[],
   send: (step: Step) => Promise<RaRecord>,

@@ -21,7 +21,7 @@ interface SendingOptions {
   onOutcome?: (step: Step, outcome: Outcome) => void;
 }
 
-/** For a dialog that guards its page meanwhile: writes records one by one, keeps account of what became of each, and goes on once a lost line is back. */
+/** For a dialog that guards its page in the meantime: writes records one by one, keeps account of what became of each, and goes on once a lost line is back. */
 export function useSending({ name: resource }: Register, { around, onOutcome }: SendingOptions = {}) {
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();

@@ -132,7 +132,7 @@ export function FormBody(props: FormBodyProps) {
           const areThere = await uploadsArrived();
           const typed = typedSince();
           const isAll = Object.keys(typed).length === 0;
-          // The person has left meanwhile, and is where they wanted to be.
+          // The person has left in the meantime, and is where they wanted to be.
           if (!isHere.current) return isAll ? discard(true) : undefined;
           if ((!isAll || !areThere) && (await goOnWith(saved, typed))) return;
           // What follows of a component's own may stay on the page.
@@ -140,7 +140,7 @@ export function FormBody(props: FormBodyProps) {
           discard(!mayStay);
           leaving.current = !another;
           if (another) {
-            // Before it is said, which takes a frame: what is typed meanwhile is of the next record.
+            // Before it is said, which takes a frame: what is typed in the meantime is of the next record.
             begin({ ...fresh(), ...own, ...keptValues(register, form.getValues()) });
             setHasKept(true);
           }

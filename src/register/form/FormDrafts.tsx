@@ -15,7 +15,7 @@ interface FormDraftOptions {
   /** The record as it was when the form was opened; none on create. */
   record?: RaRecord;
   userId?: number;
-  /** Told of the version that a draft which is put back was begun on. */
+  /** Called with the version that a restored draft was based on. */
   rebase: RefObject<((draft: Draft) => void) | undefined>;
 }
 

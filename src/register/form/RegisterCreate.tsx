@@ -55,7 +55,7 @@ export function RegisterCreate(screens: Screens) {
     { label: text('register.form.index'), to: list },
     { label: text('register.list.create'), to: createAddress(resource) },
   ];
-  // Whoever may enter a company need not see those that are there.
+  // Anyone who may enter a company need not see those that are there.
   const back = may('list')
     ? { to: list, label: text('register.action.back', { name: names.counted[1] }) }
     : undefined;

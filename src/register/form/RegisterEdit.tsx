@@ -42,7 +42,7 @@ function EditPage(screens: Screens) {
   if (isPending) return <RecordSkeleton />;
   if (!record?.id) return <RecordFailure register={register} error={error} onRetry={() => void refetch()} />;
   const name = nameOf(register, record);
-  // The list offers the way in to whoever may write such records; the record itself may be out of reach by now.
+  // The list offers the way in to anyone who may write such records; the record itself may be out of reach by now.
   if (!may('edit', record)) {
     return (
       <FullPageMessage

@@ -59,7 +59,7 @@ function inputFieldOf(register: Register, source: string): InputField | undefine
   return { ...shown, to: { ...shown.to, ...withTehsils }, required: true };
 }
 
-/** What lies in a district without tehsils could go no further (specification §6). */
+/** What is in a district without tehsils could go no further (specification §6). */
 const withTehsils = { filter: { tehsils_gte: 1 } };
 
 const NewDocuments = ({ section, register }: { section: Section; register: Register }) => (

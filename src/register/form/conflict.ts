@@ -1,4 +1,4 @@
-/** Lost updates (specification §4): what differs between the person's version and the one saved meanwhile. */
+/** Lost updates (specification §4): what differs between the person's version and the one saved in the meantime. */
 import type { Register } from '../../../contract/register/register.ts';
 
 export type Side = 'mine' | 'theirs';

@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react';
 
 const fields = 'input:not([type=hidden], [type=date], [aria-hidden]), textarea, select';
 
-/** The first field in which something can be entered and nothing stands yet; the very first when all are filled. */
+/** The first field in which something can be entered and nothing is yet; the very first when all are filled. */
 function firstBlank(form: HTMLFormElement): HTMLElement | undefined {
   const all = [...form.querySelectorAll<HTMLInputElement>(fields)].filter(({ disabled }) => !disabled);
   return all.find(({ type, value }) => value === '' && type !== 'file') ?? all[0];
 }
 
-/** Once what was just put into the form is on the screen. Whoever has gone to another field by then stays there. */
+/** Once what was just put into the form is on the screen. Anyone who has gone to another field by then stays there. */
 export function focusFirstBlank(form: HTMLFormElement | null): void {
   const before = document.activeElement;
   requestAnimationFrame(() => {
@@ -23,7 +23,7 @@ export function useFirstFocus(form: RefObject<HTMLFormElement | null>, isNew: bo
   useEffect(() => {
     if (!isNew || window.matchMedia?.('(pointer: coarse)').matches) return;
     const frame = requestAnimationFrame(() => {
-      // Whoever is faster stays where they are.
+      // A faster user keeps the focus.
       const element = form.current;
       if (element && !element.contains(document.activeElement)) firstBlank(element)?.focus();
     });

@@ -19,7 +19,7 @@ export interface RegisterFormProps {
   toPayload?: (values: Values, typed: Values) => Values;
   /** Called once the record is saved: says so, then leads away unless another is to be added. */
   onSaved: (record: RaRecord, another: boolean) => void | Promise<void>;
-  /** Beside the key: how uploads report and are ended. */
+  /** Alongside the key: how uploads report and are ended. */
   meta?: () => WriteMeta;
   progress?: ReactNode;
   barEnd?: ReactNode;

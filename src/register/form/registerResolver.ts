@@ -32,7 +32,7 @@ const asMeant = ({ fields }: Register, values: FieldValues): FieldValues =>
     }),
   );
 
-/** @param unchosen texts in choosers, of these fields, that are no choice once they were looked up @returns cleaned values beside those the schema doesn't know (files, parent selects) */
+/** @param unchosen texts in choosers, of these fields, that are no choice once they were looked up @returns cleaned values alongside those the schema doesn't know (files, parent selects) */
 export const registerResolver =
   (
     register: Register,

@@ -28,7 +28,7 @@ interface FormSaveOptions {
   register: Register;
   /** The record as it was when the form was opened; none on create. */
   base?: RaRecord;
-  /** @param more what one of react-admin's components says beside it */
+  /** @param more what one of react-admin's components says next to it */
   meta: (more?: object) => WriteMeta;
   /** Turns the checked values into what is sent; `typed` is what stood in the form before the check cleaned it. */
   toPayload?: (values: Values, typed: Values) => Values;
@@ -39,7 +39,7 @@ interface FormSaveOptions {
   onKeyUsed: () => void;
 }
 
-/** Saves the surrounding form and keeps account of what stands in the way: wrong fields, a conflict, no connection. */
+/** Saves the surrounding form and keeps account of what is in the way: wrong fields, a conflict, no connection. */
 export function useFormSave({
   register,
   base,
@@ -53,7 +53,7 @@ export function useFormSave({
   const send = useRegisterSave(register, getMutateWithMiddlewares, base);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  // What waits on this device and was refused is corrected here: the reasons stand at the fields from the start.
+  // What is pending on this device and was refused is corrected here: the reasons are at the fields from the start.
   // The form itself is another object after nearly every letter: its parts stay, so that this is done once.
   const { control, setError } = form;
   useEffect(() => {
@@ -88,7 +88,7 @@ export function useFormSave({
             const current = currentOf(error);
             if (!current || !base) throw error;
             const found = differences(register, { ...base, ...begunOn.current }, values, current);
-            // Only documents or the like were changed meanwhile: nobody's entries would be lost.
+            // Only documents or the like were changed in the meantime: nobody's entries would be lost.
             if (found.every(({ suggested }) => suggested === 'mine')) {
               basedOn.current = current.updated_at;
               continue;
@@ -118,7 +118,7 @@ export function useFormSave({
   const decide = useCallback(
     (chosen: Record<string, Side>) => {
       if (!conflict) return;
-      // Only now: whoever closes the dialog undecided must be asked again.
+      // Only now: anyone who closes the dialog undecided must be asked again.
       basedOn.current = conflict.current.updated_at;
       const merged = merge(form.getValues(), conflict.found, chosen);
       for (const { field } of conflict.found) form.setValue(field, merged[field], { shouldDirty: true });
@@ -132,7 +132,7 @@ export function useFormSave({
       attempt,
       failure,
       clearFailure: () => setFailure(null),
-      /** The line is back, and nothing was sent. */
+      /** The connection is back, and nothing was sent. */
       sayLineIsBack: () => setFailure({ kind: 'lineBack' }),
       conflict,
       decide,
@@ -157,11 +157,11 @@ const refusedFields = (register: string, id: unknown): Record<string, string> | 
   return errors && { ...errors };
 };
 
-/** A register's own fields; what else stands in the form (parent selects, server's columns) isn't sent. */
+/** A register's own fields; what else is in the form (parent selects, server's columns) isn't sent. */
 export const ownFields = (register: Register, values: Values): Values =>
   Object.fromEntries(Object.keys(register.schema.shape).map(field => [field, values[field] ?? null]));
 
-/** @returns what is left to be said beside the save button */
+/** @returns what is left to be said alongside the save button */
 function showOnFields(
   form: Pick<UseFormReturn<FieldValues>, 'control' | 'setError'>,
   failure: Extract<SaveFailure, { kind: 'fields' }>,

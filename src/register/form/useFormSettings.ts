@@ -13,11 +13,11 @@ import { ownFields } from './useFormSave.ts';
 
 interface Settings
   extends Pick<RegisterFormProps, 'checks' | 'toPayload' | 'meta' | 'progress' | 'defaultValues'> {
-  /** What is to be said of the last save beside that it was done. */
+  /** What is to be said of the last save alongside that it was done. */
   notes: () => readonly string[];
 }
 
-/** What the form of a register checks and sends beside its fields, and what a new record begins with. */
+/** What the form of a register checks and sends alongside its fields, and what a new record begins with. */
 export function useFormSettings({ register, form }: Screens, isNew: boolean): Settings {
   const notes = useRef<readonly string[]>([]);
   const { documents } = register;

@@ -9,7 +9,7 @@ interface OnceBack {
   sayItIsBack: () => void;
 }
 
-/** Saves anew, once the line is back, what could not be sent. @returns whether the form was changed since */
+/** Saves again, once the connection is back, what could not be sent. @returns whether the form was changed since */
 export function useSaveOnceBack(failure: SaveFailure | null, { save, sayItIsBack }: OnceBack): boolean {
   const lost = failure?.kind === 'offline' ? failure : null;
   const isTypedOn = useTypedSince(lost);

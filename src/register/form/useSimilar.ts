@@ -7,7 +7,7 @@ import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { useDebounced } from '../../components/inputs/useDebounced.ts';
 import { useMay } from '../../components/useMay.ts';
 
-/** Typing goes on for a while; only what stands this long is asked about. */
+/** Typing goes on for a while; only what is this long is asked about. */
 const REST_MS = 350;
 
 export interface SimilarState {

@@ -33,7 +33,7 @@ export function useTypedMeanwhile(register: Register, userId: unknown) {
     const sent = { ...form.getValues() };
     let isTyped = false;
     const { unsubscribe } = form.watch((_, { type }) => {
-      // What inputs set by themselves carries no type.
+      // What inputs set on their own carries no type.
       if (type !== undefined) isTyped = true;
     });
     return (): Values => {

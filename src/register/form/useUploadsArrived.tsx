@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { areUploadsUnderWay, uploadsEnded } from '../../components/documents/uploadsUnderWay.ts';
 import { text } from '../../i18n/text.ts';
 
-/** Waits for the documents that are sent apart from a save, and says so meanwhile. */
+/** Waits for the documents that are sent apart from a save, and says so in the meantime. */
 export function useUploadsArrived() {
   const [isWaiting, setIsWaiting] = useState(false);
   /** @returns whether all that the page was still sending have arrived */

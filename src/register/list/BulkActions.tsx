@@ -32,7 +32,7 @@ interface BulkActionsProps {
 /** Exports the selected records; changes, deletes and decides about the live ones, restores the deleted ones, and asks first. */
 export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActionsProps) {
   const may = useMay(register.name);
-  // There the decisions stand in the head of the page.
+  // There the decisions are in the head of the page.
   const isDeciding = useIsDeciding(register);
   const { selectedIds } = useListContext<ListRecord>();
   const { live, deleted, elsewhere } = useSelected(register.name);
@@ -46,7 +46,7 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
   const ids = { delete: live, restore: deleted };
   const question = asking ?? 'delete';
   const smart_count = ids[question].length;
-  // There, unseen, before anything is selected: the styles of a button, arriving late, would have the browser style every row anew.
+  // There, unseen, before anything is selected: the styles of a button, arriving late, would have the browser style every row again.
   const isForLive = ids.delete.length > 0 || selectedIds.length === 0;
   return (
     <>

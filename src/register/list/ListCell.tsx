@@ -18,7 +18,7 @@ export function ListCell({ column }: { column: Column }): ReactNode {
   return record ? cellOf(column, record) : null;
 }
 
-/** The same of a record at hand, without a component for each cell; what a register adds begins anew where another record takes the row. */
+/** The same of a record at hand, without a component for each cell; what a register adds begins again where another record takes the row. */
 export function cellOf(column: Column, record: ListRecord): ReactNode {
   const { source, field, isName, linked, width, Override } = column;
   if (Override) return <Override key={record.id} source={source} field={field} />;
@@ -36,7 +36,7 @@ export function cellOf(column: Column, record: ListRecord): ReactNode {
   );
 }
 
-/** By itself, as it alone follows what waits: a hundred rows have a thousand other cells. */
+/** A component of its own, as it alone follows pending changes: a hundred rows have a thousand other cells. */
 function Name({ column, record }: CellProps): ReactNode {
   const resource = useResourceContext() ?? '';
   const waiting = useWaiting(resource, record.id);

@@ -17,14 +17,14 @@ import { useSelected } from './useSelected.ts';
 
 export const ApprovalDialog = lazyPart(() => import('../approval/ApprovalDialog.tsx'));
 
-/** Whether this is the list of what waits, and the person decides on it. */
+/** Whether this is the review queue, and the person decides on it. */
 export function useIsDeciding(register: Register): boolean {
   const may = useMay(register.name);
   const { filterValues } = useListContext<ListRecord>();
   return Boolean(register.approval) && may('approve') && isOfWaiting(filterValues);
 }
 
-/** In the head of the list of what waits: one record after the other, or a decision about the selected ones. */
+/** In the head of the review queue: one record after the other, or a decision about the selected ones. */
 export function ListDecisions({ register }: { register: Register }) {
   const { data = [] } = useListContext<ListRecord>();
   const { live: ids } = useSelected(register.name);

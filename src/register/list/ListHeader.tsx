@@ -20,7 +20,7 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
   const isDeciding = useIsDeciding(register);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-      {/* Narrower than its count, so that on a phone the buttons stay beside it. */}
+      {/* Narrower than its count, so that on a phone the buttons stay next to it. */}
       <Box sx={{ flex: '1 1 120px' }}>
         <Typography variant="h1" component="h1" title={inFull}>
           {heading}

@@ -13,11 +13,11 @@ interface ListUnsettledProps {
   /** Under which the table remembers the hidden ones. */
   storeKey: string;
   detail: boolean;
-  /** The list is made of cards, from which none is hidden. */
+  /** The list is made of cards, from which nothing is hidden. */
   isNarrow: boolean;
 }
 
-/** Which of the columns that are shown may be others once what waits on this device has arrived. */
+/** Which of the columns that are shown may be others once what is pending on this device has arrived. */
 export default function ListUnsettled({ register, columns, storeKey, detail, isNarrow }: ListUnsettledProps) {
   const [hidden] = useStore<string[] | undefined>(storeKey);
   const isShown = (column: Column) =>

@@ -44,7 +44,7 @@ export function RegisterCards({ register, EditMany, bulk, ...shown }: RegisterCa
 
 type CardsProps = Pick<RegisterCardsProps, 'bulk' | 'columns' | 'actionsOf'>;
 
-/** Drawn anew with other records, not with the selection. */
+/** Rendered again for other records, not with the selection. */
 const Cards = memo(({ bulk, columns, actionsOf }: CardsProps) => {
   const { data = [] } = useListContext<ListRecord>();
   const name = columns.find(column => column.isName) ?? columns[0];
@@ -100,7 +100,7 @@ const cards: SxProps<Theme> = {
   '& dt': { color: 'text.secondary' },
   '& dd': { minWidth: 0, textAlign: 'left' },
   '& dd .cut-text': { maxWidth: '100%' },
-  // The icons, not their frames, stand on the edge of the text.
+  // The icons, not their frames, are on the edge of the text.
   '& .card-actions': { mt: 0.5, mb: -1, mr: -1 },
 };
 

@@ -94,7 +94,7 @@ function ListPage(screens: Screens) {
   const may = useMay(register.name);
   const frame = useRef<HTMLDivElement>(null);
   const [detail, setDetail] = useStore(`detail.${register.name}`, false);
-  // The rows are drawn anew with each new set of columns.
+  // The rows are rendered again with each new set of columns.
   const columns = useMemo(() => columnsOf({ register, list }, may), [register, list, may]);
   const isNarrow = useIsCards(frame);
   const hasWaiting = useOutbox().entries.length > 0;
@@ -143,7 +143,7 @@ function ColumnsChooser({ storeKey }: { storeKey: string }) {
   return <ColumnsButton storeKey={storeKey} disabled={data?.length === 0} />;
 }
 
-/** By itself, or the whole page would be drawn anew with each change of the list. */
+/** A component of its own, or the whole page would be drawn again with each change of the list. */
 function SeenListKeeper() {
   useKeepSeenList();
   return null;
@@ -173,7 +173,7 @@ function ListContent({
   const isInBand = useBands(register.shadedBy);
   const bulk = useMaySelect(register) && !list.without?.includes('bulk');
   const { actionsOf, question } = useRowActions(register, list.rowActions);
-  // The cards are drawn anew with each new set of columns.
+  // The cards are rendered again with each new set of columns.
   const cardColumns = useMemo(() => columns.filter(column => detail || !column.detail), [columns, detail]);
   if (isPending) return <ListSkeleton rows={perPage} facts={isNarrow ? cardColumns.length - 1 : undefined} />;
   if (!data) return <ListFailure />;
@@ -182,7 +182,7 @@ function ListContent({
       <LinearProgress
         aria-hidden
         sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2 }}
-        // Not left out while nothing is fetched: its styles, arriving late, would have the browser style every row anew.
+        // Not left out while nothing is fetched: its styles, arriving late, would have the browser style every row again.
         style={{ display: isFetching ? undefined : 'none' }}
       />
       {error && <ListFailure />}

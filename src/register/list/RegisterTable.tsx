@@ -16,7 +16,7 @@ import { useFit } from './useFit.ts';
 
 const LIMIT = 250;
 
-/** Offers the other pages once this one is selected. Unseen before: its styles, arriving late, would have the browser style every row anew. */
+/** Offers the other pages once this one is selected. Unseen before: its styles, arriving late, would have the browser style every row again. */
 function SelectAll() {
   const { data = [], total, selectedIds, onSelectAll } = useListContext();
   const selected = new Set(selectedIds);
@@ -48,7 +48,7 @@ interface RegisterTableProps {
 /** Rows of 40 px below a header that stays in view; columns in columns' own order, hidden and moved by the chooser. */
 export const RegisterTable = memo(function RegisterTable(props: RegisterTableProps) {
   const { register, EditMany, columns, storeKey, bulk, detail, actionsOf, isShaded } = props;
-  // The table draws its rows anew where one of these is another: not for a selected row.
+  // The table draws its rows again where one of these is another: not for a selected row.
   const hidden = useMemo(
     () => (detail ? none : columns.filter(column => column.detail).map(column => column.source)),
     [detail, columns],

@@ -18,7 +18,7 @@ export interface Column {
   Override?: ComponentType<ShownProps>;
   /** Only in the detail set (specification §3 "Lists"). */
   detail: boolean;
-  /** In the summary set for this person alone: who decides looks for what waits. */
+  /** In the summary set for this person alone: people who decide look for pending records. */
   isOwn: boolean;
   /** The record's name: bold, a link to its page, and the heading of its card. */
   isName: boolean;

@@ -16,7 +16,7 @@ const edge = { boxShadow: (theme: Theme) => `inset 1px 0 0 ${theme.palette.divid
 const compact = {
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: '7px', fontSize: smaller(1) },
   '& .RaDataTable-headerCell': { whiteSpace: 'normal', lineHeight: 1.2 },
-  // Has room of its own where the list is sorted by it; elsewhere it shows in the gap beside.
+  // Has room of its own where the list is sorted by it; elsewhere it shows in the gap next to it.
   '& th:not(:last-of-type) > .MuiTableSortLabel-root:not(.Mui-active) > .MuiTableSortLabel-icon': {
     position: 'absolute',
     insetInlineStart: '100%',
@@ -25,7 +25,7 @@ const compact = {
   '& .actions': edge,
 };
 
-/** A code is written down as it stands, and so is a day: neither is cut sooner, and no line of it begins in the middle. */
+/** A code is written out in full, and so is a day: neither is cut sooner, and no line of it begins in the middle. */
 const WHOLE = `:is(.${CUT_TEXT}:has(> .plain-code), td.whole > .${CUT_TEXT}).${CUT_TEXT}`;
 
 /** Longer texts are cut sooner. */
@@ -59,7 +59,7 @@ const lines = {
   [`& td > .${CUT_TEXT}:has(> a)`]: { minWidth: 'max(110px, 100%)' },
   // What the other columns leave is the name's.
   [`& .${CUT_TEXT}:has(> a.name)`]: { maxWidth: 'var(--cut-width)' },
-  // Cut by itself, as it hides what is beyond it; through a border, unlike padding, no line is seen. From its own start, or browsers cut the dots off.
+  // Cut on its own, as it hides what is beyond it; through a border, unlike padding, no line is seen. From its own start, or browsers cut the dots off.
   [`&& .${CUT_TEXT} > a`]: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -85,7 +85,7 @@ const tiny = {
   '& td .MuiChip-label': { width: 0, p: 0 },
   '& td .MuiChip-icon': { mx: '1px' },
   '& td.actions > div': { gap: 0 },
-  // Icons stand in one line; a button has one of its own. Else a column that may wrap would be as narrow as one icon.
+  // Icons are in one line; a button has one of its own. Else a column that may wrap would be as narrow as one icon.
   '& td.actions > div:has(.MuiButton-root)': { flexWrap: 'wrap', maxWidth: 116 },
   '& .icon-action': { minWidth: 28, p: '4px' },
   '& .actions .MuiButton-root': { px: '4px' },
@@ -104,11 +104,11 @@ export const tableLook: SxProps<Theme> = {
   [`& :is(td, .${CUT_TEXT}) > .${CUT_TEXT}`]: { minWidth: '100%' },
   // Measured at once: where motion is reduced, every change is a very short one.
   '& td, & th, & td *, & th *': { transition: 'none !important' },
-  // Only where it is needed: a browser follows each pinned cell by itself.
+  // Only where it is needed: a browser follows each pinned cell on its own.
   '&[data-is-wider] .actions': { ...edge, insetInlineEnd: 0 },
   '&[data-is-wider] td.actions': { position: 'sticky', backgroundColor: 'background.paper' },
   '&[data-is-wider] th.actions': { zIndex: 3 },
-  // The pinned cell shades as its row does; a variable that it inherits would have the browser style the whole row anew.
+  // The pinned cell shades as its row does; a variable that it inherits would have the browser style the whole row again.
   '&[data-is-wider] tr:is(:hover, .shaded) > td.actions': shadedAs('hover'),
   '&&[data-is-wider] tr.Mui-selected > td.actions': shadedAs('selected'),
   // Covers the filters while rows are selected, so that the table doesn't move under the pointer.

@@ -9,7 +9,7 @@ const FREE: Fit = 'wide';
 
 const TABLE = '.RaDataTable-tableWrapper';
 
-/** Marks and ripples come and go in buttons and checkboxes, which stay as wide as they are; what stands above the table is none of it. */
+/** Marks and ripples come and go in buttons and checkboxes, which stay as wide as they are; what is above the table is none of it. */
 function changesWidths({ target }: MutationRecord): boolean {
   const element = target instanceof Element ? target : target.parentElement;
   return Boolean(
@@ -62,17 +62,17 @@ export function useFit(frame: RefObject<HTMLElement | null>, isFree: boolean): v
       cancelAnimationFrame(next);
       next = requestAnimationFrame(measure);
     };
-    const anew = () => {
+    const fitAgain = () => {
       columns = 0;
       later();
     };
-    document.fonts?.addEventListener('loadingdone', anew);
+    document.fonts?.addEventListener('loadingdone', fitAgain);
     const resized = () => element.clientWidth !== room && later();
     const size = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(resized);
     size?.observe(element);
     return () => {
       cancelAnimationFrame(next);
-      document.fonts?.removeEventListener('loadingdone', anew);
+      document.fonts?.removeEventListener('loadingdone', fitAgain);
       rows.disconnect();
       size?.disconnect();
     };

@@ -16,7 +16,7 @@ interface RecordButtonProps {
   record: RaRecord;
   /** What the record is called, for labels and questions. */
   name: string;
-  /** With the word beside the icon, as on the record's page. */
+  /** With the word next to the icon, as on the record's page. */
   worded?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { type Seen, seenById } from '../as-seen/seen.ts';
 import type { DoAsSeen } from '../as-seen/useAsSeen.tsx';
 import { useAttempt } from './useRecordActions.tsx';
 
-/** Both resolve to whether it succeeded. Apart from a row's buttons: whoever unselects is drawn anew with every selection. */
+/** Both resolve to whether it succeeded. Apart from a row's buttons: anyone who unselects is drawn again with every selection. */
 export function useBulkActions(resource: string) {
   const dataProvider = useOfficeData();
   const unselectAll = useUnselectAll(resource);

@@ -11,7 +11,7 @@ export type Onward = 'up' | 'down' | 'next' | 'previous' | 'save' | 'away';
 interface CellEditorProps {
   column: SheetColumn;
   label: string;
-  /** What stands in it at first. */
+  /** Its first value. */
   text: string;
   /** What the record has there by now. */
   value: unknown;

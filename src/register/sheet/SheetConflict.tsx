@@ -13,7 +13,7 @@ interface SheetConflictProps {
   onDecided: (record: ListRecord, changes: Values) => void;
 }
 
-/** Both versions of a row that somebody else has changed meanwhile. */
+/** Both versions of a row that somebody else has changed in the meantime. */
 export function SheetConflict({ register, row, onClose, onDecided }: SheetConflictProps) {
   const { record, changes, refusal } = row;
   const current = refusal?.current;

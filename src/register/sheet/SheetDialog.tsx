@@ -42,7 +42,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
   const { data = [] } = useListContext<ListRecord>();
   const columns = useMemo(() => sheetColumns(register), [register]);
   const reducer = useMemo(() => sheetReducer(register), [register]);
-  // What the list reads anew meanwhile must not touch what is being changed.
+  // What the list reads again in the meantime must not touch what is being changed.
   const [state, dispatch] = useReducer(reducer, data, sheetOf);
   const { rows } = state;
   const lockOf = useRowLock(register);

@@ -5,7 +5,7 @@ export const writeBlock = (rows: readonly (readonly string[])[]): string =>
 
 const quoted = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A quote is one only at the beginning of a cell; elsewhere, and where none closes it, it stands for itself. `most` cells are read. */
+/** A quote is one only at the beginning of a cell; elsewhere, and where none closes it, it means itself. `most` cells are read. */
 export function readBlock(text: string, most = 20_000): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -1,4 +1,4 @@
-/** Which fields of a register stand in its sheet, and which of them can be changed there. */
+/** Which fields of a register are in its sheet, and which of them can be changed there. */
 import type { Field, ShownField } from '../../../contract/fields/field.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { inputOf } from '../../fields/inputs.ts';

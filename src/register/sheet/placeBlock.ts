@@ -8,7 +8,7 @@ import { readText } from './values.ts';
 
 interface Placed {
   cells: CellChange[];
-  /** Cells of the block that are past the end, only read, or blank where one of some choices must stand. */
+  /** Cells of the block that are past the end, only read, or blank where one of some choices is required. */
   left: number;
   /** What the block covers. */
   area: Selection;

@@ -22,7 +22,7 @@ export interface SheetRow {
   errors: Readonly<Record<string, string>>;
   refusal?: Refusal;
   isSaved?: boolean;
-  /** On this device, until the line is back. */
+  /** On this device, until the connection is back. */
   isKept?: boolean;
 }
 

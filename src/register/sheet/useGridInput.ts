@@ -217,7 +217,7 @@ export function useGridInput(options: GridInputOptions) {
   return { selection, editing, typed, takesFocus, handlers, goTo, onTyped, onDone, onCancel };
 }
 
-/** Whether a key stands for what it types: the names of keys are English, and some keys type two characters. */
+/** Whether a key means what it types: the names of keys are English, and some keys type two characters. */
 const isText = (key: string) => key.length === 1 || /[^ -~]/.test(key);
 
 const isInput = ({ target }: MouseEvent) => (target as Element).closest('input, select, textarea') !== null;

@@ -23,7 +23,7 @@ export function useRowDrafts(register: Register, rows: readonly SheetRow[], fiel
   const userId = useCaller()?.id;
   const { name: resource } = register;
   const keys = useRef(new Map<number, string>());
-  /** What stands in the draft of each: rows that are as they were written last are not written again with each key. */
+  /** What is in the draft of each: rows that are as they were written last are not written again with each key. */
   const written = useRef(new Map<number, SheetRow>());
   /** Goes once the draft that takes its place is written: a power cut in between loses nothing. */
   const replaced = useRef(new Map<number, string>());

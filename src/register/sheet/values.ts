@@ -8,7 +8,7 @@ import { isSame, type Values } from '../form/conflict.ts';
 /** What somebody meant; what isn't understood stays as it was typed, and the field's check says why it can't be saved. */
 export function readText(field: Field, text: string): unknown {
   const read = meant(field, text);
-  // The schema may have a value that stands for a blank; nobody has chosen it here.
+  // The schema may have a value that means a blank; nobody has chosen it here.
   if (read === null && field.kind === 'choice') return null;
   const checked = field.schema.safeParse(read);
   return checked.success ? checked.data : read;
@@ -21,7 +21,7 @@ function meant(field: Field, given: string): unknown {
   return read ? read(text, field) : text;
 }
 
-/** What stands in the input when a cell is opened, and what a spreadsheet gets: days as they are kept, figures without marks. */
+/** What is in the input when a cell is opened, and what a spreadsheet gets: days as they are kept, figures without marks. */
 export function textOf(shown: ShownField, source: string, record: Values): string {
   const value = record[source];
   if (isBlank(value)) return '';

@@ -6,7 +6,7 @@ import { useNeighbours } from '../../components/record/useNeighbours.ts';
 import { useLetterKeys } from '../../components/useLetterKeys.ts';
 import { text } from '../../i18n/text.ts';
 
-/** Where the record stands in the list that one came from, and its neighbours there; nothing for who came otherwise. */
+/** Where the record is in the list that one came from, and its neighbours there; nothing for who came otherwise. */
 export function Neighbours({ resource, id }: { resource: string; id: number }) {
   const { list, place, isDeciding, busy, go } = useNeighbours(resource, id);
   useLetterKeys({

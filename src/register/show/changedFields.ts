@@ -2,7 +2,7 @@ import type { Register } from '../../../contract/register/register.ts';
 
 type Values = Record<string, unknown> | null;
 
-/** Kept by the server beside a record's own fields; who and when stand in the entry itself. */
+/** Kept by the server alongside a record's own fields; who and when are in the entry itself. */
 const bookkeeping = /^(id|(created|updated|edited|deleted)_(at|by)(_name)?)$/;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

@@ -16,7 +16,7 @@ import { text } from '../../i18n/text.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { Screens } from '../screens.ts';
 
-/** The fields of the declaration, then who entered it and when; `box` is what waits on this device. */
+/** The fields of the declaration, then who entered it and when; `box` is what is pending on this device. */
 export function factsOf(screens: Screens, record: ListRecord, box: Outbox): Fact[] {
   const unsettled = unsettledFields(screens.register, box, record);
   // What the server has never seen has no value of a last update either.

@@ -1,4 +1,4 @@
-/** Beside the title: does the chain hold, and a copy of it to keep elsewhere. */
+/** Next to the title: does the chain hold, and a copy of it to keep elsewhere. */
 import SaveIcon from '@mui/icons-material/SaveAltOutlined';
 import ChainIcon from '@mui/icons-material/VerifiedOutlined';
 import { Button } from '@mui/material';

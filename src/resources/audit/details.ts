@@ -11,7 +11,7 @@ function inWords(value: unknown): string {
     : translate(`audit.values.${value}`, { _: valueText(String(value)) });
 }
 
-/** What an entry tells beside its kind: a line for each fact, for each change what it was before, too. */
+/** What an entry tells alongside its kind: a line for each fact, for each change what it was before, too. */
 export function detailsInWords({ area, details }: { area: string | null; details: string | null }): string[] {
   const facts: unknown = details === null ? {} : JSON.parse(details);
   if (!isObject(facts)) return [];

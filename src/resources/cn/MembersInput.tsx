@@ -52,7 +52,7 @@ function useChosen(options: readonly Member[]): Member[] {
   });
 }
 
-/** Once another tehsil is chosen, COs that don't lie in it leave the network. */
+/** Once another tehsil is chosen, COs that don't be in it leave the network. */
 function useMembersOfPlace(tehsil: unknown, offered: readonly Member[] | undefined, isLong: boolean): void {
   const { getValues, setValue } = useFormContext();
   const dataProvider = useOfficeData();
@@ -73,7 +73,7 @@ function useMembersOfPlace(tehsil: unknown, offered: readonly Member[] | undefin
     };
     const others = chosen().filter(id => !offered.some(member => member.id === id));
     if (!isLong || others.length === 0) return takeOut(others);
-    // Those that are not offered may lie there all the same; the server says so when the form is saved, too.
+    // Those that are not offered may be there anyway; the server says so when the form is saved, too.
     dataProvider
       .getMany<RaRecord>('co', { ids: others })
       .then(({ data }) => {

@@ -21,7 +21,7 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
     queryKey: ['tender', 'downloads', tenderId],
     queryFn: ({ pageParam }) => dataProvider.downloads(tenderId, pageParam),
     initialPageParam: undefined as number | undefined,
-    // Newer ones may come meanwhile; how many are older than the first page stays.
+    // Newer ones may come in the meantime; how many are older than the first page stays.
     getNextPageParam: (last, pages) =>
       rowsOf(pages).length < (pages[0]?.total ?? 0) ? last.data.at(-1)?.id : undefined,
   });

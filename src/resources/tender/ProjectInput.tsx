@@ -26,7 +26,7 @@ export function ProjectInput(props: FieldInputProps) {
   return <SuggestInput {...suggestProps(props)} suggest={suggest} min={0} rest={200} completes />;
 }
 
-/** Each project once, by its title, which is what is kept; its code stands beside. */
+/** Each project once, by its title, which is what is kept; its code is shown next to it. */
 export function offers(projects: readonly Pick<Project, 'title' | 'code'>[]): Suggestion[] {
   const titles = new Set<string>();
   return projects.flatMap(({ title, code }) => {

@@ -1,4 +1,4 @@
-/** What the screens of accounts have beside the declaration. */
+/** What the screens of accounts have alongside the declaration. */
 import LinkIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAlt';
 import { Button, Skeleton, Typography } from '@mui/material';

@@ -31,7 +31,7 @@ function UserStateChip({ user }: { user: User }) {
 
 const useUser = () => useRecordContext<User>();
 
-/** The picture stands where the row begins, whichever way the name itself runs. */
+/** The picture is where the row begins, whichever way the name itself runs. */
 export function Name() {
   const user = useUser();
   const resource = useResourceContext() ?? '';
@@ -56,7 +56,7 @@ export const Roles = () => rolesInWords(useUser()?.roles ?? []);
 
 export function LastSignIn() {
   const at = useUser()?.last_sign_in_at;
-  // Without room for a line the time stands below its day, which stays whole.
+  // Without room for a line the time is below its day, which stays whole.
   if (at) return formatMoment(at).replace(/ (?=\D|\d{4})/g, '\u00a0');
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -75,7 +75,7 @@ export function Language() {
   return user ? languageNames[user.language] : null;
 }
 
-/** The person's picture as they sent it, so far as it fits. */
+/** The person's picture as they sent it, as far as it fits. */
 function UserPhoto({ user }: { user: User }) {
   const address = usePhoto(user.id, user.photo);
   return (

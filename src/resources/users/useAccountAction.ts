@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useAction } from '../../components/useAction.ts';
 
-/** Does something to an account, shows the lists and pages anew, and says what came of it. */
+/** Does something to an account, shows the lists and pages again, and says what came of it. */
 export function useAccountAction() {
   const notify = useNotify();
   const queryClient = useQueryClient();

@@ -20,7 +20,7 @@ it('gives venues, sources and projects the whole row of their form', () => {
   expect(suggestProps(inputOf(tender, 'project_name')).sx).toEqual(WHOLE_ROW);
 });
 
-it('begins a row with the men, so that the women stand beside them', () => {
+it('begins a row with the men, so that the women are next to them', () => {
   expect(textProps(inputOf(cmst, 'participants_male')).sx).toEqual({
     gridColumnStart: 1,
   });

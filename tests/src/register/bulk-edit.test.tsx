@@ -144,7 +144,7 @@ describe('changing fields of many records', () => {
     await screen.findByText('selected 1');
   });
 
-  it('goes on by itself after the line was lost in the middle, with what has no answer yet', async () => {
+  it('goes on on its own after the connection was lost in the middle, with what has no answer yet', async () => {
     const gone = () => Promise.reject(Object.assign(new Error('gone'), { status: 0 }));
     const update = vi.fn(saved);
     update.mockImplementationOnce(saved);
@@ -176,7 +176,7 @@ describe('changing fields of many records', () => {
     await screen.findByText('selected');
   });
 
-  it('loses nothing chosen to a slip: a click beside it does nothing, and leaving it asks', async () => {
+  it('loses nothing chosen to a slip: a click next to it does nothing, and leaving it asks', async () => {
     list({ update: vi.fn() });
     await choose('Revitalized from RRP');
     await userEvent.click(document.querySelector('.MuiDialog-container') as Element);

@@ -32,7 +32,7 @@ const AS_OF = '(as of the last sync)';
 it('says of sums of COs that wait that they are as of the last update', () => {
   show(<Page box={waiting('co', 3)} />, { dataProvider: {}, resource: 'cn' });
   expect(within(members()).getByText(AS_OF)).toBeTruthy();
-  // Households, those organised, members; the COs themselves stand below.
+  // Households, those organised, members; the COs themselves are below.
   expect(screen.getAllByText(AS_OF)).toHaveLength(3);
   expect(screen.getByText(/2026.*by Gul Bibi/)).toBeTruthy();
 });

@@ -206,7 +206,7 @@ describe('a register that is only declared', () => {
     expect(update.mock.calls[0]?.[1].data).toMatchObject({ rooms: 14, cost: 1_234_567 });
   });
 
-  it('shows at the fields why the server refused what waits on this device', async () => {
+  it('shows at the fields why the server refused what is pending on this device', async () => {
     const entry = { register: throwaway.name, id: 3, state: 'refused', errors: { rooms: 'Too many rooms.' } };
     showOutbox({ ...emptyOutbox, entries: [entry as never] });
     open('/edit/3');

@@ -3,7 +3,7 @@ import type { LogEntry } from '../../../../contract/answers/tender.ts';
 import { formatDate, formatNumber, formatSize } from '../../../components/format.ts';
 import { text } from '../../../i18n/text.ts';
 
-/** What an entry says beside its kind, a sentence a line. */
+/** What an entry says alongside its kind, a sentence a line. */
 export function useEntryLines({ kind, actor, details }: LogEntry): string[] {
   const label = useTranslateLabel();
   const shown = (value: unknown) =>

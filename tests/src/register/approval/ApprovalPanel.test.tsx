@@ -89,7 +89,7 @@ describe('the approval of a record', () => {
     expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Households');
   });
 
-  it('loses no reason to a slip: a click beside it does nothing, and leaving it asks', async () => {
+  it('loses no reason to a slip: a click next to it does nothing, and leaving it asks', async () => {
     showPanel(['mne']);
     await userEvent.click(screen.getByRole('button', { name: 'Reject Bahar Tanzeem' }));
     const dialog = await screen.findByRole('dialog');
@@ -119,7 +119,7 @@ describe('the approval of a record', () => {
     expect(approve).toHaveBeenCalledTimes(1);
   });
 
-  it('loses no reason to a page that is left, nor to a session that ends meanwhile', async () => {
+  it('loses no reason to a page that is left, nor to a session that ends in the meantime', async () => {
     const approve = vi.fn().mockRejectedValue(refusal(401, 'Not signed in.'));
     const { router } = showPanel(['mne'], pending, { approve });
     const ask = async () => {
@@ -157,7 +157,7 @@ describe('the approval of a record', () => {
     expect(renderHook(() => useNote('co:reject:1')).result.current.note).toBe('');
   });
 
-  it('leaves a reason that is locked where it is, whatever is typed meanwhile', () => {
+  it('leaves a reason that is locked where it is, whatever is typed in the meantime', () => {
     signIn(['mne'], 1);
     const locked = JSON.stringify({ savedAt: new Date().toISOString(), sealed: 'a.b', under: 'a.b.c.d' });
     localStorage.setItem('note:1:co:reject:1', locked);

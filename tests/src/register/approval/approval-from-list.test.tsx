@@ -20,7 +20,7 @@ describe('approval from the list', () => {
 
   it.each([
     ['any list', {}],
-    ['the list of what waits', { approval_status: 'Pending' }],
+    ['the review queue', { approval_status: 'Pending' }],
   ])('decides about the live ones among the selected, at once, in %s', async (_, filter) => {
     signIn(['mne']);
     const params = { filter, displayedFilters: {}, sort: 'id', order: 'DESC', page: 1, perPage: 10 };

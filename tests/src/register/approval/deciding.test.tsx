@@ -8,7 +8,7 @@ import { approved, pending, showPanel } from './panel.tsx';
 
 afterEach(clean);
 
-/** As after a look at the list of what waits. */
+/** As after a look at the list of what is pending. */
 const fromWaitingList = (ids: number[]) =>
   keepSeenList({
     resource: 'co',

@@ -24,7 +24,7 @@ test('the first blank field has the focus once the form is drawn', () => {
   expect(document.activeElement).toBe(first);
 });
 
-test('whoever has gone to another field by then stays there', () => {
+test('anyone who has gone to another field by then stays there', () => {
   const { second, draw } = pressed();
   second?.focus();
   draw();

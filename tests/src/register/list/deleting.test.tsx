@@ -7,7 +7,7 @@ import { answering, asAdmin, dialogGone, khyber, kurram, list, showList } from '
 
 asAdmin();
 
-it('the keyboard stands at the content once a deletion has taken its button away', async () => {
+it('the keyboard is at the content once a deletion has taken its button away', async () => {
   const getList = answering([khyber]);
   show(<main tabIndex={-1}>{list}</main>, {
     dataProvider: { getList, delete: vi.fn().mockResolvedValue({ data: khyber }) },
@@ -31,7 +31,7 @@ it('a restoring that is done leaves the keyboard where the person has gone on', 
   expect(document.activeElement).toBe(search);
 });
 
-it('the keyboard stands at the content once a restoring has taken its button away', async () => {
+it('the keyboard is at the content once a restoring has taken its button away', async () => {
   const restore = vi.fn().mockResolvedValue({ data: kurram });
   show(<main tabIndex={-1}>{list}</main>, { dataProvider: { getList: answering([kurram]), restore } });
   await userEvent.click(await screen.findByRole('button', { name: 'Restore Kurram' }));
@@ -64,7 +64,7 @@ describe('deleted rows', () => {
 });
 
 describe('the selected rows', () => {
-  it('are told apart by whether they are deleted also where they stand on another page', async () => {
+  it('are told apart by whether they are deleted also where they are on another page', async () => {
     const kept = memoryStore();
     const orakzai = { ...khyber, id: 2, district_name: 'Orakzai' };
     const getMany = vi.fn().mockResolvedValue({ data: [orakzai, kurram] });
@@ -83,7 +83,7 @@ describe('the selected rows', () => {
     await waitFor(() => expect(restoreMany).toHaveBeenCalledWith('districts', { ids: [1, 2] }));
   });
 
-  it('are read anew where one of them was deleted meanwhile, and nothing offers to try the same again', async () => {
+  it('are read again where one of them was deleted in the meantime, and nothing offers to try the same again', async () => {
     const gone = Object.assign(new Error('This record doesn’t exist or was deleted.'), { status: 404 });
     const getList = answering([khyber]);
     showList({ getList, deleteMany: vi.fn().mockRejectedValue(gone) });
@@ -97,7 +97,7 @@ describe('the selected rows', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('are read anew then on other pages as well', async () => {
+  it('are read again then on other pages as well', async () => {
     const gone = Object.assign(new Error('This record doesn’t exist or was deleted.'), { status: 404 });
     const kept = memoryStore();
     const orakzai = { ...khyber, id: 2, district_name: 'Orakzai' };

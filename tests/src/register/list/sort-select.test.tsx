@@ -31,7 +31,7 @@ function Page() {
   );
 }
 
-it('names what comes first by what stands in the column: words, figures, days, choices', async () => {
+it('names what comes first by what is in the column: words, figures, days, choices', async () => {
   show(<Page />, { dataProvider: {} });
   const options = within(await screen.findByRole('combobox', { name: 'Sort by' })).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent).filter(name => name?.includes(','))).toEqual([

@@ -45,7 +45,7 @@ describe('saving a sheet', () => {
     await waitFor(() => expect(document.activeElement?.closest('tr')).toBe(cell(2, 'Name').closest('tr')));
   });
 
-  it('goes on by itself after the line was lost, and brings all back after it is closed', async () => {
+  it('goes on on its own after the connection was lost, and brings all back after it is closed', async () => {
     letNoticesStay();
     const update = vi.fn(saved);
     update.mockImplementationOnce(() => Promise.reject(Object.assign(new Error('gone'), { status: 0 })));
@@ -68,7 +68,7 @@ describe('saving a sheet', () => {
     expect(sent(update)).toEqual([[1, { title: 'Museum 1', updated_at: 'v1++' }]]);
   });
 
-  it('shows what was kept on this device without a line, and says so', async () => {
+  it('shows what was kept on this device offline, and says so', async () => {
     const update = vi.fn((_: string, { id, data }: { id: number; data: { title: string } }) => {
       showOutbox({ ...emptyOutbox, entries: [{ register: museums.name, id } as OutboxEntry] });
       return Promise.resolve({ data: museum(id, { title: data.title }) });
@@ -109,9 +109,9 @@ describe('saving a sheet', () => {
     await press('Edit as table');
     await screen.findByRole('grid');
     await at(1, 'Name');
-    paste('Meanwhile');
+    paste('Changed since');
     const titles = () => draftsOf(1).map(({ values }) => values.title);
-    await waitFor(() => expect(titles()).toContain('Meanwhile'));
+    await waitFor(() => expect(titles()).toContain('Changed since'));
     await press('Restore draft');
     await waitFor(() => expect(titles()).toEqual(['Kept']));
     await save();
@@ -169,7 +169,7 @@ describe('saving a sheet', () => {
     expect([...new Set(rows)]).toEqual([`draft:1:${museums.name}:2`]);
   });
 
-  it('keeps what is typed while rows are being saved, and what was changed before the line is back', async () => {
+  it('keeps what is typed while rows are being saved, and what was changed before the connection is back', async () => {
     const answers: (() => void)[] = [];
     const update = vi.fn(
       (...args: Parameters<typeof saved>) =>

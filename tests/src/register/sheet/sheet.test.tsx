@@ -140,7 +140,7 @@ describe('a list as a sheet', () => {
     expect(cell(1, 'District').getAttribute('aria-readonly')).toBe('true');
   });
 
-  it('keeps what is being typed where another cell, or the same one beside its input, is clicked', async () => {
+  it('keeps what is being typed where another cell, or the same one alongside its input, is clicked', async () => {
     await open();
     await userEvent.keyboard('Typed');
     await at(2, 'Story');

@@ -41,7 +41,7 @@ function open(register: typeof audit | typeof districts) {
   return history;
 }
 
-it('stands on the page of a record that may be changed', async () => {
+it('is on the page of a record that may be changed', async () => {
   const history = open(districts as never);
   expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy();
   expect(history).toHaveBeenCalled();

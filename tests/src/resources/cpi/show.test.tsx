@@ -23,7 +23,7 @@ const euro = (total_cost_eur: number | null) =>
   );
 
 describe('the cost in euro', () => {
-  it('stands with the month of its rate', () => {
+  it('is with the month of its rate', () => {
     signIn(['engineer']);
     euro(4321.5);
     expect(screen.getByText('€ 4,321.50 at the rate for Nov 2026')).toBeTruthy();

@@ -32,7 +32,7 @@ describe('the seven documents of an LMST', () => {
     expect(errors.ReportFile?.[0]).toContain('report.exe');
   });
 
-  it('need an approval status beside them', () => {
+  it('need an approval status next to them', () => {
     expect(inEnglish(checkSlots({ ...values, approval_status: null }, true))).toEqual({
       approval_status: [messages.required],
     });

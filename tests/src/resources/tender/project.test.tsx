@@ -26,7 +26,7 @@ const open = (getList: unknown) =>
 beforeEach(() => signIn(['procurement']));
 afterEach(clean);
 
-it('offers each project once, by its title, with its code beside it', () => {
+it('offers each project once, by its title, with its code next to it', () => {
   const twice = { id: 3, code: 'AUP-2', title: 'Infrastructure' };
   expect(offers([...projects, twice])).toEqual([
     { text: 'Aid to Uprooted People', code: 'AUP' },

@@ -1,4 +1,4 @@
-/** An account is approved: what the admin changed of the wish outlives refusals and slips. */
+/** An account is approved: what the admin changed of the request outlives refusals and slips. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
