@@ -1,9 +1,9 @@
 /**
- * Refuses phrases that are not plain English (docs/adding.md, "Words") in texts, docs, comments and names.
- * `node scripts/check-words.mjs [PATH …]` checks only what lies under these paths; without one, everything under version control.
+ * Refuses phrases that are not plain English in texts, docs, comments and names.
+ * `node scripts/check-words.mjs [PATH …]` checks only these paths; without one, the whole repository.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './freshness.mjs';
 
@@ -54,7 +54,7 @@ const files = execFileSync(
   },
 )
   .split('\0')
-  .filter(file => textFile.test(file) && !unchecked.includes(file));
+  .filter(file => textFile.test(file) && !unchecked.includes(file) && existsSync(path.join(root, file)));
 
 let found = 0;
 for (const file of files) {
