@@ -325,7 +325,7 @@ it('does not start a sheet again of which something is kept, and locked', async 
   expect(screen.getByRole('link', { name: 'All my drafts' }).getAttribute('href')).toBe('/drafts');
   act(() => setDeviceState('off', undefined));
   await choose(file);
-  expect((await screen.findByRole('alert')).textContent).toContain('nothing can open it any more');
+  expect((await screen.findByRole('alert')).textContent).toContain('can no longer be opened');
   expect(importSheet).not.toHaveBeenCalled();
   expect(localStorage.getItem(key)).toBe(locked);
 });
