@@ -5,6 +5,7 @@ export const rowStyle = (theme: Theme, inner: boolean) => ({
   flex: 1,
   minWidth: 0,
   minHeight: inner ? 34 : 40,
+  py: 0.5,
   justifyContent: 'flex-start',
   textAlign: 'start',
   gap: 1.25,

@@ -210,12 +210,7 @@ export function FormBody(props: FormBodyProps) {
         void save();
       }}
     >
-      <Quiet sx={{ mb: 2 }}>
-        <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
-          *
-        </Box>{' '}
-        {text('register.form.requiredHint')}
-      </Quiet>
+      <Quiet sx={{ mb: 2 }}>{text('register.form.requiredHint')}</Quiet>
       <FormDrafts draft={draft} record={record} form={element} />
       <SaveContextProvider value={saveContext}>{children}</SaveContextProvider>
       <SaveBar
