@@ -167,7 +167,7 @@ test('all other sessions end at one’s word, this one goes on', async () => {
   await admin.getByText('This session').waitFor();
   await button(admin, 'Sign out other sessions').click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Sign out other sessions' }).click();
-  await admin.getByText('Ended 2 sessions').waitFor();
+  await admin.getByText('Signed out 2 sessions').waitFor();
   await pocket.goto('/app/users');
   await arriveAt(pocket, '/login');
   await admin.reload();

@@ -232,7 +232,7 @@ test('single documents and some of them, by keyboard, in a browser that keeps no
   line.watch();
   line.proxy.next({ cutAfter: 800_000 }, { holdAfter: 400_000 });
   const some = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Download the 2 chosen documents/ }).press('Enter');
+  await page.getByRole('button', { name: /^Download the 2 selected documents/ }).press('Enter');
   await held(2);
   await page.getByText(en.inMemory).waitFor();
   line.proxy.letGo();

@@ -94,7 +94,7 @@ test('emptying the last page leads to the page before it: by a bulk edit, of sel
 
   await openThird({ active_status: 'Active' });
   await selectPage();
-  await button(page, 'Change fields (3)').click();
+  await button(page, 'Bulk edit (3)').click();
   await page.getByRole('checkbox', { name: 'Change: Active status' }).check();
   await page.getByRole('dialog').getByRole('combobox').selectOption('Inactive');
   await button(page, 'Change 3 records').click();
@@ -119,7 +119,7 @@ test('a page of a list is corrected as a table: a block from a spreadsheet, a ro
   const place = await addPlace(admin, 2, 'Sheet');
   for (const name of ['Tabled A', 'Tabled B', 'Tabled C'])
     await admin.call('POST', 'co', coValues(name, place));
-  await admin.call('POST', 'co', { ...coValues('Has the code', place), ref_code: 'AUP-BAJ-901' });
+  await admin.call('POST', 'co', { ...coValues('Has the code', place), ref_code: 'AUP-ORK-901' });
   const page = await stage.signedIn('monitor', undefined, {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -132,7 +132,7 @@ test('a page of a list is corrected as a table: a block from a spreadsheet, a ro
   const save = page.getByRole('button', { name: 'Save' });
   await eventually(() => isFocused(cell(0, 0))).toBe(true);
   expect(await violations(page)).toEqual([]);
-  const block = 'First\tAUP-BAJ-801\r\n"Second ""row"""\tAUP-BAJ-802\r\nThird\tAUP-BAJ-901\r\n';
+  const block = 'First\tAUP-ORK-801\r\n"Second ""row"""\tAUP-ORK-802\r\nThird\tAUP-ORK-901\r\n';
   await page.evaluate(text => navigator.clipboard.writeText(text), block);
   await page.keyboard.press('Control+V');
   await page.getByText('6 cells pasted.').waitFor();
@@ -149,7 +149,7 @@ test('a page of a list is corrected as a table: a block from a spreadsheet, a ro
   expect(await cell(2, 1).getAttribute('aria-invalid')).toBe('true');
   expect(await violations(page)).toEqual([]);
 
-  const second = await theOne(admin, 'co', { ref_code: 'AUP-BAJ-802' });
+  const second = await theOne(admin, 'co', { ref_code: 'AUP-ORK-802' });
   expect(second.name).toBe('Second "row"');
   const history = await admin.call('GET', `co/${second.id}/history`);
   expect(history.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
@@ -277,7 +277,7 @@ describe('a spreadsheet with three wrong rows: checked, the good rows imported, 
     await choose();
     // What the column is was said before.
     await page.getByText('One column is matched as in an earlier import.').waitFor();
-    await page.getByText('There is nothing to import').waitFor();
+    await page.getByText('Nothing to import').waitFor();
 
     await page.getByLabel('H3 Date of formation').fill('28/2/2024');
     await page.keyboard.press('Enter');

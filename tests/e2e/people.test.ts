@@ -125,7 +125,7 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
     await field(page, 'Username').fill('second.admin');
     await page.locator('input[name=password]').fill(PASSWORD);
     await page.locator('input[name=password_confirmation]').fill(PASSWORD);
-    await field(page, 'Requested roles').click();
+    await field(page, 'Roles').click();
     await page.getByRole('option', { name: 'Administrator' }).click();
     await page.keyboard.press('Escape');
     await page.locator('input[type=file]').setInputFiles({

@@ -57,7 +57,7 @@ test.each([
   ['/projects', 'Aid to Uprooted People'],
   ['/designations', 'Social organizer'],
   ['/euroRates', 'State Bank'],
-  ['/app/permissions', 'Who may do what'],
+  ['/app/permissions', 'What each role can do'],
 ])('%s breaks no rule and fits its screen', async (address, words) => {
   await page.setViewportSize(desktop.viewport);
   await goWithin(page, address);

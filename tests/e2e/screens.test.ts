@@ -50,7 +50,7 @@ const officeScreens = (): Screen[] => [
   { address: '/districts', shows: 'Khyber' },
   { address: '/villages/create', shows: 'New village' },
   { address: '/profile', shows: 'Change password' },
-  { address: '/drafts', shows: 'There are no drafts of yours' },
+  { address: '/drafts', shows: 'You have no drafts on this device' },
   { address: '/notauthorized', shows: 'Not Authorized' },
 ];
 

@@ -60,7 +60,7 @@ describe('a tender from publication to the contractor’s download', () => {
     await field(officer, 'Username').fill(OFFICER.username);
     await officer.locator('input[name=password]').fill(PASSWORD);
     await officer.locator('input[name=password_confirmation]').fill(PASSWORD);
-    await field(officer, 'Requested roles').click();
+    await field(officer, 'Requested roles (optional)').click();
     await officer.getByRole('option', { name: 'Guest' }).click();
     await officer.keyboard.press('Escape');
     await button(officer, 'Create account').click();

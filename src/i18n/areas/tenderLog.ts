@@ -7,8 +7,8 @@ export const tenderLog = {
     },
     evidence: { en: 'Download evidence pack', ur: 'ثبوت کا پیکج ڈاؤن لوڈ کریں' },
     evidenceHelp: {
-      en: 'A ZIP with the notice, the SHA-256 of each document and this log, which anyone can verify offline',
-      ur: 'ایک ZIP جس میں اشتہار، ہر دستاویز کا SHA-256 اور یہ لاگ شامل ہیں، جس کی کوئی بھی آف لائن تصدیق کر سکتا ہے',
+      en: 'Download evidence pack: a ZIP with the notice, the SHA-256 of each document and this log, which anyone can verify offline',
+      ur: 'ثبوت کا پیکج ڈاؤن لوڈ کریں: ایک ZIP جس میں اشتہار، ہر دستاویز کا SHA-256 اور یہ لاگ شامل ہیں، جس کی کوئی بھی آف لائن تصدیق کر سکتا ہے',
     },
     evidenceFailed: {
       en: 'The evidence pack could not be created: %{message}',
