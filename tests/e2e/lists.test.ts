@@ -97,8 +97,8 @@ test('emptying the last page leads to the page before it: by a bulk edit, of sel
   await button(page, 'Bulk edit (3)').click();
   await page.getByRole('checkbox', { name: 'Change: Active status' }).check();
   await page.getByRole('dialog').getByRole('combobox').selectOption('Inactive');
-  await button(page, 'Change 3 records').click();
-  await page.getByText('3 changed, 0 were so already, 0 not changed.').waitFor();
+  await button(page, 'Edit 3 records').click();
+  await page.getByText('3 changed, 0 already set, 0 not changed.').waitFor();
   await button(page, 'Close').click();
   await expectSecond();
 

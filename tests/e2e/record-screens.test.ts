@@ -253,7 +253,7 @@ describe('on a phone', () => {
     const panel = small.getByRole('region', { name: 'Downloads' });
     await panel.getByText('Saved,').waitFor();
     const told = await panel.boundingBox();
-    const title = await heading(small, 'COs').boundingBox();
+    const title = await heading(small, 'Community organisations (CO)').boundingBox();
     expect(told?.y).toBeGreaterThan(0);
     expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
   });

@@ -21,8 +21,13 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
       {/* Narrower than its count, so that on a phone the buttons stay next to it. */}
-      <Box sx={{ flex: '1 1 120px' }}>
-        <Typography variant="h1" component="h1" title={inFull}>
+      <Box sx={{ flex: '1 1 120px', minWidth: 'min-content' }}>
+        <Typography
+          variant="h1"
+          component="h1"
+          title={inFull}
+          sx={theme => ({ overflowWrap: 'normal', [theme.breakpoints.down('sm')]: { fontSize: 21 } })}
+        >
           {heading}
         </Typography>
         {inFull && !heading.startsWith(inFull) && <Quiet>{inFull}</Quiet>}
