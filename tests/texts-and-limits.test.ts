@@ -49,8 +49,8 @@ const harmless = [
   /two-factor|دو مرحلہ|UTF-8/gi,
   /the two (PINs|passwords|passphrases)|دونوں/gi,
   // Advice, and the form of a code that the specification gives.
-  /four or more words|چار یا زیادہ الفاظ|three capital letters|تین بڑے حروف/gi,
-  /two minutes and a phone|دو منٹ لگتے/g,
+  /four or more random words|چار یا زیادہ بے ترتیب الفاظ|three capital letters|تین بڑے حروف/gi,
+  /takes two minutes, and you need a phone|\b2FA|دو منٹ لگتے/g,
   // Words of the specification; tests/src/i18n/limits.test.ts compares them with the limits.
   /max file size:? 100 mb|GIF(،|,)? (up to|زیادہ سے زیادہ) 10MB|زیادہ سے زیادہ 100 MB/gi,
 ];

@@ -66,7 +66,7 @@ const ofFrame = [
 ];
 
 /** Of registers their names; their fields are named by their declarations, where lists show them. */
-const nameOfRegister = /^resources\.\w+\.(name|counted)$/;
+const nameOfRegister = /^resources\.\w+\.(name|counted|inFull)$/;
 
 export type Part = 'start' | 'frame' | 'rest';
 

@@ -28,7 +28,9 @@ export function registerTexts(
 }
 
 function textsOf(language: Language, { names, allFields }: Register): Texts {
-  const { one, many, counted, inFull } = names[language];
+  const { one, many, counted } = names[language];
+  // A name that only English abbreviates is long enough in Urdu.
+  const inFull = names[language].inFull ?? (names.en.inFull && many);
   const labels = Object.entries(allFields).map(([name, { label }]) => [name, label[language]]);
   return {
     name: plural(one, many),

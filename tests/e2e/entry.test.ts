@@ -212,7 +212,7 @@ test('the shortcuts are listed under ?, but not while somebody types', async () 
   expect(await value(page, 'District')).toBe('?');
   expect(await list.count()).toBe(0);
   await goWithin(page, '/co');
-  await heading(page, 'COs').waitFor();
+  await heading(page, 'Community organisations (CO)').waitFor();
   await page.keyboard.press('?');
   await list.getByText('Ctrl+Shift+Enter').waitFor();
   expect(await violations(page)).toEqual([]);

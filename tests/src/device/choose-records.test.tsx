@@ -54,8 +54,16 @@ test('at first the registers in which the role enters records are ticked, with a
   await screen.findByRole('checkbox', { name: 'COs' });
   expect(ticked()).toEqual([
     ...places,
-    ...['COs', 'CNs', 'CMSTs', 'LMSTs', 'Exposure visits', 'Manager conferences', 'Health and hygiene'],
-    ...['Youth activities', 'Need-based SM', 'Self initiatives', 'CPI need identification'],
+    ...[
+      'COs',
+      'CNs',
+      'CMSTs',
+      'LMSTs',
+      'Exposure visits',
+      'Manager conferences',
+      'Health and hygiene sessions',
+    ],
+    ...['Youth activities', 'Need-based SM events', 'Self initiatives', 'CPI need identifications'],
   ]);
   expect(fixed()).toEqual([...places, 'COs']);
 });

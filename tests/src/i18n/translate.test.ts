@@ -62,7 +62,7 @@ describe('Urdu', () => {
     expect(document.documentElement.lang).toBe('ur');
     expect(document.documentElement.dir).toBe('rtl');
     expect(translate('auth.login.submit')).toBe('سائن اِن کریں');
-    expect(translate('register.delete.manyDone', { smart_count: 3 })).toBe('3 اندراجات حذف کر دیے گئے');
+    expect(translate('register.delete.manyDone', { smart_count: 3 })).toBe('3 ریکارڈ حذف کر دیے گئے');
     expect(translate('ra.action.unselect')).toBe('انتخاب ختم کریں');
   });
 
