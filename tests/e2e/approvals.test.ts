@@ -74,7 +74,7 @@ test('from the bell over the list to each record in turn, by keys alone', async 
   await standsAt(page, 'Shna Wana', '4 of 4');
   await page.keyboard.press('a');
   await arriveAt(page, '/co');
-  await page.getByText('That was the last one.').waitFor();
+  await page.getByText('That was the last record.').waitFor();
   await eventually(() => rows.count()).toBe(2);
   await link(page, 'Tor Ghar').waitFor();
   expect(await statusOf('Tor Ghar')).toBe('Pending');
@@ -111,5 +111,5 @@ test('on a phone the desk has room', async () => {
   expect(await page.evaluate(() => window.scrollY), 'each page begins at its top').toBe(0);
   await expectNoSidewaysScroll(page);
   await button(page, 'Approve Tor Ghar').click();
-  await page.getByText('That was the last one.').waitFor();
+  await page.getByText('That was the last record.').waitFor();
 });

@@ -68,7 +68,7 @@ describe('a session that ends while somebody types', () => {
     await page.getByText('Your session has ended').waitFor();
     await fillSignIn(page, 'monitor', PASSWORD);
     await arriveAt(page, `/districts/edit/${id}`);
-    await page.getByText('are back').waitFor();
+    await page.getByText(/draft from .* was restored/).waitFor();
     expect(await field(page, 'District').inputValue()).toBe('Bajaur Agency');
     expect(await field(page, 'Short name').inputValue()).toBe('BJR');
     await button(page, 'Update').click();
@@ -138,7 +138,7 @@ describe('a form with unsaved changes', () => {
   test('asks before the browser’s way back, too, and goes it when told to', async () => {
     const page = await stage.at('monitor', '/districts');
     await heading(page, 'Districts').waitFor();
-    await link(page, 'Create: district').click();
+    await link(page, 'New district').click();
     await arriveAt(page, '/districts/create');
     await field(page, 'District').fill('Hangu');
     const back = () => page.evaluate(() => window.history.back());
@@ -202,7 +202,7 @@ describe('a line that is gone', () => {
     await page.context().setOffline(true);
     await page.getByText('You are offline').waitFor();
     await button(page, 'Save').click();
-    await page.getByRole('alert').getByText('Not saved: there is no connection to the server.').waitFor();
+    await page.getByRole('alert').getByText('Not saved: no connection to the server.').waitFor();
     expect(await field(page, 'District').inputValue()).toBe('Hangu');
     await page.context().setOffline(false);
     // Automatically, once the connection is back.
@@ -227,7 +227,7 @@ describe('a line that is gone', () => {
       await route.abort('connectionreset');
     });
     await button(page, 'Save').click();
-    await page.getByRole('alert').getByText('Saving again makes no second record.').waitFor();
+    await page.getByRole('alert').getByText('You can safely retry; no duplicate is created.').waitFor();
     expect(await named('Karak')).toHaveLength(1);
     isSeen = true;
     // Sent again automatically, as the server can be reached.
@@ -257,7 +257,7 @@ describe('by keyboard alone', () => {
     const page = await stage.signedIn('admin', ADMIN_PASSWORD);
     await page.goto('/districts');
     await heading(page, 'Districts').waitFor();
-    await tabTo(page, 'Create: district');
+    await tabTo(page, 'New district');
     await page.keyboard.press('Enter');
     await heading(page, 'New district').waitFor();
     await tabTo(page, 'District');

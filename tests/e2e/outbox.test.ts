@@ -81,12 +81,12 @@ test('a CO entered offline is kept, corrected, survives a reload and a closed se
   ).toEqual([]);
   await link(page, 'Chakdara ladies').waitFor();
   await page.getByText('Pending upload').first().waitFor();
-  await page.getByText('1 organisation made on this device; the others').waitFor();
+  await page.getByText('1 organisation created on this device. Others can’t').waitFor();
   await link(page, 'Outbox: 1 pending change').waitFor();
 
   await link(page, 'Chakdara ladies').click();
   await arriveAt(page, '/co/-1');
-  await page.getByText('This record is kept on this device').waitFor();
+  await page.getByText('This record is saved offline').waitFor();
   await page.getByText('Khyber', { exact: true }).first().waitFor();
   expect(await violations(page)).toEqual([]);
   await goWithin(page, '/co/edit/-1');

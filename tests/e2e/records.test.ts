@@ -103,7 +103,7 @@ test('a CO, from the empty form over what is wrong with it to the approval', asy
   expect(await fact(monitor, 'Decided by').textContent()).toBe('Imran Khan');
 
   await organizer.reload();
-  await organizer.getByText('This record is approved. It can’t be edited any more').waitFor();
+  await organizer.getByText('This record is approved and can’t be edited').waitFor();
   expect(await fact(organizer, 'Note').textContent()).toBe('Visited in May.');
   expect(await link(organizer, 'Edit Spin Ghar').count()).toBe(0);
   await goWithin(organizer, `/co/edit/${saved.id}`);
