@@ -138,7 +138,7 @@ describe('a form with unsaved changes', () => {
   test('asks before the browser’s way back, too, and goes it when told to', async () => {
     const page = await stage.at('monitor', '/districts');
     await heading(page, 'Districts').waitFor();
-    await link(page, 'New district').click();
+    await link(page, 'Create: district').click();
     await arriveAt(page, '/districts/create');
     await field(page, 'District').fill('Hangu');
     const back = () => page.evaluate(() => window.history.back());
@@ -257,7 +257,7 @@ describe('by keyboard alone', () => {
     const page = await stage.signedIn('admin', ADMIN_PASSWORD);
     await page.goto('/districts');
     await heading(page, 'Districts').waitFor();
-    await tabTo(page, 'New district');
+    await tabTo(page, 'Create: district');
     await page.keyboard.press('Enter');
     await heading(page, 'New district').waitFor();
     await tabTo(page, 'District');

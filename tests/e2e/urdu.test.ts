@@ -88,7 +88,7 @@ test('is mirrored: the menu at the right, the actions at the left, arrows the ot
   const page = await inUrdu('/districts');
   await page.getByRole('link', { name: 'جنوبی وزیرستان' }).first().waitFor();
   const menu = await page.getByRole('navigation', { name: 'مینو' }).boundingBox();
-  const create = await page.getByRole('link', { name: 'نیا: ضلع' }).last().boundingBox();
+  const create = await page.getByRole('link', { name: 'نیا ریکارڈ: ضلع' }).last().boundingBox();
   expect(menu?.x).toBeGreaterThan(desktop.viewport.width / 2);
   expect(create?.x).toBeLessThan(desktop.viewport.width / 2);
   const next = page.getByRole('button', { name: 'اگلا صفحہ' });

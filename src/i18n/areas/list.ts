@@ -11,7 +11,7 @@ export const list = {
       clearSearch: { en: 'Clear search', ur: 'تلاش مٹائیں' },
       searching: { en: 'Searching…', ur: 'تلاش جاری ہے…' },
       trashed: { en: 'Deleted records', ur: 'حذف شدہ ریکارڈ' },
-      live: { en: 'Not deleted', ur: 'غیر حذف شدہ' },
+      live: { en: 'Not deleted', ur: 'موجودہ' },
       withTrashed: { en: 'With Trashed', ur: 'حذف شدہ سمیت' },
       onlyTrashed: { en: 'Only Trashed', ur: 'صرف حذف شدہ' },
       export: { en: 'Export', ur: 'برآمد کریں' },
