@@ -5,7 +5,7 @@ import { root } from './freshness.mjs';
 
 const [revision = 'HEAD~1'] = process.argv.slice(2);
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-const file = 'tests/server/processes/upgrade.test.ts';
+const file = 'tests/long/processes/upgrade.test.ts';
 const run = spawnSync(process.execPath, [vitest, 'run', '--project', 'server', file], {
   cwd: root,
   stdio: 'inherit',

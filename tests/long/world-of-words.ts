@@ -13,7 +13,7 @@ import {
   makeLmst,
   plainValues,
   startWorld,
-} from './resources/world.ts';
+} from '../server/resources/world.ts';
 
 const named = [
   'co',

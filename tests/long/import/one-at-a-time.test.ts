@@ -7,7 +7,7 @@ import type { Client } from '../../support/app.ts';
 import { counts, csv, importSheet } from '../../support/import.ts';
 import { startPatientApp } from '../../support/races.ts';
 import { list } from '../../support/registers.ts';
-import { startWorld, type World } from '../resources/world.ts';
+import { startWorld, type World } from '../../server/resources/world.ts';
 
 let world: World;
 let admin: Client;

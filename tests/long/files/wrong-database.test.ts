@@ -17,7 +17,7 @@ import { migrations } from '../../../server/migrations/index.ts';
 import { startApp } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
-import { keysOf, temporaryFolder } from './samples.ts';
+import { keysOf, temporaryFolder } from '../../server/files/samples.ts';
 
 test('DATABASE_URL names another database: every document stays, and admins are told', async () => {
   const right = await startApp();

@@ -12,7 +12,7 @@ import { unzip } from '../../scripts/unzip.ts';
 import type { Client } from '../support/app.ts';
 import { pathList, simple } from '../support/registers.ts';
 import { together } from '../support/together.ts';
-import { kinds, type World } from './resources/world.ts';
+import { kinds, type World } from '../server/resources/world.ts';
 import { areas, likeOthers, startWorldOfWords, word } from './world-of-words.ts';
 
 let world: World;

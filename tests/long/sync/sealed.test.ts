@@ -6,7 +6,7 @@ import { BATCH_DAYS, BATCH_PLACE } from '../../../contract/sync.ts';
 import { type Client, signIn, signUp, startApp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { counter } from '../../support/tenders.ts';
-import { cmstValues, coValues, startWorld, type World } from '../resources/world.ts';
+import { cmstValues, coValues, startWorld, type World } from '../../server/resources/world.ts';
 
 let world: World;
 let admin: Client;

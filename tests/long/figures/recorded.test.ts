@@ -11,7 +11,7 @@ import { sourceNames } from '../../../server/figures/sources.ts';
 import { TIME_ZONE } from '../../support/app.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 import { triedDice } from '../../support/dice.ts';
-import { cometo, kinds, livedBefore, readPasts, recordedUpTo, writePasts } from './pasts.ts';
+import { cometo, kinds, livedBefore, readPasts, recordedUpTo, writePasts } from '../../server/figures/pasts.ts';
 
 const [cos] = kinds as [(typeof kinds)[number]];
 const HOUR = 3_600_000;

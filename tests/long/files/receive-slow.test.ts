@@ -2,8 +2,8 @@
 import { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { PDF } from './samples.ts';
-import { form, LAST, partHead, pdf, requestHead, uploadServer } from './upload-server.ts';
+import { PDF } from '../../server/files/samples.ts';
+import { form, LAST, partHead, pdf, requestHead, uploadServer } from '../../server/files/upload-server.ts';
 
 /** Limits are kept by a clock that goes as told: a busy machine, whose sender is late, changes nothing. */
 function heldClock() {

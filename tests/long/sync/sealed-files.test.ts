@@ -14,8 +14,8 @@ import {
 } from '../../../contract/sync.ts';
 import { type Client, signIn, signUp, startApp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
-import { activityValues, startWorld, type World } from '../resources/world.ts';
-import { document, downloaded, next, offsetOf, patch } from '../uploads/send.ts';
+import { activityValues, startWorld, type World } from '../../server/resources/world.ts';
+import { document, downloaded, next, offsetOf, patch } from '../../server/uploads/send.ts';
 
 let world: World;
 let admin: Client;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { zipLayout } from '../../../server/files/zip-layout.ts';
 import { type OpenEntry, readZip } from '../../../server/files/zip-stream.ts';
-import { readAll, temporaryFolder } from './samples.ts';
-import { ATTACHED, listZip, TIME_ZONE } from './zip-support.ts';
+import { readAll, temporaryFolder } from '../../server/files/samples.ts';
+import { ATTACHED, listZip, TIME_ZONE } from '../../server/files/zip-support.ts';
 
 const GiB = 1024 ** 3;
 

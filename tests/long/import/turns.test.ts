@@ -7,7 +7,7 @@ import { type Client, create } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';
 import { list, makePlaces } from '../../support/registers.ts';
 import { withServer } from '../../support/served.ts';
-import { coValues } from '../resources/world.ts';
+import { coValues } from '../../server/resources/world.ts';
 
 let admin: Client;
 withServer(started => {

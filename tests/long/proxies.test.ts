@@ -15,7 +15,7 @@ import { haproxyFaults, hasHaproxy, readdressed } from '../support/haproxy.ts';
 import { listen } from '../support/listening.ts';
 import { freePort } from '../support/product.ts';
 import { makeTender } from '../support/tenders.ts';
-import { BYTES, document, named } from './uploads/send.ts';
+import { BYTES, document, named } from '../server/uploads/send.ts';
 
 const NGINX = spawnSync('which', ['nginx'], { encoding: 'utf8' }).stdout?.trim() || '/usr/sbin/nginx';
 const hasNginx = spawnSync(NGINX, ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0;
