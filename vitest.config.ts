@@ -35,7 +35,7 @@ const folders = [
 ];
 /** Files in these folders that reach into modules of the server: what they change there, one that was built has not. */
 const reachingIn = [
-  ...['courses', 'download-parts', 'operations', 'origin', 'same-work', 'statements'],
+  ...['courses', 'operations', 'origin', 'statements'],
   ...['tender-news', 'tender-news-links', 'tender-news-mailbox', 'throwaway-register'],
 ];
 /** Suites that know the server by its answers. */
@@ -76,6 +76,9 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     sequence: { sequencer: WaitingFirst },
+    // A line for each file and failures in full: what passing tests write to the console is not shown.
+    silent: 'passed-only',
+    slowTestThreshold: 300_000,
     projects: [
       {
         test: {
@@ -86,6 +89,14 @@ export default defineConfig({
         },
       },
       ...(isBuilt ? [builtTests] : []),
+      {
+        test: {
+          ...serverTests,
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          exclude: ['tests/long/browser/**'],
+        },
+      },
       {
         plugins: [react(), textsModule()],
         test: {

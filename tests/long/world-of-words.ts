@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
 import { type Area, type RegisterName, registerNames, registerRights } from '../../contract/access.ts';
 import { archiveName } from '../../contract/archives.ts';
-import { create, signIn, signUp } from '../support/app.ts';
-import { makeTender, takeTender } from '../support/tenders.ts';
 import {
   activityValues,
   cmstValues,
@@ -14,6 +12,8 @@ import {
   plainValues,
   startWorld,
 } from '../server/resources/world.ts';
+import { create, signIn, signUp } from '../support/app.ts';
+import { makeTender, takeTender } from '../support/tenders.ts';
 
 const named = [
   'co',

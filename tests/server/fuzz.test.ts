@@ -1,6 +1,6 @@
 /**
  * Thousands of requests that nobody would send, each the same for the same seed: no error of the server, no answer that the description doesn't
- * know (`api-description.ts` looks at each), none that does not come. The long form is `npm run fuzz`.
+ * know (`api-description.ts` looks at each), none that does not come. `npm run test:long -- fuzz` sends more.
  */
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -15,7 +15,7 @@ import { listen } from '../support/listening.ts';
 import { makePlaces } from '../support/registers.ts';
 import { makeTender, pdf } from '../support/tenders.ts';
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 700);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 200);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 4;
 /** So many reach the server over a line, by the parser of HTTP; the others by a call, which is quicker. */

@@ -9,6 +9,6 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** The same in every run of `npm test`; others with each `FC_SEED`, as `npm run fuzz` gives it. */
+/** The same in every run of `npm test`; others with each `FC_SEED`, as `npm run test:long -- properties` gives it. */
 export const triedDice = (seed: number): (() => number) =>
   dice(seed + (Number(process.env.FC_SEED ?? 1) - 1) * 7919);

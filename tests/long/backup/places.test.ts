@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Config } from '../../../server/config.ts';
-import { startApp } from '../../support/app.ts';
 import { ObjectStore } from '../../server/files/object-store.ts';
+import { startApp } from '../../support/app.ts';
 import { AT, another, report } from './by-itself.ts';
 
 test('to an object store: whole or not there, the oldest removed', async () => {

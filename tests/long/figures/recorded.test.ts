@@ -8,10 +8,17 @@ import type { Database, Db } from '../../../server/database/schema.ts';
 import { createCells } from '../../../server/figures/cells.ts';
 import { closeDays, endingAt } from '../../../server/figures/recorded.ts';
 import { sourceNames } from '../../../server/figures/sources.ts';
+import {
+  cometo,
+  kinds,
+  livedBefore,
+  readPasts,
+  recordedUpTo,
+  writePasts,
+} from '../../server/figures/pasts.ts';
 import { TIME_ZONE } from '../../support/app.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 import { triedDice } from '../../support/dice.ts';
-import { cometo, kinds, livedBefore, readPasts, recordedUpTo, writePasts } from '../../server/figures/pasts.ts';
 
 const [cos] = kinds as [(typeof kinds)[number]];
 const HOUR = 3_600_000;

@@ -14,10 +14,10 @@ import { DiskStore } from '../../../server/files/disk-store.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { keyPath } from '../../../server/files/store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
+import { keysOf, temporaryFolder } from '../../server/files/samples.ts';
 import { startApp } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
-import { keysOf, temporaryFolder } from '../../server/files/samples.ts';
 
 test('DATABASE_URL names another database: every document stays, and admins are told', async () => {
   const right = await startApp();

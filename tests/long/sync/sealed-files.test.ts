@@ -12,10 +12,10 @@ import {
   SEALED_PART_TYPE,
   type SealedFile,
 } from '../../../contract/sync.ts';
-import { type Client, signIn, signUp, startApp } from '../../support/app.ts';
-import { list } from '../../support/registers.ts';
 import { activityValues, startWorld, type World } from '../../server/resources/world.ts';
 import { document, downloaded, next, offsetOf, patch } from '../../server/uploads/send.ts';
+import { type Client, signIn, signUp, startApp } from '../../support/app.ts';
+import { list } from '../../support/registers.ts';
 
 let world: World;
 let admin: Client;

@@ -3,10 +3,10 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BatchKey, SyncEntry } from '../../../contract/answers/sync.ts';
 import { BATCH_DAYS, BATCH_PLACE } from '../../../contract/sync.ts';
+import { cmstValues, coValues, startWorld, type World } from '../../server/resources/world.ts';
 import { type Client, signIn, signUp, startApp } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { counter } from '../../support/tenders.ts';
-import { cmstValues, coValues, startWorld, type World } from '../../server/resources/world.ts';
 
 let world: World;
 let admin: Client;
