@@ -72,6 +72,20 @@ const builtTests: TestProjectConfiguration = {
   },
 };
 
+const browserTests = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  setupFiles: [patience],
+  // As long as `PATIENCE_MS` of the browser.
+  expect: { poll: { timeout: 90_000 } },
+  // One more than elsewhere: these wait for the product and the browser a quarter of their time.
+  maxWorkers: 4,
+  environment: 'node' as const,
+  ...sharedWorkers,
+  globalSetup: 'tests/support/prepare-stage.ts',
+  sequence: { groupOrder: 1 },
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -129,23 +143,8 @@ export default defineConfig({
           setupFiles: [freshPage, patience, 'tests/support/patience-dom.ts', sameTries],
         },
       },
-      {
-        test: {
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          setupFiles: [patience],
-          // As long as `PATIENCE_MS` of the browser.
-          expect: { poll: { timeout: 90_000 } },
-          name: 'e2e',
-          // One more than elsewhere: these wait for the product and the browser a quarter of their time.
-          maxWorkers: 4,
-          include: ['tests/e2e/**/*.test.ts'],
-          environment: 'node',
-          ...sharedWorkers,
-          globalSetup: 'tests/support/prepare-stage.ts',
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { test: { ...browserTests, name: 'e2e', include: ['tests/e2e/**/*.test.ts'] } },
+      { test: { ...browserTests, name: 'long-browser', include: ['tests/long/browser/**/*.test.ts'] } },
     ],
   },
 });

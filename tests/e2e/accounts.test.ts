@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
 import { codeOf, wrongCode } from '../support/authenticator.ts';
+import { setStage } from '../support/browser/stage.ts';
 import {
   arriveAt,
   button,
@@ -18,7 +19,6 @@ import {
   phone,
 } from '../support/browser.ts';
 import { outbox, type ReadMail } from '../support/outbox.ts';
-import { setStage } from './stage.ts';
 
 const stage = setStage({ keepsVisitors: true, settings: { REQUIRE_TWO_FACTOR: 'admin' } });
 const NEW_PASSWORD = 'orchard-lamp-valley-19';

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { violations } from '../support/accessibility.ts';
+import { addPlace, coValues, eventually, theOne } from '../support/browser/record-forms.ts';
+import { setStage } from '../support/browser/stage.ts';
 import { arriveAt, button, expectNoSidewaysScroll, heading, link, phone } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
-import { addPlace, coValues, eventually, theOne } from './record-forms.ts';
-import { setStage } from './stage.ts';
 
 const stage = setStage();
 let admin: Api;

@@ -1,7 +1,7 @@
 /** What is filled in on a day offline: several records of a register, one after the other in one form. */
 import type { Page } from 'playwright-core';
+import { choose, eventually } from '../support/browser/record-forms.ts';
 import { arriveAt, button, field, goWithin, link } from '../support/browser.ts';
-import { choose, eventually } from './record-forms.ts';
 
 const kept = (page: Page) => page.getByText('Saved offline; will be sent when you’re online.').first();
 

@@ -13,12 +13,12 @@ import { unzip } from '../../scripts/unzip.ts';
 import { messages } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
 import { todayHere } from '../support/accounts.ts';
+import { bytesOf, filesOf, idOf, keptBytes, setLine } from '../support/browser/download-line.ts';
+import { pdfFile } from '../support/browser/real-files.ts';
+import { setStage } from '../support/browser/stage.ts';
 import { arriveAt, button, expectNoSidewaysScroll, phone } from '../support/browser.ts';
 import { dice } from '../support/dice.ts';
 import { formOf } from '../support/tenders.ts';
-import { bytesOf, filesOf, idOf, keptBytes, setLine } from './download-line.ts';
-import { pdfFile } from './real-files.ts';
-import { setStage } from './stage.ts';
 
 const [en, ur] = [inLanguage(download, 'en'), inLanguage(download, 'ur')];
 

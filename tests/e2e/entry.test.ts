@@ -3,8 +3,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { violations } from '../support/accessibility.ts';
-import { arriveAt, button, field, goWithin, heading, link } from '../support/browser.ts';
-import type { Api } from '../support/product.ts';
 import {
   addPlace,
   chooseByKeys,
@@ -14,8 +12,10 @@ import {
   type Place,
   tabTo,
   theOne,
-} from './record-forms.ts';
-import { setStage } from './stage.ts';
+} from '../support/browser/record-forms.ts';
+import { setStage } from '../support/browser/stage.ts';
+import { arriveAt, button, field, goWithin, heading, link } from '../support/browser.ts';
+import type { Api } from '../support/product.ts';
 
 const stage = setStage();
 let admin: Api;

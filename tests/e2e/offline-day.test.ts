@@ -10,6 +10,16 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../support/accounts.ts';
 import {
+  addPlace,
+  choose,
+  coValues,
+  eventually,
+  fill,
+  type Place,
+  theOne,
+} from '../support/browser/record-forms.ts';
+import { setStage } from '../support/browser/stage.ts';
+import {
   arriveAt,
   button,
   desktop,
@@ -23,8 +33,6 @@ import { picture } from '../support/pictures.ts';
 import type { Api } from '../support/product.ts';
 import { atVillage, enterAll, save, waiting } from './day-forms.ts';
 import { everything, isDraftOnDisk, type Row, rowsOf } from './day-records.ts';
-import { addPlace, choose, coValues, eventually, fill, type Place, theOne } from './record-forms.ts';
-import { setStage } from './stage.ts';
 
 const stage = setStage();
 const PIN = '471147';

@@ -2,9 +2,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { byWcag, violations } from '../support/accessibility.ts';
+import { setStage } from '../support/browser/stage.ts';
 import { arriveAt, button, desktop, expectNoSidewaysScroll, field, link, phone } from '../support/browser.ts';
 import { formOf, pdf, tenderValues } from '../support/tenders.ts';
-import { setStage } from './stage.ts';
 
 const WEB_LINK = 'gravity-flow';
 const TITLE = 'Gravity flow water supply at Bara';

@@ -10,10 +10,10 @@ import { unzip } from '../../scripts/unzip.ts';
 import { verifyEvidence } from '../../server/resources/tender/log/verify.ts';
 import { messages } from '../messages.ts';
 import { ADMIN_PASSWORD, PASSWORD, todayHere } from '../support/accounts.ts';
+import { type BreakingProxy, breakingProxy } from '../support/browser/breaking-proxy.ts';
+import { pdfFile, photoFile, type RealFile, workbookFile } from '../support/browser/real-files.ts';
+import { setStage } from '../support/browser/stage.ts';
 import { arriveAt, button, field, goWithin, heading, link, phone, signIn } from '../support/browser.ts';
-import { type BreakingProxy, breakingProxy } from './breaking-proxy.ts';
-import { pdfFile, photoFile, type RealFile, workbookFile } from './real-files.ts';
-import { setStage } from './stage.ts';
 
 const TITLE = 'Solar pumps for twelve villages of Khyber';
 const WEB_LINK = 'solar-pumps-khyber';

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { messages, messagesUr } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD } from '../support/accounts.ts';
+import { setStage } from '../support/browser/stage.ts';
 import { desktop, expectNoSidewaysScroll, phone } from '../support/browser.ts';
-import { setStage } from './stage.ts';
 
 const stage = setStage();
 

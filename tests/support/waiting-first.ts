@@ -21,42 +21,16 @@ const WAITING = [
   'closing-hour',
 ];
 
-/** Of the browser's files, those that take longest, the longest first: no file should run last, alone. */
-const LONG = [
-  'outbox',
-  'record-screens',
-  'screens',
-  'without-line',
-  'offline-day',
-  'figures',
-  'forms',
-  'entry',
-  'download',
-  'records',
-  'shell',
-  'people',
-  'lists',
-  'portal',
-  'approvals',
-  'npm-start',
-];
-
 /** So many others take about as long as one of them. */
 const EVERY = 8;
 
-const placeOf = ({ moduleId }: TestSpecification, names = WAITING, folder = 'tests/server') =>
-  names.indexOf(path.relative(folder, moduleId).replace(/\.test\.ts$/, ''));
-/** Each file's turn among the browser's; those of other projects, which come before, and short ones stay in their order. */
-function turnOf(file: TestSpecification): number {
-  if (file.project.name !== 'e2e') return -1;
-  const place = placeOf(file, LONG, 'tests/e2e');
-  return place < 0 ? LONG.length : place;
-}
+const placeOf = ({ moduleId }: TestSpecification) =>
+  WAITING.indexOf(path.relative('tests/server', moduleId).replace(/\.test\.ts$/, ''));
 
 /** Several files at once that wait leave the processors idle: one after the other begins, next to those that compute. */
 export class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = (await super.sort(files)).sort((one, other) => turnOf(one) - turnOf(other));
+    const sorted = await super.sort(files);
     const isWaiting = (file: TestSpecification) => placeOf(file) >= 0;
     const waiting = sorted.filter(isWaiting).sort((one, other) => placeOf(one) - placeOf(other));
     const project = waiting[0]?.project;

@@ -1,8 +1,9 @@
 /** The frame of the back office in a browser: search, bell, preview, and doors that stay shut. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { byWcag, violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
+import { byWcag, violations } from '../../support/accessibility.ts';
+import { ADMIN_PASSWORD, PASSWORD } from '../../support/accounts.ts';
+import { setStage } from '../../support/browser/stage.ts';
 import {
   arriveAt,
   button,
@@ -12,8 +13,7 @@ import {
   heading,
   link,
   phone,
-} from '../support/browser.ts';
-import { setStage } from './stage.ts';
+} from '../../support/browser.ts';
 
 const stage = setStage();
 let villageId: number;

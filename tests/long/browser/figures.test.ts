@@ -2,10 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { countKeys, countSource, periodDates } from '../../contract/figures/figures.ts';
-import { dashboard } from '../../src/i18n/areas/dashboard.ts';
-import { violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD } from '../support/accounts.ts';
+import { countKeys, countSource, periodDates } from '../../../contract/figures/figures.ts';
+import { dashboard } from '../../../src/i18n/areas/dashboard.ts';
+import { violations } from '../../support/accessibility.ts';
+import { ADMIN_PASSWORD } from '../../support/accounts.ts';
+import { addPlace, coValues, eventually } from '../../support/browser/record-forms.ts';
+import { setStage } from '../../support/browser/stage.ts';
 import {
   button,
   desktop,
@@ -16,9 +18,7 @@ import {
   link,
   phone,
   watchRequests,
-} from '../support/browser.ts';
-import { addPlace, coValues, eventually } from './record-forms.ts';
-import { setStage } from './stage.ts';
+} from '../../support/browser.ts';
 
 const stage = setStage({ keepsVisitors: true });
 const { counts } = dashboard.dashboard;

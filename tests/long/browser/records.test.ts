@@ -3,14 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { archiveName } from '../../contract/archives.ts';
-import { lmstSlots } from '../../contract/registers/lmst.ts';
-import { unzip } from '../../scripts/unzip.ts';
-import { messages } from '../messages.ts';
-import { byWcag, violations } from '../support/accessibility.ts';
-import { arriveAt, button, field, goWithin, heading, link } from '../support/browser.ts';
-import type { Api } from '../support/product.ts';
-import { pdf } from '../support/tenders.ts';
+import { archiveName } from '../../../contract/archives.ts';
+import { lmstSlots } from '../../../contract/registers/lmst.ts';
+import { unzip } from '../../../scripts/unzip.ts';
+import { messages } from '../../messages.ts';
+import { byWcag, violations } from '../../support/accessibility.ts';
 import {
   addPlace,
   choose,
@@ -22,8 +19,11 @@ import {
   lineBelow,
   type Place,
   theOne,
-} from './record-forms.ts';
-import { setStage } from './stage.ts';
+} from '../../support/browser/record-forms.ts';
+import { setStage } from '../../support/browser/stage.ts';
+import { arriveAt, button, field, goWithin, heading, link } from '../../support/browser.ts';
+import type { Api } from '../../support/product.ts';
+import { pdf } from '../../support/tenders.ts';
 
 const stage = setStage();
 let admin: Api;

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import ExcelJs from 'exceljs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { everyRule, violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD } from '../support/accounts.ts';
-import { button, expectNoSidewaysScroll, goWithin, link, phone } from '../support/browser.ts';
-import { csv, xlsx } from '../support/import.ts';
-import type { Api } from '../support/product.ts';
-import { addPlace, coValues, eventually, isFocused, theOne } from './record-forms.ts';
-import { setStage } from './stage.ts';
+import { everyRule, violations } from '../../support/accessibility.ts';
+import { ADMIN_PASSWORD } from '../../support/accounts.ts';
+import { addPlace, coValues, eventually, isFocused, theOne } from '../../support/browser/record-forms.ts';
+import { setStage } from '../../support/browser/stage.ts';
+import { button, expectNoSidewaysScroll, goWithin, link, phone } from '../../support/browser.ts';
+import { csv, xlsx } from '../../support/import.ts';
+import type { Api } from '../../support/product.ts';
 
 const stage = setStage();
 let admin: Api;

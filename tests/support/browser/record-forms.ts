@@ -1,8 +1,8 @@
 /** How browser tests fill the forms of the programme's records, and the records they need. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { field } from '../support/browser.ts';
-import type { Api } from '../support/product.ts';
+import { field } from '../browser.ts';
+import type { Api } from '../product.ts';
 
 export interface Place {
   districts_id: number;

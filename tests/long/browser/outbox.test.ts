@@ -2,10 +2,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { SESSION_KEY } from '../../contract/people/people.ts';
-import { lmstSlots } from '../../contract/registers/lmst.ts';
-import { violations } from '../support/accessibility.ts';
-import { PASSWORD } from '../support/accounts.ts';
+import { SESSION_KEY } from '../../../contract/people/people.ts';
+import { lmstSlots } from '../../../contract/registers/lmst.ts';
+import { violations } from '../../support/accessibility.ts';
+import { PASSWORD } from '../../support/accounts.ts';
+import {
+  addPlace,
+  choose,
+  coValues,
+  eventually,
+  fill,
+  type Place,
+  theOne,
+} from '../../support/browser/record-forms.ts';
+import { setStage } from '../../support/browser/stage.ts';
 import {
   arriveAt,
   button,
@@ -15,10 +25,8 @@ import {
   heading,
   link,
   tickRegisters,
-} from '../support/browser.ts';
-import type { Api } from '../support/product.ts';
-import { addPlace, choose, coValues, eventually, fill, type Place, theOne } from './record-forms.ts';
-import { setStage } from './stage.ts';
+} from '../../support/browser.ts';
+import type { Api } from '../../support/product.ts';
 
 const stage = setStage();
 const keeping = { ...desktop, serviceWorkers: 'allow' as const };

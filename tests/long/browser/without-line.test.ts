@@ -1,9 +1,9 @@
 /** The back office offline: it opens from what the browser keeps, and recovers automatically. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { PASSWORD } from '../support/accounts.ts';
-import { button, desktop, field, goWithin, heading, link, tickRegisters } from '../support/browser.ts';
-import { setStage } from './stage.ts';
+import { PASSWORD } from '../../support/accounts.ts';
+import { setStage } from '../../support/browser/stage.ts';
+import { button, desktop, field, goWithin, heading, link, tickRegisters } from '../../support/browser.ts';
 
 const stage = setStage();
 const keeping = { ...desktop, serviceWorkers: 'allow' as const };

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Tender } from '../../contract/registers/tender.ts';
-import { LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
-import { desktop } from '../support/browser.ts';
-import type { Api } from '../support/product.ts';
-import { companyValues, formOf, tenderValues } from '../support/tenders.ts';
+import type { Tender } from '../../../contract/registers/tender.ts';
+import { LANGUAGE_COOKIE } from '../../../contract/texts/language.ts';
+import { desktop } from '../browser.ts';
+import type { Api } from '../product.ts';
+import { companyValues, formOf, tenderValues } from '../tenders.ts';
 import { type BreakingProxy, breakingProxy } from './breaking-proxy.ts';
 import type { RealFile } from './real-files.ts';
 import type { Stage } from './stage.ts';

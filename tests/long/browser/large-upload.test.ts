@@ -4,11 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button } from '../support/browser.ts';
-import { formOf, pdf, tenderValues } from '../support/tenders.ts';
-import { pdfFile } from './real-files.ts';
-import { eventually } from './record-forms.ts';
-import { setStage } from './stage.ts';
+import { pdfFile } from '../../support/browser/real-files.ts';
+import { eventually } from '../../support/browser/record-forms.ts';
+import { setStage } from '../../support/browser/stage.ts';
+import { button } from '../../support/browser.ts';
+import { formOf, pdf, tenderValues } from '../../support/tenders.ts';
 
 const stage = setStage();
 const MB = 1024 * 1024;

@@ -1,10 +1,10 @@
 /** Lists of a hundred rows: others come in parts, of which nobody sees more than the last. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { ADMIN_PASSWORD } from '../support/accounts.ts';
-import { desktop } from '../support/browser.ts';
-import { addPlace, coValues, eventually } from './record-forms.ts';
-import { setStage } from './stage.ts';
+import { ADMIN_PASSWORD } from '../../support/accounts.ts';
+import { addPlace, coValues, eventually } from '../../support/browser/record-forms.ts';
+import { setStage } from '../../support/browser/stage.ts';
+import { desktop } from '../../support/browser.ts';
 
 const stage = setStage();
 const RECORDS = 220;

@@ -1,13 +1,13 @@
 /** Setup of a file of browser tests: the product, a browser, and visitors whose pages must not report errors. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import type { StoredSession } from '../../contract/answers/people.ts';
-import { SESSION_KEY } from '../../contract/people/people.ts';
-import { LANGUAGE_COOKIE, type Language } from '../../contract/texts/language.ts';
-import { PASSWORD } from '../support/accounts.ts';
-import { type Complaints, desktop, goWithin, picturesOnFailure, sharedBrowser } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { closePlaces, newVisitor, type Visitor } from '../support/visitors.ts';
+import type { StoredSession } from '../../../contract/answers/people.ts';
+import { SESSION_KEY } from '../../../contract/people/people.ts';
+import { LANGUAGE_COOKIE, type Language } from '../../../contract/texts/language.ts';
+import { PASSWORD } from '../accounts.ts';
+import { type Complaints, desktop, goWithin, picturesOnFailure, sharedBrowser } from '../browser.ts';
+import { type Product, startProduct } from '../product.ts';
+import { closePlaces, newVisitor, type Visitor } from '../visitors.ts';
 
 export interface Stage {
   product: Product;

@@ -1,12 +1,12 @@
 /** Every main screen, as people with other eyes, hands and screens meet it (WCAG 2.2 AA). */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../../contract/days.ts';
-import { byWcag, violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD, todayHere } from '../support/accounts.ts';
-import { desktop, expectNoSidewaysScroll, field, goWithin, link, phone } from '../support/browser.ts';
-import { companyValues, formOf, pdf, tenderValues } from '../support/tenders.ts';
-import { setStage } from './stage.ts';
+import { addDays } from '../../../contract/days.ts';
+import { byWcag, violations } from '../../support/accessibility.ts';
+import { ADMIN_PASSWORD, todayHere } from '../../support/accounts.ts';
+import { setStage } from '../../support/browser/stage.ts';
+import { desktop, expectNoSidewaysScroll, field, goWithin, link, phone } from '../../support/browser.ts';
+import { companyValues, formOf, pdf, tenderValues } from '../../support/tenders.ts';
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true } satisfies BrowserContextOptions;

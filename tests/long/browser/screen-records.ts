@@ -1,9 +1,9 @@
 /** The records that the tests of screens look at: one of each kind, and some with long names. */
-import { lmstSlots } from '../../contract/registers/lmst.ts';
-import { PASSWORD } from '../support/accounts.ts';
-import type { Product } from '../support/product.ts';
-import { companyValues, formOf, pdf, tenderValues } from '../support/tenders.ts';
-import { addPlace, coValues } from './record-forms.ts';
+import { lmstSlots } from '../../../contract/registers/lmst.ts';
+import { PASSWORD } from '../../support/accounts.ts';
+import { addPlace, coValues } from '../../support/browser/record-forms.ts';
+import type { Product } from '../../support/product.ts';
+import { companyValues, formOf, pdf, tenderValues } from '../../support/tenders.ts';
 
 export async function addRecords(product: Product): Promise<void> {
   const admin = await product.admin();

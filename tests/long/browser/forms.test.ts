@@ -1,14 +1,14 @@
 /** What was typed is never lost, and never saved twice or over somebody else's work (specification §8). */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SESSION_KEY } from '../../contract/people/people.ts';
-import type { District } from '../../contract/registers/districts.ts';
-import { messages } from '../messages.ts';
-import { violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
-import { arriveAt, button, field, fillSignIn, goWithin, heading, link } from '../support/browser.ts';
-import type { Api } from '../support/product.ts';
-import { setStage } from './stage.ts';
+import { SESSION_KEY } from '../../../contract/people/people.ts';
+import type { District } from '../../../contract/registers/districts.ts';
+import { messages } from '../../messages.ts';
+import { violations } from '../../support/accessibility.ts';
+import { ADMIN_PASSWORD, PASSWORD } from '../../support/accounts.ts';
+import { setStage } from '../../support/browser/stage.ts';
+import { arriveAt, button, field, fillSignIn, goWithin, heading, link } from '../../support/browser.ts';
+import type { Api } from '../../support/product.ts';
 
 const stage = setStage();
 let admin: Api;

@@ -1,9 +1,11 @@
 /** The screens of the programme's records, wide and on a phone, as people with other eyes and hands meet them (WCAG 2.2 AA). */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGE_COOKIE, languages } from '../../contract/texts/language.ts';
-import { violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD } from '../support/accounts.ts';
+import { LANGUAGE_COOKIE, languages } from '../../../contract/texts/language.ts';
+import { violations } from '../../support/accessibility.ts';
+import { ADMIN_PASSWORD } from '../../support/accounts.ts';
+import { addPlace, choose, coValues, eventually, isFocused } from '../../support/browser/record-forms.ts';
+import { setStage } from '../../support/browser/stage.ts';
 import {
   button,
   desktop,
@@ -14,12 +16,10 @@ import {
   link,
   phone,
   watchRequests,
-} from '../support/browser.ts';
-import { formOf, pdf, tenderValues } from '../support/tenders.ts';
+} from '../../support/browser.ts';
+import { formOf, pdf, tenderValues } from '../../support/tenders.ts';
 import { covered, faultsOfLooks, heightOfEnd, placeOfCreate, settled } from './list-looks.ts';
-import { addPlace, choose, coValues, eventually, isFocused } from './record-forms.ts';
 import { addLongNames, addRecords } from './screen-records.ts';
-import { setStage } from './stage.ts';
 
 const byPhone = { password: ADMIN_PASSWORD, options: phone };
 const stage = setStage({ keepsVisitors: true });

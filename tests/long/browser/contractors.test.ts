@@ -2,20 +2,20 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { archiveName } from '../../contract/archives.ts';
-import type { Tender } from '../../contract/registers/tender.ts';
-import { fillIn } from '../../contract/texts/fill.ts';
-import { inLanguage } from '../../contract/texts/pairs.ts';
-import { download, news } from '../../public-portal/texts/areas/download.ts';
-import { news as newsPage } from '../../public-portal/texts/areas/pages.ts';
-import { violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD } from '../support/accounts.ts';
-import { button, desktop, expectNoSidewaysScroll, field, phone } from '../support/browser.ts';
-import { isNewsLink, newsToken, outbox, type ReadMail } from '../support/outbox.ts';
-import type { Api } from '../support/product.ts';
-import { companyValues, formOf, tenderValues } from '../support/tenders.ts';
-import { pdfFile } from './real-files.ts';
-import { setStage } from './stage.ts';
+import { archiveName } from '../../../contract/archives.ts';
+import type { Tender } from '../../../contract/registers/tender.ts';
+import { fillIn } from '../../../contract/texts/fill.ts';
+import { inLanguage } from '../../../contract/texts/pairs.ts';
+import { download, news } from '../../../public-portal/texts/areas/download.ts';
+import { news as newsPage } from '../../../public-portal/texts/areas/pages.ts';
+import { violations } from '../../support/accessibility.ts';
+import { ADMIN_PASSWORD } from '../../support/accounts.ts';
+import { pdfFile } from '../../support/browser/real-files.ts';
+import { setStage } from '../../support/browser/stage.ts';
+import { button, desktop, expectNoSidewaysScroll, field, phone } from '../../support/browser.ts';
+import { isNewsLink, newsToken, outbox, type ReadMail } from '../../support/outbox.ts';
+import type { Api } from '../../support/product.ts';
+import { companyValues, formOf, tenderValues } from '../../support/tenders.ts';
 
 const en = inLanguage(download, 'en');
 

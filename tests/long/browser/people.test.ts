@@ -1,9 +1,10 @@
 /** Who is let in and what the others are told, what asks for a proof of who one is, and that the tabs of one browser have one session. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../messages.ts';
-import { violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
+import { messages } from '../../messages.ts';
+import { violations } from '../../support/accessibility.ts';
+import { ADMIN_PASSWORD, PASSWORD } from '../../support/accounts.ts';
+import { setStage } from '../../support/browser/stage.ts';
 import {
   arriveAt,
   button,
@@ -15,9 +16,8 @@ import {
   link,
   phone,
   signIn,
-} from '../support/browser.ts';
-import { picture } from '../support/pictures.ts';
-import { setStage } from './stage.ts';
+} from '../../support/browser.ts';
+import { picture } from '../../support/pictures.ts';
 
 const stage = setStage();
 

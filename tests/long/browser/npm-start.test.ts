@@ -3,12 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { ADMIN_PASSWORD } from '../support/accounts.ts';
-import { copyOf, remove, temporaryFolder } from '../support/folder.ts';
-import { gone, postmaster } from '../support/holder.ts';
-import { freePort } from '../support/product.ts';
+import { ADMIN_PASSWORD } from '../../support/accounts.ts';
+import { copyOf, remove, temporaryFolder } from '../../support/folder.ts';
+import { gone, postmaster } from '../../support/holder.ts';
+import { freePort } from '../../support/product.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Waits until the process has written this. @throws Error with its output when it ends first */
 function written(child: ChildProcess, words: string): Promise<void> {
