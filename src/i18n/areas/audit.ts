@@ -1,4 +1,4 @@
-/** Texts of the audit trail; its register, kinds and fields are named in its declaration. */
+/** Texts of the audit log; its register, kinds and fields are named in its declaration. */
 export const audit = {
   audit: {
     check: { en: 'Verify log', ur: 'لاگ کی تصدیق کریں' },

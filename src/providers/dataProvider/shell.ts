@@ -106,7 +106,7 @@ export const mails = (): Promise<MailReport> => ask('/mails');
 export const startStoreCheck = async (deep: boolean): Promise<StoreCheck> =>
   (await ask<{ check: StoreCheck }>('/store-check', { method: 'POST', json: { deep } })).check;
 
-/** Whether every entry of the audit trail follows the one before. */
+/** Whether every entry of the audit log follows the one before. */
 export const checkAudit = (): Promise<AuditCheck> => ask('/audit/check');
 
 /** The trail with its hashes. */

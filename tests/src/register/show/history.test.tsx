@@ -47,7 +47,7 @@ it('is on the page of a record that may be changed', async () => {
   expect(history).toHaveBeenCalled();
 });
 
-it('is left out where nobody changes anything, such as of the audit trail', async () => {
+it('is left out where nobody changes anything, such as of the audit log', async () => {
   const history = open(audit);
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();

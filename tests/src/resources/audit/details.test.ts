@@ -4,7 +4,7 @@ import { detailsInWords } from '../../../../src/resources/audit/details.ts';
 const words = (area: string | null, details: object) =>
   detailsInWords({ area, details: JSON.stringify(details) });
 
-describe('what an entry of the audit trail tells', () => {
+describe('what an entry of the audit log tells', () => {
   it('is each change with what it was before, under the field’s label', () => {
     expect(
       words('users', {
