@@ -16,7 +16,7 @@ export const auditKinds = {
   recoveryCodesMade: { en: 'Recovery codes created', ur: 'بحالی کے کوڈ بنائے' },
   accountCreated: { en: 'Account created', ur: 'اکاؤنٹ بنا' },
   accountChanged: { en: 'Account changed', ur: 'اکاؤنٹ بدلا' },
-  accountDeleted: { en: 'Account removed', ur: 'اکاؤنٹ ہٹایا' },
+  accountDeleted: { en: 'Account deleted', ur: 'اکاؤنٹ حذف کیا' },
   accountRestored: { en: 'Account restored', ur: 'اکاؤنٹ بحال کیا' },
   decided: { en: 'Record approved or rejected', ur: 'ریکارڈ منظور یا مسترد کیا' },
   deleted: { en: 'Record deleted', ur: 'ریکارڈ حذف کیا' },

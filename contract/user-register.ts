@@ -83,17 +83,17 @@ const declared = defineRegister({
   ],
   sections: [
     {
-      heading: { en: 'Person', ur: 'فرد' },
+      heading: { en: 'Details', ur: 'تفصیلات' },
       help: {
-        en: 'The username stays as it is: the person signs in with it.',
-        ur: 'صارف نام وہی رہتا ہے: اسی سے سائن اِن کیا جاتا ہے۔',
+        en: 'The username can’t be changed.',
+        ur: 'صارف نام تبدیل نہیں کیا جا سکتا۔',
       },
       fields: ['name', 'username', 'email', 'districts_id', 'designations_id'],
     },
     {
       heading: { en: 'Roles and access', ur: 'کردار اور رسائی' },
       help: {
-        en: 'A change of roles signs the person out; what each role may do is on the Permissions page.',
+        en: 'Changing the roles signs the user out. The Permissions page lists what each role can do.',
         ur: 'کردار بدلنے پر صارف سائن آؤٹ ہو جاتا ہے؛ ہر کردار کے اختیارات “اختیارات” کے صفحے پر درج ہیں۔',
       },
       fields: ['roles', 'active'],

@@ -9,7 +9,7 @@ export const userLabels = {
   username: text('Username', 'صارف نام'),
   email: text('Email', 'ای میل'),
   roles: text('Roles', 'کردار'),
-  active: text('May sign in', 'سائن اِن کی اجازت'),
+  active: text('Can sign in', 'سائن اِن کی اجازت'),
   districts_id: text('District', 'ضلع'),
   designations_id: text('Designation', 'عہدہ'),
   designation_title: text('Designation', 'عہدہ'),

@@ -136,10 +136,10 @@ test('a picture is seen in the bar and among the users', async () => {
 test('accounts that wait come first: one is approved, one refused with a note', async () => {
   await goWithin(admin, '/app/users');
   const rows = admin.getByRole('row');
-  await rows.filter({ hasText: 'Sher Khan' }).getByText('Waiting').waitFor();
+  await rows.filter({ hasText: 'Sher Khan' }).getByText('Pending').waitFor();
   expect(await rows.nth(3).innerText()).toContain('Administrator');
   await rows.filter({ hasText: 'Administrator' }).locator('img[src^="blob:"]').waitFor();
-  await button(admin, 'Waiting (2)').waitFor();
+  await button(admin, 'Pending (2)').waitFor();
   expect(await violations(admin)).toEqual([]);
 
   await button(admin, 'Approve Gul Khan').click();
@@ -154,7 +154,7 @@ test('accounts that wait come first: one is approved, one refused with a note', 
   expect((await mailTo('sher.khan@aup.test', 'Your account was not approved')).text).toContain(
     'Please ask your M&E officer first.',
   );
-  await button(admin, 'Removed').click();
+  await button(admin, 'Deleted').click();
   await rows.filter({ hasText: 'Sher Khan' }).getByText('Refused').waitFor();
 
   await goWithin(pocket, '/app/users');

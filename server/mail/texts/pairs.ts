@@ -111,7 +111,7 @@ export const mailPairs = {
     },
     on: {
       en: 'Two-factor sign-in was turned on for your account “%{username}” in the AUP back office. You’ll now need a code to sign in.',
-      ur: 'AUP بیک آفس میں آپ کے اکاؤنٹ ”%{username}“ کا دو مرحلہ سائن اِن آن کر دیا گیا ہے: سائن اِن پر کوڈ پوچھا جائے گا۔',
+      ur: 'AUP بیک آفس میں آپ کے اکاؤنٹ ”%{username}“ کا دو مرحلہ سائن اِن چالو کر دیا گیا ہے: سائن اِن پر کوڈ پوچھا جائے گا۔',
     },
     off: {
       en: 'Two-factor sign-in was turned off for your account “%{username}” in the AUP back office. You’ll now need only your password to sign in.',

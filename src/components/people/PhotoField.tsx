@@ -1,4 +1,4 @@
-/** The cover photo: chosen or dropped, checked, and seen before it is sent. */
+/** The picture: chosen or dropped, checked, and seen before it is sent. */
 import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';

@@ -32,7 +32,7 @@ export const account = {
         en: 'In addition to your password, sign-in requires a code from your phone.',
         ur: 'پاس ورڈ کے علاوہ سائن اِن کے وقت آپ کے فون کا ایک کوڈ بھی درکار ہوتا ہے۔',
       },
-      on: { en: 'On', ur: 'جاری' },
+      on: { en: 'On', ur: 'چالو' },
       off: { en: 'Off', ur: 'بند' },
       required: {
         en: 'Your account requires two-factor sign-in.',
@@ -78,7 +78,7 @@ export const account = {
         en: `Then enter the ${CODE_DIGITS} digits shown on your phone:`,
         ur: `پھر وہ ${CODE_DIGITS} ہندسے لکھیں جو فون پر نظر آتے ہیں:`,
       },
-      confirm: { en: 'Turn on', ur: 'جاری کریں' },
+      confirm: { en: 'Turn on', ur: 'چالو کریں' },
       codesTitle: { en: 'Your recovery codes', ur: 'آپ کے بحالی کوڈ' },
       codesHelp: {
         en: 'If you lose your phone, each code signs you in once. Print them or keep them in a safe place: they won’t be shown again.',
@@ -91,7 +91,7 @@ export const account = {
         ur: '%{username} کے AUP بحالی کوڈ، %{date}۔ ہر کوڈ ایک بار کارآمد ہے۔',
       },
       kept: { en: 'I’ve saved the codes', ur: 'میں نے کوڈ محفوظ کر لیے ہیں' },
-      done: { en: 'Two-factor sign-in is on.', ur: 'دو مرحلہ سائن اِن جاری ہو گیا۔' },
+      done: { en: 'Two-factor sign-in is on.', ur: 'دو مرحلہ سائن اِن چالو ہو گیا۔' },
       renewed: {
         en: 'Your new recovery codes are active. Old codes no longer work.',
         ur: 'آپ کے نئے بحالی کوڈ فعال ہیں۔ پرانے کوڈ اب کارآمد نہیں۔',
@@ -164,14 +164,14 @@ export const account = {
       ofAccount: { en: '%{register} · %{at}', ur: '%{register} · %{at}' },
     },
     signOut: {
-      title: { en: 'Do others use this computer?', ur: 'کیا یہ کمپیوٹر دوسرے بھی استعمال کرتے ہیں؟' },
+      title: { en: 'Do others use this device?', ur: 'کیا یہ آلہ دوسرے بھی استعمال کرتے ہیں؟' },
       drafts: {
         en: 'You have %{smart_count} draft on this device. |||| You have %{smart_count} drafts on this device.',
         ur: 'اس آلے پر آپ کا %{smart_count} مسودہ ہے۔ |||| اس آلے پر آپ کے %{smart_count} مسودے ہیں۔',
       },
       text: {
-        en: 'Drafts that you keep will be here when you next sign in. On a shared computer, it’s safer to delete them.',
-        ur: 'رکھے گئے مسودے اگلی بار یہاں سائن اِن کرنے پر ملیں گے۔ مشترکہ کمپیوٹر پر انھیں حذف کر دینا بہتر ہے۔',
+        en: 'Drafts that you keep will be here when you next sign in. On a shared device, it’s safer to delete them.',
+        ur: 'رکھے گئے مسودے اگلی بار یہاں سائن اِن کرنے پر ملیں گے۔ مشترکہ آلے پر انھیں حذف کر دینا بہتر ہے۔',
       },
       stay: { en: 'Stay signed in', ur: 'سائن اِن رہیں' },
       wipe: { en: 'Delete and sign out', ur: 'حذف کر کے سائن آؤٹ کریں' },

@@ -47,7 +47,7 @@ export const audit = {
       encrypted: { en: 'Encrypted', ur: 'خفیہ کردہ' },
       approval_status: { en: 'Decision', ur: 'فیصلہ' },
       approval_note: { en: 'Note', ur: 'نوٹ' },
-      deleted_at: { en: 'Removed', ur: 'ہٹایا گیا' },
+      deleted_at: { en: 'Deleted', ur: 'حذف کیا گیا' },
       public_url: { en: 'Public address', ur: 'عوامی پتا' },
       time_zone: { en: 'Time zone', ur: 'ٹائم زون' },
       require_two_factor: { en: 'Two-factor sign-in required for', ur: 'دو مرحلہ سائن اِن لازم برائے' },

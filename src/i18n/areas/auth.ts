@@ -25,7 +25,7 @@ export const auth = {
     login: {
       title: { en: 'Sign in', ur: 'سائن اِن' },
       help: { en: 'For the staff of the programme.', ur: 'پروگرام کے عملے کے لیے۔' },
-      remember: { en: 'Remember me on this computer', ur: 'اس کمپیوٹر پر مجھے یاد رکھیں' },
+      remember: { en: 'Remember me on this device', ur: 'اس آلے پر مجھے یاد رکھیں' },
       submit: { en: 'Sign in', ur: 'سائن اِن کریں' },
       busy: { en: 'Signing in…', ur: 'سائن اِن ہو رہا ہے…' },
       lost: { en: 'Lost Password', ur: 'پاس ورڈ بھول گئے؟' },
@@ -108,7 +108,7 @@ export const auth = {
       guest: { en: 'Guest', ur: 'مہمان' },
     },
     photo: {
-      label: { en: 'Cover photo (optional)', ur: 'تصویر (اختیاری)' },
+      label: { en: 'Picture (optional)', ur: 'تصویر (اختیاری)' },
       drop: { en: 'Choose a picture, or drop one here.', ur: 'تصویر منتخب کریں، یا یہاں چھوڑیں۔' },
       limit: { en: 'PNG, JPG, GIF up to 10MB', ur: 'PNG، JPG، GIF، زیادہ سے زیادہ 10MB' },
       choose: { en: 'Choose a picture', ur: 'تصویر منتخب کریں' },
@@ -124,8 +124,8 @@ export const auth = {
     request: {
       title: { en: 'Request new password', ur: 'نئے پاس ورڈ کی درخواست' },
       help: {
-        en: `We’ll email a link to your account’s address. It is valid for ${RESET_LINK_MINUTES} minutes and can be used once.`,
-        ur: `ہم آپ کے اکاؤنٹ کے پتے پر ایک لنک بھیجیں گے۔ وہ ${RESET_LINK_MINUTES} منٹ تک اور صرف ایک بار کارآمد ہے۔`,
+        en: `We’ll email a link to your account’s address. It is valid for ${RESET_LINK_MINUTES} minutes and can be used once. If your account has no email address, ask an administrator to add one.`,
+        ur: `ہم آپ کے اکاؤنٹ کے پتے پر ایک لنک بھیجیں گے۔ وہ ${RESET_LINK_MINUTES} منٹ تک اور صرف ایک بار کارآمد ہے۔ اگر آپ کے اکاؤنٹ میں ای میل پتا نہیں تو منتظم سے درج کروائیں۔`,
       },
       done: {
         en: 'If an account has this address, a link is on its way.',
@@ -148,8 +148,8 @@ export const auth = {
     profile: {
       details: { en: 'Your details', ur: 'آپ کی معلومات' },
       detailsHelp: {
-        en: 'Your name is shown with your entries. Your address is used for password resets and notifications.',
-        ur: 'آپ کا نام آپ کے اندراجات کے ساتھ دکھایا جاتا ہے۔ آپ کا پتا پاس ورڈ بدلنے اور اطلاعات کے لیے استعمال ہوتا ہے۔',
+        en: 'Your name is shown with your entries. Your email address is used for password resets and notifications.',
+        ur: 'آپ کا نام آپ کے اندراجات کے ساتھ دکھایا جاتا ہے۔ آپ کا ای میل پتا پاس ورڈ بدلنے اور اطلاعات کے لیے استعمال ہوتا ہے۔',
       },
       language: { en: 'Language of your emails', ur: 'آپ کو بھیجی جانے والی ای میل کی زبان' },
       usernameHelp: { en: 'The username can’t be changed.', ur: 'صارف نام تبدیل نہیں کیا جا سکتا۔' },

@@ -23,8 +23,8 @@ export const permissions = {
     },
     title: { en: 'Permissions', ur: 'اختیارات' },
     lead: {
-      en: 'What each role can do. Your own roles are highlighted.',
-      ur: 'ہر کردار کیا کر سکتا ہے۔ آپ کے اپنے کردار نمایاں ہیں۔',
+      en: 'What each role can do. Your own roles are in bold. M&E is monitoring and evaluation.',
+      ur: 'ہر کردار کیا کر سکتا ہے۔ آپ کے اپنے کردار جلی حروف میں ہیں۔',
     },
     yours: { en: 'Your roles: %{roles}', ur: 'آپ کے کردار: %{roles}' },
     area: { en: 'Area', ur: 'شعبہ' },
@@ -39,7 +39,7 @@ export const permissions = {
     nobody: { en: '–', ur: '–' },
     untilApproved: { en: 'and the author until approved', ur: 'اور منظوری تک اندراج کنندہ' },
     always: { en: 'and the author', ur: 'اور اندراج کنندہ' },
-    document: { en: 'a single document:', ur: 'ایک دستاویز:' },
+    document: { en: 'single documents:', ur: 'انفرادی دستاویزات:' },
     historyBefore: { en: 'The history of a record is visible to', ur: 'ریکارڈ کا تاریخچہ دیکھ سکتے ہیں:' },
     historyAfter: { en: ', for records that they can read.', ur: '، ان ریکارڈ کا جو وہ پڑھ سکتے ہیں۔' },
     areas: {

@@ -11,27 +11,27 @@ export const users = {
     },
     state: {
       active: { en: 'Active', ur: 'فعال' },
-      pending: { en: 'Waiting', ur: 'منتظر' },
+      pending: { en: 'Pending', ur: 'زیرِ غور' },
       others: { en: 'Others', ur: 'دیگر' },
       inactive: { en: 'Deactivated', ur: 'غیر فعال' },
-      removed: { en: 'Removed', ur: 'ہٹایا گیا' },
+      removed: { en: 'Deleted', ur: 'حذف شدہ' },
       refused: { en: 'Refused', ur: 'نامنظور' },
     },
     filter: {
       label: { en: 'Which accounts', ur: 'کون سے اکاؤنٹ' },
       all: { en: 'All', ur: 'تمام' },
-      pending: { en: 'Waiting', ur: 'منتظر' },
-      pendingSome: { en: 'Waiting (%{count})', ur: 'منتظر (%{count})' },
+      pending: { en: 'Pending', ur: 'زیرِ غور' },
+      pendingSome: { en: 'Pending (%{count})', ur: 'زیرِ غور (%{count})' },
       active: { en: 'Active', ur: 'فعال' },
       inactive: { en: 'Deactivated', ur: 'غیر فعال' },
-      removed: { en: 'Removed', ur: 'ہٹائے گئے' },
+      removed: { en: 'Deleted', ur: 'حذف شدہ' },
     },
     approve: {
       actionOf: { en: 'Approve %{name}', ur: '%{name} کو منظور کریں' },
       title: { en: 'Approve %{name}?', ur: '%{name} کو منظور کیا جائے؟' },
       text: {
-        en: 'Confirm or change the requested roles.',
-        ur: 'مطلوبہ کرداروں کی تصدیق کریں، یا انھیں بدل دیں۔',
+        en: 'Choose the roles. The person can then sign in, and is emailed if the account has an address.',
+        ur: 'کردار منتخب کریں۔ اس کے بعد یہ فرد سائن اِن کر سکے گا، اور اگر اکاؤنٹ میں پتا ہو تو اسے ای میل بھیجی جائے گی۔',
       },
       username: { en: 'Username', ur: 'صارف نام' },
       usernameTaken: {
@@ -51,12 +51,12 @@ export const users = {
       actionOf: { en: 'Refuse %{name}', ur: '%{name} کو نامنظور کریں' },
       title: { en: 'Refuse %{name}?', ur: '%{name} کو نامنظور کیا جائے؟' },
       mailed: {
-        en: 'The account will be removed, and your note will be emailed to %{email}. At most %{max} of these emails a day go to one address.',
-        ur: 'اکاؤنٹ ہٹا دیا جائے گا، اور آپ کا نوٹ %{email} پر ای میل کیا جائے گا۔ ایک پتے پر دن میں ایسی زیادہ سے زیادہ %{max} ای میل بھیجی جاتی ہیں۔',
+        en: 'The account will be deleted, and your note will be emailed to %{email}. At most %{max} of these emails a day go to one address.',
+        ur: 'اکاؤنٹ حذف کر دیا جائے گا، اور آپ کا نوٹ %{email} پر ای میل کیا جائے گا۔ ایک پتے پر دن میں ایسی زیادہ سے زیادہ %{max} ای میل بھیجی جاتی ہیں۔',
       },
       unmailed: {
-        en: 'The account will be removed. It has no email address, so the person will not be notified.',
-        ur: 'اکاؤنٹ ہٹا دیا جائے گا۔ اس میں ای میل پتا نہیں، اس لیے اس فرد کو اطلاع نہیں ملے گی۔',
+        en: 'The account will be deleted. It has no email address, so the person will not be notified.',
+        ur: 'اکاؤنٹ حذف کر دیا جائے گا۔ اس میں ای میل پتا نہیں، اس لیے اس فرد کو اطلاع نہیں ملے گی۔',
       },
       noteHelp: {
         en: 'The reason, and what the person can do next. It is saved with the account.',
@@ -71,7 +71,7 @@ export const users = {
         en: 'Send reset link to %{name}',
         ur: '%{name} کو نئے پاس ورڈ کا لنک بھیجیں',
       },
-      title: { en: 'Send %{name} a link?', ur: '%{name} کو لنک بھیجا جائے؟' },
+      title: { en: 'Send reset link to %{name}?', ur: '%{name} کو نئے پاس ورڈ کا لنک بھیجا جائے؟' },
       text: {
         en: `A link to set a new password will be sent to %{email}. It is valid for ${RESET_LINK_MINUTES} minutes and can be used once. The old password works until then.`,
         ur: `نیا پاس ورڈ مقرر کرنے کا لنک %{email} پر جائے گا۔ وہ ${RESET_LINK_MINUTES} منٹ تک اور صرف ایک بار کارآمد ہے؛ تب تک پرانا پاس ورڈ برقرار رہے گا۔`,
@@ -99,7 +99,7 @@ export const users = {
     twoFactor: {
       on: {
         en: 'On: sign-in requires a code from the person’s phone.',
-        ur: 'جاری: سائن اِن کے وقت فون کا کوڈ پوچھا جاتا ہے۔',
+        ur: 'چالو: سائن اِن کے وقت فون کا کوڈ پوچھا جاتا ہے۔',
       },
       off: {
         en: 'Off. Users set it up in their own profile.',
@@ -118,6 +118,13 @@ export const users = {
         ur: '%{name} کا دو مرحلہ سائن اِن بند ہو گیا',
       },
       failed: { en: 'Not turned off: %{message}', ur: 'بند نہ ہو سکا: %{message}' },
+    },
+    delete: {
+      title: { en: 'Delete the account of %{name}?', ur: '%{name} کا اکاؤنٹ حذف کیا جائے؟' },
+      text: {
+        en: 'The user is signed out immediately and can’t sign in. The account can be restored under “Deleted”.',
+        ur: 'یہ صارف فوراً سائن آؤٹ ہو جائے گا اور سائن اِن نہیں کر سکے گا۔ اکاؤنٹ “حذف شدہ” سے بحال کیا جا سکتا ہے۔',
+      },
     },
     photoOf: { en: 'Picture of %{name}', ur: '%{name} کی تصویر' },
     deactivate: {

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { PlainIcon } from '../../components/record/PlainIcon.tsx';
 import { focusContentFrom } from '../../components/record/useFocusAfter.ts';
 import { useMay } from '../../components/useMay.ts';
+import { translate } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { useAsSeen } from '../as-seen/useAsSeen.tsx';
 import { useRecordActions } from './useRecordActions.tsx';
@@ -66,8 +67,8 @@ export function TrashQuestion({ register, record, name, onDeleted, open, onClose
     <>
       <ConfirmDialog
         open={open}
-        title={text('register.delete.title')}
-        text={text('register.delete.text', { name })}
+        title={translate(`${register.name}.delete.title`, { name, _: text('register.delete.title') })}
+        text={translate(`${register.name}.delete.text`, { _: text('register.delete.text', { name }) })}
         action={text('register.action.delete')}
         danger
         takesAway

@@ -2,10 +2,14 @@ import { isObject } from '../../basics/isObject.ts';
 import { translate, valueText } from '../../i18n/catalogue.ts';
 import { comma } from '../../i18n/values.ts';
 
-function inWords(value: unknown): string {
+/** What users typed is shown as typed: the username “admin” is no role. */
+const typed: readonly string[] = ['username', 'name', 'email', 'q', 'search', 'approval_note'];
+
+function inWords(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (Array.isArray(value)) return value.map(inWords).join(comma()) || '–';
+  if (Array.isArray(value)) return value.map(each => inWords(name, each)).join(comma()) || '–';
   if (typeof value === 'boolean') return translate(value ? 'register.yes' : 'register.no');
+  if (typed.includes(name)) return String(value);
   return isObject(value)
     ? JSON.stringify(value)
     : translate(`audit.values.${value}`, { _: valueText(String(value)) });
@@ -18,15 +22,15 @@ export function detailsInWords({ area, details }: { area: string | null; details
   const label = (name: string) =>
     translate(`audit.facts.${name}`, { _: translate(`resources.${area}.fields.${name}`, { _: name }) });
   const said = (name: string, value: unknown) =>
-    translate('audit.fact', { name: label(name), value: inWords(value) });
+    translate('audit.fact', { name: label(name), value: inWords(name, value) });
   const { before, after, ...others } = facts;
   const changes = isObject(after)
     ? Object.entries(after).map(([name, value]) =>
         isObject(before)
           ? translate('audit.change', {
               name: label(name),
-              before: inWords(before[name]),
-              after: inWords(value),
+              before: inWords(name, before[name]),
+              after: inWords(name, value),
             })
           : said(name, value),
       )

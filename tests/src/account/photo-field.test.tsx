@@ -15,7 +15,7 @@ const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 it('takes the last picture, however long an earlier one takes, and hears of the same file again', async () => {
   const onChange = vi.fn();
   show(<PhotoField onChange={onChange} />, { dataProvider: {} });
-  const input = screen.getByLabelText<HTMLInputElement>('Photo', { exact: false });
+  const input = screen.getByLabelText<HTMLInputElement>('Picture (optional)', { exact: false });
   const emptied = vi.fn();
   Object.defineProperty(input, 'value', { set: emptied, get: () => '', configurable: true });
   const [slow, fast] = [picture('slow.png'), picture('fast.png')];

@@ -74,7 +74,7 @@ describe('signing in', () => {
     const { router, person } = open('/login');
     login.mockResolvedValue(undefined);
     await fill(person);
-    await person.click(screen.getByRole('checkbox', { name: 'Remember me on this computer' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Remember me on this device' }));
     await person.click(press('Sign in'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(login).toHaveBeenCalledWith({ username: 'gul', password: 'a long secret', remember: true });
@@ -250,7 +250,7 @@ describe('signing up', () => {
 
   test('a picture is checked before it is taken', async () => {
     const { person } = open('/register');
-    const input = field(/^Cover photo/) as HTMLInputElement;
+    const input = field(/^Picture/) as HTMLInputElement;
     const area = screen.getByText('Choose a picture, or drop one here.');
     fireEvent.drop(area, { dataTransfer: { files: [new File(['%PDF'], 'plan.pdf')] } });
     expect(screen.getByRole('alert').textContent).toBe('“plan.pdf” is not a PNG, JPG or GIF picture.');

@@ -42,7 +42,7 @@ describe('the page of permissions', () => {
     ]);
     expect(cells(await rowOf(/^COs, /))[2]).toBe('admin, M&E (mne), and the author until approved');
     expect(cells(await rowOf(/^COs, /))[4]).toBe('admin, M&E (mne)');
-    expect(cells(await rowOf(/^Tenders/))[3]).toBe('admina single document: admin, procurement');
+    expect(cells(await rowOf(/^Tenders/))[3]).toBe('adminsingle documents: admin, procurement');
     expect(cells(await rowOf(/^Euro rates/))[0]).toBe('anyone');
     expect(document.body.textContent).not.toContain('resources.');
   });

@@ -13,3 +13,8 @@ it('what an entry tells is in Urdu on a page in Urdu, and English notes keep the
   const details = JSON.stringify({ approval_note: 'Not signed.', approval_status: 'Rejected' });
   expect(detailsInWords({ area: 'lmst', details })).toEqual(['نوٹ: \u2068Not signed.\u2069', 'فیصلہ: مسترد']);
 });
+
+it('usernames are not translated, even those that are also the name of a role', () => {
+  const details = JSON.stringify({ username: 'admin', roles: ['admin'] });
+  expect(detailsInWords({ area: 'users', details })).toEqual(['صارف نام: \u2068admin\u2069', 'کردار: منتظم']);
+});

@@ -11,7 +11,7 @@ describe('what an entry of the audit log tells', () => {
         before: { roles: ['so'], active: true, email: null },
         after: { roles: ['so', 'mne'], active: false, email: 'a@b.test' },
       }),
-    ).toEqual(['Roles: so → so, mne', 'May sign in: Yes → No', 'Email: – → a@b.test']);
+    ).toEqual(['Roles: so → so, mne', 'Can sign in: Yes → No', 'Email: – → a@b.test']);
   });
 
   it('is each fact of what is no change', () => {

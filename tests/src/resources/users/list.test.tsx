@@ -1,5 +1,6 @@
 /** The accounts on a phone, and the page of one. */
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { emptyOutbox } from '../../../../src/device/outbox/entry.ts';
 import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
@@ -16,7 +17,7 @@ const gul = { id: 2, name: 'Gul', username: 'gul', roles: ['so'], state: 'pendin
 it('says at once on a phone how many wait', async () => {
   setWidth(375);
   show(<RegisterList {...list} />, { dataProvider: { getList: answering([gul]) }, resource: 'users' });
-  expect(await screen.findByRole('button', { name: 'Waiting (1)' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Pending (1)' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
 });
 
@@ -24,4 +25,13 @@ it('has the picture among the facts only of who has sent one', () => {
   const labels = (photo: boolean) =>
     factsOf(record, { ...gul, photo }, emptyOutbox).map(({ label }) => label);
   expect(labels(true)).toEqual(['Picture', ...labels(false)]);
+});
+
+it('says what deleting an account does, and where it can be restored', async () => {
+  const person = userEvent.setup();
+  setWidth(1280);
+  show(<RegisterList {...list} />, { dataProvider: { getList: answering([gul]) }, resource: 'users' });
+  await person.click(await screen.findByRole('button', { name: 'Delete Gul' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete the account of Gul?' });
+  expect(dialog.textContent).toContain('The account can be restored under “Deleted”.');
 });
