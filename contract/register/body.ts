@@ -32,6 +32,10 @@ export const bodyFields = {
     label: { en: 'Account', ur: 'اکاؤنٹ' },
     values: accountChoices,
     fallback: 'NO',
+    help: {
+      en: 'Choose YES if it has a bank account, and fill in the bank.',
+      ur: 'بینک اکاؤنٹ ہو تو “ہاں” منتخب کریں اور بینک کی تفصیل لکھیں۔',
+    },
     importAs: ['Bank account'],
   }),
   bank_details: longText({

@@ -8,14 +8,7 @@ import { type CommunityBase, refCodeHelp, refCodeLabel } from '../register/body.
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { type Participants, participants } from '../register/participants.ts';
-import {
-  placeFields,
-  placeIdColumns,
-  placeInputs,
-  placeNames,
-  whereSection,
-  withinVillage,
-} from '../register/places.ts';
+import { placeFields, placeIdColumns, placeInputs, placeNames, withinVillage } from '../register/places.ts';
 import {
   coImportHelp,
   coLabel,
@@ -64,6 +57,7 @@ export const cmst = defineRegister({
       max: 200,
       required: true,
       wide: true,
+      help: { en: 'Name of the training.', ur: 'تربیت کا نام۔' },
       importAs: ['CMST name', 'Training', 'Name of training', 'Name'],
     }),
     ref_code: refCode('AUP', { label: refCodeLabel, importAs: ['Reference code', 'Code', 'Ref', 'Ref no'] }),
@@ -141,7 +135,14 @@ export const cmst = defineRegister({
     'remarks',
   ],
   sections: [
-    { ...whereSection, fields: [...placeInputs, 'cos_id'] },
+    {
+      heading: { en: 'Location and CO', ur: 'مقام اور تنظیم' },
+      help: {
+        en: 'Choose the district, tehsil, village and CO.',
+        ur: 'ضلع، تحصیل، گاؤں اور تنظیم منتخب کریں۔',
+      },
+      fields: [...placeInputs, 'cos_id'],
+    },
     {
       heading: { en: 'Training', ur: 'تربیت' },
       help: refCodeHelp,

@@ -66,6 +66,7 @@ export const cn = defineRegister({
       max: 200,
       required: true,
       wide: true,
+      help: { en: 'Name of the network.', ur: 'نیٹ ورک کا نام۔' },
       importAs: ['CN name', 'Name of CN', 'Network', 'Name'],
     }),
     ref_code: refCode('AUP', {

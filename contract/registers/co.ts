@@ -61,6 +61,7 @@ export const co = defineRegister({
       max: 200,
       required: true,
       wide: true,
+      help: { en: 'Name of the organisation.', ur: 'تنظیم کا نام۔' },
       importAs: ['CO name', 'Name of CO', 'Name'],
     }),
     ref_code: refCode('AUP', {

@@ -60,6 +60,7 @@ export const cpi = defineRegister({
     ur: {
       one: 'CPI اسکیم',
       many: 'CPI اسکیمیں',
+      inFull: 'کمیونٹی انفراسٹرکچر کی اسکیمیں',
       counted: ['اسکیم', 'اسکیمیں'],
       create: 'CPI اسکیم',
       subtitle: 'نئی CPI اسکیم درج کریں',
@@ -86,11 +87,16 @@ export const cpi = defineRegister({
     strategy_implementation: choice({
       label: { en: 'Strategy of Implementation', ur: 'طریقِ عمل درآمد' },
       values: strategies,
+      help: { en: 'RRP is the earlier project.', ur: 'RRP پچھلا منصوبہ ہے۔' },
       importAs: ['Strategy', 'Implementation strategy'],
     }),
     type_scheme_id: numberedChoice(cpiTypes, {
       label: { en: 'Type of Scheme', ur: 'اسکیم کی قسم' },
       required: true,
+      help: {
+        en: 'DWSS: drinking water supply scheme. MHP: micro hydropower plant.',
+        ur: 'DWSS: آب نوشی اسکیم۔ MHP: چھوٹا پن بجلی گھر۔',
+      },
       importAs: ['Scheme type'],
     }),
     sub_type_scheme_id: numberedChoice(cpiSubTypes, {

@@ -165,7 +165,10 @@ export const lmst = defineRegister({
       fields: ['trainer_id', 'approval_status', 'participants_male', 'participants_female'],
     },
     {
-      ...documentsSection({ en: 'All seven documents are required.', ur: 'ساتوں دستاویزات لازمی ہیں۔' }),
+      ...documentsSection({
+        en: 'All seven documents are required. TA sheet: travel allowance sheet.',
+        ur: 'ساتوں دستاویزات لازمی ہیں۔ TA شیٹ: سفری الاؤنس کی شیٹ۔',
+      }),
       fields: Object.keys(slotFields),
     },
     remarksSection(),
