@@ -66,12 +66,11 @@ export const list = {
       failed: { en: 'The list could not be loaded', ur: 'فہرست لوڈ نہ ہو سکی' },
       loading: { en: 'Loading the list', ur: 'فہرست لوڈ ہو رہی ہے' },
       selectedElsewhere: {
-        en: '1 on another page |||| %{smart_count} on other pages',
-        ur: '1 دوسرے صفحے پر |||| %{smart_count} دوسرے صفحات پر',
+        en: '%{smart_count} not on this page',
+        ur: '%{smart_count} اس صفحے پر نہیں',
       },
       selectRow: { en: 'Select %{name}', ur: '%{name} منتخب کریں' },
       views: { en: 'Saved views', ur: 'محفوظ فہرستیں' },
-      saveView: { en: 'Save view…', ur: 'یہ فہرست محفوظ کریں…' },
       viewName: { en: 'View name', ur: 'فہرست کا نام' },
       removeView: { en: 'Delete view %{name}', ur: 'محفوظ فہرست “%{name}” حذف کریں' },
       noViews: {

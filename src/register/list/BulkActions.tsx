@@ -51,7 +51,7 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
   return (
     <>
       {elsewhere > 0 && (
-        <Typography variant="body2">
+        <Typography variant="body2" sx={{ alignSelf: 'center', px: 1 }}>
           {text('register.list.selectedElsewhere', { smart_count: elsewhere })}
         </Typography>
       )}

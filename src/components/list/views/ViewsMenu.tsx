@@ -68,7 +68,7 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
           fullWidth
           value={label}
           onChange={event => setLabel(event.target.value)}
-          placeholder={text('register.list.saveView')}
+          placeholder={text('register.list.viewName')}
           inputProps={{ 'aria-label': text('register.list.viewName'), maxLength: VIEW_LABEL }}
         />
         <Button type="submit" disabled={!label.trim()} loading={isSaving}>

@@ -74,7 +74,7 @@ describe('the selected rows', () => {
     await screen.findByText('Khyber');
     act(() => kept.setItem('districts.selectedIds', [1, 2, 5]));
     expect(await screen.findByRole('button', { name: 'Restore (1)' })).toBeTruthy();
-    expect(screen.getByText('2 on other pages')).toBeTruthy();
+    expect(screen.getByText('2 not on this page')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Delete (2)' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(deleteMany.mock.calls[0]?.[1].ids).toEqual([1, 2]));
