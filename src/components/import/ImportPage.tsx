@@ -178,7 +178,12 @@ function Announcement({ state: { busy, checked, done, cancelled } }: { state: Im
     start: '',
   }[what];
   return (
-    <Quiet ref={place} role="status" tabIndex={-1} sx={texts ? undefined : { height: 0 }}>
+    <Quiet
+      ref={place}
+      role="status"
+      tabIndex={-1}
+      sx={{ height: texts ? undefined : 0, '&:focus-visible': { outline: 'none' } }}
+    >
       {texts}
     </Quiet>
   );
