@@ -21,7 +21,7 @@ export function ListCount() {
     const first = (page - 1) * perPage + 1;
     const [from, to] = [first, first + data.length - 1].map(formatNumber);
     return text(`register.list.${key}`, {
-      shown: data.length === 1 ? from : `${from}–${to}`,
+      shown: data.length === 1 ? from : `${from}–\u2060${to}`,
       total: formatNumber(all),
       name: nameOf(all),
       deleted: formatNumber(deleted),
