@@ -38,8 +38,8 @@ export const shell = {
       list: { en: 'Show this list', ur: 'یہ فہرست دکھائیں' },
       single: { en: 'Single-key shortcuts', ur: 'ایک حرف کے شارٹ کٹ' },
       singleHelp: {
-        en: '%{keys}, pressed without Ctrl. When these are off, open this list from the account menu.',
-        ur: '%{keys}، جو Ctrl کے بغیر دبائے جاتے ہیں۔ یہ بند ہوں تو یہ فہرست اکاؤنٹ کے مینو سے کھولیں۔',
+        en: 'These are the keys pressed without Ctrl: %{keys}. If you turn them off, this list is still in the account menu.',
+        ur: 'یہ وہ شارٹ کٹ ہیں جو Ctrl کے بغیر دبائے جاتے ہیں: %{keys}۔ انھیں بند کرنے پر بھی یہ فہرست اکاؤنٹ کے مینو میں ملے گی۔',
       },
     },
     profile: { en: 'Profile', ur: 'پروفائل' },
@@ -55,8 +55,8 @@ export const shell = {
     lost: {
       device: { en: 'You are offline.', ur: 'آپ آف لائن ہیں۔' },
       server: {
-        en: 'The server can’t be reached, although this device is online.',
-        ur: 'سرور سے رابطہ نہیں ہو رہا، اگرچہ یہ آلہ آن لائن ہے۔',
+        en: 'The server can’t be reached. It may be down, or your network may have no internet access.',
+        ur: 'سرور سے رابطہ نہیں ہو رہا۔ ممکن ہے سرور بند ہو، یا آپ کے نیٹ ورک پر انٹرنیٹ نہ ہو۔',
       },
     },
     stale: {
@@ -64,8 +64,8 @@ export const shell = {
       ur: 'جو آپ دیکھ رہے ہیں وہ پرانا ہو سکتا ہے۔ آپ کی تبدیلیاں محفوظ کرنے تک اسی آلے پر برقرار رہیں گی۔',
     },
     comesBack: {
-      en: 'It will load when you’re back online.',
-      ur: 'رابطہ بحال ہوتے ہی یہ لوڈ ہو جائے گا۔',
+      en: 'You can also wait: it will load when you’re back online.',
+      ur: 'آپ انتظار بھی کر سکتے ہیں: رابطہ بحال ہوتے ہی یہ لوڈ ہو جائے گا۔',
     },
     newRelease: {
       there: {

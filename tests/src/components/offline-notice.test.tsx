@@ -17,7 +17,9 @@ test('a server that is away is not called offline, and a device without a networ
   show(<OfflineNotice />, { dataProvider: {} });
   expect(said()).toBe('');
   act(() => onlineManager.setOnline(false));
-  expect(said()).toMatch(/^The server can’t be reached, although this device is online\. What you see/);
+  expect(said()).toMatch(
+    /^The server can’t be reached\. It may be down, or your network may have no internet access\. What you see/,
+  );
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(said()).toMatch(/^You are offline\. What you see/);
