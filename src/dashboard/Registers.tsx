@@ -5,6 +5,7 @@ import { ButtonLink, TextLink } from '../components/frame/links.tsx';
 import { MenuIcon } from '../components/frame/menuIcons.tsx';
 import type { MenuLink, MenuNode } from '../components/frame/menuTree.ts';
 import { useMenu } from '../components/frame/useMenu.ts';
+import { translate } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
 import { HOME } from '../providers/addresses/translate.ts';
 import { mayAccess } from '../providers/authProvider.ts';
@@ -25,7 +26,9 @@ const RegisterLink = ({ link }: { link: MenuLink }) => {
           to={`${link.path}/create`}
           size="small"
           startIcon={<Add fontSize="small" />}
-          aria-label={text('dashboard.addOf', { title: link.title })}
+          aria-label={text('shell.create', {
+            title: translate(`resources.${link.register}.counted`, { smart_count: 1 }),
+          })}
         >
           {text('dashboard.add')}
         </ButtonLink>

@@ -40,7 +40,9 @@ export function useCommands(): Command[] {
       if (!register || !registers[register]?.hasCreate || !mayAccess(register as Area, 'create')) return [];
       const name = translate(`resources.${register}.name`, { smart_count: 1 });
       const names = translate(`resources.${register}.name`, { smart_count: 2 });
-      const create = text('register.list.createOne', { name });
+      const create = text('shell.create', {
+        title: translate(`resources.${register}.counted`, { smart_count: 1, _: name }),
+      });
       return [
         command(`create-${register}`, create, icon, createAddress(register), `create new add ${register}`),
         ...(imported.has(register)

@@ -15,8 +15,7 @@ export const dashboard = {
       en: 'Your roles don’t give you access to any register yet. Ask an administrator.',
       ur: 'آپ کے کرداروں کو ابھی کسی رجسٹر تک رسائی حاصل نہیں۔ منتظم سے رجوع کریں۔',
     },
-    add: { en: 'Add', ur: 'شامل کریں' },
-    addOf: { en: 'Add: %{title}', ur: 'شامل کریں: %{title}' },
+    add: { en: 'New', ur: 'نیا' },
     opening: {
       title: { en: 'Tender Opening', ur: 'ٹینڈر کھلنا' },
       help: {
@@ -179,7 +178,7 @@ export const dashboard = {
       other: { en: 'Other', ur: 'دیگر' },
       schemes: { en: 'Schemes', ur: 'اسکیمیں' },
       cost: { en: 'Cost', ur: 'لاگت' },
-      unitCos: { en: 'number of COs', ur: 'تنظیموں کی تعداد' },
+      unitCos: { en: 'number of COs (MCO: men’s, WCO: women’s)', ur: 'تنظیموں کی تعداد' },
       unitParticipants: { en: 'participants', ur: 'شرکاء' },
       unitSchemes: { en: 'number of schemes', ur: 'اسکیموں کی تعداد' },
       unitCost: { en: 'million Rs', ur: 'ملین روپے' },

@@ -4,7 +4,7 @@ export const search = {
   search: {
     title: { en: 'Search records and pages', ur: 'ریکارڈ اور صفحات کی تلاش' },
     placeholder: {
-      en: 'Name, code, reference, NTN, mobile number, or “create CO”',
+      en: 'Name, code, reference, NTN, mobile number, or “new organisation”',
       ur: 'نام، کوڈ، حوالہ، NTN، موبائل نمبر، یا کام کا نام',
     },
     close: { en: 'Close search', ur: 'تلاش بند کریں' },
@@ -15,8 +15,8 @@ export const search = {
     },
     all: { en: 'All %{name} matching “%{term}”', ur: '“%{term}” والے تمام ریکارڈ: %{name}' },
     help: {
-      en: `Searches: %{registers}. Enter at least ${SEARCH_MIN} letters. You can also find pages and commands, such as “import” and “sign out”.`,
-      ur: `ان میں تلاش ہوتی ہے: %{registers}۔ کم از کم ${SEARCH_MIN} حروف لکھیں۔ صفحات اور کام، جیسے درآمد یا سائن آؤٹ، بھی تلاش کیے جا سکتے ہیں۔`,
+      en: `Searches: %{registers}. Enter at least ${SEARCH_MIN} letters. You can also find pages and commands, such as “import” and “logout”.`,
+      ur: `ان میں تلاش ہوتی ہے: %{registers}۔ کم از کم ${SEARCH_MIN} حروف لکھیں۔ صفحات اور کام، جیسے درآمد یا لاگ آؤٹ، بھی تلاش کیے جا سکتے ہیں۔`,
     },
     import: { en: 'Import: %{name}', ur: 'درآمد: %{name}' },
     recent: { en: 'Recent', ur: 'حالیہ' },

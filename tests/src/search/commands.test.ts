@@ -10,9 +10,9 @@ const command = (title: string, also: string) => ({
   path: `/${title}`,
 });
 const all = [
-  command('Create: Contractor', 'create new add contractor'),
-  command('Create: CO', 'create new add co'),
-  command('Create: CN', 'create new add cn'),
+  command('New Contractor', 'create new add contractor'),
+  command('New CO', 'create new add co'),
+  command('New CN', 'create new add cn'),
   command('Import: COs', 'import excel co'),
   command('رپورٹ', 'report'),
   command('Logout', 'sign out logout log out'),
@@ -20,8 +20,8 @@ const all = [
 const found = (typed: string) => commandsFor(typed, all).map(({ title }) => title);
 
 it('finds what can be done by the beginnings of its words, in either language', () => {
-  expect(found('create co')).toEqual(['Create: CO', 'Create: Contractor']);
-  expect(found('new c')).toEqual(['Create: Contractor', 'Create: CO', 'Create: CN']);
+  expect(found('create co')).toEqual(['New CO', 'New Contractor']);
+  expect(found('new c')).toEqual(['New Contractor', 'New CO', 'New CN']);
   expect(found('IMPORT')).toEqual(['Import: COs']);
   expect(found('report')).toEqual(['رپورٹ']);
   expect(found('رپ')).toEqual(['رپورٹ']);
