@@ -144,8 +144,8 @@ export const form = {
       discardOne: { en: 'Delete', ur: 'حذف کریں' },
       discardAll: { en: 'Delete all', ur: 'سب حذف کریں' },
       restored: {
-        en: 'Your draft from %{at} was restored. Choose any files again.',
-        ur: '%{at} کا مسودہ بحال ہو گیا۔ فائلیں دوبارہ منتخب کریں۔',
+        en: 'Your draft from %{at} was restored. Files are not kept in drafts; choose them again.',
+        ur: '%{at} کا مسودہ بحال ہو گیا۔ مسودے میں فائلیں نہیں رکھی جاتیں؛ انھیں دوبارہ منتخب کریں۔',
       },
     },
     leave: {
@@ -156,7 +156,7 @@ export const form = {
       },
       stay: { en: 'Stay on this page', ur: 'اسی صفحے پر رہیں' },
       keep: { en: 'Keep draft and leave', ur: 'مسودہ رکھ کر جائیں' },
-      discard: { en: 'Leave without saving', ur: 'محفوظ کیے بغیر جائیں' },
+      discard: { en: 'Discard changes and leave', ur: 'تبدیلیاں ضائع کر کے جائیں' },
       secrets: {
         en: 'Passwords and codes are never stored.',
         ur: 'پاس ورڈ اور کوڈ کبھی محفوظ نہیں کیے جاتے۔',

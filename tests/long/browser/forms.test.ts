@@ -127,7 +127,7 @@ describe('a form with unsaved changes', () => {
 
     await leave();
     await keepDiskBusy(page);
-    await button(page, 'Leave without saving').click();
+    await button(page, 'Discard changes and leave').click();
     await arriveAt(page, '/districts');
     await page.goto('/districts/create');
     await field(page, 'District').waitFor();
@@ -147,7 +147,7 @@ describe('a form with unsaved changes', () => {
     expect(new URL(page.url()).pathname).toBe('/districts/create');
     expect(await field(page, 'District').inputValue()).toBe('Hangu');
     await back();
-    await button(page, 'Leave without saving').click();
+    await button(page, 'Discard changes and leave').click();
     await arriveAt(page, '/districts');
     await page.evaluate(() => window.history.forward());
     await arriveAt(page, '/districts/create');

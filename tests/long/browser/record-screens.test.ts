@@ -94,7 +94,7 @@ test('nor do wrong fields, open choices, all columns, and what asks before it is
   await link(page, 'Index').click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
   found['leaving a form'] = await violations(page);
-  await button(page, 'Leave without saving').click();
+  await button(page, 'Discard changes and leave').click();
 
   await goWithin(page, '/co/1');
   await button(page, 'Reject Spin Ghar').click();

@@ -102,7 +102,7 @@ describe('changing fields of many records', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay on this page' })).toBeNull());
     await waitFor(() => expect(results().filter(row => /Changed$/.test(row ?? ''))).toHaveLength(1));
     await act(() => router.navigate('/there'));
-    await press('Leave without saving');
+    await press('Discard changes and leave');
     await screen.findByText('at /there');
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
@@ -186,7 +186,7 @@ describe('changing fields of many records', () => {
     const status = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Status/ });
     expect(status.value).toBe('Revitalized from RRP');
     await press('Cancel');
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes and leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -169,7 +169,7 @@ describe('drafts', () => {
     await userEvent.click(button('Save'));
     expect(await screen.findByText(/Not saved: no connection.* can’t keep a draft/)).toBeTruthy();
     await userEvent.click(screen.getByText('away'));
-    await screen.findByRole('button', { name: 'Leave without saving' });
+    await screen.findByRole('button', { name: 'Discard changes and leave' });
     expect(screen.queryByRole('button', { name: 'Keep draft and leave' })).toBeNull();
   });
 });

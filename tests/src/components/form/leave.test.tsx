@@ -48,7 +48,7 @@ describe('leaving a form', () => {
     show(page, options);
     await userEvent.click(button('Restore draft'));
     await userEvent.click(screen.getByText('away'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes and leave' }));
     await screen.findByText('at /there');
     expect(drafts()).toEqual([]);
   });

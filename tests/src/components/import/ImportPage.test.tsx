@@ -232,7 +232,7 @@ describe('wrong cells', () => {
       dryRun: true,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes and leave' }));
     expect(typedKeys(1)).toEqual([]);
   });
 

@@ -101,7 +101,7 @@ describe('the approval of a record', () => {
     await waitFor(() => expect(screen.queryByText(/are not saved and will be lost/)).toBeNull());
     expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Why');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes and leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -137,7 +137,7 @@ describe('the approval of a record', () => {
     await act(() => router.navigate('/here'));
     expect((await ask()).value).toBe('Why');
     await act(() => router.navigate('/co'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes and leave' }));
     await screen.findByText('at /co');
     await act(() => router.navigate('/here'));
     expect((await ask()).value).toBe('');

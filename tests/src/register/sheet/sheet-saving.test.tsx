@@ -93,7 +93,7 @@ describe('saving a sheet', () => {
     expect(words(1, 'Name')).toBe('Kept');
     expect(document.activeElement?.closest('[role="grid"]')).toBeTruthy();
     await press('Close');
-    await press('Leave without saving');
+    await press('Discard changes and leave');
     await press('Edit as table');
     await screen.findByRole('grid');
     expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull();

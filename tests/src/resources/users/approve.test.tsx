@@ -42,6 +42,6 @@ it('asks before changed roles are lost', async () => {
   await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Social mobilizer' }).checked).toBe(true);
   await press('Cancel');
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes and leave' }));
   await screen.findByText('closed');
 });
