@@ -1,14 +1,14 @@
 /** Texts of what was entered offline and waits to be sent. */
 export const outbox = {
   outbox: {
-    title: { en: 'Outbox', ur: 'بھیجنے کے منتظر' },
+    title: { en: 'Outbox', ur: 'منتظر اندراجات' },
     count: {
       en: 'Outbox: %{smart_count} pending change |||| Outbox: %{smart_count} pending changes',
-      ur: 'بھیجنے کے منتظر: %{smart_count} تبدیلی |||| بھیجنے کے منتظر: %{smart_count} تبدیلیاں',
+      ur: 'منتظر اندراجات: %{smart_count} تبدیلی |||| منتظر اندراجات: %{smart_count} تبدیلیاں',
     },
     countLocked: {
       en: 'Outbox: %{smart_count} pending change, locked |||| Outbox: %{smart_count} pending changes, locked',
-      ur: 'بھیجنے کے منتظر: %{smart_count} تبدیلی، مقفل |||| بھیجنے کے منتظر: %{smart_count} تبدیلیاں، مقفل',
+      ur: 'منتظر اندراجات: %{smart_count} تبدیلی، مقفل |||| منتظر اندراجات: %{smart_count} تبدیلیاں، مقفل',
     },
     help: {
       en: 'Entries made offline. They are sent automatically, in this order, when you’re back online.',
@@ -21,7 +21,7 @@ export const outbox = {
     none: { en: 'No pending changes on this device.', ur: 'اس آلے پر کوئی زیرِ التوا تبدیلی نہیں۔' },
     off: {
       en: 'Offline access is off on this device. Turn it on in your profile.',
-      ur: 'اس آلے پر آف لائن رسائی آف ہے۔ اسے اپنے پروفائل میں آن کریں۔',
+      ur: 'اس آلے پر آف لائن رسائی بند ہے۔ اسے اپنے پروفائل میں چالو کریں۔',
     },
     profile: { en: 'Open profile', ur: 'پروفائل کھولیں' },
     locked: {
@@ -43,14 +43,14 @@ export const outbox = {
     unsent: { en: 'not yet sent', ur: 'ابھی بھیجا نہیں گیا' },
     unseen: { en: 'No. %{id} (name not on this device)', ur: 'نمبر %{id}، جس کا نام اس آلے پر نہیں' },
     refused: { en: 'Refused', ur: 'قبول نہیں ہوا' },
-    conflict: { en: 'Changed by someone else', ur: 'اس دوران دوسروں نے بدل دیا' },
+    conflict: { en: 'Changed by someone else', ur: 'کسی اور نے بدل دیا' },
     lapsed: {
       en: 'This was sent on %{at}, but the server did not confirm it. Check the register: if the entry is missing, send it again; if it is there, discard this one.',
       ur: 'یہ %{at} کو بھیجا گیا تھا، مگر سرور نے تصدیق نہیں کی۔ رجسٹر میں دیکھ لیں: اگر اندراج موجود نہ ہو تو دوبارہ بھیجیں، موجود ہو تو اسے ضائع کریں۔',
     },
     behind: {
       en: 'Waiting for another entry in this list',
-      ur: 'اس فہرست کے ایک اور اندراج کا منتظر ہے جو راہ میں ہے',
+      ur: 'اس فہرست کے ایک اور اندراج کا منتظر ہے',
     },
     what: {
       create: { en: '%{register}: new', ur: '%{register}: نیا' },
@@ -129,7 +129,7 @@ export const outbox = {
       en: 'Not imported, because the record they belong to is not in this file: %{names}.',
       ur: 'درآمد نہیں ہوئے، کیونکہ جس ریکارڈ سے ان کا تعلق ہے وہ اس فائل میں نہیں: %{names}۔',
     },
-    notOurs: { en: 'it is not an outbox file.', ur: 'یہ منتظر اندراجوں کی فائل نہیں۔' },
+    notOurs: { en: 'it is not an outbox file.', ur: 'یہ منتظر اندراجات کی فائل نہیں۔' },
     tooMuch: {
       en: 'it would exceed this device’s limit of pending changes. Send the changes here first.',
       ur: 'اس سے اس آلے پر زیرِ التوا تبدیلیوں کی حد بڑھ جائے گی۔ پہلے یہاں کی تبدیلیاں بھیجیں۔',
@@ -139,7 +139,7 @@ export const outbox = {
       en: 'it belongs to %{name}. Only they can import it.',
       ur: 'یہ %{name} کی ہے، وہی اسے لے سکتے ہیں۔',
     },
-    back: { en: 'Back to the outbox', ur: 'منتظر اندراجوں پر واپس' },
+    back: { en: 'Back to the outbox', ur: 'منتظر اندراجات پر واپس' },
     record: {
       create: {
         en: 'This record is saved offline and will be sent when you’re online.',
@@ -168,9 +168,9 @@ export const outbox = {
       refused: { en: 'The server refused this: %{message}', ur: 'سرور نے اسے قبول نہیں کیا: %{message}' },
       conflict: {
         en: 'Someone else has changed this record since. Decide in the outbox.',
-        ur: 'اس دوران کسی اور نے یہ ریکارڈ بدل دیا ہے۔ براہِ کرم منتظر اندراجوں میں فیصلہ کریں۔',
+        ur: 'اس دوران کسی اور نے یہ ریکارڈ بدل دیا ہے۔ براہِ کرم منتظر اندراجات میں فیصلہ کریں۔',
       },
-      open: { en: 'Open outbox', ur: 'منتظر اندراج کھولیں' },
+      open: { en: 'Open outbox', ur: 'منتظر اندراجات کھولیں' },
     },
     signOut: {
       en: '%{smart_count} change on this device has not been sent. |||| %{smart_count} changes on this device have not been sent.',
