@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { zipLayout } from '../../../server/files/zip-layout.ts';
 import { type OpenEntry, readZip } from '../../../server/files/zip-stream.ts';
 import { readAll, temporaryFolder } from '../../server/files/samples.ts';
-import { ATTACHED, listZip, TIME_ZONE } from '../../server/files/zip-support.ts';
+import { ATTACHED, listZip, openFrom, sourceOf, TIME_ZONE } from '../../server/files/zip-support.ts';
 
 const GiB = 1024 ** 3;
 
@@ -92,4 +92,24 @@ test('sizes below 4 GiB keep the plain form that every program reads', async () 
   const bytes = await readAll(range(0, layout.length));
   expect(bytes.includes(Buffer.from('PK\x06\x06', 'latin1'))).toBe(false);
   expect(bytes.readUInt16LE(4)).toBe(20);
+});
+
+test('70,000 documents, more than a plain ZIP can count', async () => {
+  const one = Buffer.from('x');
+  const sources = Array.from({ length: 70_000 }, (_, index) => sourceOf(`${index}.txt`, one));
+  const layout = zipLayout(sources, TIME_ZONE);
+  const open = openFrom(sources.map(() => one));
+  const listed = await listZip(layout.length, (start, end) => readZip(layout, open, { start, end }));
+  expect(listed.map(entry => entry.name)).toEqual(layout.names);
+  const end = await readAll(readZip(layout, open, { start: layout.length - 22, end: layout.length }));
+  expect(end.readUInt16LE(10)).toBe(0xffff);
+});
+
+test.each([
+  [65_534, 22],
+  [65_535, 98],
+])('%d documents end in %d bytes', (count, endLength) => {
+  const sources = Array.from({ length: count }, (_, index) => sourceOf(`${index}`, Buffer.alloc(0)));
+  const layout = zipLayout(sources, TIME_ZONE);
+  expect([...layout.parts(layout.length - 1)].at(-1)?.length).toBe(endLength);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { zipLayout } from '../../../server/files/zip-layout.ts';
 import { readZip } from '../../../server/files/zip-stream.ts';
 import { readAll } from './samples.ts';
-import { ATTACHED, listZip, openFrom, sourceOf, TIME_ZONE, unzip } from './zip-support.ts';
+import { ATTACHED, openFrom, sourceOf, TIME_ZONE, unzip } from './zip-support.ts';
 
 const content = fc.uint8Array({ maxLength: 60 }).map(bytes => Buffer.from(bytes));
 const name = fc.oneof(
@@ -130,23 +130,3 @@ test.each([{ size: -1 }, { size: 1.5 }, { size: Number.NaN }, { crc32: -1 }, { c
     );
   },
 );
-
-test('70,000 documents, more than a plain ZIP can count', async () => {
-  const one = Buffer.from('x');
-  const sources = Array.from({ length: 70_000 }, (_, index) => sourceOf(`${index}.txt`, one));
-  const layout = zipLayout(sources, TIME_ZONE);
-  const open = openFrom(sources.map(() => one));
-  const listed = await listZip(layout.length, (start, end) => readZip(layout, open, { start, end }));
-  expect(listed.map(entry => entry.name)).toEqual(layout.names);
-  const end = await readAll(readZip(layout, open, { start: layout.length - 22, end: layout.length }));
-  expect(end.readUInt16LE(10)).toBe(0xffff);
-});
-
-test.each([
-  [65_534, 22],
-  [65_535, 98],
-])('%d documents end in %d bytes', (count, endLength) => {
-  const sources = Array.from({ length: count }, (_, index) => sourceOf(`${index}`, Buffer.alloc(0)));
-  const layout = zipLayout(sources, TIME_ZONE);
-  expect([...layout.parts(layout.length - 1)].at(-1)?.length).toBe(endLength);
-});
