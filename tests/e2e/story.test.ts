@@ -200,7 +200,7 @@ describe('a tender from publication to the contractor’s download', () => {
     await log.getByText('complete').waitFor();
     expect(await log.getByRole('link', { name: COMPANY.name }).count()).toBe(2);
     await officer
-      .getByRole('region', { name: 'Companies that downloaded' })
+      .getByRole('region', { name: 'Companies that requested access' })
       .getByText(COMPANY.email)
       .waitFor();
 

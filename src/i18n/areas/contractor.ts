@@ -2,10 +2,10 @@
 export const contractor = {
   contractor: {
     show: {
-      tenders: { en: 'Tenders downloaded', ur: 'ڈاؤن لوڈ کیے گئے ٹینڈر' },
+      tenders: { en: 'Tenders requested', ur: 'طلب کیے گئے ٹینڈر' },
       noTenders: {
-        en: 'This company has not downloaded any tender yet.',
-        ur: 'اس کمپنی نے ابھی کوئی ٹینڈر ڈاؤن لوڈ نہیں کیا۔',
+        en: 'This company has not requested any tender yet.',
+        ur: 'اس کمپنی نے ابھی کوئی ٹینڈر طلب نہیں کیا۔',
       },
       took: { en: 'First requested', ur: 'پہلی درخواست' },
       shown: { en: '%{shown} of %{total} rows', ur: '%{total} میں سے %{shown} قطاریں' },
@@ -45,10 +45,10 @@ export const contractor = {
       start: { en: 'Start', ur: 'آغاز' },
       webLink: { en: 'Web link', ur: 'ویب لنک' },
       edit: { en: 'Edit the tender', ur: 'ٹینڈر میں ترمیم کریں' },
-      contractors: { en: 'Companies that downloaded', ur: 'ڈاؤن لوڈ کرنے والی کمپنیاں' },
+      contractors: { en: 'Companies that requested access', ur: 'رسائی طلب کرنے والی کمپنیاں' },
       none: {
-        en: 'No company has downloaded this tender yet.',
-        ur: 'ابھی کسی کمپنی نے یہ ٹینڈر ڈاؤن لوڈ نہیں کیا۔',
+        en: 'No company has requested this tender yet.',
+        ur: 'ابھی کسی کمپنی نے یہ ٹینڈر طلب نہیں کیا۔',
       },
     },
     search: {

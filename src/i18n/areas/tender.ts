@@ -48,7 +48,7 @@ export const tender = {
       result: { en: 'Result', ur: 'نتیجہ' },
       complete: { en: 'complete', ur: 'مکمل' },
       partial: { en: 'partial', ur: 'جزوی' },
-      contractors: { en: 'Companies that downloaded', ur: 'ڈاؤن لوڈ کرنے والی کمپنیاں' },
+      contractors: { en: 'Companies that requested access', ur: 'رسائی طلب کرنے والی کمپنیاں' },
       ended: { en: '%{status}, ended', ur: '%{status}، مدت ختم' },
     },
     standing: {

@@ -44,7 +44,7 @@ const officeScreens = (): Screen[] => [
   { address: `/tender/edit/${tenderId}`, shows: 'terms.pdf' },
   { address: '/contractor', shows: /Builders and Sons/ },
   { address: '/tendercontractor', shows: /Builders and Sons/ },
-  { address: `/tendercontractor/${OPEN}`, shows: 'Companies that downloaded' },
+  { address: `/tendercontractor/${OPEN}`, shows: 'Companies that requested access' },
   { address: '/tendercontractor/search', shows: 'Search term' },
   { address: '/app/users', shows: 'Zarmina Bibi' },
   { address: '/districts', shows: 'Khyber' },
