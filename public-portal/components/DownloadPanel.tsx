@@ -49,14 +49,14 @@ function Checking({ state, name, onCancel }: PanelProps) {
 }
 
 /** What is going on, in a sentence. */
-function nowOf({ phase, isLong, isStill }: DownloadState, seconds: number, online: boolean): string {
+function nowOf({ phase, isLong, isStill, error }: DownloadState, seconds: number, online: boolean): string {
   const { download: texts } = portalTexts();
   if (phase === 'connecting') return texts.connecting;
   if (phase === 'receiving') return isStill ? texts.still : texts.receiving;
   if (!online) return texts.offline;
   return isLong
     ? fillIn(texts.waitingLong, { time: shownDuration(seconds) })
-    : fillIn(texts.waiting, { seconds });
+    : fillIn(error ? texts.interrupted : texts.waiting, { seconds });
 }
 
 function Running({ state, download, name, onCancel }: PanelProps) {
@@ -84,13 +84,19 @@ function Running({ state, download, name, onCancel }: PanelProps) {
   );
 }
 
+/** How much of the file there is to go on from. */
+function partOf({ received, total }: DownloadState): string {
+  const { download: texts } = portalTexts();
+  return received === total ? texts.allThere : fillIn(texts.partThere, { received: shownBytes(received) });
+}
+
 function Paused({ state, download, name, isBlocked, onCancel }: PanelProps) {
   const { download: texts } = portalTexts();
   return (
     <Panel name={name}>
       <p class="panel-now">{texts.paused}</p>
       <ProgressBar state={state} />
-      <p class="quiet">{fillIn(texts.partThere, { received: shownBytes(state.received) })}</p>
+      {state.received > 0 ? <p class="quiet">{partOf(state)}</p> : null}
       <p class="actions">
         <Button label={texts.resume} disabled={isBlocked} onClick={() => download.start()} />{' '}
         <Button isQuiet label={texts.cancel} onClick={onCancel} />

@@ -58,6 +58,10 @@ export const download = {
     en: 'There has been no connection for a while. Retrying automatically, next in %{time}. Your progress is saved.',
     ur: 'کچھ دیر سے رابطہ نہیں ہے۔ کوشش خودبخود جاری ہے، اگلی کوشش %{time} میں۔ اب تک کا ڈاؤن لوڈ محفوظ ہے۔',
   },
+  interrupted: {
+    en: 'The download was interrupted. Trying again in %{seconds} s…',
+    ur: 'ڈاؤن لوڈ رک گیا۔ %{seconds} سیکنڈ میں دوبارہ کوشش ہو گی…',
+  },
   still: { en: 'Waiting for data…', ur: 'ڈیٹا کا انتظار ہے…' },
   offline: {
     en: 'You are offline. The download will resume when you’re back online.',
@@ -103,6 +107,10 @@ export const download = {
   partThere: {
     en: '%{received} of the file is already on this device.',
     ur: 'فائل کے %{received} پہلے ہی اِس آلے پر موجود ہیں۔',
+  },
+  allThere: {
+    en: 'The whole file is already on this device. Press Resume to check and save it.',
+    ur: 'پوری فائل پہلے ہی اِس آلے پر موجود ہے۔ جانچنے اور محفوظ کرنے کے لیے “جاری رکھیں” دبائیں۔',
   },
   signIn: { en: 'Sign in', ur: 'سائن اِن' },
   progress: { en: 'Download progress', ur: 'ڈاؤن لوڈ کی پیش رفت' },
@@ -162,8 +170,8 @@ export const download = {
     en: 'Each document was compared with the SHA-256 checksum that the server publishes. You can repeat this check with any SHA-256 program.',
     ur: 'ہر دستاویز کا موازنہ سرور کے شائع کردہ SHA-256 سے کیا گیا۔ آپ SHA-256 کے کسی بھی پروگرام سے یہی جانچ خود کر سکتے ہیں۔',
   },
-  sha256: { en: 'SHA-256', ur: 'SHA-256' },
-  arrived: { en: 'arrived as', ur: 'موصولہ فائل کا' },
+  sha256: { en: 'Published SHA-256:', ur: 'شائع شدہ SHA-256:' },
+  arrived: { en: 'SHA-256 of your copy:', ur: 'آپ کی نقل کا SHA-256:' },
   unreadable: { en: 'The document couldn’t be read.', ur: 'دستاویز پڑھی نہ جا سکی۔' },
   differs: { en: 'The download is damaged', ur: 'ڈاؤن لوڈ میں خرابی ہے' },
   differsText: {

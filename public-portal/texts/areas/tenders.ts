@@ -24,9 +24,12 @@ export const tenders = {
   documents: { en: 'Documents', ur: 'دستاویزات' },
   documentsTotal: {
     en: '%{smart_count} document, %{size} |||| %{smart_count} documents, %{size}',
-    ur: '%{smart_count} دستاویز، %{size} |||| %{smart_count} دستاویزات، %{size}',
+    ur: '%{smart_count} دستاویز، \u2068%{size}\u2069 |||| %{smart_count} دستاویزات، \u2068%{size}\u2069',
   },
-  asZip: { en: '%{documents} (ZIP file: %{zip})', ur: '%{documents} (ZIP فائل: %{zip})' },
+  asZip: {
+    en: '%{documents} (ZIP file: %{zip})',
+    ur: '%{documents} (\u2068ZIP\u2069 فائل: \u2068%{zip}\u2069)',
+  },
   noDocuments: { en: 'No documents are attached yet.', ur: 'ابھی کوئی دستاویز منسلک نہیں۔' },
   questions: { en: 'Questions about this tender?', ur: 'اِس ٹینڈر کے بارے میں سوال؟' },
   withoutScript: { en: 'JavaScript is turned off in this browser', ur: 'اِس براؤزر میں جاوا اسکرپٹ بند ہے' },

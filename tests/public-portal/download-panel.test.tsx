@@ -1,0 +1,41 @@
+import { render } from 'preact';
+import { beforeEach, expect, it } from 'vitest';
+import { DownloadPanel } from '../../public-portal/components/DownloadPanel.tsx';
+import type { Download } from '../../public-portal/download/download.ts';
+import { atRest, type DownloadState } from '../../public-portal/download/state.ts';
+import { tenders } from '../../public-portal/texts/areas/tenders.ts';
+
+/** What a page says of a download in this state. */
+function shown(state: Partial<DownloadState>) {
+  const download = { state: { ...atRest, ...state }, subscribe: () => () => {} } as unknown as Download;
+  render(
+    <DownloadPanel download={download} name="All" isBlocked={false} onCancel={() => {}} />,
+    document.body,
+  );
+  return document.body.textContent;
+}
+beforeEach(() => render(null, document.body));
+
+it('says how much of a paused download is there, and what resuming does', () => {
+  expect(shown({ phase: 'paused' })).not.toContain('already on this device');
+  render(null, document.body);
+  expect(shown({ phase: 'paused', received: 1000, total: 4000 })).toContain(
+    '1.0 kB of the file is already on this device.',
+  );
+  render(null, document.body);
+  expect(shown({ phase: 'paused', received: 4000, total: 4000 })).toContain(
+    'The whole file is already on this device. Press Resume to check and save it.',
+  );
+});
+
+it('blames the connection only where it was lost', () => {
+  expect(shown({ phase: 'waiting' })).toContain('Connection lost. Trying again in');
+  render(null, document.body);
+  const busy = shown({ phase: 'waiting', error: 'Server error: 429 - Too Many Requests' });
+  expect(busy).toContain('The download was interrupted. Trying again in');
+  expect(busy).not.toContain('Connection lost');
+});
+
+it('keeps sizes and ZIP apart in Urdu', () => {
+  expect(tenders.asZip.ur).toContain('(\u2068ZIP\u2069 فائل: \u2068%{zip}\u2069)');
+});
