@@ -4,6 +4,7 @@ import { Form, type HttpError, TextInput, type TextInputProps } from 'react-admi
 import { type FieldValues, type Resolver, useFormContext, useFormState } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { issuesByField } from '../../contract/register/register.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { notKept, PageGuardContext, useGuarded } from '../components/form/pageGuard.ts';
 import { translateMessage } from '../i18n/catalogue.ts';
 import { failureInForm } from '../providers/http/errors.ts';
@@ -68,6 +69,9 @@ function Unkept({ kept }: { kept: readonly string[] }) {
   useGuarded(Object.keys(dirtyFields).some(field => !kept.includes(field)) ? notKept : null);
   return null;
 }
+
+/** Says that a field is empty in the language of the page; the browser would use its own. */
+export const filled = (value: unknown) => (value ? undefined : translateMessage(messages.required));
 
 /** A field of such a form; a line below it only where there is something to say. */
 export const AccountInput = (props: TextInputProps) => (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Form } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { text } from '../i18n/text.ts';
+import { filled } from './AccountForm.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -23,6 +24,8 @@ export const SecondStep = ({ onSubmit, ...props }: Props) => (
     onSubmit={async ({ code }: FieldValues) => {
       if (code?.trim()) await onSubmit(code);
     }}
+    noValidate
+    disableInvalidFormNotification
   >
     <Step {...props} />
   </Form>
@@ -45,6 +48,7 @@ function Step({ username, refusals, onLeave }: Omit<Props, 'onSubmit'>) {
           label={text(recovery ? 'auth.login.recovery' : 'auth.login.code')}
           helperText={text(recovery ? 'auth.login.recoveryHelp' : 'auth.login.codeHelp')}
           recovery={recovery}
+          validate={filled}
         />
         <SubmitButton label={text('auth.login.codeSubmit')} busyLabel={text('auth.login.busy')} />
       </Stack>

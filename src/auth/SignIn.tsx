@@ -11,6 +11,7 @@ import { text } from '../i18n/text.ts';
 import { HOME } from '../providers/addresses/translate.ts';
 import type { Credentials } from '../providers/authProvider.ts';
 import { rememberedOther } from '../providers/session.ts';
+import { filled } from './AccountForm.tsx';
 import { AccountPasswordInput } from './AccountPasswordInput.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { GuestPage } from './GuestsOnly.tsx';
@@ -87,7 +88,12 @@ const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
   }
 
   return (
-    <Form defaultValues={credentials} onSubmit={(values: FieldValues) => send(values as Credentials)}>
+    <Form
+      defaultValues={credentials}
+      onSubmit={(values: FieldValues) => send(values as Credentials)}
+      noValidate
+      disableInvalidFormNotification
+    >
       <FormAlert message={notice} severity="info" onClose={() => setNotice(undefined)} />
       <FormAlert message={failure} onClose={() => setFailure(undefined)} />
       <Stack spacing={1.5}>
@@ -95,6 +101,7 @@ const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
           source="username"
           label={text('auth.username')}
           required
+          validate={filled}
           autoFocus
           autoComplete="username"
           margin="dense"
@@ -104,6 +111,7 @@ const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
         <AccountPasswordInput
           source="password"
           label={text('auth.password')}
+          validate={filled}
           autoComplete="current-password"
         />
         <Stack

@@ -93,6 +93,13 @@ describe('signing in', () => {
     expect((field(/^Password/) as HTMLInputElement).type).toBe('password');
   });
 
+  test('empty fields are named in the language of the page, not of the browser', async () => {
+    const { person } = open('/login');
+    await person.click(press('Sign in'));
+    expect(await screen.findAllByText('Value is required')).toHaveLength(2);
+    expect(login).not.toHaveBeenCalled();
+  });
+
   test('goes back to the page that asked for it', async () => {
     const { router, person } = open('/login', { nextPathname: '/tender/edit/5', nextSearch: '?tab=2' });
     login.mockResolvedValue(undefined);
