@@ -6,7 +6,7 @@ import { root } from './freshness.mjs';
 const [revision = 'HEAD~1'] = process.argv.slice(2);
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
 const file = 'tests/long/processes/upgrade.test.ts';
-const run = spawnSync(process.execPath, [vitest, 'run', '--project', 'server', file], {
+const run = spawnSync(process.execPath, [vitest, 'run', '--project', 'long', file], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, UPGRADE_FROM: revision },
