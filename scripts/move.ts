@@ -18,6 +18,8 @@ async function main(): Promise<void> {
   if (!target || more.length > 0)
     throw new Error('name the target: npm run move -- postgres://… or npm run move -- embedded');
   const isBack = target === 'embedded';
+  if (!isBack && !/^postgres(ql)?:\/\//.test(target))
+    throw new Error(`the target must begin with postgres:// or be the word embedded, unlike ${target}`);
   const config = readConfig({ ...process.env, ...(!isBack && { DATABASE_URL: target }) });
   if (isBack && !config.databaseUrl) throw new Error('set DATABASE_URL to the database to move from');
   const embedded = { dataDir: config.dataDir };

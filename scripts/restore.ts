@@ -3,7 +3,7 @@
  * and checks each document against its record; `s3://bucket/key` for an object, `-` for standard input. Exits with 0 when everything is restored, with 1 when a
  * document is damaged, with 2 when nothing was restored.
  */
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -25,6 +25,7 @@ import { complain, say } from './terminal.ts';
 async function main(): Promise<number> {
   const [file, ...more] = process.argv.slice(2);
   if (!file || more.length > 0) throw new Error('name the backup: npm run restore -- FILE');
+  if (file !== '-' && !file.startsWith('s3:') && !existsSync(file)) throw new Error(`${file} does not exist`);
   await mkdir(path.resolve(process.env.DATA_DIR || 'data'), { recursive: true });
   const config = readConfig(process.env);
   const opened = await openDatabase(config);

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { chainChecker } from '../server/audit/chain.ts';
-import { complain, say } from './terminal.ts';
+import { complain, say, whyUnreadable } from './terminal.ts';
 
 const [file, noted] = process.argv.slice(2);
 if (!file) {
@@ -13,10 +13,10 @@ try {
   const { result, take } = chainChecker();
   let place: number | undefined;
   for await (const line of createInterface({ input: createReadStream(file) })) {
-    if (line !== '' && !take(JSON.parse(line))) break;
+    if (line !== '' && !take(parsed(line))) break;
     if (result.head === noted) place = result.entries;
   }
-  if (result.entries === 0 && !result.broken) throw new Error('it has no entries');
+  if (result.entries === 0 && !result.broken) throw new Error('the file has no entries');
   if (result.broken) {
     say(`The audit log is NOT valid from entry ${result.broken.seq} on.`);
     process.exit(1);
@@ -33,6 +33,14 @@ try {
       : `Entry ${place} is the one noted.`,
   );
 } catch (error) {
-  complain(`${file} can’t be read: ${(error as Error).message}`);
+  complain(`${file} can’t be verified: ${whyUnreadable(error)}`);
   process.exit(2);
+}
+
+function parsed(line: string) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new Error('this is not an audit log, as a line is not JSON');
+  }
 }

@@ -1,7 +1,7 @@
 /** `npm run verify-evidence FILE`: verifies a tender's evidence pack offline and lists what is wrong. */
 import { readFile } from 'node:fs/promises';
 import { verifyEvidence } from '../server/resources/tender/log/verify.ts';
-import { complain, say } from './terminal.ts';
+import { complain, say, whyUnreadable } from './terminal.ts';
 import { unzip } from './unzip.ts';
 
 const [file] = process.argv.slice(2);
@@ -22,6 +22,6 @@ try {
   say(`Last entry: ${manifest?.head}`);
   say('To check that nothing was cut off at the end, compare it with one that you noted earlier.');
 } catch (error) {
-  complain(`${file} can’t be read as a ZIP: ${(error as Error).message}`);
+  complain(`${file} can’t be verified: ${whyUnreadable(error, 'this is not an evidence pack (a ZIP file)')}`);
   process.exit(2);
 }

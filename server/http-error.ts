@@ -50,7 +50,14 @@ export const conflict = (message: Message, more: Record<string, unknown> = {}) =
 export const invalid = (errors: Errors, more: Record<string, unknown> = {}) =>
   new HttpError(422, { message: summary(errors), errors, ...more });
 export const tooManyRequests = (seconds: number) =>
-  new HttpError(429, { message: messages.tooManyRequests({ seconds }) }, { 'retry-after': String(seconds) });
+  new HttpError(429, { message: tryAgainIn(seconds) }, { 'retry-after': String(seconds) });
+
+/** Nobody counts 857 seconds. */
+const tryAgainIn = (seconds: number): Message =>
+  seconds > 90
+    ? messages.tooManyForMinutes({ minutes: Math.ceil(seconds / 60) })
+    : messages.tooManyRequests({ seconds });
+
 /** The limit of emails to one address across accounts, so that the answer reveals none of them. */
 export const tooManyMails = (seconds: number) =>
   new HttpError(
@@ -60,11 +67,7 @@ export const tooManyMails = (seconds: number) =>
   );
 /** Of one-time codes, while signing in or signed in. */
 export const tooManyCodes = (seconds: number) =>
-  new HttpError(
-    429,
-    { message: messages.tooManyRequests({ seconds }), two_factor: true },
-    { 'retry-after': String(seconds) },
-  );
+  new HttpError(429, { message: tryAgainIn(seconds), two_factor: true }, { 'retry-after': String(seconds) });
 
 /** The message itself if there is only one, so that clients without fields still show what is wrong. */
 function summary(errors: Errors): Message {

@@ -113,6 +113,10 @@ export const general = {
     en: 'Too many attempts. Please try again in %{seconds} seconds.',
     ur: 'بہت زیادہ کوششیں ہو چکی ہیں۔ براہِ کرم %{seconds} سیکنڈ بعد دوبارہ کوشش کریں۔',
   },
+  tooManyForMinutes: {
+    en: 'Too many attempts. Please try again in %{minutes} minutes.',
+    ur: 'بہت زیادہ کوششیں ہو چکی ہیں۔ براہِ کرم %{minutes} منٹ بعد دوبارہ کوشش کریں۔',
+  },
   tooManyMails: {
     en: 'No email was sent: this address has had too many requests. Check its inbox and spam folder, or try again in %{smart_count} minute. |||| No email was sent: this address has had too many requests. Check its inbox and spam folder, or try again in %{smart_count} minutes.',
     ur: 'ای میل نہیں بھیجی گئی: اس پتے کے لیے بہت زیادہ درخواستیں آ چکی ہیں۔ ان باکس اور سپیم فولڈر دیکھیں، یا %{smart_count} منٹ بعد دوبارہ کوشش کریں۔ |||| ای میل نہیں بھیجی گئی: اس پتے کے لیے بہت زیادہ درخواستیں آ چکی ہیں۔ ان باکس اور سپیم فولڈر دیکھیں، یا %{smart_count} منٹ بعد دوبارہ کوشش کریں۔',

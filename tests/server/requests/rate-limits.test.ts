@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tender } from '../../../contract/registers/tender.ts';
+import { tooManyRequests } from '../../../server/http-error.ts';
 import { countInWindow, removeOldWindows } from '../../../server/requests/rate-limits.ts';
 import { messages } from '../../messages.ts';
 import { type Client, login, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
@@ -144,4 +145,12 @@ test('staff are not held up where strangers are', async () => {
   const staff = await person('procurement');
   for (let one = 0; one < 25; one++)
     expect((await staff.post('contractor', companyValues())).statusCode).toBe(201);
+});
+
+test.each([
+  [90, 'Too many attempts. Please try again in 90 seconds.'],
+  [91, 'Too many attempts. Please try again in 2 minutes.'],
+  [857, 'Too many attempts. Please try again in 15 minutes.'],
+])('a wait of %i seconds is said in the unit that people count in', (seconds, said) => {
+  expect(tooManyRequests(seconds).message).toBe(said);
 });
