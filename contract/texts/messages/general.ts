@@ -341,7 +341,7 @@ export const general = {
     ur: '%{parts} کا مجموعہ %{sum} ہے، %{total} نہیں۔ براہِ کرم وہ اعداد لکھیں جن کا مجموعہ کل کے برابر ہو۔',
   },
   organizedHouseholds: {
-    en: 'Organized households can’t be more than all households.',
+    en: 'Organized households can’t be more than total households.',
     ur: 'منظم گھرانے کل گھرانوں سے زیادہ نہیں ہو سکتے۔',
   },
   reactivation: {

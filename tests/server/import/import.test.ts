@@ -224,11 +224,11 @@ describe('an import', () => {
       2: [
         'K2 “Perhaps”: Please use one of: Active, Inactive.',
         'Bank (the file has no such column): Bank details are required when there is an account.',
-        'I2 “6”: Organized households can’t be more than all households.',
+        'I2 “6”: Organized households can’t be more than total households.',
       ],
       3: [
         'Bank (the file has no such column): Bank details are required when there is an account.',
-        'I3 “6”: Organized households can’t be more than all households.',
+        'I3 “6”: Organized households can’t be more than total households.',
       ],
     });
   });
