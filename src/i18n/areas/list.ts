@@ -73,7 +73,7 @@ export const list = {
       views: { en: 'Saved views', ur: 'محفوظ فہرستیں' },
       viewName: { en: 'View name', ur: 'فہرست کا نام' },
       removeView: { en: 'Delete view %{name}', ur: 'محفوظ فہرست “%{name}” حذف کریں' },
-      noViews: {
+      saveViewHelp: {
         en: 'Save this search and its filters as a view.',
         ur: 'اس تلاش اور اس کے فلٹر کو محفوظ فہرست کے طور پر رکھیں۔',
       },

@@ -35,9 +35,7 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
     ? text('register.form.loadingOptions')
     : kept.error
       ? text('register.views.failed', { message: kept.error.message })
-      : kept.views.length === 0
-        ? text('register.list.noViews')
-        : undefined;
+      : undefined;
   return (
     <>
       {said && (
@@ -62,7 +60,8 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
           </List>
         </>
       )}
-      <Box component="form" onSubmit={save} sx={{ display: 'flex', gap: 1, p: 2 }}>
+      <Quiet sx={{ px: 2, pt: 2 }}>{text('register.list.saveViewHelp')}</Quiet>
+      <Box component="form" onSubmit={save} sx={{ display: 'flex', gap: 1, p: 2, pt: 1 }}>
         <OutlinedInput
           size="small"
           fullWidth
