@@ -71,7 +71,7 @@ function ShowPage(screens: Screens) {
   const { record, error, isPending, refetch } = useShowContext<ListRecord>();
   if (isPending) return <RecordSkeleton />;
   if (!record?.id) return <RecordFailure register={register} error={error} onRetry={() => void refetch()} />;
-  const { one, counted } = namesOf(register);
+  const { many, heading = many, counted } = namesOf(register);
   const name = nameOf(register, record);
   const back = {
     to: listAddress(register.name),
@@ -86,7 +86,7 @@ function ShowPage(screens: Screens) {
   return (
     <Box component="article" sx={{ maxWidth: 1200 }}>
       <NoteOpened register={register.name} record={record} {...{ name, code }} />
-      <PrintHeading about={one} />
+      <PrintHeading about={heading} />
       <PageHeader
         title={name}
         code={code && <Code>{code}</Code>}
