@@ -46,7 +46,7 @@ export const tenders = {
 export const info = {
   title: { en: 'Tender', ur: 'ٹینڈر' },
   status: { en: 'Status', ur: 'حیثیت' },
-  Active: { en: 'Active', ur: 'جاری' },
+  Active: { en: 'Active', ur: 'فعال' },
   Closed: { en: 'Closed', ur: 'بند' },
   closing: { en: 'Closing date', ur: 'آخری تاریخ' },
   closed: { en: 'This tender is closed.', ur: 'یہ ٹینڈر بند ہو چکا ہے۔' },

@@ -77,7 +77,7 @@ export const tender = {
       },
       empty: { en: 'Please enter a search term', ur: 'براہِ کرم تلاش کا لفظ لکھیں' },
       failed: { en: 'The search failed: %{message}', ur: 'تلاش نہ ہو سکی: %{message}' },
-      back: { en: 'Back to the tenders', ur: 'ٹینڈروں کی فہرست پر واپس' },
+      back: { en: 'Back to tenders', ur: 'ٹینڈروں کی فہرست پر واپس' },
     },
   },
 } as const;
