@@ -1,11 +1,11 @@
 /** The review queue: pending records, one record after the other, without the mouse. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { violations } from '../support/accessibility.ts';
-import { addPlace, coValues, eventually, theOne } from '../support/browser/record-forms.ts';
-import { setStage } from '../support/browser/stage.ts';
-import { arriveAt, button, expectNoSidewaysScroll, heading, link, phone } from '../support/browser.ts';
-import type { Api } from '../support/product.ts';
+import { violations } from '../../support/accessibility.ts';
+import { addPlace, coValues, eventually, theOne } from '../../support/browser/record-forms.ts';
+import { setStage } from '../../support/browser/stage.ts';
+import { arriveAt, button, expectNoSidewaysScroll, heading, link, phone } from '../../support/browser.ts';
+import type { Api } from '../../support/product.ts';
 
 const stage = setStage();
 let admin: Api;
