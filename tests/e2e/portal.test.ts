@@ -155,35 +155,3 @@ test('by keyboard: the skip link, the pictures, the form', async () => {
   await button(page, 'Get Documents').press('Enter');
   await arriveAt(page, `/tender/doc/${WEB_LINK}`);
 });
-
-test('what was typed before the script came is there after it, and after a reload', async () => {
-  const page = await stage.visitor(phone);
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route('**/portal/main-*.js', async route => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(FORM, { waitUntil: 'commit' });
-  await field(page, 'Company').fill('Kurram Builders');
-  expect(await button(page, 'Get Documents').isEnabled()).toBe(false);
-  release();
-  await expect.poll(() => button(page, 'Get Documents').isEnabled()).toBe(true);
-  expect(await field(page, 'Company').inputValue()).toBe('Kurram Builders');
-  await page.reload();
-  await expect.poll(() => field(page, 'Company').inputValue()).toBe('Kurram Builders');
-});
-
-test('the description of the API shows operations with what they take and answer', async () => {
-  const page = await stage.visitor();
-  await page.goto('/api/docs');
-  await page.getByText('Registers, tenders and figures').waitFor();
-  await page.locator('#operations-tag-tender').click();
-  await page.locator('#operations-tender-createTender .opblock-summary-control').click();
-  const operation = page.locator('#operations-tender-createTender');
-  await operation.locator('tr.response[data-code="422"]').waitFor();
-  const statuses = await operation.locator('.response-col_status').allTextContents();
-  expect(statuses).toEqual(expect.arrayContaining(['201', '409', '422', '429']));
-});

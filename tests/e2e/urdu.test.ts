@@ -151,14 +151,3 @@ test.each([
     expect(page && (await violations(page))).toEqual([]);
   },
 );
-
-test('the choices of deleted records are in one line on a phone', async () => {
-  const page = await inUrdu('/co', phone);
-  const radios = page.getByRole('radiogroup').getByRole('radio');
-  await expect.poll(() => radios.count()).toBe(3);
-  await page.evaluate(() => document.fonts.ready);
-  const lines = await radios.evaluateAll(all =>
-    all.map(radio => Math.round(radio.getBoundingClientRect().top)),
-  );
-  expect(new Set(lines).size).toBe(1);
-});

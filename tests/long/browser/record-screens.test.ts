@@ -270,4 +270,15 @@ describe('on a phone', () => {
       .evaluateAll(cells => cells.map(cell => getComputedStyle(cell).flexDirection));
     expect(new Set(run), 'values behind their labels').toEqual(new Set(['row']));
   });
+
+  test('the choices of deleted records are in one line, in Urdu, too', async () => {
+    const page = await stage.at('admin', '/co', { ...byPhone, language: 'ur' });
+    const radios = page.getByRole('radiogroup').getByRole('radio');
+    await expect.poll(() => radios.count()).toBe(3);
+    await page.evaluate(() => document.fonts.ready);
+    const lines = await radios.evaluateAll(all =>
+      all.map(radio => Math.round(radio.getBoundingClientRect().top)),
+    );
+    expect(new Set(lines).size).toBe(1);
+  });
 });

@@ -1,0 +1,262 @@
+/** The contractor's download on the lines and devices that there are: in a browser, against the built product. */
+
+import type { Download, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { archiveName } from '../../../contract/archives.ts';
+import { addDays } from '../../../contract/days.ts';
+import type { Tender } from '../../../contract/registers/tender.ts';
+import { fillIn } from '../../../contract/texts/fill.ts';
+import { inLanguage } from '../../../contract/texts/pairs.ts';
+import { download } from '../../../public-portal/texts/areas/download.ts';
+import { unzip } from '../../../scripts/unzip.ts';
+import { messages } from '../../messages.ts';
+import { violations } from '../../support/accessibility.ts';
+import { todayHere } from '../../support/accounts.ts';
+import { bytesOf, filesOf, idOf, keptBytes, setLine } from '../../support/browser/download-line.ts';
+import { pdfFile } from '../../support/browser/real-files.ts';
+import { setStage } from '../../support/browser/stage.ts';
+import { arriveAt, button, expectNoSidewaysScroll, phone } from '../../support/browser.ts';
+import { dice } from '../../support/dice.ts';
+import { formOf } from '../../support/tenders.ts';
+
+const [en, ur] = [inLanguage(download, 'en'), inLanguage(download, 'ur')];
+
+const stage = setStage();
+const line = setLine(stage);
+const { publish, companyAt, held, starts } = line;
+const terms = pdfFile('Terms of reference.pdf', 1_500_000);
+const bill = pdfFile('Bill of quantities.pdf', 900_000);
+const plan = pdfFile('نقشہ.pdf', 1_200_000);
+const BREAKS = 50;
+/** What has gone over the line may be on its way through the browser still, and is lost when the connection breaks. */
+const kept = (page: Page, tender: Tender, bytes: number) =>
+  expect.poll(() => keptBytes(page, archiveName(tender))).toBeGreaterThan(bytes);
+
+test('fifty breaks at random bytes: each goes on where the last one broke, and the result is exact to the bit', async () => {
+  const tender = await publish([terms, bill, plan]);
+  const whole = await fetch(`${stage.product.origin}/api/tender/create-zip/${archiveName(tender)}`, {
+    headers: { authorization: `Bearer ${line.admin.token}` },
+  }).then(answer => answer.arrayBuffer());
+  const { page } = await companyAt(tender, phone);
+  // Its waits between attempts are a second and more; here they pass quicker. How long it waits for an answer stays.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (work: () => void, ms = 0) => wait(work, ms > 400 && ms <= 2_000 ? ms / 25 : ms),
+    });
+  });
+  await page.goto(`/tender/doc/${tender.web_link}`);
+  line.watch();
+  const random = dice(20_261_120);
+  line.proxy.next(
+    ...Array.from({ length: BREAKS }, () => ({ cutAfter: 400 + Math.floor(random() * 65_000) })),
+  );
+  const saving = page.waitForEvent('download');
+  await button(page, en.button).tap();
+  const saved = await saving;
+  expect((await bytesOf(saved)).equals(Buffer.from(whole))).toBe(true);
+  await page.getByText(fillIn(en.verified, { smart_count: 3 })).waitFor();
+  expect(line.proxy.passed.filter(({ isCut }) => isCut)).toHaveLength(BREAKS);
+  // Where a busy browser loses all of three answers in a row, it asks for smaller parts.
+  expect(line.proxy.passed.length).toBeGreaterThan(BREAKS);
+  expect(starts()).toEqual([...starts()].sort((a, b) => a - b));
+});
+
+test('a document added on the way costs no byte and comes after the rest; one removed begins again; who comes back sees what is new, and takes just that', async () => {
+  const tender = await publish([terms, bill]);
+  const { page } = await companyAt(tender);
+  await page.goto(`/tender/doc/${tender.web_link}`);
+  line.watch();
+  // The second answer says that there is another archive by now; the third goes on with the first one's.
+  line.proxy.next({ holdAfter: 600_000 }, {}, { holdAfter: 400_000 });
+  await button(page, en.button).click();
+  await held(1);
+  await kept(page, tender, 300_000);
+  await line.admin.call('POST', `tender/${tender.id}/documents`, formOf({}, filesOf([plan])));
+  const saved: Download[] = [];
+  page.on('download', download => saved.push(download));
+  line.proxy.cutHeld();
+  await held(3);
+  expect(line.proxy.passed.at(-1)?.path).toMatch(/\?documents=\d+,\d+$/);
+  expect(starts().at(-1)).toBeGreaterThan(300_000);
+  await page.getByText(en.narrowed).waitFor();
+  line.proxy.letGo();
+  await expect.poll(() => saved.length).toBe(2);
+  const [first, second] = saved as [Download, Download];
+  expect(first.suggestedFilename()).toBe(`${archiveName(tender)}-2-documents.zip`);
+  expect((await unzip(await bytesOf(first))).map(({ name }) => name)).toEqual([terms.name, bill.name]);
+  expect(second.suggestedFilename()).toBe(plan.name);
+  expect((await bytesOf(second)).equals(plan.buffer)).toBe(true);
+  await page.getByText(fillIn(en.verified, { smart_count: 2 })).waitFor();
+  await page.getByText(fillIn(en.verified, { smart_count: 1 })).waitFor();
+
+  // What was finished is here again, until the person says that it has arrived.
+  await page.reload();
+  const have = button(page, en.confirm);
+  await expect.poll(() => have.count()).toBe(2);
+  const again = page.waitForEvent('download');
+  await button(page, en.saveAgain).first().click();
+  await again;
+  await have.first().click();
+  await expect.poll(() => have.count()).toBe(1);
+  await have.click();
+  await expect.poll(() => have.count()).toBe(0);
+
+  await line.admin.call('DELETE', `tenderDoc/${idOf(tender, bill.name)}`);
+  await line.admin.call('DELETE', `tenderDoc/${idOf(tender, terms.name)}`);
+  const [newBill, addendum] = [pdfFile(bill.name, 30_000), pdfFile('Addendum.pdf', 20_000)];
+  await line.admin.call('POST', `tender/${tender.id}/documents`, formOf({}, filesOf([newBill, addendum])));
+  await line.admin.call('PUT', `tender/${tender.id}`, { end_date: addDays(todayHere(), 40) });
+  await page.reload();
+  for (const words of [
+    fillIn(en.added, { name: 'Addendum.pdf' }),
+    fillIn(en.replaced, { name: bill.name }),
+    fillIn(en.removed, { name: terms.name }),
+  ])
+    await page.getByText(words, { exact: true }).waitFor();
+  await page.getByText(/^The closing date changed from/).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const third = page.waitForEvent('download');
+  const just = page.getByRole('button', { name: /^Download only these 2 documents/ });
+  await just.focus();
+  await page.keyboard.press('Enter');
+  const entries = await unzip(await bytesOf(await third));
+  expect(entries.map(({ name }) => name)).toEqual([bill.name, 'Addendum.pdf']);
+  expect(entries[0]?.content.equals(newBill.buffer)).toBe(true);
+  await page.getByText(fillIn(en.verified, { smart_count: 2 })).waitFor();
+  await just.waitFor({ state: 'detached' });
+
+  line.watch();
+  line.proxy.next({ holdAfter: 300_000 });
+  await button(page, en.button).click();
+  await held(1);
+  const now: Tender = await line.admin.call('GET', `tender/${tender.id}`);
+  await line.admin.call('DELETE', `tenderDoc/${idOf(now, plan.name)}`);
+  const fourth = page.waitForEvent('download');
+  line.proxy.cutHeld();
+  expect((await unzip(await bytesOf(await fourth))).map(({ name }) => name)).toEqual([
+    bill.name,
+    'Addendum.pdf',
+  ]);
+  await page.getByText(en.changed).waitFor();
+});
+
+test('single documents and some of them, by keyboard, in a browser that keeps no files for pages', async () => {
+  const tender = await publish([terms, bill, plan]);
+  const { page } = await companyAt(tender);
+  await page.addInitScript(() => {
+    Object.defineProperty(StorageManager.prototype, 'getDirectory', { value: undefined });
+  });
+  await page.goto(`/tender/doc/${tender.web_link}`);
+  // What is there before the page's script is not usable yet.
+  await page.getByLabel(fillIn(en.choose, { name: terms.name })).waitFor();
+  await button(page, en.button).focus();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe(fillIn(en.choose, { name: terms.name }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe(fillIn(en.takeOne, { name: terms.name }));
+  const one = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const single = await one;
+  expect(single.suggestedFilename()).toBe(terms.name);
+  expect((await bytesOf(single)).equals(terms.buffer)).toBe(true);
+  await page.getByText(fillIn(en.verified, { smart_count: 1 })).waitFor();
+
+  await page.getByLabel(fillIn(en.choose, { name: plan.name })).focus();
+  await page.keyboard.press('Space');
+  line.watch();
+  line.proxy.next({ cutAfter: 800_000 }, { holdAfter: 400_000 });
+  const some = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download the 2 selected documents/ }).press('Enter');
+  await held(2);
+  await page.getByText(en.inMemory).waitFor();
+  line.proxy.letGo();
+  const saved = await some;
+  expect(saved.suggestedFilename()).toBe(`${archiveName(tender)}-2-documents.zip`);
+  expect((await unzip(await bytesOf(saved))).map(({ name }) => name)).toEqual([terms.name, plan.name]);
+});
+
+test('a bit that arrives wrong is found, named, and only that document is fetched again', async () => {
+  const tender = await publish([terms, bill, plan]);
+  const { page } = await companyAt(tender, phone);
+  await page.goto(`/tender/doc/${tender.web_link}`);
+  line.watch();
+  line.proxy.next({ spoil: terms.buffer.length + 400_000 });
+  await button(page, en.button).tap();
+  const alert = page.getByRole('alert');
+  await alert.getByText(en.differs).waitFor();
+  await alert.getByText(bill.name).waitFor();
+  expect(await alert.getByText(terms.name).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  const saving = page.waitForEvent('download');
+  await button(page, en.fetchAgain).tap();
+  const entries = await unzip(await bytesOf(await saving));
+  expect(entries[1]?.content.equals(bill.buffer)).toBe(true);
+  await page.getByText(fillIn(en.verified, { smart_count: 3 })).waitFor();
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(line.proxy.passed.at(-1)?.range ?? '') ?? [];
+  expect(Number(to) - Number(from)).toBeLessThan(bill.buffer.length + 200);
+});
+
+test('without room on the device it says so before a byte is asked for, and the browser’s own download helps', async () => {
+  const tender = await publish([bill]);
+  const { page } = await companyAt(tender);
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ quota: 300_000, usage: 0 });
+  });
+  await page.goto(`/tender/doc/${tender.web_link}`);
+  line.watch();
+  await button(page, en.button).click();
+  await page.getByText(/^There is not enough space on this device: .* are still to download/).waitFor();
+  expect(line.proxy.passed).toEqual([]);
+  const saving = page.waitForEvent('download');
+  await button(page, en.fallback).click();
+  const [entry] = await unzip(await bytesOf(await saving));
+  expect(entry?.content.equals(bill.buffer)).toBe(true);
+  expect(line.proxy.passed[0]?.path).toMatch(/\?pass=/);
+});
+
+test('a pass that ends on the way leads to the form; with a new one it goes on from the same byte', async () => {
+  const tender = await publish([terms]);
+  const { page, company, link } = await companyAt(tender);
+  await page.goto(`/tender/doc/${tender.web_link}`);
+  line.watch();
+  line.proxy.next({ holdAfter: 700_000 });
+  await button(page, en.button).click();
+  await held(1);
+  await kept(page, tender, 600_000);
+  await line.admin.call('DELETE', `tenderContractor/${link.id}`);
+  line.proxy.cutHeld();
+  await arriveAt(page, '/contractor/create');
+  await page.getByText(messages.grantInvalid).waitFor();
+  const saving = page.waitForEvent('download');
+  await page.getByLabel('NTN').fill(company.NTN);
+  await page.getByLabel('Company').focus();
+  await arriveAt(page, `/tender/doc/${tender.web_link}`);
+  const [entry] = await unzip(await bytesOf(await saving));
+  expect(entry?.content.equals(terms.buffer)).toBe(true);
+  expect(starts().at(-1)).toBeGreaterThan(600_000);
+});
+
+test('in Urdu; a tender that is closed on the way leads to its status', async () => {
+  const tender = await publish([terms, plan]);
+  const { page } = await companyAt(tender, phone, 'ur');
+  await page.goto(`/tender/doc/${tender.web_link}`);
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  line.watch();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: fillIn(ur.takeOne, { name: plan.name }) }).tap();
+  expect((await bytesOf(await saving)).equals(plan.buffer)).toBe(true);
+  await page.getByText(fillIn(ur.verified, { smart_count: 1 })).waitFor();
+  line.proxy.next({ holdAfter: 700_000 });
+  await button(page, ur.button).tap();
+  await page.getByText(ur.overlay).waitFor();
+  await held(2);
+  expect(await violations(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await line.admin.call('PUT', `tender/${tender.id}`, { status: 'Closed' });
+  line.proxy.cutHeld();
+  await arriveAt(page, `/tender/info/${tender.web_link}`);
+});
