@@ -186,6 +186,7 @@ export const form = {
       },
       mine: { en: 'Your version', ur: 'آپ کا نسخہ' },
       here: { en: 'This window', ur: 'یہ ونڈو' },
+      saved: { en: 'Saved version', ur: 'محفوظ شدہ نسخہ' },
       theirs: { en: 'Their version', ur: 'ان کا نسخہ' },
       allMine: { en: 'Keep all mine', ur: 'سب میرے رکھیں' },
       allTheirs: { en: 'Keep all theirs', ur: 'سب ان کے رکھیں' },

@@ -101,6 +101,9 @@ interface DifferenceChoiceProps {
   onChoose: (side: Side) => void;
 }
 
+/** Both sides of one person's conflict with themselves. */
+const ownSides = { mine: 'here', theirs: 'saved' } as const;
+
 function DifferenceChoice(props: DifferenceChoiceProps) {
   const { register, difference, chosen, current, isOwn, onChoose } = props;
   const id = useId();
@@ -112,7 +115,7 @@ function DifferenceChoice(props: DifferenceChoiceProps) {
       label={
         <>
           <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-            {text(isOwn && side === 'mine' ? 'register.conflict.here' : `register.conflict.${side}`)}
+            {text(`register.conflict.${isOwn ? ownSides[side] : side}`)}
           </Typography>
           <Typography
             variant="body2"

@@ -57,7 +57,7 @@ describe('a lost update', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByText(/theirs|mine|Your version/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep all from the saved version' }));
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Their version/).checked).toBe(true);
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Saved version/).checked).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Keep all from this window' }));
     expect(dialog.getByLabelText<HTMLInputElement>(/^This window/).checked).toBe(true);
   });
