@@ -51,6 +51,14 @@ export const register = {
         en: '%{name} will be removed from the lists. It can be restored under “Only Trashed”.',
         ur: '%{name} فہرستوں سے ہٹ جائے گا۔ اسے “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔',
       },
+      /** Instead of title and text above, for the register of this name. */
+      users: {
+        title: { en: 'Delete the account of %{name}?', ur: '%{name} کا اکاؤنٹ حذف کیا جائے؟' },
+        text: {
+          en: 'The user is signed out immediately and can’t sign in. The account can be restored under “Deleted”.',
+          ur: 'یہ صارف فوراً سائن آؤٹ ہو جائے گا اور سائن اِن نہیں کر سکے گا۔ اکاؤنٹ “حذف شدہ” سے بحال کیا جا سکتا ہے۔',
+        },
+      },
       done: { en: 'Deleted the %{label} %{id}', ur: 'ریکارڈ حذف کر دیا گیا: %{label} %{id}' },
       failed: { en: 'Not deleted: %{message}', ur: 'حذف نہ ہو سکا: %{message}' },
       manyTitle: {

@@ -119,13 +119,6 @@ export const users = {
       },
       failed: { en: 'Not turned off: %{message}', ur: 'بند نہ ہو سکا: %{message}' },
     },
-    delete: {
-      title: { en: 'Delete the account of %{name}?', ur: '%{name} کا اکاؤنٹ حذف کیا جائے؟' },
-      text: {
-        en: 'The user is signed out immediately and can’t sign in. The account can be restored under “Deleted”.',
-        ur: 'یہ صارف فوراً سائن آؤٹ ہو جائے گا اور سائن اِن نہیں کر سکے گا۔ اکاؤنٹ “حذف شدہ” سے بحال کیا جا سکتا ہے۔',
-      },
-    },
     photoOf: { en: 'Picture of %{name}', ur: '%{name} کی تصویر' },
     deactivate: {
       action: { en: 'Deactivate', ur: 'غیر فعال کریں' },

@@ -67,8 +67,13 @@ export function TrashQuestion({ register, record, name, onDeleted, open, onClose
     <>
       <ConfirmDialog
         open={open}
-        title={translate(`${register.name}.delete.title`, { name, _: text('register.delete.title') })}
-        text={translate(`${register.name}.delete.text`, { _: text('register.delete.text', { name }) })}
+        title={translate(`register.delete.${register.name}.title`, {
+          name,
+          _: text('register.delete.title'),
+        })}
+        text={translate(`register.delete.${register.name}.text`, {
+          _: text('register.delete.text', { name }),
+        })}
         action={text('register.action.delete')}
         danger
         takesAway
