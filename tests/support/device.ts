@@ -17,3 +17,9 @@ export function freshDatabases(): void {
   Reflect.deleteProperty(navigator, 'storage');
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
 }
+
+/** Modules of its own, as a tab has them; a PIN of theirs costs next to nothing, too. */
+export async function loadAsTab(cost = lowCost): Promise<void> {
+  vi.resetModules();
+  Object.assign((await import('../../src/device/keys.ts')).cost, cost);
+}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChangesPage } from '../../../contract/sync.ts';
 import type { AskChanges } from '../../../src/device/records/pull.ts';
-import { freshDatabases } from '../../support/device.ts';
+import { freshDatabases, loadAsTab } from '../../support/device.ts';
 
 freshDatabases();
 
@@ -14,7 +14,7 @@ const session = {
 
 /** The modules again, as another tab or a reload has them; the database stays. */
 async function tab() {
-  vi.resetModules();
+  await loadAsTab();
   const [vault, copies, pulling, values] = await Promise.all([
     import('../../../src/device/vault.ts'),
     import('../../../src/device/records/copies.ts'),

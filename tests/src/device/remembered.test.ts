@@ -1,14 +1,13 @@
 /** A session that is remembered on the disk does not open the offline store once the browser was closed. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { freshDatabases, lowCost } from '../../support/device.ts';
+import { freshDatabases, loadAsTab } from '../../support/device.ts';
 
 const person = { id: 7, name: 'Gul Bibi', username: 'gul', email: null, is_admin: false };
 const answer = { token: 'token-1', user: person, roles: ['admin'] };
 
 /** A page of the browser, with modules of its own. */
 async function page() {
-  vi.resetModules();
-  Object.assign((await import('../../../src/device/keys.ts')).cost, lowCost);
+  await loadAsTab();
   return {
     ...(await import('../../../src/providers/deviceSession.ts')),
     ...(await import('../../../src/providers/session.ts')),

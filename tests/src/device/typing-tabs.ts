@@ -1,7 +1,7 @@
 /** Tabs of one browser in which somebody types. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { StoredSession } from '../../../contract/answers/people.ts';
-import { freshDatabases } from '../../support/device.ts';
+import { freshDatabases, loadAsTab } from '../../support/device.ts';
 
 export const session = (token = 'token-1', id = 7): StoredSession =>
   ({ token, user: { id, name: 'Gul Bibi', is_admin: false }, roles: ['m&e'], is_admin: false }) as never;
@@ -9,7 +9,7 @@ const PIN = '47114711';
 
 /** A tab of the browser, or the same one after a reload: modules of its own over the same storage. */
 export async function tab() {
-  vi.resetModules();
+  await loadAsTab();
   const vault = await import('../../../src/device/vault.ts');
   const drafts = await import('../../../src/components/form/draftStore.ts');
   const lasting = await import('../../../src/device/lasting.ts');

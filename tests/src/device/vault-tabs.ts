@@ -1,7 +1,7 @@
 /** Tabs of one browser with a vault. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { StoredSession } from '../../../contract/answers/people.ts';
-import { freshDatabases, lowCost } from '../../support/device.ts';
+import { freshDatabases, loadAsTab, type shippedCost } from '../../support/device.ts';
 
 type Vault = typeof import('../../../src/device/vault.ts');
 type State = typeof import('../../../src/device/state.ts');
@@ -10,9 +10,8 @@ export const session = (token = 'token-1', id = 7): StoredSession =>
   ({ token, user: { id, name: 'Gul Bibi', is_admin: false }, roles: ['m&e'], is_admin: false }) as never;
 
 /** A tab of the browser: modules of its own over the same databases. */
-export async function tab(cost = lowCost): Promise<Vault & State> {
-  vi.resetModules();
-  Object.assign((await import('../../../src/device/keys.ts')).cost, cost);
+export async function tab(cost?: typeof shippedCost): Promise<Vault & State> {
+  await loadAsTab(cost);
   return {
     ...(await import('../../../src/device/vault.ts')),
     ...(await import('../../../src/device/state.ts')),
