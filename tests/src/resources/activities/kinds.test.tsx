@@ -101,7 +101,21 @@ it('are seven, each at its own address', () => {
   expect(kinds.length).toBe(7);
 });
 
-describe.each(kinds)('%s', kind => {
+it('have the same fields, list, filters and form in each kind', async () => {
+  const declared = await Promise.all(
+    kinds.map(async kind => {
+      const { [kind]: register } = await import(`../../../../contract/registers/${kind}.ts`);
+      const { name, path, paths, names, label, ...rest } = register;
+      expect([name, label.en]).toEqual([kind, activityKinds[kind]]);
+      return JSON.parse(JSON.stringify(rest).replaceAll(kind, 'kind'));
+    }),
+  );
+  for (const one of declared) expect(one).toEqual(declared[0]);
+});
+
+describe('exposure visits', () => {
+  const kind: ActivityKind = 'exposureVisit';
+
   it('lists its own records', async () => {
     open(`/${kind}`, kind);
     const link = await screen.findByText('Meeting in Sadda');
