@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { date } from '../../../../contract/fields/date.ts';
 import { districts } from '../../../../contract/registers/districts.ts';
+import { SharedTooltip } from '../../../../src/components/list/SharedTooltip.tsx';
 import { emptyOutbox, type OutboxEntry } from '../../../../src/device/outbox/entry.ts';
 import { showOutbox } from '../../../../src/device/outbox/state.ts';
 import { store } from '../../../../src/providers/store.ts';
@@ -170,6 +171,35 @@ describe('a register’s list', () => {
     await waitFor(() => expect(ticked()).toEqual([true, true, true]));
     await userEvent.click(all);
     await waitFor(() => expect(ticked()).toEqual([false, false, false]));
+  });
+
+  it('shows another page with nothing selected, and focus at no button of another record', async () => {
+    const rows = (page: number) =>
+      [1, 2, 3].map(row => ({ ...khyber, id: page * 10 + row, district_name: `District ${page}${row}` }));
+    const getList = vi.fn(async (_: string, { pagination }: { pagination: { page: number } }) => ({
+      data: rows(pagination.page),
+      total: 6,
+    }));
+    show(list, { dataProvider: { getList }, query: '?perPage=3' });
+    const before = within((await screen.findByText('District 12')).closest('tr') as HTMLElement);
+    await userEvent.click(before.getByRole('checkbox', { name: /^Select / }));
+    before.getByRole('link', { name: 'Edit District 12' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    const after = (await screen.findByText('District 22')).closest('tr') as HTMLElement;
+    const shown = within(after);
+    expect(shown.getByRole<HTMLInputElement>('checkbox', { name: 'Select #22' }).checked).toBe(false);
+    expect(after.classList.contains('Mui-selected')).toBe(false);
+    expect(shown.getByRole('link', { name: 'Edit District 22' }).getAttribute('href')).toMatch(/22$/);
+    expect(shown.getByRole('link', { name: 'District 22' }).getAttribute('href')).toMatch(/22$/);
+    expect(after.contains(document.activeElement)).toBe(false);
+  });
+
+  it('says what a button does that is pointed at, until Escape', async () => {
+    show(<SharedTooltip>{list}</SharedTooltip>, { dataProvider: { getList: answering([khyber]) } });
+    await userEvent.hover(await screen.findByRole('button', { name: 'Delete Khyber' }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Delete Khyber');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
   it('counts the deleted ones apart', async () => {
