@@ -19,73 +19,25 @@ const answer = (status: number, headers: Record<string, string> = {}): Answer =>
 const kept: Known = { etag: '"a"', total: 1000, written: 400 };
 
 describe('what is asked for', () => {
-  it('is the whole at first, and the rest with the archive’s mark later', () => {
-    expect(rangeHeaders({ etag: null, total: null, written: 0 })).toEqual({});
-    expect(rangeHeaders(kept)).toEqual({ Range: 'bytes=400-', 'If-Range': '"a"' });
-  });
-
   it('is the whole where the mark does not promise equal bytes', () => {
     expect(rangeHeaders({ ...kept, etag: 'W/"a"' })).toEqual({});
     expect(rangeHeaders({ ...kept, etag: null })).toEqual({});
   });
-
-  it('is never past the end', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 1e9 }), fc.integer({ min: 1, max: 1e9 }), (written, total) => {
-        const range = rangeHeaders({ etag: '"a"', total, written: Math.min(written, total) }).Range;
-        expect(Number(/\d+/.exec(range ?? '0')?.[0])).toBeLessThan(total);
-      }),
-    );
-  });
 });
 
 describe('what the answer means', () => {
-  it('goes on at the byte asked for', () => {
-    const verdict = judge(answer(206, { etag: '"a"', 'content-range': 'bytes 400-999/1000' }), kept);
-    expect(verdict).toEqual({ kind: 'append', known: kept });
-  });
-
-  it.each([
-    ['another beginning', { etag: '"a"', 'content-range': 'bytes 0-999/1000' }],
-    ['another length', { etag: '"a"', 'content-range': 'bytes 400-1199/1200' }],
-    ['another mark', { etag: '"b"', 'content-range': 'bytes 400-999/1000' }],
-    ['no range named', { etag: '"a"' }],
-  ])('forgets what it has at %s', (_case, headers) => {
-    expect(judge(answer(206, headers), kept)).toEqual({ kind: 'forget' });
-  });
-
-  it('tells a changed archive from a server without ranges', () => {
-    const restart = (etag: string) => judge(answer(200, { etag, 'content-length': '1000' }), kept);
-    expect(restart('"b"')).toMatchObject({
-      kind: 'restart',
-      changed: true,
-      known: { written: 0, total: 1000 },
-    });
-    expect(restart('"a"')).toMatchObject({ kind: 'restart', changed: false });
-  });
-
   it('does not trust a length that is that of compressed bytes', () => {
     const verdict = judge(answer(200, { 'content-length': '10', 'content-encoding': 'gzip' }), kept);
     expect(verdict).toMatchObject({ known: { total: null } });
   });
-
-  it('forgives a 500 in the middle, not at the beginning', () => {
-    expect(judge(answer(500), kept).kind).toBe('later');
-    expect(judge(answer(500), { ...kept, written: 0 })).toMatchObject({ kind: 'failed', fallback: true });
-  });
 });
 
 describe('an answer in the way of bytes that are kept', () => {
-  const page = answer(200, { 'content-type': 'text/html' });
   it.each([408, 425, 429, 500, 501, 502, 503, 504, 511, 520, 524, 530])('%i is waited out', status => {
     expect(judge(answer(status), kept).kind).toBe('later');
   });
   it.each([502, 520, 530])('%i is so at the beginning, too', status => {
     expect(judge(answer(status), { ...kept, written: 0 }).kind).toBe('later');
-  });
-  it('a page of a public network is waited out, at the beginning it is no file', () => {
-    expect(judge(page, kept)).toMatchObject({ kind: 'later' });
-    expect(judge(page, { ...kept, written: 0 }).kind).toBe('failed');
   });
 });
 

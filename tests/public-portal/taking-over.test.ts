@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { preload, takePreloaded } from '../../public-portal/preloaded.ts';
 import { messages, messagesUr } from '../messages.ts';
 import { show } from './support/pages.ts';
 import { close, openTender, server, setUpPortal } from './support/portal.tsx';
@@ -60,12 +59,6 @@ it('in the language of the page', async () => {
   const button = (await screen.findByRole('button', { name: 'دستاویزات حاصل کریں' })) as HTMLButtonElement;
   await waitFor(() => expect(button.disabled).toBe(false));
   expect(screen.queryByText('Contractor')).toBeNull();
-});
-
-it('a tender that came with the page is good for one look', () => {
-  preload('solar', openTender);
-  expect(takePreloaded('solar')).toEqual(openTender);
-  expect(takePreloaded('solar')).toBeUndefined();
 });
 
 it('says in Urdu what is wrong with a field', async () => {

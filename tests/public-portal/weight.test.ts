@@ -70,27 +70,6 @@ describe('the scripts', () => {
     expect(weight).toBeLessThan(SCRIPT_EXPECTED);
   });
 
-  it('hold neither the schema library, nor anything of the back office, nor words of pages that are only read', () => {
-    const modules = scripts().flatMap(chunk => Object.entries(chunk.modules));
-    const heavy = modules.filter(
-      ([name, { renderedLength }]) =>
-        /\/(zod|react|react-dom|@mui|react-admin)\/|page-texts|preact-render/.test(name) &&
-        renderedLength > 500,
-    );
-    expect(heavy.map(([name]) => name)).toEqual([]);
-  });
-
-  it('hold the portal’s own messages alone, in either language', () => {
-    const messages = scripts()
-      .flatMap(chunk => Object.entries(chunk.modules))
-      .filter(
-        ([name, { renderedLength }]) =>
-          /\/contract\/texts\/messages\/|virtual:texts/.test(name) && renderedLength > 0,
-      )
-      .map(([name]) => name.replace(/^.*(?=\/contract\/)|^\0/, ''));
-    expect(messages.toSorted()).toEqual(['/contract/texts/messages/portal.ts', 'virtual:texts/ur-portal']);
-  });
-
   it('are served under /portal/ with everything else that browsers load', () => {
     for (const file of files) expect(file.fileName).toMatch(/^(portal\/|\.vite\/)/);
   });
