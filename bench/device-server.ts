@@ -1,7 +1,7 @@
 /** The product on its own, as `bench/devices.ts` asks it. */
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
-import '../server/compiled/heap.ts';
+import '../server/heap.ts';
 import { fillCos } from './co.ts';
 
 // Devices share a few sessions here, and one address: limits for one person or address would answer for all of them.

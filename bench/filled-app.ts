@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
-import '../server/compiled/heap.ts';
+import '../server/heap.ts';
 import type { Database } from '../server/database/schema.ts';
 
 const PASSWORD = 'bench-password-1';

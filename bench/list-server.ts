@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
-import '../server/compiled/heap.ts';
+import '../server/heap.ts';
 import { addBareWrites } from './bare-writes.ts';
 import { fillCos } from './co.ts';
 

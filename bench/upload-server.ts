@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
-import '../server/compiled/heap.ts';
+import '../server/heap.ts';
 
 const config = readConfig({ ...process.env, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' });
 const app = await buildApp(config, { pages: 'nowhere' });

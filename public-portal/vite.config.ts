@@ -30,7 +30,7 @@ function namesOfScripts(): Plugin {
   };
 }
 
-/** The server is a CommonJS program (`server/vite.config.ts`). */
+/** The server requires it. */
 const renderer = { output: { format: 'cjs', entryFileNames: '[name].cjs' } } as const;
 
 /** The scripts that browsers load, and `render.cjs`, which makes the pages on the server and gives out their pictures and fonts. */

@@ -43,7 +43,6 @@ for (const [configFile, ssr] of [
 ]) {
   await build({ configFile: path.join(root, configFile), logLevel, ...(ssr ? { build: { ssr } } : {}) });
 }
-execFileSync(process.execPath, [path.join(root, 'dist/server/keep-compiled.js')]);
 execFileSync(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/link-programs.ts')]);
 await buildWorker(logLevel);
 await drawIcons();

@@ -1,5 +1,5 @@
 /** Starting the server: checks that it can listen, handles signals, and explains failures. */
-import './compiled/heap.ts';
+import './heap.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';

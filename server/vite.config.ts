@@ -8,14 +8,12 @@ const external = ['@aws-sdk/client-s3', '@node-rs/argon2', 'exceljs', 'pg-native
 const filesNextToPrograms = (): Plugin => ({
   name: 'files-next-to-programs',
   generateBundle() {
-    // The package says that its files are ES modules; these are not.
-    this.emitFile({ type: 'asset', fileName: 'package.json', source: '{"type":"commonjs"}' });
     const words = path.join(import.meta.dirname, 'people/leaked-passwords.txt');
     this.emitFile({ type: 'asset', fileName: path.basename(words), source: readFileSync(words) });
   },
 });
 
-/** Programs with bundled packages, as resolving their files took half of a start. CommonJS, which alone Node 20 keeps compiled (`compiled/`). */
+/** Programs with bundled packages, as resolving their files took half of a start. */
 export default defineConfig({
   plugins: [filesNextToPrograms()],
   root: path.resolve(import.meta.dirname, '..'),
@@ -31,11 +29,9 @@ export default defineConfig({
       // Run what was tested: a bundler drops calls it considers pure, and the errors they would throw.
       treeshake: false,
       input: {
-        main: 'server/compiled/launch.ts',
-        server: 'server/main.ts',
+        main: 'server/main.ts',
         // For tests.
         app: 'server/app.ts',
-        'keep-compiled': 'server/compiled/keep.ts',
         demo: 'server/demo/main.ts',
         'sheet-worker': 'server/sheets/worker.ts',
         // Commands for operators without the sources and `tsx`.
@@ -44,9 +40,6 @@ export default defineConfig({
         'check-store': 'scripts/check-store.ts',
       },
       output: {
-        format: 'cjs',
-        // Code from the compile cache can require, but not import.
-        dynamicImportInCjs: false,
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         minify: false,

@@ -20,8 +20,6 @@ const files = new Map(
 /** Where programs begin, by the scripts of `package.json` and the builds. */
 const begins = [
   'server/main.ts',
-  'server/compiled/launch.ts',
-  'server/compiled/keep.ts',
   'server/demo/main.ts',
   'src/main.tsx',
   'src/worker/worker.ts',
