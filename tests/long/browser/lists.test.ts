@@ -6,7 +6,7 @@ import { everyRule, violations } from '../../support/accessibility.ts';
 import { ADMIN_PASSWORD } from '../../support/accounts.ts';
 import { addPlace, coValues, eventually, isFocused, theOne } from '../../support/browser/record-forms.ts';
 import { setStage } from '../../support/browser/stage.ts';
-import { button, expectNoSidewaysScroll, goWithin, link, phone } from '../../support/browser.ts';
+import { button, expectNoSidewaysScroll, goWithin, phone } from '../../support/browser.ts';
 import { csv, xlsx } from '../../support/import.ts';
 import type { Api } from '../../support/product.ts';
 
@@ -163,19 +163,6 @@ test('a page of a list is corrected as a table: a block from a spreadsheet, a ro
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('link', { name: 'Tabled B', exact: true }).waitFor();
   expect(await theOne(admin, 'co', { id: second.id })).toMatchObject({ name: 'Tabled B', ref_code: null });
-});
-
-test('a list that can’t be loaded says so and can be tried again', async () => {
-  const page = await stage.signedIn('monitor');
-  let isDown = true;
-  await page.route(/\/api\/villages?\b/, route =>
-    isDown ? route.abort('connectionrefused') : route.continue(),
-  );
-  await page.goto('/villages');
-  await page.getByText('The list could not be loaded').waitFor();
-  isDown = false;
-  await button(page, 'Try again').click();
-  await link(page, 'Viewed village').waitFor();
 });
 
 test('the CSV export is downloaded, with the rows of the list’s search', async () => {

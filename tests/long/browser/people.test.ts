@@ -24,7 +24,6 @@ const stage = setStage();
 beforeAll(async () => {
   await stage.product.addUser('officer', ['procurement']);
   await stage.product.addUser('trainer', ['livelihood'], 'Zarmina Bibi');
-  await stage.product.addUser('visitor', ['guest']);
   await stage.product.addUser('two-tabs', ['so']);
 });
 
@@ -143,43 +142,6 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
 });
 
 describe('signing in', () => {
-  test('a page asked for before leads through the sign-in and back to it', async () => {
-    const page = await stage.visitor();
-    await page.goto('/tender?perPage=25');
-    await arriveAt(page, '/login');
-    await fillSignIn(page, 'officer', PASSWORD);
-    await arriveAt(page, '/tender');
-    await heading(page, 'Tenders').waitFor();
-    expect(new URL(page.url()).searchParams.get('perPage')).toBe('25');
-  });
-
-  test('a wrong password shows the server’s message in a red alert, which can be closed', async () => {
-    const page = await stage.visitor();
-    await page.goto('/login');
-    await fillSignIn(page, 'officer', 'not-the-password');
-    const alert = page.getByRole('alert');
-    await alert.getByText(messages.credentials).waitFor();
-    const [red = 0, green = 0, blue = 0] = await alert
-      .locator('svg')
-      .first()
-      .evaluate(icon => (getComputedStyle(icon).color.match(/\d+/g) ?? []).map(Number));
-    expect(red).toBeGreaterThan(Math.max(green, blue) * 1.5);
-    await button(page, 'Close this message').click();
-    await alert.waitFor({ state: 'detached' });
-    expect(await page.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('officer');
-  });
-
-  test('an account that waits for approval is told so', async () => {
-    const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
-    const account = { name: 'Sher Khan', username: 'sher.khan', roles: ['mne'], ...passwords };
-    await stage.product.anyone.call('POST', 'register', account);
-    const page = await stage.visitor();
-    await page.goto('/login');
-    await fillSignIn(page, 'sher.khan', PASSWORD);
-    await page.getByRole('alert').getByText(messages.pendingAccount).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
-  });
-
   test('without “remember me” the session is gone with the last tab; with it, it is there later', async () => {
     const page = await stage.visitor();
     const browser = page.context();
@@ -231,11 +193,6 @@ describe('pages that are not for everybody', () => {
     await arriveAt(page, '/dashboard');
   });
 
-  test('a guest reads on the dashboard that it is not for guests', async () => {
-    const page = await stage.at('visitor', '/dashboard');
-    await page.getByText('Guest are not allowed to access dashboard').waitFor();
-  });
-
   test('staff without tender rights are sent away from a weblink; an unknown one is not found', async () => {
     const page = await stage.signedIn('trainer');
     await page.goto('/tender/doc/no-such-tender');
@@ -251,14 +208,6 @@ describe('pages that are not for everybody', () => {
     const stranger = await stage.visitor();
     await stranger.goto('/no/such/page');
     await stranger.getByText('Please check the url in address bar and try again').waitFor();
-  });
-
-  test('guests-only pages and /app redirect signed-in users to the dashboard', async () => {
-    const page = await stage.signedIn('officer');
-    for (const address of ['/login', '/request-password', '/app', '/app/dashboard']) {
-      await page.goto(address);
-      await arriveAt(page, '/dashboard');
-    }
   });
 });
 
@@ -284,16 +233,5 @@ describe('the tabs of one browser have one session, and nothing is left when all
     await third.goto('/logout');
     await third.waitForURL('**/login');
     await second.getByText('You signed out in another window').waitFor();
-  });
-
-  test('once the last tab is closed, the session is gone', async () => {
-    const page = await stage.visitor();
-    await signIn(page, 'two-tabs', PASSWORD);
-    const context = page.context();
-    await page.close();
-    const next = await context.newPage();
-    await next.goto('/co');
-    await next.waitForURL('**/login**');
-    await next.getByLabel('Username').waitFor();
   });
 });
