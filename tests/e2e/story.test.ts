@@ -32,7 +32,7 @@ let tender: Tender;
 beforeAll(async () => {
   proxy = await breakingProxy(stage.product.port, '/api/tender/create-zip/');
   files = [
-    pdfFile('Terms of reference.pdf', 8_000_000),
+    pdfFile('Terms of reference.pdf', 12_000_000),
     pdfFile('Terms of reference.pdf', 1_200_000),
     await workbookFile(URDU_NAME, 8_000),
     await photoFile(stage.browser, 'Site photo.jpg'),
@@ -126,7 +126,7 @@ describe('a tender from publication to the contractor’s download', () => {
     expect(await told('mobile')).toBe(messages.mobileShort);
   });
 
-  test('the company registers; the download breaks half-way and resumes automatically', async () => {
+  test('the company registers; the download breaks on the way and resumes automatically', async () => {
     await contractor.getByLabel('NTN').fill(COMPANY.NTN);
     await contractor.getByLabel('Company').fill(COMPANY.name);
     await contractor.getByLabel('Email').fill(COMPANY.email);
@@ -135,8 +135,9 @@ describe('a tender from publication to the contractor’s download', () => {
     await arriveAt(contractor, `/tender/doc/${WEB_LINK}`);
     expect(new URL(contractor.url()).searchParams.get('acc')).toBe('true');
 
-    const half = Math.round(files.reduce((sum, { buffer }) => sum + buffer.length, 0) / 2);
-    proxy.cutNextAfter(half);
+    // What is left is more than the buffers of connections take: the server would count it as sent.
+    const breaksAt = Math.round(files.reduce((sum, { buffer }) => sum + buffer.length, 0) / 4);
+    proxy.cutNextAfter(breaksAt);
     const download = contractor.waitForEvent('download');
     await button(contractor, 'Download').tap();
     const saved = await download;
@@ -148,7 +149,7 @@ describe('a tender from publication to the contractor’s download', () => {
     expect(second?.isCut).toBe(false);
     const resumedAt = Number(/^bytes=(\d+)-$/.exec(second?.range ?? '')?.[1]);
     expect(resumedAt).toBeGreaterThan(0);
-    expect(resumedAt).toBeLessThanOrEqual(half);
+    expect(resumedAt).toBeLessThanOrEqual(breaksAt);
     expect(more).toEqual([]);
 
     const entries = await unzip(await readFile(await saved.path()));
