@@ -39,6 +39,6 @@ it('names what comes first by what is in the column: words, figures, days, choic
     ...['Cost, lowest first', 'Cost, highest first', 'Begun, oldest first', 'Begun, newest first'],
     ...['Approval status, Approved first', 'Approval status, Rejected first'],
     ...['District ID, lowest first', 'District ID, highest first'],
-    ...['State, Others first', 'State, Waiting first'],
+    ...['State, Others first', 'State, Pending first'],
   ]);
 });
