@@ -20,8 +20,8 @@ export const outbox = {
     },
     none: { en: 'No pending changes on this device.', ur: 'اس آلے پر کوئی زیرِ التوا تبدیلی نہیں۔' },
     off: {
-      en: 'Offline access is off on this device. Turn it on in your profile.',
-      ur: 'اس آلے پر آف لائن رسائی بند ہے۔ اسے اپنے پروفائل میں چالو کریں۔',
+      en: 'Entries made offline appear here until they are sent. Offline access is off on this device. Turn it on in your profile.',
+      ur: 'آف لائن کیے گئے اندراجات بھیجے جانے تک یہاں نظر آتے ہیں۔ اس آلے پر آف لائن رسائی بند ہے۔ اسے اپنے پروفائل میں چالو کریں۔',
     },
     profile: { en: 'Open profile', ur: 'پروفائل کھولیں' },
     locked: {
@@ -101,8 +101,8 @@ export const outbox = {
     },
     export: { en: 'Save to a file', ur: 'فائل میں محفوظ کریں' },
     exportHelp: {
-      en: 'Anyone with the file can read it. Keep it safe, and delete it once everything is sent.',
-      ur: 'جس کے پاس یہ فائل ہو وہ اسے پڑھ سکتا ہے۔ اسے محفوظ جگہ رکھیں، اور سب بھیجے جانے کے بعد حذف کر دیں۔',
+      en: 'Use a file to move pending changes to another computer. Anyone with the file can read it. Keep it safe, and delete it once everything is sent.',
+      ur: 'زیرِ التوا تبدیلیاں دوسرے کمپیوٹر پر لے جانے کے لیے فائل استعمال کریں۔ جس کے پاس یہ فائل ہو وہ اسے پڑھ سکتا ہے۔ اسے محفوظ جگہ رکھیں، اور سب بھیجے جانے کے بعد حذف کر دیں۔',
     },
     exportMissing: {
       en: 'Saved without these documents, which could not be read on this device: %{names}. Their entries are in the file.',

@@ -64,7 +64,7 @@ export const shell = {
       ur: 'جو آپ دیکھ رہے ہیں وہ پرانا ہو سکتا ہے۔ آپ کی تبدیلیاں محفوظ کرنے تک اسی آلے پر برقرار رہیں گی۔',
     },
     comesBack: {
-      en: 'You can also wait: it will load when you’re back online.',
+      en: 'You can also wait: this will load when you’re back online.',
       ur: 'آپ انتظار بھی کر سکتے ہیں: رابطہ بحال ہوتے ہی یہ لوڈ ہو جائے گا۔',
     },
     newRelease: {
