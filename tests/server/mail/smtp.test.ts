@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { MailReport } from '../../../contract/answers/mails.ts';
+import type { StoreState } from '../../../contract/answers/store-check.ts';
 import { buildApp } from '../../../server/app.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { giveUpUncertain } from '../../../server/jobs/queue.ts';
+import { dropJobs, enqueue, giveUpUncertain, markHandedOver, takeJob } from '../../../server/jobs/queue.ts';
 import { queueMail, queueMails } from '../../../server/mail/queue-mail.ts';
+import { faultOf } from '../../../server/mail/report.ts';
+import { askForClosingList } from '../../../server/resources/tender/closing.ts';
+import { login, PASSWORD, signIn, signUp, todayHere } from '../../support/app.ts';
 import { type FakeSmtp, type MailingApp, startMailingApp } from '../../support/mailing-app.ts';
 import { passTime, quiet } from '../../support/mails.ts';
+import { makeTender } from '../../support/tenders.ts';
 
 let server: MailingApp;
 let smtp: FakeSmtp;
@@ -170,4 +176,278 @@ test('many mails, by two processes: each goes out once', async () => {
   await quiet(server.app);
   expect(smtp.arrived.map(mail => mail.to).sort()).toEqual(mails.map(({ mail }) => mail.to).sort());
   await second.close();
+});
+
+describe('a mail that has become useless', () => {
+  const NEW = { password: 'orchard-lamp-valley-19', password_confirmation: 'orchard-lamp-valley-19' };
+  const mailsTo = (address: string) =>
+    smtp.arrived.filter(({ to }) => to === address).map(mail => mail.subject);
+
+  /** Done while no mail goes out, and what comes once they do again. */
+  async function inTheMeantime(work: () => Promise<unknown>): Promise<void> {
+    await quiet(server.app);
+    smtp.arrived.length = 0;
+    smtp.behaviour = 'is gone';
+    await work();
+    await quiet(server.app);
+    smtp.behaviour = 'accepts';
+    await passTime(server.app, 3600);
+  }
+
+  async function person(username: string, roles = ['so']) {
+    const email = `${username}@aup.test`;
+    return { email, id: await signUp(await server.as('admin'), { username, email, roles }) };
+  }
+
+  describe('a link to set a password', () => {
+    test.each(['asked for by its owner', 'that an admin sends'])(
+      '%s: not once the password was changed',
+      async who => {
+        const admin = await server.as('admin');
+        const username = `changes.${who.length}`;
+        const { email, id } = await person(username);
+        const other = await person(`${username}.not`);
+        const client = await signIn(server.app, username);
+        const ask = (one: { email: string; id: number }) =>
+          who.includes('admin')
+            ? admin.post(`users/${one.id}/reset-link`)
+            : server.from('10.9.8.7').post('password/email', { email: one.email.toUpperCase() });
+        await inTheMeantime(async () => {
+          for (const one of [{ email, id }, other]) expect((await ask(one)).statusCode).toBe(200);
+          await quiet(server.app);
+          const change = { current_password: PASSWORD, ...NEW };
+          expect((await client.put('profile/password', change)).statusCode).toBe(200);
+        });
+        expect(mailsTo(email)).toEqual([]);
+        expect(mailsTo(other.email), 'somebody else’s still comes').toHaveLength(1);
+      },
+    );
+
+    test('not once another link has set one', async () => {
+      const { email } = await person('two.links');
+      const ask = () => server.from('10.9.8.6').post('password/email', { email });
+      await ask();
+      await quiet(server.app);
+      const token = /reset-password\/([\w-]+)/.exec(smtp.arrived.at(-1)?.text ?? '')?.[1];
+      await inTheMeantime(async () => {
+        await ask();
+        expect((await server.anyone.post('password/reset', { token, ...NEW })).statusCode).toBe(200);
+      });
+      expect(mailsTo(email)).toEqual([]);
+      expect((await login(server.anyone, 'two.links', NEW.password)).statusCode).toBe(200);
+    });
+
+    test('comes although the clock of the server is days ahead', async () => {
+      const { email } = await person('by.another.clock');
+      await quiet(server.app);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 24 * 3600_000 });
+      onTestFinished(() => void vi.useRealTimers());
+      await server.from('10.9.8.5').post('password/email', { email });
+      await quiet(server.app);
+      expect(mailsTo(email)).toHaveLength(1);
+    });
+
+    test('not a day after it was asked for, where no server ran in the meantime', async () => {
+      const { email } = await person('asked.long.ago');
+      const key = `reset:${randomUUID()}`;
+      await inTransaction(server.app.db, async trx => {
+        await enqueue(trx, [{ kind: 'resetMail', key, data: { email } }]);
+        await sql`update jobs set created_at = now() - interval '25 hours' where key = ${key}`.execute(trx);
+      });
+      await quiet(server.app);
+      expect(mailsTo(email)).toEqual([]);
+      const job = sql`select state, data from jobs where key = ${key}`.execute(server.app.db);
+      expect((await job).rows, 'told as given up').toEqual([{ state: 'failed', data: null }]);
+    });
+
+    test('not even when it is just being handed over', async () => {
+      const { db } = server.app;
+      // Of a kind that no worker takes.
+      const kind = 'nobodys' as 'resetMail';
+      await inTransaction(db, trx => enqueue(trx, [{ kind, key: randomUUID(), data: { user_id: 1 } }]));
+      const job = await takeJob(db, [kind], 60);
+      await inTransaction(db, trx => dropJobs(trx, [kind]));
+      expect(job && (await markHandedOver(db, job))).toBe(false);
+    });
+  });
+
+  describe('an account', () => {
+    const ask = async (username: string) => {
+      const email = `${username}@aup.test`;
+      return { email, id: await signUp(server.anyone, { username, email, roles: ['so'] }) };
+    };
+
+    test('that was approved and removed again hears nothing of it; another does', async () => {
+      const admin = await server.as('admin');
+      const [gone, stays] = [await ask('approved.gone'), await ask('approved.stays')];
+      await inTheMeantime(async () => {
+        for (const { id } of [gone, stays])
+          expect((await admin.post(`users/${id}/approve`, { roles: ['so'] })).statusCode).toBe(200);
+        expect((await admin.delete(`users/${gone.id}`)).statusCode).toBe(200);
+      });
+      expect([mailsTo(gone.email), mailsTo(stays.email)]).toEqual([[], [expect.any(String)]]);
+    });
+
+    test('that was refused and waits again hears nothing of it; another does', async () => {
+      const admin = await server.as('admin');
+      const [back, stays] = [await ask('refused.back'), await ask('refused.stays')];
+      await inTheMeantime(async () => {
+        for (const { id } of [back, stays])
+          expect((await admin.post(`users/${id}/refuse`, {})).statusCode).toBe(200);
+        await quiet(server.app);
+        const { rows } = await sql`select distinct data -> 'reader' as reader from jobs
+        where kind = 'mail' and data ->> 'to' in (${back.email}, ${stays.email})`.execute(server.app.db);
+        expect(rows, 'a process of the version before would drop it').toEqual([{ reader: null }]);
+        expect((await admin.post(`users/${back.id}/restore`)).statusCode).toBe(200);
+      });
+      expect([mailsTo(back.email), mailsTo(stays.email)]).toEqual([[], [expect.any(String)]]);
+    });
+
+    test('that was decided on waits no longer for an admin who had yet to be mailed; another does', async () => {
+      const { email } = await person('second.admin', ['admin']);
+      const admin = await server.as('admin');
+      await inTheMeantime(async () => {
+        const { id } = await ask('decided.early');
+        await ask('still.waits');
+        await quiet(server.app);
+        expect((await admin.post(`users/${id}/approve`, { roles: ['so'] })).statusCode).toBe(200);
+      });
+      const text = smtp.arrived
+        .filter(({ to }) => to === email)
+        .map(mail => mail.text)
+        .join();
+      expect(text).toContain('still.waits');
+      expect(text).not.toContain('decided.early');
+    });
+  });
+
+  describe('the list of tenders that close', () => {
+    const forget = () => sql`delete from jobs where key like '%closingList:%'`.execute(server.app.db);
+
+    test('is without those that were withdrawn in the meantime, and is not sent when nothing is left', async () => {
+      const admin = await server.as('admin');
+      const { email } = await person('buyer', ['procurement']);
+      const [one, other] = [
+        await makeTender(admin, { end_date: todayHere(), title_name: 'Withdrawn' }),
+        await makeTender(admin, { end_date: todayHere(), title_name: 'Stays' }),
+      ];
+      await quiet(server.app);
+      await forget();
+      const ask = () => inTransaction(server.app.db, trx => askForClosingList(trx, todayHere()));
+      await inTheMeantime(async () => {
+        await ask();
+        await quiet(server.app);
+        expect((await admin.delete(`tender/${one.id}`)).statusCode).toBe(200);
+      });
+      const [mail, ...more] = smtp.arrived.filter(({ to }) => to === email);
+      expect(more).toEqual([]);
+      expect(mail?.text).toContain('Stays');
+      expect(mail?.text).not.toContain('Withdrawn');
+      await forget();
+      await inTheMeantime(async () => {
+        await ask();
+        await quiet(server.app);
+        expect((await admin.delete(`tender/${other.id}`)).statusCode).toBe(200);
+      });
+      expect(mailsTo(email)).toEqual([]);
+    });
+
+    test('of a day that is over is not sent', async () => {
+      const admin = await server.as('admin');
+      await makeTender(admin, { end_date: todayHere() });
+      const [reader] = await server.app.db
+        .selectFrom('users')
+        .select('id')
+        .where('username', '=', 'buyer')
+        .execute();
+      await quiet(server.app);
+      smtp.arrived.length = 0;
+      const data = { day: '2024-01-02', user_id: reader?.id ?? 0 };
+      await inTransaction(server.app.db, trx =>
+        enqueue(trx, [{ kind: 'closingListMail', key: 'mail:closingList:2024-01-02:x', data }]),
+      );
+      await quiet(server.app);
+      expect(mailsTo('buyer@aup.test')).toEqual([]);
+    });
+  });
+});
+
+describe('the report for admins', () => {
+  beforeAll(async () => {
+    await sql`delete from jobs`.execute(server.app.db);
+  });
+
+  const queue = () =>
+    inTransaction(server.app.db, trx =>
+      queueMail(trx, { to: 'someone@far.test', subject: 'x', text: 'x' }, { key: randomUUID() }),
+    );
+  const report = async (): Promise<MailReport> => (await (await server.as('admin')).get('mails')).json();
+  const none = { has_server: true, waiting: 0, waiting_since: null, is_late: false, failed: 0, uncertain: 0 };
+
+  describe('what admins see of mails', () => {
+    test('is for them alone', async () => {
+      for (const role of ['mne', 'so', 'procurement', 'guest'] as const)
+        expect((await (await server.as(role)).get('mails')).statusCode, role).toBe(403);
+      expect((await server.anyone.get('mails')).statusCode).toBe(401);
+    });
+
+    test('nothing to tell of while they get out', async () => {
+      await queue();
+      await quiet(server.app);
+      expect(smtp.arrived).toHaveLength(1);
+      expect(await report()).toEqual({ ...none, fault: null });
+    });
+
+    test('one that fails waits, is late after an hour, and counts as given up after days, for 30 of them', async () => {
+      smtp.behaviour = 'refuses';
+      const asked = Date.now();
+      await queue();
+      await quiet(server.app);
+      const fault = { kind: 'refused', code: 'EMESSAGE 451 DATA' };
+      const first = await report();
+      expect(first).toMatchObject({ waiting: 1, is_late: false, failed: 0, fault });
+      expect(Math.abs(Date.parse(first.waiting_since ?? '') - asked)).toBeLessThan(60_000);
+      await passTime(server.app, 3700);
+      expect(await report()).toMatchObject({ waiting: 1, is_late: true, fault });
+      await passTime(server.app, 6 * 86_400);
+      expect(await report()).toEqual({ ...none, failed: 1, fault });
+      smtp.behaviour = 'breaks';
+      await queue();
+      await quiet(server.app);
+      expect(await report()).toMatchObject({ waiting: 0, failed: 1, uncertain: 1 });
+      await sql`update jobs set finished_at = finished_at - interval '31 days'`.execute(server.app.db);
+      expect(await report()).toEqual({ ...none, fault: null });
+    });
+
+    test('a server that is away, and other jobs are no mails', async () => {
+      await smtp.stop();
+      await sql`insert into jobs (kind, key, data, run_at, error) values
+      ('backup', 'backup:later', '{}', now() + interval '1 day', 'of a backup')`.execute(server.app.db);
+      await queue();
+      await quiet(server.app);
+      expect(await report()).toMatchObject({ waiting: 1, fault: { kind: 'unreachable' } });
+    });
+  });
+
+  test.each([
+    ['EAUTH 535 AUTH', 'signIn', 'EAUTH 535 AUTH'],
+    ['ETLS STARTTLS', 'encryption', 'ETLS STARTTLS'],
+    ['EDNS CONN', 'unreachable', 'EDNS CONN'],
+    ['EENVELOPE 550 RCPT', 'refused', 'EENVELOPE 550 RCPT'],
+    ["ENOSPC: no space left on device, write '/srv/x@far.test'", 'full', 'ENOSPC'],
+    ["EACCES: permission denied, open '/srv/outbox/.a.eml'", 'folder', 'EACCES'],
+    ['No such person: someone@far.test', 'other', null],
+  ])('“%s” is told as %s, without addresses and folders', (error, kind, code) => {
+    expect(faultOf(error)).toEqual({ kind, code });
+  });
+
+  test('how much room the disk of the documents has left', async () => {
+    const { room }: StoreState = (await (await server.as('admin')).get('store-check')).json();
+    expect(room?.free).toBeGreaterThan(0);
+    expect(room?.total).toBeGreaterThanOrEqual(room?.free ?? 0);
+    const away = Object.assign(new Error('EIO: i/o error, statfs'), { code: 'EIO' });
+    vi.spyOn(server.app.files, 'room').mockRejectedValueOnce(away);
+    const without = await (await server.as('admin')).get('store-check');
+    expect([without.statusCode, without.json().room]).toEqual([200, null]);
+  });
 });

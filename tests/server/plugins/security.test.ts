@@ -1,4 +1,6 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { networkOf } from '../../../server/network.ts';
 import { messages } from '../../messages.ts';
 import { ADMIN_PASSWORD, type Client, login, startApp, type TestServer } from '../../support/app.ts';
 import { makeTender, pdf, zipPath } from '../../support/tenders.ts';
@@ -179,4 +181,61 @@ test('whatever is to be saved comes sandboxed, as an attachment, of a type that 
   }
   const { headers } = await admin.get('districts');
   expect(headers['content-security-policy']).not.toContain('sandbox');
+});
+
+describe('compression', () => {
+  beforeAll(async () => {
+    for (let number = 0; number < 20; number++) {
+      const title = `Designation ${number}`;
+      expect((await admin.post('designations', { title })).statusCode).toBe(201);
+    }
+  });
+
+  const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+  test('a list is a fraction of its bytes, and the same list', async () => {
+    const plain = await admin.get('designations');
+    const packed = await admin.get('designations', browser);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length));
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain.json());
+    for (const { headers } of [plain, packed]) expect(headers.vary).toMatch(/Accept-Encoding/);
+    expect(packed.headers['content-range']).toBe(plain.headers['content-range']);
+  });
+
+  test.each(['identity', 'gzip;q=0', 'br', '', 'x'.repeat(2000)])('not to who says “%.20s”', async asked => {
+    const { headers, json } = await admin.get('designations', { 'accept-encoding': asked });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(json()).toHaveLength(20);
+  });
+
+  test('neither short answers nor files nor what answers something sent', async () => {
+    expect((await admin.get('designations/1', browser)).headers['content-encoding']).toBeUndefined();
+    expect((await admin.get('designations/export', browser)).headers['content-encoding']).toBeUndefined();
+    const body = { title: 'Another', remarks: 'long '.repeat(400) };
+    const made = await admin.post('designations', body, browser);
+    expect(made.statusCode, made.body).toBe(201);
+    expect(made.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['64:ff9b::203.0.113.7', '203.0.113.7'],
+  ['64:ff9b::cb00:7107', '203.0.113.7'],
+  ['203.0.113.7:5678', '203.0.113.7'],
+  ['[2001:db8::1]:5678', '2001:db8:0:0::/64'],
+  ['[2001:db8::1]', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:DB8:0:7:1:2:3:4', '2001:db8:0:7::/64'],
+  ['2001:0db8:0000:0007::', '2001:db8:0:7::/64'],
+  [undefined, 'unknown'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -1,5 +1,5 @@
-import { PASSWORD } from '../../support/accounts.ts';
-import { counter } from '../../support/tenders.ts';
+import { PASSWORD } from './accounts.ts';
+import { counter } from './tenders.ts';
 
 const next = counter();
 
