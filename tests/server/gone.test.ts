@@ -1,8 +1,6 @@
 /** Listeners for an end that may already have happened are called (`server/gone.ts`). */
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import path from 'node:path';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { onceAborted, onceGone } from '../../server/gone.ts';
@@ -71,21 +69,4 @@ test('a signal that was given already', async () => {
   await semaphore.acquire('one');
   await expect(semaphore.acquire('other', AbortSignal.abort())).rejects.toMatchObject({ statusCode: 503 });
   expect(semaphore.counts()).toEqual({ running: 1, waiting: 0 });
-});
-
-/** Added in the same step in which what they listen to is known to go on. */
-const known = ['server/gone.ts', 'server/files/discard-rest.ts', 'server/backup/s3-target.ts'];
-
-test('nothing on the server listens for such an end in another way', () => {
-  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(file =>
-    file.endsWith('.ts'),
-  );
-  const found = files
-    .map(file => path.posix.join('server', ...file.split(path.sep)))
-    .filter(file =>
-      /\braw\.(?:once|on|addListener)\(\s*'close'|addEventListener\(\s*'abort'/.test(
-        readFileSync(file, 'utf8'),
-      ),
-    );
-  expect(found.sort()).toEqual([...known].sort());
 });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addDays } from '../../../contract/days.ts';
 import type { PortalRequest } from '../../../contract/portal/portal-page.ts';
 import { startApp, type TestServer, todayHere } from '../../support/app.ts';
@@ -172,6 +172,19 @@ describe('the answer', () => {
   test('forbids search engines what is not theirs', async () => {
     expect((await get('/contractor/ncreate')).headers['x-robots-tag']).toBe('noindex');
     expect((await get('/about')).headers['x-robots-tag']).toBeUndefined();
+  });
+
+  test('is given again for two seconds, then made with what has changed', async () => {
+    const now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+    onTestFinished(() => clock.mockRestore());
+    const admin = await server.as('admin');
+    const first = await get('/home');
+    const { id } = await makeTender(admin, { title_name: 'Published a moment ago' });
+    onTestFinished(async () => void (await admin.delete(`tender/${id}`)));
+    expect((await get('/home')).body).toBe(first.body);
+    clock.mockReturnValue(now + 2001);
+    expect((await get('/home')).body).toContain('Published a moment ago');
   });
 
   test('is made once for a crowd', async () => {

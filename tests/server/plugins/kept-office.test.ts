@@ -13,15 +13,17 @@ mkdirSync(path.join(folder, 'office/icons'), { recursive: true });
 writeFileSync(path.join(folder, 'office/index.html'), PAGE);
 writeFileSync(path.join(folder, 'office/sw.js'), SCRIPT);
 writeFileSync(path.join(folder, 'office/icons/app-192.png'), 'icon');
-const servers: TestServer[] = [];
+const servers = new Map<string, Promise<TestServer>>();
 afterAll(async () => {
-  for (const server of servers) await server.close();
+  for (const server of servers.values()) await (await server).close();
   rmSync(folder, { recursive: true });
 });
 
 async function start(settings: Parameters<typeof startApp>[0]) {
-  const server = await startApp(settings, { pages: folder });
-  servers.push(server);
+  const key = JSON.stringify(settings);
+  const starting = servers.get(key) ?? startApp(settings, { pages: folder });
+  servers.set(key, starting);
+  const server = await starting;
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
   const page = (await get('/login')).body;
   return { get, page, release: /name="release" content="(\w*)"/.exec(page)?.[1] };
