@@ -5,7 +5,7 @@
  */
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { byWayOf } from '../reliability/line-faults.ts';
+import { byWayOf } from '../tests/long/reliability/line-faults.ts';
 import { ObjectStore } from '../tests/server/files/object-store.ts';
 import { directly, type FaultyLine, openLine } from '../tests/support/line.ts';
 import { createDatabase, startServer } from '../tests/support/postgres.ts';

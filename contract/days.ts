@@ -1,4 +1,4 @@
-/** Days (yyyy-mm-dd) and times in a named zone (specification §2); no other file takes instants apart (tests/days-in-one-place.test.ts). */
+/** Days (yyyy-mm-dd) and times in a named zone (specification §2); no other file takes instants apart. */
 
 /** Where the programme works unless its settings say otherwise (`TIME_ZONE`). */
 export const DEFAULT_TIME_ZONE = 'Asia/Karachi';

@@ -1,7 +1,8 @@
-/** The README and the documents say what is so: commands, paths, settings. */
+/** The README and the documents name commands, paths, settings and labels as they are. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { renderGuide } from '../scripts/guide.mjs';
 import { refusedStart } from './support/server-process.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -100,29 +101,34 @@ test('a bad setting stops the start with a message that names it', async () => {
   expect(output).toMatch(/PORT must be a whole number/);
 });
 
-test('the index of decisions has each of them, under its title', () => {
-  const index = read('docs/decisions/README.md');
-  const files = readdirSync(path.join(root, 'docs/decisions')).filter(name => /^\d/.test(name));
-  const rows = files.map(file => {
-    const [, number, title] = /^# (\d{3}) (.+)$/m.exec(read(`docs/decisions/${file}`)) ?? [];
-    return `| [${number}](${file}) | ${title} |`;
-  });
-  expect(rows.filter(row => !index.includes(row))).toEqual([]);
-  expect(index.match(/^\| \[\d{3}\]/gm)).toHaveLength(files.length);
-});
+describe('the user guide', () => {
+  const guide = read('docs/user-guide.md');
+  const { html, pictures } = renderGuide(guide);
 
-test('what the code cites of decisions is there', () => {
-  const decisions = readdirSync(path.join(root, 'docs/decisions')).map(name => name.slice(0, 3));
-  const files = ['contract', 'server', 'src', 'public-portal', 'scripts', 'tests'].flatMap(folder =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter(name => /\.(ts|tsx|mjs)$/.test(name) && !name.includes('node_modules'))
-      .map(name => path.join(folder, name)),
-  );
-  const wrong = files.flatMap(file => {
-    const text = read(file);
-    return [...text.matchAll(/\bdecision (\d{3})/g)]
-      .filter(([, number]) => !decisions.includes(number as string))
-      .map(([cited]) => `${file}: ${cited}`);
+  test('has its pictures, and no others are kept', () => {
+    const kept = readdirSync(path.join(root, 'docs/images')).filter(name => name.startsWith('guide-'));
+    expect([...pictures].sort()).toEqual(kept.map(name => `images/${name}`).sort());
   });
-  expect(wrong).toEqual([]);
+
+  test('links to its own sections', () => {
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+    const sections = [...html.matchAll(/<h\d id="([^"]*)">/g)].map(([, id]) => `#${id}`);
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter(href => !sections.includes(href))).toEqual(['/dashboard']);
+  });
+
+  test('quotes buttons and labels as they are on the screens', () => {
+    const texts = ['src/i18n', 'contract', 'public-portal/texts']
+      .flatMap(folder =>
+        readdirSync(path.join(root, folder), { recursive: true }).map(name => path.join(folder, `${name}`)),
+      )
+      .filter(name => name.endsWith('.ts'))
+      .map(read)
+      .join('\n');
+    // Bold words at the beginning of a paragraph, a step or an entry name a topic.
+    const withoutTopics = guide.replace(/^(?:- |\d\. )?\*\*[^*]+[.,]?\*\*/gm, '');
+    const quoted = [...withoutTopics.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => label);
+    expect(quoted.length).toBeGreaterThan(30);
+    expect([...new Set(quoted)].filter(label => !texts.includes(`'${label}'`))).toEqual([]);
+  });
 });

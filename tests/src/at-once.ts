@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** What a module imports at once: not types, which are erased, and not what it loads later with `import()`. */
 const importsOf = (file: string): string[] =>

@@ -6,7 +6,7 @@ import { type Navigation, startNavigation, type Visit } from '../../src/provider
 import { OfficeRoute, OfficeRouter, OfficeRoutes } from '../../src/providers/addresses/OfficeRouter.tsx';
 
 /** As a browser does, it tells of a step back or forth a moment later. */
-export function memoryHistory(address: string, state: unknown = null): AddressHistory {
+function memoryHistory(address: string, state: unknown = null): AddressHistory {
   const { pathname, search, hash } = new URL(address, 'http://office.test');
   const entries: RouterLocation[] = [{ pathname, search, hash, state, key: 'default' }];
   let at = 0;

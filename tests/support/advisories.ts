@@ -13,7 +13,7 @@ export interface Advisory {
 }
 
 /** By the rules of semver: below 0 where the first one is before the other. */
-export function compareVersions(one: string, other: string): number {
+function compareVersions(one: string, other: string): number {
   const [first, second] = [one, other].map(version => {
     const [plain = '', ...before] = (version.split('+')[0] ?? '').split('-');
     return [plain.split('.').map(Number), before.join('-')] as const;

@@ -23,7 +23,7 @@ export const bookOf = (files: Files): Buffer =>
   });
 
 /** A ZIP with these files, deflated; a number next to the bytes is the size that the directory claims. */
-export function zip(files: Files): Buffer {
+function zip(files: Files): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;

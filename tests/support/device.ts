@@ -5,7 +5,7 @@ import { cost } from '../../src/device/keys.ts';
 
 /** The cost of a PIN as it ships. Tests try dozens, so that there it costs next to nothing. */
 export const shippedCost = { ...cost };
-export const lowCost = { memory: 64, passes: 1 };
+const lowCost = { memory: 64, passes: 1 };
 Object.assign(cost, lowCost);
 
 // They stay: a write that the file leaves under way asks for them in the next one.

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { remove, temporaryFolder } from './folder.ts';
 import { freePort } from './product.ts';
 
-export const HAPROXY_FILE = path.resolve(import.meta.dirname, '../../deploy/haproxy.cfg');
+const HAPROXY_FILE = path.resolve(import.meta.dirname, '../../deploy/haproxy.cfg');
 const PROGRAM = spawnSync('which', ['haproxy'], { encoding: 'utf8' }).stdout?.trim() || '/usr/sbin/haproxy';
 
 /** It comes with no package of npm: what needs it runs where it is installed. */

@@ -28,7 +28,7 @@ interface Held {
 }
 
 /** Holds the row of an account, in a transaction of its own, until `release`. */
-export async function holdAccount(server: TestServer, userId: number | undefined): Promise<Held> {
+async function holdAccount(server: TestServer, userId: number | undefined): Promise<Held> {
   const client = await server.app.pool.connect();
   await client.query('begin');
   const { rowCount } = await client.query('select 1 from users where id = $1 for update', [userId]);

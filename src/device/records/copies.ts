@@ -4,7 +4,7 @@ import { type Change, get, getAll } from '../values.ts';
 import type { KeptRow } from './list.ts';
 
 /** Where all of it is in the vault. */
-export const STORE = 'records';
+const STORE = 'records';
 
 /** A copy of one register, whole or on its way. */
 export interface Copy {

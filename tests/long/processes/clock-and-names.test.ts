@@ -1,6 +1,6 @@
-/** The clock jumps, and the name of the database is not found, under writes, each once; at length `npm run reliability -- clock`. */
+/** The clock jumps, and the name of the database is not found, under writes, each once; at length `npm run test:long -- reliability-clock`. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clockAndNames } from '../../../reliability/stores.ts';
+import { clockAndNames } from '../reliability/stores.ts';
 
 /** Three jumps, and no name. */
 const EACH_ONCE = 4;

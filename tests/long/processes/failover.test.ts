@@ -1,6 +1,6 @@
-/** Two processes while their primary is killed under writes and its synchronous standby promoted, once; at length `npm run reliability -- failover`. */
+/** Two processes while their primary is killed under writes and its synchronous standby promoted, once; at length `npm run test:long -- reliability-failover`. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { failover } from '../../../reliability/failover.ts';
+import { failover } from '../reliability/failover.ts';
 
 beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);

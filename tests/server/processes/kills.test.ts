@@ -1,6 +1,6 @@
-/** Two processes on one PostgreSQL under writes, each kind of process ended once as by a power cut; at length `npm run reliability -- two`. */
+/** Two processes on one PostgreSQL under writes, each kind of process ended once as by a power cut; at length `npm run test:long -- reliability-two`. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { two } from '../../../reliability/kills.ts';
+import { two } from '../../long/reliability/kills.ts';
 
 /** Two servers, PostgreSQL, and three kinds of its processes. */
 const EACH_ONCE = 6;

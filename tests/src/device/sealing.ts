@@ -22,7 +22,7 @@ import { prepareDevice } from './prepared.ts';
 
 const realFetch = fetch;
 const key = Buffer.alloc(32, 7).toString('base64url');
-export let api: TestApi;
+let api: TestApi;
 let factory: IDBFactory | undefined;
 let stop: () => void;
 export const stopSealing = () => stop();
@@ -59,18 +59,18 @@ export function withSealing(): void {
   });
 }
 
-export const opened = (body = ''): SyncEntry[] => {
+const opened = (body = ''): SyncEntry[] => {
   const { wrapped, sealed } = JSON.parse(body);
   expect(wrapped).toBe('for the server');
   return JSON.parse(decrypted(key, Buffer.from(sealed, 'base64url'), BATCH_PLACE).toString()).entries;
 };
-export const decrypted = (by: string, bytes: Buffer, place: string): Buffer => {
+const decrypted = (by: string, bytes: Buffer, place: string): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(by, 'base64url'), bytes.subarray(0, 12));
   decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-16));
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
 };
 /** What the server is told about a document. */
-export const told = (head: string): SealedFile => {
+const told = (head: string): SealedFile => {
   const [wrapped, sealed = ''] = head.split('.');
   expect(wrapped).toBe('for the server');
   return JSON.parse(decrypted(key, Buffer.from(sealed, 'base64url'), FILE_PLACE).toString());

@@ -1,7 +1,7 @@
 /** People at work against some processes of the product, until told to stop; then the check of what they were told. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dice } from '../tests/support/dice.ts';
-import type { Product } from '../tests/support/product.ts';
+import { dice } from '../../support/dice.ts';
+import type { Product } from '../../support/product.ts';
 import { type Book, newBook } from './book.ts';
 import { findLosses } from './check.ts';
 import { newClient } from './client.ts';

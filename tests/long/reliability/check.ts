@@ -1,12 +1,12 @@
 /** The end of every run: each acknowledged write is there exactly once, with its files whole, and nothing else is. */
 import { sql } from 'kysely';
-import { openDatabase } from '../server/database/connect.ts';
-import { databaseId } from '../server/database/identity.ts';
-import type { OpenDatabase } from '../server/database/pools.ts';
-import { referencedFiles } from '../server/documents/documents.ts';
-import { openFileStore } from '../server/files/open-store.ts';
-import { sweep } from '../server/files/sweep.ts';
-import { checkStore } from '../server/store-check/check.ts';
+import { openDatabase } from '../../../server/database/connect.ts';
+import { databaseId } from '../../../server/database/identity.ts';
+import type { OpenDatabase } from '../../../server/database/pools.ts';
+import { referencedFiles } from '../../../server/documents/documents.ts';
+import { openFileStore } from '../../../server/files/open-store.ts';
+import { sweep } from '../../../server/files/sweep.ts';
+import { checkStore } from '../../../server/store-check/check.ts';
 import type { Book, Village } from './book.ts';
 
 type Db = OpenDatabase['db'];

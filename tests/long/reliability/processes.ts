@@ -1,8 +1,8 @@
 /** Processes of the product and of PostgreSQL, and their sudden ends. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { killed, postgresProcesses, postmaster } from '../tests/support/holder.ts';
-import { createDatabase, type OwnServer, startServer } from '../tests/support/postgres.ts';
-import type { Product } from '../tests/support/product.ts';
+import { killed, postgresProcesses, postmaster } from '../../support/holder.ts';
+import { createDatabase, type OwnServer, startServer } from '../../support/postgres.ts';
+import type { Product } from '../../support/product.ts';
 
 /** A PostgreSQL with a database for nobody but the processes of a run: where the harness is at home they would take it for one of them. */
 export async function startPostgres(): Promise<OwnServer> {

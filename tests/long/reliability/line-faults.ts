@@ -1,9 +1,9 @@
 /** `line`: what is between two processes of the product and PostgreSQL fails in every way, under writes. */
-import { dice } from '../tests/support/dice.ts';
-import { remove, temporaryFolder } from '../tests/support/folder.ts';
-import { postmaster } from '../tests/support/holder.ts';
-import { type FaultyLine, openLine } from '../tests/support/line.ts';
-import { type Product, startProduct } from '../tests/support/product.ts';
+import { dice } from '../../support/dice.ts';
+import { remove, temporaryFolder } from '../../support/folder.ts';
+import { postmaster } from '../../support/holder.ts';
+import { type FaultyLine, openLine } from '../../support/line.ts';
+import { type Product, startProduct } from '../../support/product.ts';
 import { type Fault, faultsInTurn } from './faults.ts';
 import { say, sayBook } from './figures.ts';
 import type { Options } from './options.ts';

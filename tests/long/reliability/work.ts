@@ -1,7 +1,7 @@
 /** What an office does all day, at random: creates, edits, deletes, documents, uploads in parts, imports. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { addDays } from '../contract/days.ts';
-import { todayHere } from '../tests/support/accounts.ts';
+import { addDays } from '../../../contract/days.ts';
+import { todayHere } from '../../support/accounts.ts';
 import type { Book, TenderKept, Village } from './book.ts';
 import { type Ask, type Client, Over } from './client.ts';
 

@@ -1,10 +1,11 @@
 /**
- * `npm run reliability -- NAME [--rounds N] [--seed N] [--ready-below MS] [--megabytes N] [--rate KB] [--router MB]`: the long forms of what docs/reliability.md tells of.
+ * `node --import tsx tests/long/reliability/run.ts NAME [--rounds N] [--seed N] [--ready-below MS] [--megabytes N] [--rate KB] [--router MB]`:
+ * kills and faults while records are written, as docs/reliability.md describes them. `npm run test:long -- reliability-NAME` runs a few rounds.
  * Ends with 1 when anything was lost, or a server that was killed was ready again later than it may be.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { isBuilt, root } from '../scripts/freshness.mjs';
+import { isBuilt, root } from '../../../scripts/freshness.mjs';
 import { failover, failoverBehindHaproxy } from './failover.ts';
 import { say } from './figures.ts';
 import { kills, two } from './kills.ts';
@@ -49,7 +50,7 @@ const numbers = [rounds, seed, readyBelow, megabytes, rate, router];
 if (!found || !numbers.every(Number.isInteger) || rounds < 1 || megabytes < 1 || rate < 1 || router < 0) {
   const names = Object.keys(runs).join(' | ');
   process.stderr.write(
-    `npm run reliability -- ${names} [--rounds N] [--seed N] [--ready-below MS] [--megabytes N] [--rate KB] [--router MB]\n`,
+    `run.ts ${names} [--rounds N] [--seed N] [--ready-below MS] [--megabytes N] [--rate KB] [--router MB]\n`,
   );
   process.exit(2);
 }

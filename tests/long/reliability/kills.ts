@@ -1,8 +1,8 @@
 /** `kills` and `two`: one process after the other ends as by a power cut, under writes; each kind as often as the others. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dice } from '../tests/support/dice.ts';
-import { remove, temporaryFolder } from '../tests/support/folder.ts';
-import { startProduct } from '../tests/support/product.ts';
+import { dice } from '../../support/dice.ts';
+import { remove, temporaryFolder } from '../../support/folder.ts';
+import { startProduct } from '../../support/product.ts';
 import { say, sayBook, spread } from './figures.ts';
 import type { Options } from './options.ts';
 import { type People, startPeople } from './people.ts';
