@@ -1,10 +1,8 @@
 /** More at once than the database can serve: whose turn would come too late is told so at once, and when to come again. */
-import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseBusyError } from '../../../server/database/errors.ts';
-import { Turns } from '../../../server/database/turns.ts';
 import { messages } from '../../messages.ts';
 import type { Client, TestServer } from '../../support/app.ts';
 import { withServer } from '../../support/served.ts';
@@ -16,50 +14,6 @@ withServer(started => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-});
-
-describe('how long the next one would wait', () => {
-  const SIZE = 4;
-  let now = 0;
-  function turnsOf(ms: number, waitingCount: number): Turns {
-    vi.spyOn(performance, 'now').mockImplementation(() => now);
-    const pool = Object.assign(new EventEmitter(), { waitingCount });
-    const turns = new Turns(pool as unknown as pg.Pool, SIZE);
-    for (let turn = 0; turn < 200; turn++) {
-      const client = {};
-      pool.emit('acquire', client);
-      now += ms;
-      pool.emit('release', undefined, client);
-    }
-    return turns;
-  }
-
-  test('as many turns as wait, shared by the connections', () => {
-    expect(turnsOf(100, 40).wait).toBeCloseTo(1_000, -1);
-    expect(turnsOf(10, 40).wait).toBeCloseTo(100, -1);
-  });
-
-  test('turns that are not over yet count for as long as they have taken', () => {
-    vi.spyOn(performance, 'now').mockImplementation(() => now);
-    const pool = Object.assign(new EventEmitter(), { waitingCount: 40 });
-    const turns = new Turns(pool as unknown as pg.Pool, SIZE);
-    const clients = [{}, {}, {}, {}];
-    for (const client of clients) pool.emit('acquire', client);
-    now += 100;
-    expect(turns.wait).toBeCloseTo(1_000, 5);
-    for (const client of clients) pool.emit('release', undefined, client);
-    expect(turns.wait).toBeLessThan(200);
-  });
-
-  test.each([
-    ['no longer than they can', 100, 40, 1_100, false],
-    ['longer than they can', 100, 40, 900, true],
-    ['long, behind so few that it says little', 10_000, 7, 900, false],
-  ])('%s', (_, ms, waiting, patience, isRefused) => {
-    const admit = () => turnsOf(ms, waiting).admit(patience);
-    if (isRefused) expect(admit).toThrow(DatabaseBusyError);
-    else expect(admit).not.toThrow();
-  });
 });
 
 /** All connections are taken, and many wait for one, while `work` runs. */
