@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/database/connect.ts';
 import { faultyDatabase } from '../../support/faulty-line.ts';
 import { freePort } from '../../support/product.ts';
 
-test('nobody waits for a new connection while others are given back, each in turn', async () => {
+test('serves waiting queries in order with a returned connection while new ones can’t be made', async () => {
   const database = await faultyDatabase();
   onTestFinished(() => database.destroy());
   const { db, pool, close } = await openDatabase(database.config);

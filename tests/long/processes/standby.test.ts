@@ -77,7 +77,7 @@ const found = async (client: Client, word: string) => {
 };
 
 describe('while the standby follows', () => {
-  test('it answers lists, search, figures, reports and exports', async () => {
+  test('answers lists, search, figures, reports and exports from the standby', async () => {
     const reads = ['tehsils', 'search?q=ab', 'summary', 'dashboard/charts', 'report', 'tehsils/export'];
     for (const address of reads) {
       const from = await whoAnswers(async () => {
@@ -88,14 +88,14 @@ describe('while the standby follows', () => {
     }
   });
 
-  test('anyone who writes finds it at once, at every process', async () => {
+  test('shows what a person saved at once, at every process', async () => {
     for (let n = 0; n < 10; n++) {
       await create(`Quick ${n}`);
       for (let one = 0; one < 2; one++) expect(await found(admin, 'Quick')).toBe(n + 1);
     }
   });
 
-  test('metrics tell how far it is behind, and who answers', async () => {
+  test('shows in the metrics how far the standby is behind, and which server answers', async () => {
     const text = (await app.inject({ url: '/api/metrics' })).body;
     expect(text).toMatch(/^database_standby_usable 1$/m);
     expect(text).toMatch(/^database_standby_lag_seconds [\d.]+$/m);
@@ -107,7 +107,7 @@ describe('while the standby stops', () => {
   beforeAll(() => onStandby('select pg_wal_replay_pause()'));
   afterAll(() => onStandby('select pg_wal_replay_resume()'));
 
-  test('who wrote is answered by the primary, the others by the standby', async () => {
+  test('answers people from the primary after they saved, and others from the stopped standby', async () => {
     await create('Still one');
     const own = await whoAnswers(async () => {
       for (let one = 0; one < 2; one++) expect(await found(admin, 'Still')).toBe(1);
@@ -120,7 +120,7 @@ describe('while the standby stops', () => {
 });
 
 describe('when the standby goes', () => {
-  test('nothing fails, and it is used again when it is back', async () => {
+  test('fails no request when the standby goes, and uses it again when it is back', async () => {
     await isUsed();
     let isDone = false;
     const statuses = new Set<number>();

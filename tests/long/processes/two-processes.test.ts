@@ -44,14 +44,14 @@ const anyone = (address: string): Client => ({
 });
 
 describe('people', () => {
-  test('sign in at one and work at both, until they leave at either', async () => {
+  test('accepts a session at both processes until it is ended at either', async () => {
     const somebody = await signIn(pair.proxy, 'admin', ADMIN_PASSWORD);
     for (let one = 0; one < 4; one++) expect((await somebody.get('profile')).statusCode).toBe(200);
     expect((await somebody.post('logout')).statusCode).toBeLessThan(300);
     for (let one = 0; one < 4; one++) expect((await somebody.get('profile')).statusCode).toBe(401);
   });
 
-  test('lose rights at both in the moment in which they lose them', async () => {
+  test('removes a person’s rights at both processes at once', async () => {
     const id = await signUp(admin, { username: 'for-a-while', roles: ['so'] });
     const person = await signIn(pair.proxy, 'for-a-while');
     for (let one = 0; one < 2; one++) expect((await person.get('co')).statusCode).toBe(200);
@@ -59,14 +59,14 @@ describe('people', () => {
     for (let one = 0; one < 2; one++) expect((await person.get('co')).statusCode).toBe(401);
   });
 
-  test('have the tries at a password that one process would give', async () => {
+  test('counts password attempts over both processes together', async () => {
     const guest = anyone('10.20.0.1');
     const guess = () => login(guest, 'admin', 'not the password');
     for (let one = 0; one < 10; one++) expect((await guess()).statusCode).toBe(401);
     for (let one = 0; one < 2; one++) expect((await guess()).statusCode).toBe(429);
   });
 
-  test('have the guesses at web links that one process would give', async () => {
+  test('counts guesses at web links over both processes together', async () => {
     const guest = anyone('10.20.0.2');
     const guess = (n: number) => guest.get(`check-tender-status/no-such-${n}`);
     for (let n = 0; n < 30; n++) expect((await guess(n)).statusCode).toBe(404);
@@ -75,7 +75,7 @@ describe('people', () => {
 });
 
 describe('what is written', () => {
-  test('is in the next list, its total and its search, wherever that is read', async () => {
+  test('shows a new record in the next list, total and search at either process', async () => {
     for (let n = 0; n < 6; n++) {
       const title = `Shown at once ${n}`;
       expect((await admin.post('designations', { title })).statusCode).toBe(201);
@@ -86,7 +86,7 @@ describe('what is written', () => {
     }
   });
 
-  test('is written once, when a save without an answer is repeated at the other one', async () => {
+  test('saves once when a save without an answer is repeated at the other process', async () => {
     const key = { 'Idempotency-Key': 'the-same-save' };
     const save = () => admin.post('designations', { title: 'Repeated save' }, key);
     const [first, second] = [await save(), await save()];
@@ -99,7 +99,7 @@ describe('what is written', () => {
     expect(await list(admin, 'designations', { filter: { q: 'Simultaneous' } })).toHaveLength(1);
   });
 
-  test('comes from devices and sheets alike', async () => {
+  test('saves what devices and spreadsheets send to either process', async () => {
     const entries = ['a', 'b'].map(one => ({
       key: `device-${one}`,
       action: 'create',
@@ -118,7 +118,7 @@ describe('what is written', () => {
     expect(counts(await send(true))).toMatchObject({ created: 0, unchanged: 2 });
   });
 
-  test('is followed by devices without a gap', async () => {
+  test('gives devices every change of both processes without a gap', async () => {
     let page = (await admin.get('designations/changes')).json();
     while (page.more) page = (await admin.get(`designations/changes?since=${page.cursor}`)).json();
     for (let n = 0; n < 4; n++) {
@@ -135,7 +135,7 @@ describe('what is written', () => {
 });
 
 describe('files', () => {
-  test('arrive in parts that go to either, and leave in ranges that come from either', async () => {
+  test('receives uploads in parts at either process and sends ranges from either', async () => {
     const content = Buffer.concat([Buffer.from(pdf().content), Buffer.alloc(300_000, 'x')]);
     const begun = await admin.post('uploads', undefined, {
       'tus-resumable': '1.0.0',
@@ -173,7 +173,7 @@ describe('files', () => {
 });
 
 describe('what happens on its own', () => {
-  test('is done by one of them: a mail goes out once, a day is checked once', async () => {
+  test('sends an email once and checks a day once when two processes run', async () => {
     const made = await signUp(admin, { username: 'mailed', roles: ['so'], email: 'mailed@aup.test' });
     expect(made).toBeGreaterThan(0);
     const asked = await anyone('10.20.0.4').post('password/email', { email: 'mailed@aup.test' });
@@ -188,7 +188,7 @@ describe('what happens on its own', () => {
     expect(rows).toEqual([{ kind: 'dailyCheck', times: 1 }]);
   });
 
-  test('one chain holds the entries of both', async () => {
+  test('keeps the audit entries of both processes in one chain', async () => {
     for (const app of [...pair.apps, ...pair.apps])
       await audit(app.db, { kind: 'backedUp', userId: null, details: {} });
     await Promise.all(pair.apps.map(app => chainNewEntries(app.longDb)));

@@ -74,7 +74,7 @@ async function sent(head: string, content: Buffer, file: SealedFile): Promise<vo
 const SIZE = 2 * SEALED_PART_BYTES + 1000;
 
 describe('a document', () => {
-  test('is put together from its parts and taken by its entry, as the session that has sealed both, and once', async () => {
+  test('joins a document from its encrypted parts and attaches it once, as the session that encrypted both', async () => {
     const content = document(SIZE);
     const file = newFile(content);
     const key = await keyOf(world.so);
@@ -103,7 +103,7 @@ describe('a document', () => {
     expect(await downloaded(world.so, `exposureVisit/${answer.body.id}/documents/${id}`)).toEqual(content);
   });
 
-  test('goes on from the byte that a tab had reached, a tab from that of the worker, and a part that is there adds nothing', async () => {
+  test('continues a document from the byte that a tab or the worker had reached, and ignores parts it has', async () => {
     const content = document(SIZE);
     const file = newFile(content);
     const head = headOf(await keyOf(world.so), file);
@@ -127,7 +127,7 @@ describe('a document', () => {
     expect(await downloaded(world.so, `exposureVisit/${visit.json().id}/documents/${id}`)).toEqual(content);
   });
 
-  test('is checked as any other', async () => {
+  test('checks a document from an encrypted batch like any other', async () => {
     const key = await keyOf(world.so);
     const script = Buffer.from('#!/bin/sh\necho no document\n');
     const file = newFile(script);
@@ -151,7 +151,7 @@ describe('a document', () => {
     expect((await ask(headOf(key, long), 0, part)).statusCode).toBe(400);
   });
 
-  test('is nobody else’s: an id that somebody has is not taken over', async () => {
+  test('never takes over an upload id that belongs to somebody else', async () => {
     const content = document(3000);
     const file = newFile(content);
     await sent(headOf(await keyOf(world.so), file), content, file);
@@ -163,7 +163,7 @@ describe('a document', () => {
 });
 
 describe('refused', () => {
-  test('what was altered, moved, mixed or is of another server', async () => {
+  test('refuses encrypted parts that were altered, moved, mixed or made for another server', async () => {
     const content = document(SIZE);
     const file = newFile(content);
     const [key, theirs] = [await keyOf(world.so), await keyOf(world.sm)];
@@ -196,7 +196,7 @@ describe('refused', () => {
     expect(await reached(head)).toBe(0);
   });
 
-  test('what is too old by the clock of the server, and what a session has sealed that is over', async () => {
+  test('refuses encrypted parts that are too old by the server’s clock or from an ended session', async () => {
     const content = document(3000);
     const file = newFile(content);
     const old = headOf(await keyOf(world.so), file);

@@ -34,12 +34,15 @@ const statusOf = async (client: Client, of: Pick<Tender, 'id' | 'web_link'>, hea
 };
 
 describe('staff', () => {
-  test.each(roles)('%s', async role => {
-    const allowed = role === 'admin' || role === 'procurement';
-    expect(await statusOf(await server.as(role), tender)).toBe(allowed ? 200 : 403);
-  });
+  test.each(roles)(
+    'gives a tender’s archive to admins and procurement, and refuses %s otherwise',
+    async role => {
+      const allowed = role === 'admin' || role === 'procurement';
+      expect(await statusOf(await server.as(role), tender)).toBe(allowed ? 200 : 403);
+    },
+  );
 
-  test('take it whatever the status', async () => {
+  test('gives staff the archive whatever the tender’s status', async () => {
     const closed = await makeTender(admin, {
       status: 'Closed',
       start_date: '2026-01-01',
@@ -48,7 +51,7 @@ describe('staff', () => {
     expect(await statusOf(await server.as('procurement'), closed)).toBe(200);
   });
 
-  test('unknown, half-known and deleted tenders, and one without documents: 404', async () => {
+  test('answers 404 for unknown, half-known and deleted tenders, and for one without documents', async () => {
     const deleted = await makeTender(admin);
     await admin.delete(`tender/${deleted.id}`);
     const bare = await makeTender(admin);
@@ -70,15 +73,15 @@ describe('staff', () => {
 });
 
 describe('a contractor', () => {
-  test('takes it with the grant for this tender', async () => {
+  test('gives a contractor the archive with the grant for this tender', async () => {
     expect(await statusOf(server.anyone, tender, await grantOf(tender))).toBe(200);
   });
 
-  test('may be signed in as somebody who may not', async () => {
+  test('accepts a grant from a person whose own role may not download', async () => {
     expect(await statusOf(await server.as('guest'), tender, await grantOf(tender))).toBe(200);
   });
 
-  test('without a grant: 401, and no word on whether the tender exists', async () => {
+  test('answers 401 without a grant, and doesn’t say whether the tender exists', async () => {
     expect(await statusOf(server.anyone, tender)).toBe(401);
     const [known, unknown] = [
       await server.anyone.get(zipPath(tender)),
@@ -87,16 +90,19 @@ describe('a contractor', () => {
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
   });
 
-  test('with another tender’s grant: 403', async () => {
+  test('answers 403 to another tender’s grant', async () => {
     const other = await makeTender(admin);
     expect(await statusOf(server.anyone, tender, await grantOf(other))).toBe(403);
   });
 
-  test.each(['nonsense', '', 'a.b.c', 'x'.repeat(5000)])('with the made-up grant %j: 401', async grant => {
-    expect(await statusOf(server.anyone, tender, { [GRANT_HEADER]: grant })).toBe(401);
-  });
+  test.each(['nonsense', '', 'a.b.c', 'x'.repeat(5000)])(
+    'answers 401 to the made-up grant %j',
+    async grant => {
+      expect(await statusOf(server.anyone, tender, { [GRANT_HEADER]: grant })).toBe(401);
+    },
+  );
 
-  test('with a grant signed by somebody else, a session token or a download address’s pass: 401', async () => {
+  test('answers 401 to a grant signed by somebody else, a session token or a download address’s pass', async () => {
     const claims = { link: 1, tender: tender.id, contractor: 1 };
     const foreign = createSigner({ key: 'some other secret of somebody', aud: 'grant' })(claims);
     const own = createSigner({ key: server.config.sessionSecret, aud: 'grant' })(claims);
@@ -107,7 +113,7 @@ describe('a contractor', () => {
     }
   });
 
-  test('a grant is no session, and a session no grant', async () => {
+  test('accepts neither a grant as a session nor a session as a grant', async () => {
     const { [GRANT_HEADER]: grant } = await grantOf(tender);
     expect((await server.client(grant).get('districts')).statusCode).toBe(401);
     expect((await server.anyone.get(`${zipPath(tender)}?pass=${grant}`)).statusCode).toBe(401);
@@ -133,7 +139,7 @@ describe('a contractor', () => {
     expect((await server.app.inject(url)).statusCode).toBe(403);
   });
 
-  test('a tender that is opened again opens the grant again', async () => {
+  test('accepts the earlier grant again when its tender is reopened', async () => {
     const passing = await makeTender(admin);
     const headers = await grantOf(passing);
     await admin.put(`tender/${passing.id}`, { status: 'Closed' });
@@ -150,7 +156,7 @@ describe('the signed address', () => {
   };
   const fetchIt = (url: string, headers = {}) => server.app.inject({ url, headers });
 
-  test('is for the browser’s own download: no header, ranges as ever, no session token in it', async () => {
+  test('lets the browser download from a signed address without a header, in ranges, with no session token in it', async () => {
     const url = await urlFor(admin);
     const response = await fetchIt(url);
     expect(response.statusCode).toBe(200);
@@ -159,7 +165,7 @@ describe('the signed address', () => {
     expect(url).not.toContain(String(admin.token));
   });
 
-  test('holds for a few hours, not longer', async () => {
+  test('accepts a signed address for a few hours, not longer', async () => {
     const url = await urlFor(server.anyone, await grantOf(tender));
     expect((await fetchIt(url)).statusCode).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 });
@@ -168,7 +174,7 @@ describe('the signed address', () => {
     expect((await fetchIt(url)).statusCode).toBe(401);
   });
 
-  test('is for one tender, and can’t be altered', async () => {
+  test('accepts a signed address for its own tender only, and unaltered only', async () => {
     const other = await makeTender(admin);
     const url = await urlFor(admin);
     const pass = url.slice(url.indexOf('=') + 1);
@@ -179,7 +185,7 @@ describe('the signed address', () => {
     expect((await server.client(pass).get('districts')).statusCode).toBe(401);
   });
 
-  test('made for somebody who may not see tenders any more is worth nothing', async () => {
+  test('refuses a signed address once its person may no longer see tenders', async () => {
     const id = await signUp(admin, { username: 'leaving', roles: ['procurement'] });
     const url = await urlFor(await signIn(server.app, 'leaving'));
     expect((await fetchIt(url)).statusCode).toBe(200);

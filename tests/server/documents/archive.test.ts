@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the bytes', () => {
-  test('every document is in it, byte for byte, under a name of its own', async () => {
+  test('puts every document into the archive, byte for byte, under a name of its own', async () => {
     const response = await buyer.get(zipPath(tender));
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/zip');
@@ -49,7 +49,7 @@ describe('the bytes', () => {
     ]);
   });
 
-  test('are the same each time, with exact length and a strong ETag', async () => {
+  test('sends the same bytes each time, with exact length and a strong ETag', async () => {
     const [one, two] = [await buyer.get(zipPath(tender)), await buyer.get(zipPath(tender))];
     expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
     expect(Number(one.headers['content-length'])).toBe(one.rawPayload.length);
@@ -58,7 +58,7 @@ describe('the bytes', () => {
     expect(one.headers['accept-ranges']).toBe('bytes');
   });
 
-  test('HEAD tells the same without a body', async () => {
+  test('answers HEAD with the same headers and no body', async () => {
     const [head, get] = [await buyer.send('HEAD', zipPath(tender)), await buyer.get(zipPath(tender))];
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
     for (const name of ['content-length', 'etag', 'accept-ranges', 'content-type', 'content-disposition']) {
@@ -66,7 +66,7 @@ describe('the bytes', () => {
     }
   });
 
-  test('a changed list of documents is another archive', async () => {
+  test('makes another archive when the list of documents has changed', async () => {
     const other = await makeTender(buyer);
     const before = await buyer.get(zipPath(other));
     await buyer.put(`tender/${other.id}`, { remarks: 'the same documents' });
@@ -102,7 +102,7 @@ describe('parts', () => {
     expect(part.headers.etag).toBe(whole.headers.etag);
   });
 
-  test('past the end: 416 with the length', async () => {
+  test('answers 416 with the length to a range past the end', async () => {
     const { length } = (await buyer.get(zipPath(tender))).rawPayload;
     for (const range of [`bytes=${length}-`, 'bytes=-0', `bytes=${'9'.repeat(40)}-`]) {
       const response = await buyer.get(zipPath(tender), { range });
@@ -113,7 +113,7 @@ describe('parts', () => {
     }
   });
 
-  test('a range that can’t be read, several ranges and another If-Range bring the whole', async () => {
+  test('sends the whole archive for an unreadable range, several ranges or another If-Range', async () => {
     for (const headers of [
       { range: 'lines=1-2' },
       { range: 'bytes=5-1' },
@@ -125,13 +125,13 @@ describe('parts', () => {
     }
   });
 
-  test('a known ETag: 304', async () => {
+  test('answers 304 to a known ETag', async () => {
     const { etag } = (await buyer.send('HEAD', zipPath(tender))).headers;
     const response = await buyer.get(zipPath(tender), { 'if-none-match': String(etag) });
     expect([response.statusCode, response.rawPayload.length]).toEqual([304, 0]);
   });
 
-  test('a download that breaks off is resumed to the same bytes', async () => {
+  test('resumes a broken download to the same bytes', async () => {
     const path = `/api/${zipPath(tender)}`;
     const headers = { authorization: `Bearer ${buyer.token}` };
     const whole = await bodyOf(await openGet(port, path, headers));
@@ -154,7 +154,7 @@ describe('parts', () => {
 describe('the log', () => {
   const downloads = async (of: Tender) => (await buyer.get(`tender/${of.id}/downloads`)).json();
 
-  test('tells who took what, when, how much, and whether it was complete', async () => {
+  test('logs who downloaded what, when, how much, and whether it was complete', async () => {
     const logged = await makeTender(buyer, {}, files);
     const path = `/api/${zipPath(logged)}`;
     const taken = await takeTender(server.anyone, logged);
@@ -184,7 +184,7 @@ describe('the log', () => {
     });
   });
 
-  test('parts are complete when no part is missing, whatever their order, for the one who asked', async () => {
+  test('logs parts as complete when none is missing, in any order, for each person separately', async () => {
     const parted = await makeTender(buyer, {}, files);
     const [one, other] = [await takeTender(server.anyone, parted), await takeTender(server.anyone, parted)];
     const size = Number((await buyer.send('HEAD', zipPath(parted))).headers['content-length']);
@@ -232,7 +232,7 @@ describe('the log', () => {
     expect(await take(one, `${half}-`)).toBe(true);
   });
 
-  test('a refused download, HEAD and 304 are none', async () => {
+  test('doesn’t log a refused download, HEAD or 304', async () => {
     const quiet = await makeTender(buyer);
     const { etag } = (await buyer.send('HEAD', zipPath(quiet))).headers;
     await buyer.get(zipPath(quiet), { 'if-none-match': String(etag) });
@@ -240,7 +240,7 @@ describe('the log', () => {
     expect(await downloads(quiet)).toEqual([]);
   });
 
-  test('one that was broken off is not complete', async () => {
+  test('logs a broken download as incomplete', async () => {
     const big = await makeTender(buyer, {}, [{ name: 'big.txt', content: 'x'.repeat(30_000_000) }]);
     const broken = await openGet(port, `/api/${zipPath(big)}`, { authorization: `Bearer ${buyer.token}` });
     await new Promise(resolve => broken.once('data', resolve));
@@ -253,7 +253,7 @@ describe('the log', () => {
     });
   });
 
-  test('is read in pages, newest first, until every row was reached', async () => {
+  test('gives the download log in pages, newest first, until every row was reached', async () => {
     const [busy, other] = [await makeTender(buyer), await makeTender(buyer)];
     const row = (at: number, { id }: Tender) => ({
       ...{ register: 'tender', record_id: id, etag: '"e"', range_start: at, bytes: 1, total: 1000 },
@@ -285,12 +285,15 @@ describe('the log', () => {
     ]);
   });
 
-  test.each(['x', '-1', '1.5', '', '9'.repeat(30)])('refuses to go on from “%s”', async before => {
-    const response = await buyer.get(`tender/${tender.id}/downloads?before=${before}`);
-    expect([response.statusCode, Object.keys(response.json().errors ?? {})]).toEqual([422, ['before']]);
-  });
+  test.each(['x', '-1', '1.5', '', '9'.repeat(30)])(
+    'refuses to continue the download log from “%s”',
+    async before => {
+      const response = await buyer.get(`tender/${tender.id}/downloads?before=${before}`);
+      expect([response.statusCode, Object.keys(response.json().errors ?? {})]).toEqual([422, ['before']]);
+    },
+  );
 
-  test.each(['', '?before=5'])('is for those who see tenders%s', async query => {
+  test.each(['', '?before=5'])('gives the download log only to roles that see tenders%s', async query => {
     expect((await server.anyone.get(`tender/${tender.id}/downloads${query}`)).statusCode).toBe(401);
     expect((await (await server.as('mne')).get(`tender/${tender.id}/downloads${query}`)).statusCode).toBe(
       403,

@@ -64,7 +64,7 @@ describe.each(carriers)('$path', ({ path, author, editors, readers, isAuthors, b
     accepted(entering.post(path, formOf(values, files)));
   const admin = () => world.admin;
 
-  test('files come with a new record, whose fields are what they are without files', async () => {
+  test('saves files with a new record, whose fields are the same as without files', async () => {
     const values = body();
     const record = await enter([photo, pdf('plan, rev 2.pdf')], values);
     expect(record).toMatchObject({ ...values, files: 'Site before.png,plan  rev 2.pdf' });
@@ -78,7 +78,7 @@ describe.each(carriers)('$path', ({ path, author, editors, readers, isAuthors, b
     });
   });
 
-  test('who may change a record adds to it and takes away; who may read it fetches', async () => {
+  test('lets editors of a record add and remove files, and readers download them', async () => {
     for (const role of roles) {
       const record = await enter([photo]);
       const own = `${path}/${record.id}/documents`;
@@ -102,7 +102,7 @@ describe.each(carriers)('$path', ({ path, author, editors, readers, isAuthors, b
     expect(await statusOf(anyone.delete(`${path}/1/documents/1`))).toBe(401);
   });
 
-  test('a file that is not what its name says is refused, with all that came with it', async () => {
+  test('refuses a file that is not what its name says, with all that came with it', async () => {
     const { id } = await create(admin(), path, body());
     const before = await list(admin(), path);
     for (const [file, field] of [
@@ -123,7 +123,7 @@ describe.each(carriers)('$path', ({ path, author, editors, readers, isAuthors, b
     expect(await list(admin(), path)).toEqual(before);
   });
 
-  test('they go to the trash with their record, and come back with it', async () => {
+  test('moves documents to the trash with their record, and back with it', async () => {
     const record = await enter([photo]);
     const own = `${path}/${record.id}/documents/${record.documents[0].id}`;
     await admin().delete(`${path}/${record.id}`);
@@ -135,7 +135,7 @@ describe.each(carriers)('$path', ({ path, author, editors, readers, isAuthors, b
     expect((await admin().get(own)).rawPayload).toEqual(photo.content);
   });
 
-  test('one that is sent again under its key is added once, and a form opened before notices', async () => {
+  test('adds a file once when it is sent again under its key, and a form opened earlier gets a conflict', async () => {
     const record = await create(admin(), path, body());
     const form = formOf({}, [photo]);
     const send = () =>
@@ -150,7 +150,7 @@ describe.each(carriers)('$path', ({ path, author, editors, readers, isAuthors, b
     expect([stale.statusCode, stale.json().current?.documents]).toEqual([409, first.documents]);
   });
 
-  test('every download, even without its first byte, is in the audit log', async () => {
+  test('records every download in the audit log, even one without the first byte', async () => {
     const { id, documents } = await enter([pdf()]);
     const part = await entering.get(`${path}/${id}/documents/${documents[0].id}`, { range: 'bytes=1-' });
     expect(part.statusCode).toBe(206);
@@ -159,7 +159,7 @@ describe.each(carriers)('$path', ({ path, author, editors, readers, isAuthors, b
     expect(JSON.parse(String(latest?.details))).toMatchObject({ documents: [documents[0].id], from: 1 });
   });
 
-  test('the description of the API says where they are', async () => {
+  test('lists the routes of documents in the API description', async () => {
     const { paths } = (await admin().get('openapi.json')).json();
     expect(Object.keys(paths[`/api/${path}/{id}/documents`])).toEqual(['post']);
     expect(Object.keys(paths[`/api/${path}/{id}/documents/{documentId}`])).toEqual(['get', 'delete']);

@@ -14,11 +14,11 @@ test.each([
     "it's (1)*é.pdf",
     "attachment; filename=\"it's (1)*e.pdf\"; filename*=UTF-8''it%27s%20%281%29%2A%C3%A9.pdf",
   ],
-])('%s', (name, header) => {
+])('writes the header for a file named %s', (name, header) => {
   expect(attachmentHeader(name)).toBe(header);
 });
 
-test('no name breaks out of the header, and the real name can be read back', () => {
+test('keeps every name inside the header, and the real name can be read back', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 40 }), name => {
       const header = attachmentHeader(name);

@@ -142,13 +142,13 @@ describe('content that is what the name says', () => {
     expect(await matches(extension, content)).toBe(true);
   });
 
-  test('a workbook as exceljs writes it', async () => {
+  test('accepts a workbook as exceljs writes it', async () => {
     const workbook = new ExcelJS.Workbook();
     workbook.addWorksheet('BOQ').addRow(['Item', 1]);
     expect(await matches('xlsx', Buffer.from(await workbook.xlsx.writeBuffer()))).toBe(true);
   });
 
-  test('every kind that may be attached is known', () => {
+  test('tries every kind of file that may be attached', () => {
     const covered = new Set([...ACCEPTED.map(([extension]) => extension), 'xlsx']);
     expect(DOCUMENT.extensions.filter(extension => !covered.has(extension))).toEqual([]);
   });
