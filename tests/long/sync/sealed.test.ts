@@ -42,7 +42,7 @@ const deliver = async (body: object, by = world.server.anyone) =>
   (await by.post('sync/sealed', body)).statusCode;
 
 describe('a batch', () => {
-  test('saves an encrypted batch once as its own session, whoever delivers it and however often', async () => {
+  test('saves an encrypted batch once as its own session, no matter who delivers it or how often', async () => {
     const entries = [
       co('Sealed once', { id: -1 }),
       co('Its training', { register: 'cmst', data: cmstValues(world, { cos_id: -1 }) }),

@@ -184,7 +184,7 @@ describe('the log', () => {
     });
   });
 
-  test('logs parts as complete when none is missing, in any order, for each person separately', async () => {
+  test('logs a download in parts as complete once every part was sent, in any order, for each person separately', async () => {
     const parted = await makeTender(buyer, {}, files);
     const [one, other] = [await takeTender(server.anyone, parted), await takeTender(server.anyone, parted)];
     const size = Number((await buyer.send('HEAD', zipPath(parted))).headers['content-length']);
