@@ -1,12 +1,16 @@
 import { text } from '../../i18n/text.ts';
+import { useCaller } from '../useMay.ts';
 import { FullPageMessage } from './FullPageMessage.tsx';
 import { ButtonLink } from './links.tsx';
 
 /** Page Not Found, for every address that nothing is at (specification §3). */
-export const PageNotFound = () => (
-  <FullPageMessage title={text('failure.notFound')} help={text('failure.notFoundHelp')} mark="404">
-    <ButtonLink to="/dashboard" variant="contained">
-      {text('failure.backToDashboard')}
-    </ButtonLink>
-  </FullPageMessage>
-);
+export function PageNotFound() {
+  const isSignedIn = useCaller() !== undefined;
+  return (
+    <FullPageMessage title={text('failure.notFound')} help={text('failure.notFoundHelp')} mark="404">
+      <ButtonLink to={isSignedIn ? '/dashboard' : '/login'} variant="contained">
+        {text(isSignedIn ? 'failure.backToDashboard' : 'auth.login.submit')}
+      </ButtonLink>
+    </FullPageMessage>
+  );
+}

@@ -34,13 +34,10 @@ const statusOf = async (client: Client, of: Pick<Tender, 'id' | 'web_link'>, hea
 };
 
 describe('staff', () => {
-  test.each(roles)(
-    'gives a tender’s archive to admins and procurement, and refuses %s otherwise',
-    async role => {
-      const allowed = role === 'admin' || role === 'procurement';
-      expect(await statusOf(await server.as(role), tender)).toBe(allowed ? 200 : 403);
-    },
-  );
+  test.each(roles)('a tender’s archive is for admins and procurement: asked for by %s', async role => {
+    const allowed = role === 'admin' || role === 'procurement';
+    expect(await statusOf(await server.as(role), tender)).toBe(allowed ? 200 : 403);
+  });
 
   test('gives staff the archive whatever the tender’s status', async () => {
     const closed = await makeTender(admin, {

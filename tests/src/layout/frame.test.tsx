@@ -241,6 +241,16 @@ describe('pages of failure', () => {
     );
   });
 
+  test('Page Not Found leads visitors without a session to the sign-in', () => {
+    clearSession();
+    render(
+      <AdminContext {...{ authProvider, i18nProvider }}>
+        <PageNotFound />
+      </AdminContext>,
+    );
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toMatch(/\/login$/);
+  });
+
   test('Not Authorized', () => {
     show({ roles: ['mne'], page: <NotAuthorized /> });
     expect(screen.getByRole('heading', { name: 'Not Authorized' })).toBeTruthy();
