@@ -1,20 +1,7 @@
 import { expect } from 'vitest';
-import type { RegisterName } from '../../contract/access.ts';
 import { type Client, create } from './app.ts';
 
 export type Json = Record<string, unknown> & { id: number; updated_at: string };
-
-/** The rights of places and tenders are tried in `register/rights`, those of all other registers in `resources/community-rights`. */
-export const placesAndTenders = [
-  'districts',
-  'tehsils',
-  'villages',
-  'tender',
-  'contractor',
-  'tendercontractor',
-] as const satisfies readonly RegisterName[];
-export type PlaceOrTender = (typeof placesAndTenders)[number];
-export type OtherRegister = Exclude<RegisterName, PlaceOrTender>;
 
 export type ListQuery = { filter?: unknown; sort?: unknown; range?: unknown } & Record<string, unknown>;
 

@@ -9,6 +9,7 @@ import type { RegisterName } from '../../../contract/access.ts';
 import { allRegisters } from '../../../contract/all-registers.ts';
 import type { SyncAnswers } from '../../../contract/answers/sync.ts';
 import { MAX_SYNC_ENTRIES } from '../../../contract/sync.ts';
+import { messages } from '../../messages.ts';
 import { together } from '../../support/together.ts';
 import type { Person } from './people.ts';
 import { type Rule, verdict } from './rule.ts';
@@ -126,6 +127,15 @@ describe('what is refused', () => {
   test('changes nothing', async () => {
     expect(await wholeOffice()).toEqual(before);
   });
+});
+
+test('a refusal says whether a right is missing, a session, or that it has ended', async () => {
+  const { anyone, as } = stage.world.server;
+  const guest = await as('guest');
+  expect((await guest.get('co')).json()).toEqual({ message: messages.notAllowed });
+  expect((await anyone.get('co')).json()).toEqual({ message: messages.notSignedIn });
+  const ended = await stage.send({ method: 'GET', url: '/api/co' }, personOf('signed out'), {});
+  expect(ended.json().message).toBe(messages.sessionEnded);
 });
 
 const isRead = ({ method, rule }: Cell) => (method === 'GET' || method === 'HEAD') && !rule.changes;

@@ -299,3 +299,7 @@ test('staff: active people, of a district or of none', async () => {
   for (const odd of ['99999999999', '%00', 'a%00'])
     expect(await staff(`?district=${odd}`)).not.toContain(here);
 });
+
+test('staff is empty for guests', async () => {
+  expect((await (await world.server.as('guest')).get('staff')).json()).toEqual([]);
+});

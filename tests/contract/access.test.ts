@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { type Action, type Area, canAccess, type RegisterName, roles } from '../../contract/access.ts';
+
+/** The table of specification §5, written down once more: the code's own table is what is tested. Later registers aren't in it. */
+const everyone: readonly string[] = roles;
+const notGuest = everyone.filter(role => role !== 'guest');
+const social = ['admin', 'mne', 'sm', 'so'];
+const engineers = ['admin', 'mne', 'engineer'];
+const monitors = ['admin', 'mne'];
+const buyers = ['admin', 'procurement'];
+const none: string[] = [];
+
+interface Specified {
+  read: readonly string[] | 'anyone';
+  create: readonly string[] | 'anyone';
+  /** Records of others. */
+  edit: readonly string[];
+  /** May authors edit their own until it is approved? */
+  author?: true;
+  approve?: readonly string[];
+}
+
+const location: Specified = { read: everyone, create: notGuest, edit: monitors };
+const community: Specified = {
+  read: social,
+  create: social,
+  edit: monitors,
+  author: true,
+  approve: monitors,
+};
+const activity: Specified = { ...community, approve: none };
+
+const specified: Partial<Record<RegisterName, Specified>> = {
+  districts: location,
+  tehsils: location,
+  villages: location,
+  tender: { read: buyers, create: buyers, edit: buyers },
+  contractor: { read: buyers, create: 'anyone', edit: buyers },
+  tendercontractor: { read: buyers, create: 'anyone', edit: none },
+  co: community,
+  cn: community,
+  cmst: community,
+  lmst: { read: social, create: social, edit: ['admin'], approve: monitors },
+  cpi: { read: engineers, create: engineers, edit: ['admin'] },
+  exposureVisit: activity,
+  managerConference: activity,
+  healthHygiene: activity,
+  youthActivity: activity,
+  needBasedSm: activity,
+  selfInitiative: activity,
+  cpiNeedIdentification: activity,
+  targets: { read: notGuest, create: monitors, edit: monitors },
+  projects: { read: everyone, create: buyers, edit: buyers },
+  euroRates: { read: 'anyone', create: monitors, edit: monitors },
+  designations: { read: monitors, create: ['admin'], edit: ['admin'] },
+};
+
+/** The roles that may do this with a record of somebody else; `anyone` where nobody has to be signed in. */
+function allowed(area: Area, action: Action) {
+  const anothers = { created_by: 2, approval_status: 'Pending' } as const;
+  if (canAccess(undefined, area, action, anothers)) return 'anyone';
+  return roles.filter(role => canAccess({ id: 1, roles: [role] }, area, action, anothers));
+}
+const sorted = (who: readonly string[] | 'anyone') => (who === 'anyone' ? who : [...who].sort());
+const expectAllowed = (area: Area, action: Action, who: readonly string[] | 'anyone') =>
+  expect([action, sorted(allowed(area, action))]).toEqual([action, sorted(who)]);
+
+describe.each(Object.entries(specified))('%s', (word, { read, create, edit, author, approve = none }) => {
+  const name = word as RegisterName;
+  const among = (who: readonly string[]) =>
+    read === 'anyone' ? who : who.filter(role => read.includes(role));
+
+  test('is read, exported, created, changed, approved, deleted and restored by the roles in the specification', () => {
+    expectAllowed(name, 'list', read);
+    expectAllowed(name, 'show', read);
+    expectAllowed(name, 'history', among(monitors));
+    expectAllowed(name, 'create', create);
+    expectAllowed(name, 'edit', edit);
+    expectAllowed(name, 'approve', approve);
+    expectAllowed(name, 'delete', ['admin']);
+    expectAllowed(name, 'restore', ['admin']);
+    expectAllowed(name, 'export', read);
+  });
+
+  test(
+    author ? 'can be changed by its author until it is approved' : 'gives its author no further rights',
+    () => {
+      for (const role of roles.filter(role => create === 'anyone' || create.includes(role))) {
+        const may = (approval_status: 'Pending' | 'Rejected' | 'Approved') =>
+          canAccess({ id: 1, roles: [role] }, name, 'edit', { created_by: 1, approval_status });
+        const asOthers = edit.includes(role);
+        const own = author ? true : asOthers;
+        expect([role, may('Pending'), may('Rejected')]).toEqual([role, own, own]);
+        expect([role, may('Approved')]).toEqual([role, author && approve === none ? own : asOthers]);
+      }
+    },
+  );
+});
+
+test('names of COs and the table of rights are read by the roles in the specification', () => {
+  expectAllowed('coNames', 'list', [...social, 'engineer']);
+  expectAllowed('permissions', 'list', monitors);
+});
+
+test('one of several roles is enough', () => {
+  const caller = { id: 1, roles: ['guest', 'procurement'] as const };
+  expect(canAccess(caller, 'tender', 'list')).toBe(true);
+  expect(canAccess(caller, 'districts', 'create')).toBe(true);
+  expect(canAccess(caller, 'users', 'list')).toBe(false);
+});
