@@ -2,6 +2,7 @@
  * Workers load libraries once for many files, as that takes seconds. Each file begins with the product's own modules
  * loaded again and an empty page, whatever the file before it left.
  */
+import { PropertySymbol } from 'happy-dom';
 import { vi } from 'vitest';
 
 vi.useRealTimers();
@@ -28,6 +29,16 @@ if (typeof document !== 'undefined') {
   };
   happyDOM.setURL('http://localhost:3000/');
   happyDOM.setViewport({ width: 1024, height: 768 });
+  reportToTheTest();
+}
+
+/** The page was made before vitest captures the console: what it reports, such as a request that fails, would be printed for passing tests, too. */
+function reportToTheTest(): void {
+  // `document.defaultView` is the worker's own.
+  const page = (document as unknown as Record<symbol, Window & { console: Console }>)[PropertySymbol.window]
+    ?.console;
+  if (!page || page === console) return;
+  for (const name of ['error', 'warn'] as const) page[name] = (...said: unknown[]) => console[name](...said);
 }
 
 /**
