@@ -31,7 +31,7 @@ async function storedFiles(): Promise<number> {
   return count;
 }
 
-test('none at first; set, replaced and removed, leaving no file behind', async () => {
+test('a photo can be set, replaced and removed, and no file is left behind', async () => {
   expect((await person.get('profile/photo')).statusCode).toBe(404);
   expect((await admin.get(`users/${person.id}/photo`)).statusCode).toBe(404);
   expect((await set({ name: 'me.png', content: png })).statusCode).toBe(200);
@@ -48,7 +48,7 @@ test('none at first; set, replaced and removed, leaving no file behind', async (
   expect((await person.delete('profile/photo')).statusCode).toBe(204);
 });
 
-test('goes out as an attachment of its checked kind, which no browser shows or guesses at', async () => {
+test('a photo is sent as an attachment with its verified type, so that no browser renders it', async () => {
   await set({ name: 'Me & my "dog".PNG', content: png });
   for (const answer of [await person.get('profile/photo'), await admin.get(`users/${person.id}/photo`)]) {
     expect(answer.statusCode).toBe(200);
@@ -68,7 +68,7 @@ test('goes out as an attachment of its checked kind, which no browser shows or g
   expect(latest).toMatchObject({ user_id: person.id, after: { photo: true } });
 });
 
-test('is seen by its owner and by admins alone', async () => {
+test('only its owner and admins can see a photo', async () => {
   const mne = await server.as('mne');
   expect((await mne.get(`users/${person.id}/photo`)).statusCode).toBe(403);
   expect((await server.anyone.get(`users/${person.id}/photo`)).statusCode).toBe(401);
@@ -77,7 +77,7 @@ test('is seen by its owner and by admins alone', async () => {
   expect((await admin.get('users/abc/photo')).statusCode).toBe(404);
 });
 
-test('a page called PNG, another kind and nothing at all are refused; the picture of before stays', async () => {
+test('an HTML page named .png, an unsupported type and a request without a file are refused, and the previous photo stays', async () => {
   const before = await storedFiles();
   const earlier = (await person.get('profile/photo')).rawPayload;
   const page = { name: 'me.png', content: '<html><script>alert(1)</script></html>' };
@@ -92,7 +92,7 @@ test('a page called PNG, another kind and nothing at all are refused; the pictur
   expect((await person.get('profile/photo')).rawPayload.equals(earlier)).toBe(true);
 });
 
-test('a picture is kept small, upright, and without what the camera wrote into it', async () => {
+test("a photo is stored small and upright, without the camera's metadata", async () => {
   const large = await picture('jpeg', { width: 4000, height: 3000 });
   expect(large.toString('latin1')).toContain('canary-camera');
   expect((await set({ name: 'me.jpg', content: large })).statusCode).toBe(200);
@@ -102,7 +102,7 @@ test('a picture is kept small, upright, and without what the camera wrote into i
   expect(kept.length).toBeLessThan(60_000);
 });
 
-test('what would unpack to more than any camera takes, and what breaks off, is refused', async () => {
+test('an image that unpacks to a huge size and a truncated one are refused', async () => {
   const before = await storedFiles();
   const bomb = await picture('png', { width: 9000, height: 6000 });
   expect(bomb.length, 'small on the line').toBeLessThan(1_000_000);
@@ -117,7 +117,7 @@ test('what would unpack to more than any camera takes, and what breaks off, is r
   expect(await storedFiles()).toBe(before);
 });
 
-test('strangers who send theirs slowly keep nobody else from setting one', async () => {
+test("strangers with slow uploads don't keep others from setting a photo", async () => {
   const ask = (number: number) => {
     const request = { name: 'Slow', username: `slow.${number}`, roles: 'guest' };
     const values = { ...request, password: PASSWORD, password_confirmation: PASSWORD };
@@ -134,7 +134,7 @@ const next = counter();
 /** Each from an address of its own: how often one address may ask is not what these tests are about. */
 const stranger = () => server.from(`10.4.1.${next()}`);
 
-describe('the picture', async () => {
+describe('the photo sent with an account request', async () => {
   async function storedFiles(): Promise<string[]> {
     const keys: string[] = [];
     for await (const key of server.app.files.list(new Date(Date.now() + 60_000))) keys.push(key);
@@ -145,7 +145,7 @@ describe('the picture', async () => {
   const withPhoto = (photo: Attachment, more = {}) =>
     stranger().post('register', formOf(values({ roles: 'so', ...more }), [photo], 'photo'));
 
-  test('is kept as the person’s photo', async () => {
+  test("is stored as the person's photo", async () => {
     const username = 'has.photo';
     expect((await withPhoto({ name: 'me.png', content: png }, { username })).statusCode).toBe(201);
     const row = await server.app.db
@@ -171,7 +171,7 @@ describe('the picture', async () => {
       { name: 'me.png', content: Buffer.concat([png, Buffer.alloc(MAX_PHOTO_BYTES)]) },
       413,
     ],
-  ])('refuses %s, keeps no file and makes no account', async (_, photo, status) => {
+  ])('returns an error for %s, stores no file and creates no account', async (_, photo, status) => {
     const before = await storedFiles();
     const username = `photo-${next()}`;
     const response = await withPhoto(photo, { username });
@@ -181,14 +181,14 @@ describe('the picture', async () => {
     expect((await stranger().post('register', values({ username }))).statusCode).toBe(201);
   });
 
-  test('is not kept when the rest of the form is refused', async () => {
+  test('is not stored when the rest of the form is refused', async () => {
     const before = await storedFiles();
     const refused = await withPhoto({ name: 'me.png', content: png }, { password_confirmation: 'other' });
     expect(refused.statusCode).toBe(422);
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('pictures of accounts that nobody approved are bounded in sum; admins may go on', async () => {
+  test('is refused when photos of unapproved accounts reach their total limit, except from admins', async () => {
     const users = server.app.db.updateTable('users').where('username', '=', 'has.photo');
     await users.set({ photo_size: MAX_PICTURE_BYTES }).execute();
     onTestFinished(async () => void (await users.set({ photo_size: 1000 }).execute()));
@@ -201,7 +201,7 @@ describe('the picture', async () => {
     expect((await (await server.as('admin')).post('register', byAdmin)).statusCode).toBe(201);
   });
 
-  test('goes with the account that waited too long, and with the one that was refused', async () => {
+  test('is deleted with a request that expires or is refused', async () => {
     const { db } = server.app;
     const admin = await server.as('admin');
     const [late, refused, fresh] = await Promise.all(

@@ -34,7 +34,7 @@ async function person(username: string) {
 }
 
 describe('the profile', () => {
-  test('shows and changes one’s own name and e-mail, nothing else', async () => {
+  test("shows and changes one's own name and email, and nothing else", async () => {
     const client = await person('own.profile');
     const body = {
       name: 'New Name',
@@ -57,7 +57,7 @@ describe('the profile', () => {
     });
   });
 
-  test('a changed e-mail address is told to the one before; links sent there are worth nothing', async () => {
+  test('notifies the previous address of a change, and links sent there stop working', async () => {
     const client = await person('moves.mail');
     const former = async () => {
       await quiet(server.app);
@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect([used.statusCode, used.json().errors]).toEqual([422, { token: [messages.resetExpired] }]);
   });
 
-  test('refuses a blank name, a bad and a taken e-mail address', async () => {
+  test('refuses a blank name, an invalid email address and one that is taken', async () => {
     const client = await person('bad.profile');
     await person('has.mail');
     for (const [body, field] of [
@@ -93,13 +93,13 @@ describe('the profile', () => {
     ['GET', 'profile'],
     ['PUT', 'profile'],
     ['PUT', 'profile/password'],
-  ])('%s %s needs a session', async (method, address) => {
+  ])('%s %s returns 401 without a session', async (method, address) => {
     expect((await server.anyone.send(method, address)).statusCode).toBe(401);
   });
 });
 
 describe('changing the password', () => {
-  test('needs the current one; then the old one and other sessions are worth nothing', async () => {
+  test('requires the current password, and ends the old password and all other sessions', async () => {
     const client = await person('changes.it');
     const elsewhere = await signIn(server.app, 'changes.it');
     const change = (current_password: string, more = pair()) =>
@@ -130,7 +130,7 @@ describe('changing the password', () => {
     expect((await login(server.anyone, 'changes.it', NEW)).statusCode).toBe(200);
   });
 
-  test('can’t be used to guess: ten wrong ones, then 429', async () => {
+  test('returns 429 after ten wrong passwords', async () => {
     const client = await person('guessed.at');
     const change = () => client.put('profile/password', { current_password: 'a guess', ...pair() });
     for (let i = 0; i < 10; i++) expect((await change()).statusCode).toBe(422);
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     return /http:\/\/aup\.test\/reset-password\/([\w-]+)/.exec(text)?.[1] ?? '';
   }
 
-  test('the link sets a new one, once, and ends every session', async () => {
+  test('the link sets a new password once and ends every session', async () => {
     const client = await person('forgot.it');
     const token = await linkFor('Forgot.It@aup.test');
     expect(token).not.toBe('');
@@ -184,14 +184,14 @@ describe('a forgotten password', () => {
     expect([again.statusCode, again.json().errors]).toEqual([422, { token: [messages.resetExpired] }]);
   });
 
-  test('of two who use one link at the same moment, one succeeds', async () => {
+  test('of two simultaneous uses of one link, one succeeds', async () => {
     await person('raced.for');
     const token = await linkFor('raced.for@aup.test');
     const answers = await Promise.all([reset(token), reset(token, pair('the-second-one-77'))]);
     expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 422]);
   });
 
-  test('links asked for earlier are worth nothing once the password is set', async () => {
+  test('earlier links stop working when a link has set the password', async () => {
     await person('asked.twice');
     const first = await linkFor('asked.twice@aup.test');
     const second = await linkFor('asked.twice@aup.test');
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
     expect((await reset(first, pair('yet-another-one-3'))).statusCode).toBe(422);
   });
 
-  test('they are, too, once the owner has changed it', async () => {
+  test('earlier links stop working when the owner has changed the password', async () => {
     const client = await person('found.it');
     const token = await linkFor('found.it@aup.test');
     const changed = await client.put('profile/password', { current_password: PASSWORD, ...pair() });
@@ -209,7 +209,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('a used link verifies the address that it was sent to, until another one is entered', async () => {
+  test('a used link verifies its address until another address is entered', async () => {
     await person('verified');
     const admin = await server.as('admin');
     const verifiedAt = async () => {
@@ -227,7 +227,7 @@ describe('a forgotten password', () => {
     expect((await admin.get(`users/${id}`)).json().email_verified_at).toBeNull();
   });
 
-  test('after an hour the link is worth nothing', async () => {
+  test('the link expires after an hour', async () => {
     await person('too.late');
     const token = await linkFor('too.late@aup.test');
     const rows = await server.app.db
@@ -245,7 +245,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).json().errors).toEqual({ token: [messages.resetExpired] });
   });
 
-  test('the answer is the same for an address that nobody has, and no mail is written', async () => {
+  test('an unknown address gets the same answer and no email', async () => {
     const before = await mails();
     const unknown = await ask('stranger@aup.test');
     const known = await ask('forgot.it@aup.test');
@@ -253,7 +253,7 @@ describe('a forgotten password', () => {
     await vi.waitFor(async () => expect(await mails()).toHaveLength(before.length + 1));
   });
 
-  test('a deactivated account gets no link; the token is kept only as a hash', async () => {
+  test('a deactivated account gets no link, and the token is stored only as a hash', async () => {
     const client = await person('shut.out');
     const token = await linkFor('shut.out@aup.test');
     const rows = await server.app.db.selectFrom('password_resets').selectAll().execute();
@@ -266,7 +266,7 @@ describe('a forgotten password', () => {
     expect(await mails()).toHaveLength(before.length + 1);
   });
 
-  test('an account that waits for approval gets none: its name is whatever a stranger wrote', async () => {
+  test('an account that awaits approval gets no link', async () => {
     const before = await mails();
     await signUp(server.anyone, { username: 'waits', name: 'You won: a.test', email: 'waits@aup.test' });
     await ask('waits@aup.test');
@@ -274,7 +274,7 @@ describe('a forgotten password', () => {
     expect(await mails()).toHaveLength(before.length + 1);
   });
 
-  test('a mailbox can’t be filled: five links an hour, from wherever they are asked for', async () => {
+  test('an address gets at most five links an hour, from whichever network they are requested', async () => {
     await person('flooded');
     const before = await mails();
     for (let asked = 0; asked < 7; asked += 1) {
@@ -289,9 +289,12 @@ describe('a forgotten password', () => {
     expect(await mails()).toHaveLength(before.length + 5);
   });
 
-  test.each([[{}], [{ email: 'none' }], [{ email: ['a@b.test'] }]])('%j is no address', async body => {
-    expect((await server.from('10.7.2.1').post('password/email', body)).statusCode).toBe(422);
-  });
+  test.each([[{}], [{ email: 'none' }], [{ email: ['a@b.test'] }]])(
+    '%j is not an email address',
+    async body => {
+      expect((await server.from('10.7.2.1').post('password/email', body)).statusCode).toBe(422);
+    },
+  );
 
   test('a made-up token is refused', async () => {
     expect((await reset('made-up')).statusCode).toBe(422);
@@ -299,7 +302,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('proof again', () => {
+describe('re-authentication', () => {
   let admin: Client;
   beforeAll(async () => {
     admin = await server.as('admin');
@@ -316,8 +319,8 @@ describe('proof again', () => {
     expect([answer.statusCode, answer.json()]).toEqual([403, { message: messages.proofNeeded, proof: true }]);
   };
 
-  describe('the proof', () => {
-    test('is given for the password or a code, and for nothing else', async () => {
+  describe('its token', () => {
+    test('is issued for the password or a code, and for nothing else', async () => {
       const { client } = await person('gives.proof');
       const prove = (body: object) => client.post('profile/proof', body);
       expect((await prove({})).json().errors).toEqual({ current_password: [messages.required] });
@@ -340,7 +343,7 @@ describe('proof again', () => {
       );
     });
 
-    test('leaves no entry without end: wrong codes of any length, with a second factor or without', async () => {
+    test('returns 429 after ten wrong codes of any length, and logs each failure', async () => {
       for (const [username, isSetUp] of [
         ['codes.without', false],
         ['codes.with', true],
@@ -359,7 +362,7 @@ describe('proof again', () => {
       }
     });
 
-    test('can’t be guessed: ten wrong passwords count like those of signing in, and so do codes', async () => {
+    test('returns 429 after ten wrong passwords or codes, which count as failed sign-ins', async () => {
       const { client } = await person('is.guessed');
       const { secret } = await setUpTwoFactor(client);
       const statuses: number[] = [];
@@ -372,7 +375,7 @@ describe('proof again', () => {
       expect([locked.statusCode, Number(locked.headers['retry-after']) > 0]).toEqual([429, true]);
     });
 
-    test('belongs to its session: another one, of the same person or not, can’t use it', async () => {
+    test('works only in the session that it was issued to', async () => {
       const { client } = await person('own.proof');
       const { client: stranger } = await person('other.proof');
       const again = await signIn(server.app, 'own.proof');
@@ -382,12 +385,12 @@ describe('proof again', () => {
       expect((await client.put('profile', { email: 'moved@aup.test' }, proof)).statusCode).toBe(200);
     });
 
-    test.each(['', 'a.b.c', 'x'.repeat(4000)])('is not %j', async value => {
+    test.each(['', 'a.b.c', 'x'.repeat(4000)])("can't be %j", async value => {
       const { client } = await person(`bad-proof-${next()}`);
       asksForProof(await client.put('profile', { email: 'bad@aup.test' }, { [PROOF_HEADER]: value }));
     });
 
-    test('is no token of a session, nor the other way round', async () => {
+    test("is not a session token, and a session token doesn't replace it", async () => {
       const { client } = await person('mixes.up');
       const { [PROOF_HEADER]: proof } = await proofOf(client);
       expect((await server.client(proof).get('profile')).statusCode).toBe(401);
@@ -397,8 +400,8 @@ describe('proof again', () => {
     });
   });
 
-  describe('is asked for', () => {
-    test('to change, add or take away one’s own address; not for its case, nor for any other field', async () => {
+  describe('is required', () => {
+    test("to change, add or remove one's own address, but not for its letter case or any other field", async () => {
       const { client } = await person('own.address');
       for (const body of [
         { name: 'Other' },
@@ -417,7 +420,7 @@ describe('proof again', () => {
       asksForProof(await client.put('profile', { email: 'back@aup.test' }));
     });
 
-    test('of an admin who changes an address, the own one on the Users screen, too', async () => {
+    test('of an admin to change an address on the Users screen, their own included', async () => {
       const { id } = await person('moved.by.admin');
       asksForProof(await admin.put(`users/${id}`, { email: 'moved@elsewhere.test' }));
       asksForProof(await admin.put(`users/${admin.id}`, { email: 'admin@elsewhere.test' }));
@@ -425,7 +428,7 @@ describe('proof again', () => {
       expect((await admin.put(`users/${id}`, { name: 'Only the name' })).statusCode).toBe(200);
     });
 
-    test('of an admin who makes another one, by whatever way; not for changes of who is one', async () => {
+    test('of an admin to make somebody an admin in any way, but not to edit somebody who is one', async () => {
       const proof = await proofOf(admin, ADMIN_PASSWORD);
       const request = (username: string, roles: string[]) => ({
         name: username,
@@ -456,7 +459,7 @@ describe('proof again', () => {
       expect((await admin.post(`users/${waiting}/restore`, {}, proof)).statusCode).toBe(200);
     });
 
-    test('of an admin who takes somebody’s second factor away', async () => {
+    test("of an admin to turn off somebody's second factor", async () => {
       const { id, client } = await person('helped');
       await setUpTwoFactor(client);
       asksForProof(await admin.delete(`users/${id}/two-factor`));
@@ -466,7 +469,7 @@ describe('proof again', () => {
     });
   });
 
-  test('an address that an admin changes: links mailed to the former one are worth nothing, and its owner hears of it', async () => {
+  test('when an admin changes an address, links sent to the previous one stop working and its owner is notified', async () => {
     const { id } = await person('loses.links');
     const former = 'loses.links@aup.test';
     const mails = async () => {

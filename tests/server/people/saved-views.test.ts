@@ -36,8 +36,8 @@ async function views(client: Client, register = 'co'): Promise<SavedView[]> {
 }
 const labels = async (client: Client) => (await views(client)).map(({ label }) => label);
 
-describe('a view', () => {
-  test('belongs to its account, wherever that signs in, and to nobody else', async () => {
+describe('a saved view', () => {
+  test('belongs to its account on every device, and to nobody else', async () => {
     const view = await keep(so, 'Waiting');
     expect(view).toMatchObject({ ...values('Waiting'), own: true, shared_with: [], is_default: false });
     expect(await views(so)).toEqual([view]);
@@ -50,13 +50,13 @@ describe('a view', () => {
     expect((await server.anyone.get('views?register=co')).statusCode).toBe(401);
   });
 
-  test('takes the place of one with its name, whatever the case', async () => {
+  test('replaces a view with the same name in any letter case', async () => {
     const first = await keep(so, 'Replaced');
     const next = await keep(so, 'REPLACED', { perPage: 5, filter: {} });
     expect(next).toMatchObject({ id: first.id, label: 'REPLACED', perPage: 5, filter: {} });
   });
 
-  test('is shared with a role or everyone, and seen by those alone who may open its list', async () => {
+  test('is shared with a role or everyone, and visible only to people with access to its list', async () => {
     const { id } = await keep(so, 'Of the SOs');
     await so.put(`views/${id}`, { shared_with: ['sm', 'engineer'] });
     expect((await views(sm)).find(view => view.id === id)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a view', () => {
     expect(await labels(sm)).not.toContain('Of the SOs');
   });
 
-  test('opens the list of users who chose it, own or shared; one at a time', async () => {
+  test('opens by default for users who chose it, their own or a shared one, one per list', async () => {
     const shared = await keep(so, 'Default of many', { shared_with: ['everyone'] });
     const own = await keep(sm, 'Own default');
     const choose = (id: number, is_default: boolean) => sm.put(`views/${id}/default`, { is_default });
@@ -93,7 +93,7 @@ describe('a view', () => {
     expect(await chosen(sm)).toEqual([]);
   });
 
-  test('that is somebody’s default stays as they chose it until they accept the change', async () => {
+  test('stays as it was for users who chose it as their default until they accept its changes', async () => {
     const kept = { filter: { approval_status: 'Pending', q: 'خیبر' }, perPage: 25 };
     const next = { filter: { approval_status: 'Rejected' }, perPage: 50 };
     const shared = { shared_with: ['everyone'] };
@@ -125,7 +125,7 @@ describe('a view', () => {
     for (const one of [id, other.id]) await so.delete(`views/${one}`);
   });
 
-  test('that is shared can be taken away by an admin', async () => {
+  test('can be deleted by an admin when it is shared', async () => {
     const { id } = await keep(so, 'Unkind', { shared_with: ['everyone'] });
     expect((await sm.delete(`views/${id}`)).statusCode).toBe(404);
     expect((await admin.delete(`views/${id}`)).statusCode).toBe(200);
@@ -136,7 +136,7 @@ describe('a view', () => {
     expect(await labels(sm)).not.toContain('Unkind to few');
   });
 
-  test('stays shared when it is kept again, unless told otherwise', async () => {
+  test('stays shared when it is saved again, unless the request says otherwise', async () => {
     const { id } = await keep(so, 'Kept again', { shared_with: ['sm'] });
     expect(await keep(so, 'KEPT AGAIN', { perPage: 5 })).toMatchObject({
       id,
@@ -147,7 +147,7 @@ describe('a view', () => {
     expect((await so.put(`views/${id}`, {})).statusCode).toBe(422);
   });
 
-  test('is not shared by a guest', async () => {
+  test("can't be shared by a guest", async () => {
     const guest = await server.as('guest');
     const place = { register: 'districts', filter: {}, sort: { field: 'id', order: 'ASC' } };
     const { id } = await keep(guest, 'Mine alone', place);
@@ -157,7 +157,7 @@ describe('a view', () => {
     expect((await guest.put(`views/${id}`, { shared_with: [] })).statusCode).toBe(200);
   });
 
-  test('of somebody who shares many leaves room for others', async () => {
+  test('stays visible although its owner shares many others', async () => {
     const engineers = {
       register: 'cpi',
       filter: {},
@@ -182,7 +182,7 @@ describe('a view', () => {
   });
 });
 
-test('views are few, and in order', async () => {
+test('the number of views is limited, and a view at the limit can still be saved again', async () => {
   const mne = await server.as('mne');
   for (let count = 1; count <= MAX_OWN_VIEWS; count += 1) await keep(mne, `View ${count}`);
   const refused = await mne.post('views', values('One more'));
@@ -211,13 +211,13 @@ test.each([
   [{ sort: { field: 'id', order: 'up' } }, 'sort.order'],
   [{ perPage: 1_000_000 }, 'perPage'],
   [{ shared_with: ['king'] }, 'shared_with.0'],
-])('%j is refused at its field', async (wrong, field) => {
+])('%j is refused with an error at its field', async (wrong, field) => {
   const response = await so.post('views', values('Wrong', wrong));
   expect(response.statusCode, response.body).toBe(422);
   expect(Object.keys(response.json().errors)).toEqual([field]);
 });
 
-test('a view that goes while somebody makes it theirs: there is none', async () => {
+test('choosing a view that is just being deleted returns 404', async () => {
   const { id } = await keep(so, 'Going', { shared_with: ['sm'] });
   const remover = await server.app.pool.connect();
   await remover.query('begin');
@@ -229,7 +229,7 @@ test('a view that goes while somebody makes it theirs: there is none', async () 
   expect((await answer).statusCode).toBe(404);
 });
 
-test('a filter is kept with every name that its list takes', async () => {
+test('a filter is saved with every name that its list accepts', async () => {
   const filter = {
     q: 'a',
     trashed: 'false',
@@ -247,7 +247,7 @@ test('a filter is kept with every name that its list takes', async () => {
   expect(listed.statusCode, listed.body).toBe(200);
 });
 
-test('a filter with characters that no column takes is kept as it is', async () => {
+test("a filter with characters that the database doesn't store is saved as typed", async () => {
   const { id } = await keep(so, 'Odd', { filter: { q: 'a\0b' } });
   expect((await so.get(`views/${id}`)).json().filter).toEqual({ q: 'a\0b' });
   expect((await so.get('views/0')).statusCode).toBe(404);

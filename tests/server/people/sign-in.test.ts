@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const HOUR = 3_600_000;
 
 describe('signing in', () => {
-  test('answers with a token, the person and the roles, and nothing more', async () => {
+  test('returns a token, the person and the roles, and nothing else', async () => {
     const response = await login(server.anyone, 'admin', ADMIN_PASSWORD);
     expect(response.statusCode).toBe(200);
     const { token, user, roles } = response.json();
@@ -40,11 +40,11 @@ describe('signing in', () => {
     expect((await server.client(token).get('profile')).json().user.username).toBe('admin');
   });
 
-  test('takes the username in any case, as people type it', async () => {
+  test('accepts the username in any letter case', async () => {
     expect((await login(server.anyone, ' ADMIN ', ADMIN_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('says the same of an unknown username and of a wrong password', async () => {
+  test('returns the same answer for an unknown username and a wrong password', async () => {
     const unknown = await login(server.from('10.1.0.1'), 'nobody-here', PASSWORD);
     const wrong = await login(server.from('10.1.0.1'), 'admin', 'not the password');
     expect([unknown.statusCode, unknown.json()]).toEqual([401, { message: messages.credentials }]);
@@ -57,7 +57,7 @@ describe('signing in', () => {
     [{ username: 'admin' }, ['password']],
     [{ username: '', password: '' }, ['username', 'password']],
     [{ username: ['admin'], password: { a: 1 } }, ['username', 'password']],
-  ])('names what is missing in %j', async (body, fields) => {
+  ])('names the fields that are missing in %j', async (body, fields) => {
     const response = await server.from('10.1.0.2').post('login', body);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json().errors)).toEqual(fields);
@@ -66,7 +66,7 @@ describe('signing in', () => {
   test.each([
     [false, 12 * HOUR],
     [true, 30 * 24 * HOUR],
-  ])('with remember_token %s the session lasts as long as promised', async (remember_token, duration) => {
+  ])('with remember_token %s creates a session of the promised length', async (remember_token, duration) => {
     const before = Date.now();
     const client = await signIn(server.app, 'admin', ADMIN_PASSWORD, { remember_token });
     const row = await server.app.db
@@ -79,14 +79,14 @@ describe('signing in', () => {
     expect((await client.get('profile')).statusCode).toBe(200);
   });
 
-  test('a session past its end is none', async () => {
+  test('an expired session is refused', async () => {
     const client = await signIn(server.app, 'admin', ADMIN_PASSWORD);
     await server.app.db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00Z' }).execute();
     const response = await client.get('profile');
     expect([response.statusCode, response.json().message]).toEqual([401, messages.sessionEnded]);
   });
 
-  test('signing out ends the token at once, and only that one', async () => {
+  test('signing out ends its token at once, and no other', async () => {
     const [one, other] = [
       await signIn(server.app, 'admin', ADMIN_PASSWORD),
       await signIn(server.app, 'admin', ADMIN_PASSWORD),
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect((await other.get('profile')).statusCode).toBe(200);
   });
 
-  test('a forged, foreign or mangled token is no session', async () => {
+  test('a forged, foreign or altered token is refused', async () => {
     const { token = '' } = await signIn(server.app, 'admin', ADMIN_PASSWORD);
     const [head, claims, signature] = token.split('.') as [string, string, string];
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -113,7 +113,7 @@ describe('signing in', () => {
     }
   });
 
-  test('shows the last sign-in on the Users screen', async () => {
+  test('is shown on the Users screen with its time', async () => {
     const admin = await server.as('admin');
     const id = await signUp(admin, { username: 'fresh.person' });
     expect((await admin.get(`users/${id}`)).json().last_sign_in_at).toBeNull();
@@ -126,7 +126,7 @@ describe('signing in', () => {
 describe('guessing passwords', () => {
   const fail = (address: string, username: string) => login(server.from(address), username, 'guess');
 
-  test('ten failures for one name from one address, then 429 with Retry-After, even for the right password', async () => {
+  test('returns 429 with Retry-After after ten failures for one name from one address, even for the right password', async () => {
     for (let i = 0; i < 10; i++) expect((await fail('10.2.0.1', 'admin')).statusCode).toBe(401);
     const refused = await login(server.from('10.2.0.1'), 'admin', ADMIN_PASSWORD);
     expect(refused.statusCode).toBe(429);
@@ -137,25 +137,25 @@ describe('guessing passwords', () => {
     expect((await login(server.from('10.2.0.2'), 'admin', ADMIN_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('guesses sent at the same moment are counted, too', async () => {
+  test('counts guesses that are sent at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => fail('10.2.1.1', 'crowd')));
     expect(answers.filter(answer => answer.statusCode !== 429).length).toBeLessThanOrEqual(10);
   });
 
-  test('forty failures from one address for many names, then 429 for every name', async () => {
+  test('returns 429 for every name after forty failures from one address for many names', async () => {
     for (let i = 0; i < 40; i++) expect((await fail('10.2.2.1', `name-${i}`)).statusCode).toBe(401);
     expect((await fail('10.2.2.1', 'one-more')).statusCode).toBe(429);
     expect((await login(server.from('10.2.2.1'), 'admin', ADMIN_PASSWORD)).statusCode).toBe(429);
   });
 
-  test('the addresses of one IPv6 network are one address', async () => {
+  test('counts the addresses of one IPv6 network as one', async () => {
     const from = (end: string) => login(server.from(`2001:db8:1:2:${end}`), 'the-guest', 'a wrong one');
     for (let one = 1; one <= 10; one += 1) expect((await from(`:${one}`)).statusCode).toBe(401);
     expect((await from('aaaa:bbbb:cccc:dddd')).statusCode).toBe(429);
     expect((await login(server.from('2001:db8:1:3::1'), 'the-guest', 'a wrong one')).statusCode).toBe(401);
   });
 
-  test('failures older than 15 minutes count no more', async () => {
+  test("doesn't count failures that are more than 15 minutes old", async () => {
     for (let i = 0; i < 10; i++) await fail('10.2.3.1', 'old-failures');
     expect((await fail('10.2.3.1', 'old-failures')).statusCode).toBe(429);
     await server.app.db
@@ -166,7 +166,7 @@ describe('guessing passwords', () => {
     expect((await fail('10.2.3.1', 'old-failures')).statusCode).toBe(401);
   });
 
-  test('a name attacked from many addresses is slowed down, never locked for its owner', async () => {
+  test('slows down guesses at one name from many addresses, but never locks the owner out', async () => {
     await signUp(await server.as('admin'), { username: 'attacked' });
     const owner = async () => {
       const start = Date.now();
@@ -181,7 +181,7 @@ describe('guessing passwords', () => {
     expect(await owner()).toBeGreaterThan(1000);
   });
 
-  test('the count starts again once the owner signs in', async () => {
+  test('starts counting again when the owner signs in', async () => {
     await signUp(await server.as('admin'), { username: 'forgetful' });
     for (let i = 0; i < 9; i++) await fail('10.2.4.1', 'forgetful');
     expect((await login(server.from('10.2.4.1'), 'forgetful', PASSWORD)).statusCode).toBe(200);
@@ -200,7 +200,7 @@ describe('guessing passwords', () => {
       messages.inactiveAccount,
     ],
   ])(
-    'the right password of an account that is %s is refused without end in no log',
+    'the right password of an account that is %s is refused and logged at most ten times',
     async (state, make, message) => {
       await make();
       const told = async () =>
@@ -243,8 +243,8 @@ describe('sessions', () => {
   const sessionsOf = async (client: Client) => (await client.get('profile/sessions')).json();
   const status = async (client: Client) => (await client.get('profile')).statusCode;
 
-  describe('one’s own sessions', () => {
-    test('are listed with device, address and times; the one that asks is marked', async () => {
+  describe("one's own sessions", () => {
+    test('are listed with device, address and times, and the current one is marked', async () => {
       await signUp(admin, { username: 'looks' });
       const phone = await login(
         {
@@ -273,7 +273,7 @@ describe('sessions', () => {
       expect(JSON.stringify(rows)).not.toContain(phone.json().token);
     });
 
-    test('one is ended at once, or all others; this one goes on', async () => {
+    test('can be ended one at a time, or all but the current one', async () => {
       const { here, there } = await twice('ends');
       const other = (await sessionsOf(here)).find((row: { current: boolean }) => !row.current);
       expect((await here.delete(`profile/sessions/${other.id}`)).statusCode).toBe(204);
@@ -284,7 +284,7 @@ describe('sessions', () => {
       expect(await Promise.all([here, ...more].map(status))).toEqual([200, 401, 401]);
     });
 
-    test('have ids that are random in every place', async () => {
+    test('have random ids', async () => {
       await signUp(admin, { username: 'random' });
       const all = await Promise.all(Array.from({ length: 8 }, () => signIn(server.app, 'random')));
       const ids = (await sessionsOf(all[0] as Client)).map(({ id }: { id: string }) =>
@@ -294,7 +294,7 @@ describe('sessions', () => {
         expect(new Set(ids.map((id: string) => id[place])).size).toBeGreaterThan(1);
     });
 
-    test('past a hundred, those used least recently end', async () => {
+    test('end with the least recently used one when there are more than a hundred', async () => {
       const { id, here } = await twice('collects');
       const day = (number: number) => new Date(Date.now() - number * 86_400_000).toISOString();
       await server.app.db
@@ -316,7 +316,7 @@ describe('sessions', () => {
       expect([await status(here), await status(newest)]).toEqual([200, 200]);
     });
 
-    test('nobody ends or sees another person’s', async () => {
+    test("can't be seen or ended by another person", async () => {
       const { here } = await twice('private');
       const [{ id }] = await sessionsOf(here);
       const stranger = await server.as('guest');
@@ -328,7 +328,7 @@ describe('sessions', () => {
       expect(await status(here)).toBe(200);
     });
 
-    test('the last use is written down when the one on record is minutes old, and not with every request', async () => {
+    test('record their last use every few minutes, not with every request', async () => {
       const { here } = await twice('used');
       const seen = async () => {
         const row = await server.app.db
@@ -357,7 +357,7 @@ describe('sessions', () => {
     });
   });
 
-  test('an admin sees a person’s sessions and signs the person out everywhere', async () => {
+  test("an admin can see a person's sessions and sign the person out everywhere", async () => {
     const { id, here, there } = await twice('shown');
     const rows = (await admin.get(`users/${id}/sessions`)).json();
     expect(rows).toHaveLength(2);
@@ -387,7 +387,7 @@ describe('sessions', () => {
     ],
     ['curl/8.5.0', null, null],
     [null, null, null],
-  ])('%s is a device that people know', (agent, browser, system) => {
+  ])('the device of %s is recognised', (agent, browser, system) => {
     expect(deviceOf(agent)).toEqual({ browser, system });
   });
 });
@@ -397,7 +397,7 @@ describe('passwords', () => {
   beforeAll(() => void Object.assign(hashing, shippedHashing));
   afterAll(() => void Object.assign(hashing, inTests));
 
-  test('passwords are kept as argon2id at the cost that OWASP names, and told from each other', async () => {
+  test('are stored as Argon2id with the cost that OWASP recommends', async () => {
     const stored = await hashPassword(PASSWORD);
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verifyPassword(stored, PASSWORD)).toBe(true);
@@ -405,7 +405,7 @@ describe('passwords', () => {
     expect(await verifyPassword(undefined, PASSWORD)).toBe(false);
   });
 
-  test('callers refused because too many wait are told so, without a word of imports or exports', async () => {
+  test('return 503 when too many requests wait to be checked', async () => {
     const all = await Promise.allSettled(Array.from({ length: 67 }, () => hashPassword(PASSWORD)));
     const refused = all.flatMap(one => (one.status === 'rejected' ? [one.reason] : []));
     // At least the last one; on a slow machine others have waited too long, and hear the same.

@@ -32,14 +32,14 @@ const next = counter();
 /** Each from an address of its own: how often one address may ask is not what these tests are about. */
 const stranger = () => server.from(`10.4.0.${next()}`);
 
-test('the first admin’s is none of those either', async () => {
+test("the first admin's password can't be a common one", async () => {
   await expect(startApp({ adminPassword: 'Qwertyuiop' })).rejects.toThrow(
     /^ADMIN_PASSWORD is a commonly used/,
   );
 });
 
-describe('asking for an account', () => {
-  test('without an admin the account waits: it cannot sign in until an admin approves it', async () => {
+describe('requesting an account', () => {
+  test("creates a pending account that can't sign in until an admin approves it", async () => {
     const requested = values({ roles: ['admin'] });
     const asked = await stranger().post('register', requested);
     expect(asked.statusCode).toBe(201);
@@ -57,14 +57,14 @@ describe('asking for an account', () => {
     expect(entered.json().user.is_admin).toBe(false);
   });
 
-  test('a pending account says nothing to somebody who does not know its password', async () => {
+  test('reveals nothing of a pending account to somebody with a wrong password', async () => {
     const requested = values();
     await stranger().post('register', requested);
     const response = await login(server.from('10.5.0.1'), String(requested.username), 'not its password');
     expect([response.statusCode, response.json().message]).toEqual([401, messages.credentials]);
   });
 
-  test('with an admin’s session it is active at once, with the roles given', async () => {
+  test('creates an active account with the given roles for an admin', async () => {
     const admin = await server.as('admin');
     const id = await signUp(admin, {
       username: 'by.admin',
@@ -76,7 +76,7 @@ describe('asking for an account', () => {
     expect((await admin.get(`users/${id}`)).json()).toMatchObject({ created_by: admin.id, pending: false });
   });
 
-  test('somebody signed in who is no admin can only ask, like everybody', async () => {
+  test('creates a pending account for signed-in people without admin rights', async () => {
     const guest = await server.as('guest');
     const response = await guest.post('register', values({ roles: ['admin'] }));
     expect(response.statusCode).toBe(201);
@@ -84,7 +84,7 @@ describe('asking for an account', () => {
     expect(row.pending).toBe(true);
   });
 
-  test('refuses the first as the three-thousandth of the passwords that leaked most often, in any case', async () => {
+  test('refuses the three thousand most commonly leaked passwords in any letter case', async () => {
     const { password } = signUpInput.shape;
     const fitting = leakedPasswords.filter(
       word => password.safeParse(word).success && word === word.toLowerCase(),
@@ -140,7 +140,7 @@ describe('asking for an account', () => {
     expect(response.json().errors).toEqual({ [field]: [message] });
   });
 
-  test('roles are a request, and optional; an admin’s account, which is active at once, needs one', async () => {
+  test("doesn't need roles, but an admin has to give one", async () => {
     for (const roles of [[], undefined]) {
       const asked = await stranger().post('register', values({ roles }));
       expect([asked.statusCode, asked.json().roles]).toEqual([201, []]);
@@ -150,7 +150,7 @@ describe('asking for an account', () => {
     expect([refused.statusCode, refused.json().errors]).toEqual([422, { roles: [messages.rolesRequired] }]);
   });
 
-  test('an admin hears that a username or an e-mail address is taken, in any case of letters', async () => {
+  test('tells an admin that a username or email address is taken, in any letter case', async () => {
     const admin = await server.as('admin');
     await signUp(admin, { username: 'has.one', email: 'one@aup.test' });
     for (const [change, errors] of [
@@ -162,7 +162,7 @@ describe('asking for an account', () => {
     }
   });
 
-  test('a repetition under its key gets the first answer, and nothing of the password is kept with it', async () => {
+  test('returns the first answer when it is repeated with the same key, and stores nothing of the password with it', async () => {
     const admin = await server.as('admin');
     const headers = { 'idempotency-key': randomKey() };
     const requested = values({ roles: ['so'] });
@@ -189,7 +189,7 @@ describe('asking for an account', () => {
     }
   });
 
-  test('a stranger asking again from another address under the same key has asked once', async () => {
+  test('creates one account for one key from several addresses', async () => {
     const headers = { 'idempotency-key': randomKey() };
     const requested = values();
     const first = await stranger().post('register', requested, headers);
@@ -201,7 +201,7 @@ describe('asking for an account', () => {
     expect((await count.execute(server.app.db)).rows).toEqual([{ n: 1 }]);
   });
 
-  test('one network asks for a hundred accounts a day, so that nobody fills the room of all others', async () => {
+  test('is limited to a hundred accounts a day from one network', async () => {
     const office = server.from('10.44.7.1');
     const ask = async (client = office) => (await client.post('register', values())).statusCode;
     expect(await ask()).toBe(201);
@@ -210,14 +210,14 @@ describe('asking for an account', () => {
     expect(await ask(await server.as('admin'))).toBe(201);
   });
 
-  test('every role of the table can be given', async () => {
+  test('accepts every role', async () => {
     const admin = await server.as('admin');
     const id = await signUp(admin, { username: 'every.role', roles: allRoles });
     expect((await admin.get(`users/${id}`)).json().roles.sort()).toEqual([...allRoles].sort());
   });
 });
 
-describe('an account with a name or address that another one has', () => {
+describe('an account with the name or address of another account', () => {
   let admin: Client;
   beforeAll(async () => {
     admin = await server.as('admin');
@@ -248,8 +248,8 @@ describe('an account with a name or address that another one has', () => {
     return [answer.statusCode, rest, own, Object.keys(answer.headers).sort()];
   };
 
-  describe('asking for what another account has', () => {
-    test('answers as to everybody: a taken username, a taken address, both', async () => {
+  describe('requesting it', () => {
+    test('returns the usual answer for a taken username, a taken address, and both', async () => {
       await signUp(admin, { username: 'known.one', email: 'known.one@aup.test' });
       const fresh = await ask('nobody.yet', { email: 'nobody.yet@aup.test' });
       expect(fresh.statusCode).toBe(201);
@@ -263,7 +263,7 @@ describe('an account with a name or address that another one has', () => {
       }
     });
 
-    test('tells the owner of the address, once it has one, and nobody else', async () => {
+    test('notifies only the owner of a verified address', async () => {
       await signUp(admin, { username: 'owner', email: 'owner@aup.test' });
       await ask('not.the.owner', { email: 'Owner@aup.test', name: 'You won: a.test' });
       const [mail, ...more] = await mailsTo('owner@aup.test');
@@ -275,15 +275,15 @@ describe('an account with a name or address that another one has', () => {
       expect(await mailsTo('waits.only@aup.test')).toEqual([]);
     });
 
-    test('can’t fill the owner’s mailbox', async () => {
+    test("doesn't flood the owner's mailbox", async () => {
       await signUp(admin, { username: 'flooded', email: 'flooded@aup.test' });
       for (let asked = 0; asked < 7; asked += 1) await ask(`floods-${asked}`, { email: 'flooded@aup.test' });
       expect(await mailsTo('flooded@aup.test')).toHaveLength(5);
     });
   });
 
-  describe('signing in where a name is that of several', () => {
-    test('the owner gets in with the own password; who waits is told to wait with theirs, taken name or not', async () => {
+  describe('signing in with a shared name', () => {
+    test("works for the owner's password and returns the pending message for the other's, as for any name", async () => {
       const id = await signUp(admin, { username: 'shared' });
       await ask('shared');
       await ask('free.name');
@@ -299,7 +299,7 @@ describe('an account with a name or address that another one has', () => {
       expect((await login(stranger(), 'shared', 'neither of them')).statusCode).toBe(401);
     });
 
-    test('knowing the password of one that waits takes no guess at the owner’s back', async () => {
+    test("with the password of the pending account doesn't reset the failures of the owner's", async () => {
       await signUp(admin, { username: 'guessed.at' });
       await ask('guessed.at');
       const from = stranger();
@@ -310,7 +310,7 @@ describe('an account with a name or address that another one has', () => {
       expect((await login(from, 'guessed.at', PASSWORD)).statusCode).toBe(429);
     });
 
-    test('a link for a new password goes to the approved account of the address', async () => {
+    test('sends a reset link to the approved account of the address', async () => {
       const id = await signUp(admin, { username: 'gets.link', email: 'link@aup.test' });
       await ask('gets.none', { email: 'link@aup.test' });
       await stranger().post('password/email', { email: 'link@aup.test' });
@@ -325,8 +325,8 @@ describe('an account with a name or address that another one has', () => {
     });
   });
 
-  describe('approving one of several', () => {
-    test('names what is taken; with another name and address the account is approved, and its mail says the name', async () => {
+  describe('approving it', () => {
+    test('names what is taken, and succeeds with another name and address, which its email mentions', async () => {
       await signUp(admin, { username: 'taken.name', email: 'taken@aup.test' });
       const { id } = (await ask('Taken.Name', { email: 'Taken@aup.test' })).json().user;
       const row = (await admin.get(`users/${id}`)).json();
@@ -356,7 +356,7 @@ describe('an account with a name or address that another one has', () => {
       expect(latest.after).toMatchObject({ username: 'new.name' });
     });
 
-    test('of two who wait for one name, the first to be approved has it; what is not sent stays', async () => {
+    test("gives a name that two accounts requested to the first one approved, and keeps fields that aren't sent", async () => {
       const [one, two] = [await ask('both.want', { email: 'both@aup.test' }), await ask('both.want')];
       const approve = (answer: typeof one) =>
         admin.post(`users/${answer.json().user.id}/approve`, { roles: ['so'] });
@@ -367,7 +367,7 @@ describe('an account with a name or address that another one has', () => {
       expect([row.email, row.taken]).toEqual(['both@aup.test', ['username']]);
     });
 
-    test('an account in use keeps its name', async () => {
+    test("doesn't rename an active account", async () => {
       const id = await signUp(admin, { username: 'keeps.name', email: 'keeps@aup.test' });
       const again = await admin.post(`users/${id}/approve`, {
         roles: ['so'],
@@ -377,7 +377,7 @@ describe('an account with a name or address that another one has', () => {
       expect(again.json()).toMatchObject({ username: 'keeps.name', email: 'keeps@aup.test' });
     });
 
-    test('a removed account comes back to wait, whatever account has its name by then', async () => {
+    test('restores a removed request as pending although another account has its name', async () => {
       const { id } = (await ask('comes.back')).json().user;
       await admin.post(`users/${id}/refuse`, {});
       await signUp(admin, { username: 'comes.back' });
@@ -387,7 +387,7 @@ describe('an account with a name or address that another one has', () => {
   });
 });
 
-test('so many wait at most', async () => {
+test('requests are refused when too many are pending, except from admins', async () => {
   const { db } = server.app;
   await sql`insert into users (name, username, password_hash, roles)
     select 'One of many', 'many-' || n, '-', array['guest'] from generate_series(1, ${MAX_WAITING}) n`.execute(

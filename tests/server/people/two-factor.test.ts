@@ -41,8 +41,8 @@ const enter = (username: string, code?: string, client = server.anyone) =>
   login(client, username, PASSWORD, code === undefined ? {} : { code });
 const state = async (client: Client) => (await client.get('profile/two-factor')).json();
 
-describe('the set-up', () => {
-  test('asks for the password, gives the secret once, and counts from its first code on', async () => {
+describe('setting up two-factor sign-in', () => {
+  test('requires the password, shows the secret once, and takes effect with the first code', async () => {
     const client = await person('sets.up');
     expect(await state(client)).toEqual({ enabled: false, required: false, recovery_codes_left: 0 });
     const refused = await client.post('profile/two-factor', { current_password: 'not my password' });
@@ -71,7 +71,7 @@ describe('the set-up', () => {
     expect((await confirm(codeOf(secret, 1))).statusCode, 'there is nothing to confirm any more').toBe(409);
   });
 
-  test('the first code can’t be guessed: twenty tries in a quarter of an hour', async () => {
+  test('allows twenty guesses of the first code in a quarter of an hour', async () => {
     const client = await person('is.guessed');
     const { secret } = (await client.post('profile/two-factor', { current_password: PASSWORD })).json();
     const confirm = (code: string) => client.post('profile/two-factor/confirm', { code });
@@ -82,7 +82,7 @@ describe('the set-up', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('secret and recovery codes are given once, kept unreadable, and told by nothing else', async () => {
+  test('shows secret and recovery codes once, stores them unreadable, and reveals them nowhere else', async () => {
     const { client, secret, recoveryCodes } = await withTwoFactor('kept.secret');
     const { db } = server.app;
     const kept = JSON.stringify([
@@ -113,7 +113,7 @@ describe('the set-up', () => {
     expect((await admin.get(`users/${client.id}`)).json().two_factor).toBe(true);
   });
 
-  test('a secret given out for an old password is invalid once the password changes', async () => {
+  test("doesn't accept a secret that was issued before the password changed", async () => {
     const client = await person('password.was.known');
     const begun = await client.post('profile/two-factor', { current_password: PASSWORD });
     const password = 'orchard-lamp-valley-19';
@@ -124,7 +124,7 @@ describe('the set-up', () => {
     expect(await state(server.client(token))).toMatchObject({ enabled: false });
   });
 
-  test('a secret opens for its owner under its own key alone', () => {
+  test("encrypts a secret so that only its owner's row and key decrypt it", () => {
     const box = createSecretBox('a session secret of more than 32 characters');
     const sealed = box.seal('ABCDEFGH', 5);
     expect(box.open(sealed, 5)).toBe('ABCDEFGH');
@@ -140,13 +140,13 @@ describe('the set-up', () => {
     ['POST', 'profile/two-factor/confirm'],
     ['POST', 'profile/two-factor/recovery-codes'],
     ['DELETE', 'profile/two-factor'],
-  ])('%s %s needs a session', async (method, address) => {
+  ])('%s %s returns 401 without a session', async (method, address) => {
     expect((await server.anyone.send(method, address)).statusCode).toBe(401);
   });
 });
 
-describe('signing in', () => {
-  test('asks for a code once the password is right, and takes each code once', async () => {
+describe('signing in with two factors', () => {
+  test('asks for a code when the password is right, and accepts each code once', async () => {
     const { secret } = await withTwoFactor('two.steps');
     const asked = await enter('two.steps');
     expect([asked.statusCode, asked.json()]).toEqual([
@@ -168,14 +168,14 @@ describe('signing in', () => {
     expect(earlier.statusCode, 'nor one of the step before').toBe(401);
   });
 
-  test('a code typed with a space or in the digits of Urdu is the same code', async () => {
+  test('accepts a code with a space or Urdu digits', async () => {
     const { secret } = await withTwoFactor('urdu.digits');
     const code = codeOf(secret);
     const urdu = code.replace(/\d/g, digit => String.fromCharCode(0x06f0 + Number(digit)));
     expect((await enter('urdu.digits', `${urdu.slice(0, 3)} ${urdu.slice(3)}`)).statusCode).toBe(200);
   });
 
-  test('a clock that was ahead, and is right again, locks nobody out', async () => {
+  test("still works after the server's clock was ahead and was corrected", async () => {
     const username = 'was.ahead';
     const { secret } = await withTwoFactor(username);
     const { pool } = server.app;
@@ -186,14 +186,14 @@ describe('signing in', () => {
     expect((await enter(username, codeOf(secret))).statusCode).toBe(200);
   });
 
-  test('of two who send one code at the same moment, one gets in', async () => {
+  test('lets in only one of two people with the same code at the same moment', async () => {
     const { secret } = await withTwoFactor('raced.code');
     const code = codeOf(secret);
     const answers = await Promise.all([enter('raced.code', code), enter('raced.code', code, elsewhere())]);
     expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 401]);
   });
 
-  test('a recovery code lets in once, however it is typed', async () => {
+  test('accepts each recovery code once, however it is typed', async () => {
     const { client, recoveryCodes } = await withTwoFactor('lost.phone');
     const [first = '', second = ''] = recoveryCodes;
     expect((await enter('lost.phone', ` ${first.toUpperCase().replaceAll('-', ' ')} `)).statusCode).toBe(200);
@@ -202,13 +202,13 @@ describe('signing in', () => {
     expect((await state(client)).recovery_codes_left).toBe(8);
   });
 
-  test('somebody else’s recovery code is worth nothing', async () => {
+  test("refuses somebody else's recovery code", async () => {
     const { recoveryCodes } = await withTwoFactor('has.codes');
     await withTwoFactor('has.none');
     expect((await enter('has.none', recoveryCodes[0])).statusCode).toBe(401);
   });
 
-  test('ten wrong codes, wherever they come from, and no code counts for a while; recovery codes do', async () => {
+  test('refuses codes for a while after ten wrong ones from any address, but accepts recovery codes', async () => {
     const { secret, recoveryCodes } = await withTwoFactor('guessed.code');
     const guesses = await Promise.all(
       Array.from({ length: 10 }, () => enter('guessed.code', wrongCode(secret), elsewhere())),
@@ -225,7 +225,7 @@ describe('signing in', () => {
     expect((await enter('guessed.code', codeOf(secret), elsewhere())).statusCode).toBe(200);
   });
 
-  test('the right password alone takes no failure back, and is none itself', async () => {
+  test('counts wrong codes as failures although the password was right', async () => {
     const { secret, recoveryCodes } = await withTwoFactor('half.known');
     const from = elsewhere();
     for (let i = 0; i < 9; i++) {
@@ -237,8 +237,8 @@ describe('signing in', () => {
   });
 });
 
-describe('changing it', () => {
-  test('to move to another phone takes both factors; the old phone is worth nothing then', async () => {
+describe('changing two-factor sign-in', () => {
+  test("moving it to another phone takes both factors, and the old phone's codes stop working", async () => {
     const { client, secret } = await withTwoFactor('new.phone');
     const begin = (more: object) =>
       client.post('profile/two-factor', { current_password: PASSWORD, ...more });
@@ -254,7 +254,7 @@ describe('changing it', () => {
     expect((await enter('new.phone', codeOf(begun.secret))).statusCode).toBe(200);
   });
 
-  test('new recovery codes take the place of the old ones', async () => {
+  test('new recovery codes replace the old ones', async () => {
     const { client, secret, recoveryCodes } = await withTwoFactor('new.codes');
     const renew = (body: object) => client.post('profile/two-factor/recovery-codes', body);
     expect((await renew({ current_password: 'wrong', code: codeOf(secret) })).statusCode).toBe(422);
@@ -268,7 +268,7 @@ describe('changing it', () => {
     expect((await enter('new.codes', fresh[0])).statusCode).toBe(200);
   });
 
-  test('switching off takes both factors; then the password is enough', async () => {
+  test('turning it off takes both factors, and the password is enough afterwards', async () => {
     const { client, secret, recoveryCodes } = await withTwoFactor('switches.off');
     const off = (payload: object) => client.send('DELETE', 'profile/two-factor', { payload });
     expect((await off({ current_password: 'wrong', code: codeOf(secret) })).statusCode).toBe(422);
@@ -280,7 +280,7 @@ describe('changing it', () => {
     expect([again.statusCode, again.json().message]).toEqual([409, messages.twoFactorOff]);
   });
 
-  test('an admin switches it off for somebody whose phone is lost, not for the own account', async () => {
+  test('an admin can turn it off for somebody else, but not for themselves', async () => {
     const { client } = await withTwoFactor('helped.out');
     const guest = await server.as('guest');
     expect((await guest.delete(`users/${client.id}/two-factor`)).statusCode).toBe(403);
@@ -296,7 +296,7 @@ describe('changing it', () => {
   });
 });
 
-describe('where it is required', () => {
+describe('required two-factor sign-in', () => {
   let admin: Client;
   beforeAll(async () => {
     server.config.requireTwoFactor = 'admin';
@@ -305,7 +305,7 @@ describe('where it is required', () => {
 
   const demanded = { message: messages.twoFactorDemanded, two_factor_setup: true };
 
-  test('an admin without it is told so, reaches its set-up alone, and everything after it', async () => {
+  test('limits an admin without it to its set-up, and to nothing after that', async () => {
     expect((await login(server.anyone, 'admin', ADMIN_PASSWORD)).json().two_factor_setup).toBe(true);
     for (const [method, path] of [
       ['GET', 'users'],
@@ -334,7 +334,7 @@ describe('where it is required', () => {
     expect([kept.statusCode, kept.json().message]).toEqual([409, messages.twoFactorKept]);
   });
 
-  test('everybody is where that is set', async () => {
+  test('applies to everybody when it is so configured', async () => {
     server.config.requireTwoFactor = 'everybody';
     try {
       await signUp(admin, { username: 'of.everybody', roles: ['guest'] });
@@ -351,7 +351,7 @@ describe('where it is required', () => {
     }
   });
 
-  test('nobody else is asked; who becomes an admin is', async () => {
+  test('applies to people when they become admins, and to nobody else', async () => {
     await forgetUsedCodes(server.app);
     const id = await signUp(admin, { username: 'promoted', roles: ['mne'] });
     const person = await signIn(server.app, 'promoted');

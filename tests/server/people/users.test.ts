@@ -34,7 +34,7 @@ const userBody = (more: object = {}) => ({
 });
 
 describe('the Users screen', () => {
-  test('lists name and e-mail and never a password', async () => {
+  test('lists names and email addresses and never a password', async () => {
     const id = await signUp(admin, { username: 'listed', email: 'listed@aup.test' });
     const response = await admin.get('users');
     expect(response.headers['content-range']).toMatch(/^users 0-\d+\/\d+$/);
@@ -49,7 +49,7 @@ describe('the Users screen', () => {
     expect((await admin.get(`users/${id}`)).body).not.toMatch(/argon2|password/);
   });
 
-  test('finds by name, username or e-mail, sorts and pages', async () => {
+  test('searches by name, username or email, sorts and paginates', async () => {
     for (const username of ['zeb-1', 'zeb-2', 'zeb-3']) await signUp(admin, { username });
     const query = new URLSearchParams({
       filter: '{"q":"ZEB-"}',
@@ -85,12 +85,12 @@ describe('the Users screen', () => {
     ['PUT', 'users/999999'],
     ['DELETE', 'users/999999'],
     ['POST', 'users/999999/approve'],
-  ])('%s %s: 404', async (method, path) => {
+  ])('%s %s returns 404', async (method, path) => {
     const payload = method === 'PUT' || method === 'POST' ? userBody() : undefined;
     expect((await admin.send(method, path, { payload })).statusCode).toBe(404);
   });
 
-  test('a change of name and e-mail is kept, told in the history, and ends no session', async () => {
+  test('saves a change of name and email, records it in the history, and ends no session', async () => {
     const id = await signUp(admin, { username: 'renamed' });
     const person = await signIn(server.app, 'renamed');
     const proof = await proofOf(admin, ADMIN_PASSWORD);
@@ -109,7 +109,7 @@ describe('the Users screen', () => {
     expect(latest).toMatchObject({ action: 'update', user_id: admin.id, before: { email: null } });
   });
 
-  test('fields that are not sent stay as they are', async () => {
+  test("keeps fields that aren't sent", async () => {
     const id = await signUp(admin, { username: 'kept', email: 'kept@aup.test', roles: ['so'] });
     await admin.put(`users/${id}`, userBody({ email: 'kept@aup.test', roles: ['so'], districts_id: 2 }));
     const response = await admin.put(`users/${id}`, { name: 'Only the Name' });
@@ -138,7 +138,7 @@ describe('the Users screen', () => {
     expect(Object.keys(response.json().errors)).toEqual([field]);
   });
 
-  test('somebody else’s change in the meantime: 409 with the current record', async () => {
+  test('returns 409 with the current record when it was changed in the meantime', async () => {
     const id = await signUp(admin, { username: 'contested' });
     const { updated_at } = (await admin.get(`users/${id}`)).json();
     expect((await admin.put(`users/${id}`, userBody({ updated_at }))).statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('the Users screen', () => {
   });
 });
 
-describe('deciding on accounts', () => {
+describe('deciding on account requests', () => {
   const next = counter();
 
   /** Asks for an account without a session; answers with its id. */
@@ -175,8 +175,8 @@ describe('deciding on accounts', () => {
     return (await admin.get(`users?${search}`)).json() as { id: number; username: string; state: string }[];
   };
 
-  describe('refusing an account', () => {
-    test('removes it with the note, tells the person by mail, and frees username and address', async () => {
+  describe('refusing a request', () => {
+    test('removes the account with the note, emails the person, and frees username and address', async () => {
       const id = await ask('not.wanted', { email: 'not.wanted@aup.test', name: 'Gul Khan' });
       const refused = await admin.post(`users/${id}/refuse`, {
         note: '  Please ask your M&E officer <first>. ',
@@ -197,7 +197,7 @@ describe('deciding on accounts', () => {
       expect(await ask('not.wanted', { email: 'not.wanted@aup.test' })).not.toBe(id);
     });
 
-    test('without note and address it only removes; brought back, the account waits again', async () => {
+    test('needs no note or address, and a restored account is pending again', async () => {
       const id = await ask('came.back');
       expect((await admin.post(`users/${id}/refuse`)).statusCode).toBe(200);
       const back = await admin.post(`users/${id}/restore`);
@@ -206,7 +206,7 @@ describe('deciding on accounts', () => {
       expect((await login(server.anyone, 'came.back', PASSWORD)).statusCode).toBe(200);
     });
 
-    test('concerns accounts that wait alone, and is the admins’', async () => {
+    test('is possible only for pending accounts and only for admins', async () => {
       const active = await signUp(admin, { username: 'is.active' });
       const refused = await admin.post(`users/${active}/refuse`, { note: 'no' });
       expect([refused.statusCode, refused.json().message]).toEqual([409, messages.notPending]);
@@ -222,7 +222,7 @@ describe('deciding on accounts', () => {
     });
   });
 
-  test('who is approved hears of it in the language in which they registered', async () => {
+  test('the approval email is in the language of the registration', async () => {
     const id = await ask('reads.urdu', { email: 'reads.urdu@aup.test' }, { cookie: 'lang=ur' });
     expect((await admin.get(`users/${id}`)).json().language).toBe('ur');
     await admin.post(`users/${id}/approve`, { roles: ['so'] });
@@ -242,7 +242,7 @@ describe('deciding on accounts', () => {
     expect((await person.put('profile', { language: 'fr' })).statusCode).toBe(422);
   });
 
-  test('a link for a new password goes to anyone who has an address and may sign in', async () => {
+  test('a reset link can be sent to anyone with an address and permission to sign in', async () => {
     const id = await signUp(admin, { username: 'gets.link', email: 'gets.link@aup.test' });
     const sent = await admin.post(`users/${id}/reset-link`);
     expect([sent.statusCode, sent.json()]).toEqual([200, { email: 'gets.link@aup.test' }]);
@@ -281,7 +281,7 @@ describe('deciding on accounts', () => {
     });
 
     test.each(['pending', 'active', 'inactive', 'removed'] as const)(
-      'narrows to %s accounts',
+      'filters by %s accounts',
       async state => {
         const rows = await list({ filter: { state, q: 'state-', trashed: 'with' } });
         expect(rows.map(row => row.state)).toContain(state);
@@ -290,7 +290,7 @@ describe('deciding on accounts', () => {
       },
     );
 
-    test('has those who wait first, unless another order is asked for; not the removed', async () => {
+    test('shows pending accounts first unless another order is requested, and no removed ones', async () => {
       const [first, ...others] = await list({ filter: { q: 'state-' } });
       expect(first?.id).toBe(ids.pending);
       expect(others.map(row => row.id)).not.toContain(ids.removed);
@@ -298,7 +298,7 @@ describe('deciding on accounts', () => {
       expect(byName?.username).toBe('state-active');
     });
 
-    test('answers in the dialect of paths and goes out as a sheet, like every register', async () => {
+    test('answers paths with page and order, and exports to CSV, like every register', async () => {
       const page = await admin.get('users/state-/true/2/username/asc?page=2');
       expect(page.json()).toMatchObject({ total: 5, per_page: 2, current_page: 2, last_page: 3 });
       expect(page.json().data.map((row: { username: string }) => row.username)).toEqual([
@@ -339,7 +339,7 @@ describe('what ends a session at once', () => {
     expect((await person.get('districts')).statusCode).toBe(401);
   });
 
-  test('a deactivated person can’t sign in, a reactivated one can', async () => {
+  test("a deactivated person can't sign in until they are reactivated", async () => {
     const id = await signUp(admin, { username: 'on-and-off' });
     await admin.put(`users/${id}`, userBody({ active: false }));
     const refused = await login(server.anyone, 'on-and-off', PASSWORD);
@@ -348,7 +348,7 @@ describe('what ends a session at once', () => {
     expect((await login(server.anyone, 'on-and-off', PASSWORD)).statusCode).toBe(200);
   });
 
-  test('a removed person can’t sign in, is gone from the list, and the username is free', async () => {
+  test("a removed person can't sign in, leaves the list, and frees the username", async () => {
     const id = await signUp(admin, { username: 'removed' });
     expect((await admin.delete(`users/${id}`)).json().message).toBe(`Deleted the user ${id}`);
     expect((await login(server.from('10.6.0.1'), 'removed', PASSWORD)).statusCode).toBe(401);
@@ -356,7 +356,7 @@ describe('what ends a session at once', () => {
     expect(await signUp(admin, { username: 'removed' })).not.toBe(id);
   });
 
-  test('a removed person comes back with the roles of before, unless the username is taken by then', async () => {
+  test('a restored person has the previous roles, unless the username is taken', async () => {
     const id = await signUp(admin, { username: 'comes-back', roles: ['mne'] });
     await admin.delete(`users/${id}`);
     const back = await admin.post(`users/${id}/restore`);
@@ -368,7 +368,7 @@ describe('what ends a session at once', () => {
     expect([taken.statusCode, taken.json().message]).toEqual([409, messages.usernameTaken]);
   });
 
-  test('a person has a district and a designation that are there', async () => {
+  test("a person's district and designation must exist", async () => {
     const designation = await admin.post('designations', { title: 'Social Organizer' });
     const id = await signUp(admin, { username: 'designated' });
     const places = { districts_id: 1, designations_id: designation.json().id };
@@ -382,7 +382,7 @@ describe('what ends a session at once', () => {
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['designations_id']]);
   });
 
-  test('in another process, too', async () => {
+  test('a deactivation ends sessions in other processes, too', async () => {
     const second = await buildApp(server.config, { pages: '/nowhere' });
     try {
       const id = await signUp(admin, { username: 'elsewhere' });
@@ -397,7 +397,7 @@ describe('what ends a session at once', () => {
 });
 
 describe('the last active admin', () => {
-  test('can’t be removed, deactivated or demoted; another admin can', async () => {
+  test("can't be removed, deactivated or demoted, but another admin can", async () => {
     const last = admin.id as number;
     const refusals = [
       await admin.delete(`users/${last}`),
@@ -422,7 +422,7 @@ describe('the last active admin', () => {
     expect((await admin.delete(`users/${last}`)).statusCode, 'an inactive admin is no help').toBe(409);
   });
 
-  test('the account of the first start gives way to one of another name, and no start creates it again', async () => {
+  test("of the first start can be replaced by another, and isn't created again by a later start", async () => {
     const fresh = await startApp();
     try {
       const first = await fresh.as('admin');
@@ -444,7 +444,7 @@ describe('the last active admin', () => {
     }
   });
 
-  test('two who demote each other at the same moment: one stays admin', async () => {
+  test('remains when two admins demote each other at the same moment', async () => {
     await signUp(admin, { username: 'third-admin', roles: ['admin'] });
     const third = await signIn(server.app, 'third-admin');
     const answers = await Promise.all([
