@@ -36,8 +36,8 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const never = new AbortController().signal;
 
-describe('a mail as a file', () => {
-  test('takes its own place when it is written again, as after a crash', async () => {
+describe('an email written to a file', () => {
+  test('replaces its file when it is written again, as after a crash', async () => {
     const deliver = createMailer({ dataDir, mailFrom: 'AUP <office@aup.test>' });
     const identity = { key: 'mail:one', at: '2026-11-20T10:00:00.000Z' };
     const mail = { to: 'a@far.test', subject: 'خط', text: 'پہلا', html: '<p dir="rtl">پہلا</p>' };
@@ -56,7 +56,7 @@ describe('a mail as a file', () => {
     expect(source).toMatch(/^Date: Fri, 20 Nov 2026 10:00:00 \+0000\r$/m);
   });
 
-  test('has one receiver, whatever his address says', async () => {
+  test('has one recipient, whatever the address contains', async () => {
     const deliver = createMailer({ dataDir, mailFrom: 'AUP <office@aup.test>' });
     const identity = { key: 'mail:hostile', at: '2026-11-21T10:00:00.000Z' };
     const mail = { to: 'a@x.test, b@x.test', subject: 'x\r\nBcc: c@x.test', text: 'x' };
@@ -69,10 +69,10 @@ describe('a mail as a file', () => {
   });
 });
 
-describe('how a mail is made', () => {
+describe('the content of an email', () => {
   const hostile = '<img src=x onerror="alert(1)">&\nSecond: line';
 
-  test('what people typed is text, in HTML as in plain', () => {
+  test('escapes what people typed in HTML and keeps it in plain text', () => {
     const part = (texts: MailTexts) => ({
       texts,
       subject: `About ${hostile}`,
@@ -91,7 +91,7 @@ describe('how a mail is made', () => {
     expect(mail.text).toContain(`Tender: ${hostile.replace('\n', ' ')}`);
   });
 
-  test('every text is there in Urdu, is Urdu, and has the same values', () => {
+  test('has an Urdu text with the same values for every English text', () => {
     const valuesIn = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
     const urdu = flatten(inLanguage(mailPairs, 'ur'));
     for (const [key, english] of flatten(inLanguage(mailPairs, 'en'))) {
@@ -102,13 +102,13 @@ describe('how a mail is made', () => {
     }
   });
 
-  test('days are said in words, whatever the time zone', () => {
+  test('spells dates out, whatever the time zone', () => {
     expect(dayInWords(mailTexts.en, '2026-03-01')).toBe('1 March 2026');
     expect(dayInWords(mailTexts.ur, '2026-03-01')).toContain('مارچ');
   });
 });
 
-test.each(languages)('mails in %s name each register that is imported or approved in full', language => {
+test.each(languages)('emails in %s name each register that is imported or approved in full', language => {
   const told = allRegisters.filter(({ import: isImported, approval }) => isImported || approval);
   expect(told.length).toBeGreaterThan(10);
   const names = told.map(({ name }) => nameOfRegister(mailTexts[language], name));
@@ -127,11 +127,11 @@ test.each([
   ['V.ictim@GoogleMail.com', 'victim@gmail.com'],
   ['victim@me.com', 'victim@icloud.com'],
   [' victim@gmail.com ', 'victim@gmail.com'],
-])('%s leads to %s', (address, mailbox) => {
+])('%s belongs to the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
-test('a provider of mailboxes gets many emails an hour, a company few', () => {
+test('an email provider gets many emails an hour, a company few', () => {
   for (const domain of [
     'gmail.com',
     'googlemail.com',
@@ -145,7 +145,7 @@ test('a provider of mailboxes gets many emails an hour, a company few', () => {
     expect(mostToDomain(`someone@${domain}`), domain).toBe(20);
 });
 
-describe('of accounts', () => {
+describe('limits on emails about accounts', () => {
   let server: TestServer;
   let admin: Client;
   beforeAll(async () => {
@@ -163,7 +163,7 @@ describe('of accounts', () => {
     return (await outbox(server.config.dataDir)).filter(({ to }) => mailboxOf(to) === mailbox).length;
   };
 
-  test('a reset link: five an hour for all spellings, and the page says so', async () => {
+  test('allow five reset links an hour to all spellings of an address, and the page says so', async () => {
     const ask = (email: string, client = stranger()) => client.post('password/email', { email });
     for (let n = 0; n < 5; n += 1) expect((await ask(`for.gets+${n}@gmail.com`)).statusCode).toBe(200);
     const refused = await ask('forgets@googlemail.com');
@@ -172,7 +172,7 @@ describe('of accounts', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
   });
 
-  test('one network leaves the owner of the mailbox links of their own', async () => {
+  test("keep one network from using up the links of a mailbox's owner", async () => {
     const bully = stranger();
     const statuses = [];
     for (let n = 0; n < 5; n += 1)
@@ -181,7 +181,7 @@ describe('of accounts', () => {
     expect((await stranger().post('password/email', { email: 'bullied@aup.test' })).statusCode).toBe(200);
   });
 
-  test('refusals: a few a day for accounts that strangers asked for', async () => {
+  test('allow a few refusals a day for accounts that strangers requested', async () => {
     for (let n = 0; n < MOST_REFUSALS_A_DAY + 3; n += 1) {
       const asked = await stranger().post('register', {
         name: 'Nobody',
@@ -198,7 +198,7 @@ describe('of accounts', () => {
     expect(await mailsFor('unasked@gmail.com')).toBe(MOST_REFUSALS_A_DAY);
   });
 
-  test('changes of one account, back and forth: ten an hour', async () => {
+  test('allow ten emails an hour about changes of one account', async () => {
     const id = await signUp(admin, { username: 'flips', email: 'flips+0@gmail.com' });
     for (let n = 1; n < 15; n += 1) {
       const proof = await proofOf(admin, ADMIN_PASSWORD);
@@ -208,7 +208,7 @@ describe('of accounts', () => {
     expect(await mailsFor('flips@gmail.com')).toBe(10);
   });
 
-  test('links that admins send: ten an hour, and the eleventh says so', async () => {
+  test('allow admins ten links an hour, and the eleventh returns an error', async () => {
     const id = await signUp(admin, { username: 'gets.many', email: 'gets.many@aup.test' });
     const statuses = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await admin.post(`users/${id}/reset-link`)).statusCode);

@@ -42,8 +42,8 @@ const jobOf = async (key: string) => {
   return rows[0];
 };
 
-describe('a mail by SMTP', () => {
-  test('arrives as it was written, once; nothing of it stays in the queue', async () => {
+describe('an email sent by SMTP', () => {
+  test('arrives once as it was written, and its content leaves the queue', async () => {
     const key = randomUUID();
     await queue(key);
     await queue(key);
@@ -58,7 +58,7 @@ describe('a mail by SMTP', () => {
     expect(smtp.arrived).toHaveLength(1);
   });
 
-  test('goes to one address, whatever is in it, and keeps its headers to itself', async () => {
+  test("has one recipient, and its subject can't add headers", async () => {
     await queue(randomUUID(), {
       to: 'a@far.test',
       subject: 'Tender\r\nBcc: everybody@far.test',
@@ -81,8 +81,8 @@ describe('a mail by SMTP', () => {
   });
 });
 
-describe('when the mail server is not well', () => {
-  test('for hours: tried again after growing delays, sent once when it is back', async () => {
+describe('when the mail server fails', () => {
+  test('for hours, an email is retried with growing delays and sent once', async () => {
     const key = randomUUID();
     smtp.behaviour = 'is gone';
     await queue(key);
@@ -111,7 +111,7 @@ describe('when the mail server is not well', () => {
   });
 
   test.each(['refuses', 'breaks early'] as const)(
-    'and %s: nothing has arrived, so it is sent again',
+    "and %s, the email is sent again because it can't have arrived",
     async how => {
       const key = randomUUID();
       smtp.behaviour = how;
@@ -124,7 +124,7 @@ describe('when the mail server is not well', () => {
     },
   );
 
-  test('and breaks after the end: it may have arrived, so it is not sent again', async () => {
+  test('and disconnects after the last line, the email is not sent again because it may have arrived', async () => {
     const key = randomUUID();
     smtp.behaviour = 'breaks';
     await queue(key);
@@ -136,7 +136,7 @@ describe('when the mail server is not well', () => {
     expect((await server.anyone.get('metrics')).body).toMatch(/^jobs\{state="uncertain"\} 1$/m);
   });
 
-  test('and its process is gone after the hand-over: nobody takes the mail over', async () => {
+  test('and the process dies after the hand-over, no other process sends the email', async () => {
     const key = randomUUID();
     await sql`insert into jobs (kind, key, data, state, attempts, run_at, handed_over_at)
       values ('mail', ${`mail:${key}`}, ${JSON.stringify(sample)}, 'running', 1, now() - interval '1 hour', now())`.execute(
@@ -154,7 +154,7 @@ describe('when the mail server is not well', () => {
     expect(await jobOf(key)).toMatchObject({ state: 'uncertain', data: null });
   });
 
-  test('for days: it is given up, and that can be seen', async () => {
+  test('for days, the email is given up and the metrics show it', async () => {
     const key = randomUUID();
     smtp.behaviour = 'refuses';
     await queue(key);
@@ -166,7 +166,7 @@ describe('when the mail server is not well', () => {
   });
 });
 
-test('many mails, by two processes: each goes out once', async () => {
+test('two processes send each of many emails once', async () => {
   const second = await buildApp(server.config, { pages: '/nowhere' });
   const mails = Array.from({ length: 60 }, (_, index) => ({
     mail: { ...sample, to: `person-${index}@far.test` },
@@ -178,7 +178,7 @@ test('many mails, by two processes: each goes out once', async () => {
   await second.close();
 });
 
-describe('a mail that has become useless', () => {
+describe('outdated emails', () => {
   const NEW = { password: 'orchard-lamp-valley-19', password_confirmation: 'orchard-lamp-valley-19' };
   const mailsTo = (address: string) =>
     smtp.arrived.filter(({ to }) => to === address).map(mail => mail.subject);
@@ -201,7 +201,7 @@ describe('a mail that has become useless', () => {
 
   describe('a link to set a password', () => {
     test.each(['asked for by its owner', 'that an admin sends'])(
-      '%s: not once the password was changed',
+      "%s isn't sent when the password was changed",
       async who => {
         const admin = await server.as('admin');
         const username = `changes.${who.length}`;
@@ -223,7 +223,7 @@ describe('a mail that has become useless', () => {
       },
     );
 
-    test('not once another link has set one', async () => {
+    test("isn't sent when another link has set one", async () => {
       const { email } = await person('two.links');
       const ask = () => server.from('10.9.8.6').post('password/email', { email });
       await ask();
@@ -237,7 +237,7 @@ describe('a mail that has become useless', () => {
       expect((await login(server.anyone, 'two.links', NEW.password)).statusCode).toBe(200);
     });
 
-    test('comes although the clock of the server is days ahead', async () => {
+    test("is sent although the server's clock is days ahead", async () => {
       const { email } = await person('by.another.clock');
       await quiet(server.app);
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 24 * 3600_000 });
@@ -247,7 +247,7 @@ describe('a mail that has become useless', () => {
       expect(mailsTo(email)).toHaveLength(1);
     });
 
-    test('not a day after it was asked for, where no server ran in the meantime', async () => {
+    test("isn't sent more than a day after the request, when no server was running", async () => {
       const { email } = await person('asked.long.ago');
       const key = `reset:${randomUUID()}`;
       await inTransaction(server.app.db, async trx => {
@@ -260,7 +260,7 @@ describe('a mail that has become useless', () => {
       expect((await job).rows, 'told as given up').toEqual([{ state: 'failed', data: null }]);
     });
 
-    test('not even when it is just being handed over', async () => {
+    test("isn't sent when it is withdrawn just before the hand-over", async () => {
       const { db } = server.app;
       // Of a kind that no worker takes.
       const kind = 'nobodys' as 'resetMail';
@@ -271,13 +271,13 @@ describe('a mail that has become useless', () => {
     });
   });
 
-  describe('an account', () => {
+  describe('an email about an account', () => {
     const ask = async (username: string) => {
       const email = `${username}@aup.test`;
       return { email, id: await signUp(server.anyone, { username, email, roles: ['so'] }) };
     };
 
-    test('that was approved and removed again hears nothing of it; another does', async () => {
+    test("isn't sent when the account was approved and then removed, while others are", async () => {
       const admin = await server.as('admin');
       const [gone, stays] = [await ask('approved.gone'), await ask('approved.stays')];
       await inTheMeantime(async () => {
@@ -288,7 +288,7 @@ describe('a mail that has become useless', () => {
       expect([mailsTo(gone.email), mailsTo(stays.email)]).toEqual([[], [expect.any(String)]]);
     });
 
-    test('that was refused and waits again hears nothing of it; another does', async () => {
+    test("isn't sent when the account was refused and then restored, while others are", async () => {
       const admin = await server.as('admin');
       const [back, stays] = [await ask('refused.back'), await ask('refused.stays')];
       await inTheMeantime(async () => {
@@ -303,7 +303,7 @@ describe('a mail that has become useless', () => {
       expect([mailsTo(back.email), mailsTo(stays.email)]).toEqual([[], [expect.any(String)]]);
     });
 
-    test('that was decided on waits no longer for an admin who had yet to be mailed; another does', async () => {
+    test("doesn't ask an admin to decide on an account that was already decided on", async () => {
       const { email } = await person('second.admin', ['admin']);
       const admin = await server.as('admin');
       await inTheMeantime(async () => {
@@ -321,10 +321,10 @@ describe('a mail that has become useless', () => {
     });
   });
 
-  describe('the list of tenders that close', () => {
+  describe('the list of tenders that close today', () => {
     const forget = () => sql`delete from jobs where key like '%closingList:%'`.execute(server.app.db);
 
-    test('is without those that were withdrawn in the meantime, and is not sent when nothing is left', async () => {
+    test("omits tenders that were withdrawn, and isn't sent when none is left", async () => {
       const admin = await server.as('admin');
       const { email } = await person('buyer', ['procurement']);
       const [one, other] = [
@@ -352,7 +352,7 @@ describe('a mail that has become useless', () => {
       expect(mailsTo(email)).toEqual([]);
     });
 
-    test('of a day that is over is not sent', async () => {
+    test("isn't sent after its day", async () => {
       const admin = await server.as('admin');
       await makeTender(admin, { end_date: todayHere() });
       const [reader] = await server.app.db
@@ -384,21 +384,21 @@ describe('the report for admins', () => {
   const report = async (): Promise<MailReport> => (await (await server.as('admin')).get('mails')).json();
   const none = { has_server: true, waiting: 0, waiting_since: null, is_late: false, failed: 0, uncertain: 0 };
 
-  describe('what admins see of mails', () => {
-    test('is for them alone', async () => {
+  describe('on emails', () => {
+    test('is closed to everyone else', async () => {
       for (const role of ['mne', 'so', 'procurement', 'guest'] as const)
         expect((await (await server.as(role)).get('mails')).statusCode, role).toBe(403);
       expect((await server.anyone.get('mails')).statusCode).toBe(401);
     });
 
-    test('nothing to tell of while they get out', async () => {
+    test('shows nothing while emails are sent', async () => {
       await queue();
       await quiet(server.app);
       expect(smtp.arrived).toHaveLength(1);
       expect(await report()).toEqual({ ...none, fault: null });
     });
 
-    test('one that fails waits, is late after an hour, and counts as given up after days, for 30 of them', async () => {
+    test('shows a failing email as waiting, as late after an hour, and as given up for 30 days', async () => {
       smtp.behaviour = 'refuses';
       const asked = Date.now();
       await queue();
@@ -419,7 +419,7 @@ describe('the report for admins', () => {
       expect(await report()).toEqual({ ...none, fault: null });
     });
 
-    test('a server that is away, and other jobs are no mails', async () => {
+    test('shows an unreachable server, and counts no other jobs as emails', async () => {
       await smtp.stop();
       await sql`insert into jobs (kind, key, data, run_at, error) values
       ('backup', 'backup:later', '{}', now() + interval '1 day', 'of a backup')`.execute(server.app.db);
@@ -437,11 +437,11 @@ describe('the report for admins', () => {
     ["ENOSPC: no space left on device, write '/srv/x@far.test'", 'full', 'ENOSPC'],
     ["EACCES: permission denied, open '/srv/outbox/.a.eml'", 'folder', 'EACCES'],
     ['No such person: someone@far.test', 'other', null],
-  ])('“%s” is told as %s, without addresses and folders', (error, kind, code) => {
+  ])('shows “%s” as %s, without addresses and folders', (error, kind, code) => {
     expect(faultOf(error)).toEqual({ kind, code });
   });
 
-  test('how much room the disk of the documents has left', async () => {
+  test('shows the free space on the disk of the documents', async () => {
     const { room }: StoreState = (await (await server.as('admin')).get('store-check')).json();
     expect(room?.free).toBeGreaterThan(0);
     expect(room?.total).toBeGreaterThanOrEqual(room?.free ?? 0);
