@@ -19,8 +19,8 @@ afterAll(() => server.close());
 
 const json = { 'content-type': 'application/json' };
 
-describe('one error format', () => {
-  test('an unknown address under /api: 404 in JSON, for every method', async () => {
+describe('the error format', () => {
+  test('is JSON with 404 for an unknown address under /api, with every method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const response = await server.anyone.send(method, 'no/such/address');
       expect([response.statusCode, response.json()], method).toEqual([
@@ -35,7 +35,7 @@ describe('one error format', () => {
     }
   });
 
-  test('422 has message and errors, other refusals a message alone', async () => {
+  test('has message and errors with 422, and only a message with other statuses', async () => {
     const invalid = await admin.post('districts', {});
     expect(invalid.json()).toEqual({
       message: 'Value is required',
@@ -51,7 +51,7 @@ describe('one error format', () => {
     }
   });
 
-  test('a body of more than 2 MB of JSON: 413', async () => {
+  test('a JSON body of more than 2 MB returns 413', async () => {
     const response = await admin.post('districts', { district_name: 'x'.repeat(3_000_000) });
     expect([response.statusCode, response.json()]).toEqual([413, { message: messages.tooLarge }]);
   });
@@ -63,12 +63,12 @@ describe('one error format', () => {
     ['application/octet-stream', 'x'],
     ['nonsense', 'x'],
     ['', 'x'],
-  ])('a body of type %j: 415', async (type, payload) => {
+  ])('a body of type %j returns 415', async (type, payload) => {
     const response = await admin.send('POST', 'districts', { payload, headers: { 'content-type': type } });
     expect([response.statusCode, response.json()]).toEqual([415, { message: messages.wrongType }]);
   });
 
-  test('a form where forms are not accepted: 415', async () => {
+  test("a form returns 415 where forms aren't accepted", async () => {
     expect((await admin.post('districts', formOf({ district_name: 'x' }))).statusCode).toBe(415);
     expect((await admin.post('villages', formOf({ village_name: 'x' }, [pdf()]))).statusCode).toBe(415);
     for (const path of [
@@ -91,7 +91,7 @@ describe('one error format', () => {
     'multipart/form-data; boundary=B',
     'nonsense',
     '',
-  ])('a body that is not there has no type, not even %j', async type => {
+  ])('the type %j of an empty body is ignored', async type => {
     const headers = { 'content-type': type };
     const { id } = (await admin.post('districts', { district_name: `To go with ${type}` })).json();
     expect((await admin.send('DELETE', `districts/${id}`, { headers })).statusCode).toBe(200);
@@ -108,7 +108,7 @@ Content-Type: ${type || 'text/plain'}\r\nTransfer-Encoding: chunked\r\nConnectio
   });
 
   test.each(['null', 'true', '5', '"text"', '[]', '[{"district_name":"x"}]'])(
-    'a body of %s is no record: 400',
+    'a body of %s returns 400',
     async payload => {
       for (const [method, path] of [
         ['POST', 'login'],
@@ -127,7 +127,7 @@ Content-Type: ${type || 'text/plain'}\r\nTransfer-Encoding: chunked\r\nConnectio
   );
 });
 
-describe('addresses that no router can read', () => {
+describe("an address that can't be parsed", () => {
   test.each([
     '/api/%FF',
     '/api/districts/%E0%A4%A',
@@ -137,7 +137,7 @@ describe('addresses that no router can read', () => {
     `/api/districts/${'9'.repeat(3000)}`,
     `/api/${'x/'.repeat(2000)}`,
     `/api/districts?filter=${'x'.repeat(10_000)}`,
-  ])('%.40s', async address => {
+  ])('returns an error: %.40s', async address => {
     const { status, head, body } = await sendRaw(
       port,
       `GET ${address} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin.token}\r\nConnection: close\r\n\r\n`,
@@ -159,7 +159,7 @@ describe('addresses that no router can read', () => {
     '/home//',
     '/..;/api',
     '*',
-  ])('%s leads nowhere else', async address => {
+  ])("doesn't redirect elsewhere: %s", async address => {
     const { status, head } = await sendRaw(
       port,
       `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
@@ -180,7 +180,7 @@ describe('addresses that no router can read', () => {
     'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
     'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
     'POST /api/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n',
-  ])('what is no HTTP (%.30j) is refused, and the server goes on', async bytes => {
+  ])('input that is not HTTP (%.30j) is refused, and the server keeps running', async bytes => {
     // Answered in the one error format; the connection ends, because nobody knows where the next request would begin.
     const { status, head, body } = await sendRaw(port, bytes);
     expect([400, 431]).toContain(status);
@@ -192,7 +192,7 @@ describe('addresses that no router can read', () => {
   });
 });
 
-test.each(['wonders', '200-ok'])('Expect: %s is answered with 417 and words', async expected => {
+test.each(['wonders', '200-ok'])('Expect: %s returns 417 with a message', async expected => {
   const { status, head, body } = await sendRaw(
     port,
     `POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: ${expected}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`,
@@ -202,7 +202,7 @@ test.each(['wonders', '200-ok'])('Expect: %s is answered with 417 and words', as
   expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
 });
 
-test('Expect: 100-continue is understood', async () => {
+test('Expect: 100-continue is supported', async () => {
   const { head } = await sendRaw(
     port,
     'POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
@@ -210,7 +210,7 @@ test('Expect: 100-continue is understood', async () => {
   expect(head).toMatch(/^HTTP\/1\.1 100 Continue/);
 });
 
-describe('forms that no parser can read', () => {
+describe("a form that can't be parsed", () => {
   const send = (payload: Buffer | string, type = 'multipart/form-data; boundary=B') =>
     admin.send('POST', 'tender', { payload, headers: { 'content-type': type } });
   const part = (head: string, body: string | Buffer = 'x') =>
@@ -262,21 +262,21 @@ describe('forms that no parser can read', () => {
       part('Content-Disposition: form-data; name="title_name"\r\nContent-Type: application/json', '{"a"'),
       undefined,
     ],
-  ])('%s', async (_, payload, type) => {
+  ])('returns an error: %s', async (_, payload, type) => {
     const response = await send(payload, type);
     expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400);
     expect(response.statusCode, response.body).toBeLessThan(500);
     expect(response.json().message).toEqual(expect.any(String));
   });
 
-  test('too many files, too many fields: 413', async () => {
+  test('returns 413 with too many files or fields', async () => {
     const files = Array.from({ length: 51 }, (_, i) => pdf(`${i}.pdf`));
     expect((await admin.post('tender', formOf(tenderValues(), files))).statusCode).toBe(413);
     const fields = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`f${i}`, 'x']));
     expect((await admin.post('tender', formOf(fields, [pdf()]))).statusCode).toBe(413);
   });
 
-  test('a good form with a part more in it that nobody asked for is taken', async () => {
+  test('is not one with an unexpected part, which is ignored', async () => {
     const form = formOf({ ...tenderValues(), id: 5, created_by: 7, nonsense: 'x' }, [pdf()]);
     const { body, headers } = await encodeForm(form);
     const response = await admin.send('POST', 'tender', { payload: body, headers });
@@ -285,30 +285,30 @@ describe('forms that no parser can read', () => {
   });
 });
 
-describe('the language of refusals', () => {
+describe('the language of errors', () => {
   const urdu = { 'accept-language': 'ur' };
   const required = { en: 'Value is required', ur: 'یہ خانہ لازمی ہے' };
   const invalid = (errors: unknown) => ({ message: expect.any(String), errors });
   const nameMissing = (language: 'en' | 'ur') => invalid({ title: [required[language]] });
 
-  describe('the language of an answer', () => {
+  describe('of one answer', () => {
     const refused = async (client: Client, headers: Record<string, string>) =>
       (await client.post('designations', {}, headers)).json();
 
-    test('is the one that the request names', async () => {
+    test('is the one that the request asks for', async () => {
       expect(await refused(admin, urdu)).toMatchObject(nameMissing('ur'));
       expect(await refused(admin, { 'accept-language': 'en', cookie: 'lang=ur' })).toMatchObject(
         nameMissing('en'),
       );
     });
 
-    test('else the one chosen in this browser, whatever languages the browser itself prefers', async () => {
+    test('is the one chosen in this browser when the request asks for none, whatever the browser prefers', async () => {
       const preferred = { 'accept-language': 'en-US,en;q=0.9' };
       expect(await refused(admin, { ...preferred, cookie: 'lang=ur' })).toMatchObject(nameMissing('ur'));
       expect(await refused(admin, { 'accept-language': 'ur-PK,ur;q=0.9' })).toMatchObject(nameMissing('en'));
     });
 
-    test('else the account’s, and English where there is none', async () => {
+    test("is the account's when none is chosen, and English without an account", async () => {
       expect(await refused(admin, {})).toMatchObject(nameMissing('en'));
       const officer = await server.as('mne');
       await officer.put('profile', { name: 'Officer', language: 'ur' });
@@ -347,11 +347,11 @@ describe('the language of refusals', () => {
     );
   }
 
-  describe('no refusal holds an English sentence for the caller in Urdu', () => {
+  describe('no error is in English for a caller in Urdu', () => {
     const attempts = ['0', '999999', '%00x'];
     const wrongly = '?sort=%5B%22nothing%22%5D&range=%5B9%2C1%5D&period=never&format=doc&from=x&q=a&q=b&id=x';
 
-    test('of any operation: without a session, with parameters that fit nothing, with an empty body', async () => {
+    test('from any operation without a session, with invalid parameters or an empty body', async () => {
       const all = await operations();
       expect(all.length).toBeGreaterThan(100);
       const english: string[] = [];
@@ -380,7 +380,7 @@ describe('the language of refusals', () => {
       expect(refusals).toBeGreaterThan(300);
     }, 240_000);
 
-    test('of a sheet, cell by cell; an answer that is kept is given again in the caller’s language', async () => {
+    test('in any cell of a spreadsheet, or in a stored answer that is repeated', async () => {
       const sheet = csv([
         ['District', 'Tehsil', 'Village'],
         ['Khyber', 'Nowhere', 'x'],

@@ -29,8 +29,8 @@ async function start(settings: Parameters<typeof startApp>[0]) {
   return { get, page, release: /name="release" content="(\w*)"/.exec(page)?.[1] };
 }
 
-describe('what browsers keep of the back office', () => {
-  test('the worker knows the pages in both languages, which are those that are shown', async () => {
+describe('offline access to the back office', () => {
+  test('gives the service worker the pages in both languages as they are shown', async () => {
     const { get, page, release } = await start({});
     expect(release).toMatch(/^\w{16}$/);
     const worker = await get('/sw.js');
@@ -53,13 +53,13 @@ describe('what browsers keep of the back office', () => {
     expect((await get('/kept/0123456789abcdef/en')).statusCode).toBe(404);
   });
 
-  test('another time zone is another release', async () => {
+  test('is a new release when the time zone changes', async () => {
     const [one, other] = await Promise.all([start({}), start({ timeZone: 'Asia/Kabul' })]);
     expect(other.page).toContain('Asia/Kabul');
     expect(other.release).not.toBe(one.release);
   });
 
-  test('switched off, pages ask for nothing to be kept, and the worker takes back what was', async () => {
+  test('when turned off, pages ask for no caching and the service worker unregisters', async () => {
     const { get, page, release } = await start({ offline: false });
     expect(release).toBe('');
     expect(page).not.toContain('manifest');
@@ -68,7 +68,7 @@ describe('what browsers keep of the back office', () => {
     expect(body).not.toContain(SCRIPT);
   });
 
-  test.each(['en', 'ur'])('the manifest in %s names icons that are there', async language => {
+  test.each(['en', 'ur'])('the manifest in %s names existing icons', async language => {
     const { get } = await start({});
     const answer = await get(`/manifest-${language}.webmanifest`);
     expect(answer.headers['content-type']).toMatch('application/manifest+json');
@@ -80,7 +80,7 @@ describe('what browsers keep of the back office', () => {
     expect((await get('/icons/none.png')).statusCode).toBe(404);
   });
 
-  test('the worker answers for no address of the portal, the interface or a file', () => {
+  test('the service worker answers no address of the portal, the API or a file', () => {
     const isOffice = (address: string) => isOfficeAddress(...(address.split(/(?=\?)/) as [string, string]));
     expect(['/dashboard', '/tender', '/co/5', '/contractor/create'].map(isOffice)).toEqual([
       true,

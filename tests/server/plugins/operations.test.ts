@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('health', () => {
-  test('live and ready', async () => {
+  test('is live and ready', async () => {
     expect((await server.anyone.get('health/live')).json()).toEqual({ status: 'ok' });
     const ready = await server.anyone.get('health/ready');
     expect([ready.statusCode, ready.json()]).toEqual([
@@ -26,7 +26,7 @@ describe('health', () => {
     ]);
   });
 
-  test('not ready while the database doesn’t answer: 503, and 503 for what needs it, but live', async () => {
+  test("is live but not ready when the database doesn't answer, and routes that need it return 503", async () => {
     const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const connect = vi.spyOn(server.app.pool, 'connect').mockImplementation(() => Promise.reject(gone));
     onTestFinished(() => connect.mockRestore());
@@ -41,7 +41,7 @@ describe('health', () => {
     expect(Number(list.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('ready, and busy, while others have all connections: the database answers', async () => {
+  test('is ready with the database busy when all connections are taken', async () => {
     const { pool } = server.app;
     const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const ready = await server.anyone.get('health/ready').finally(() => {
@@ -53,7 +53,7 @@ describe('health', () => {
     ]);
   });
 
-  test('not ready while documents can’t be kept', async () => {
+  test("is not ready when documents can't be stored", async () => {
     const write = vi.spyOn(server.app.files, 'ready').mockRejectedValue(new Error('read-only'));
     onTestFinished(() => write.mockRestore());
     const ready = await server.anyone.get('health/ready');
@@ -65,7 +65,7 @@ describe('health', () => {
     ['full', Object.assign(new Error('quota'), { code: 'EDQUOT', syscall: 'write' })],
     ['unreadable', Object.assign(new Error('read-only'), { code: 'EROFS', syscall: 'open' })],
     ['unreadable', Object.assign(new Error('not mounted'), { code: 'ENOENT', syscall: 'open' })],
-  ])('says that the volume is %s', async (state, error) => {
+  ])('reports that the volume is %s', async (state, error) => {
     const look = vi.spyOn(server.app.files, 'ready').mockRejectedValue(error);
     onTestFinished(() => look.mockRestore());
     const ready = await server.anyone.get('health/ready');
@@ -75,7 +75,7 @@ describe('health', () => {
     ]);
   });
 
-  test('a store that never answers is asked once at a time, and nobody waits for ever', async () => {
+  test('asks a store that never answers once at a time, and returns 503', async () => {
     const look = vi.spyOn(server.app.files, 'ready').mockImplementation(() => new Promise(() => {}));
     onTestFinished(() => look.mockRestore());
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.anyone.get('health/ready')));
@@ -84,7 +84,7 @@ describe('health', () => {
     expect(look.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
-  test('a store whose folder is gone', async () => {
+  test('reports a store whose folder is gone', async () => {
     const folder = path.join(server.config.dataDir, 'files', 'incoming');
     await rename(folder, `${folder}-away`);
     onTestFinished(() => rename(`${folder}-away`, folder));
@@ -93,7 +93,7 @@ describe('health', () => {
     expect([upload.statusCode, upload.headers['retry-after']]).toEqual([503, '60']);
   });
 
-  test('live asks nobody, not even for the caller’s session', async () => {
+  test("is live without any query, even for the caller's session", async () => {
     const connect = vi.spyOn(server.app.pool, 'connect');
     onTestFinished(() => connect.mockRestore());
     // What the server does on its own may ask in the same moment.
@@ -124,7 +124,7 @@ describe('metrics need local access or the token', () => {
     app.app.inject({ url: '/api/metrics', remoteAddress, headers });
   const bearer = (text: string) => ({ authorization: `Bearer ${text}` });
 
-  test('without a token in the settings', async () => {
+  test('and only this machine gets them when no token is configured', async () => {
     for (const own of ['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])
       expect((await ask(server, own)).statusCode, own).toBe(200);
     for (const other of ['10.0.0.7', '203.0.113.9', '2001:db8::1', '::ffff:10.0.0.7']) {
@@ -137,12 +137,12 @@ describe('metrics need local access or the token', () => {
     expect((await ask(server, '10.0.0.7', { authorization: `Bearer ${admin.token}` })).statusCode).toBe(403);
   });
 
-  test('what a proxy on this machine brings is not from this machine, trusted or not', async () => {
+  test('also from a proxy on this machine, trusted or not', async () => {
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
       expect((await ask(server, '127.0.0.1', { [name]: '127.0.0.1' })).statusCode, name).toBe(403);
   });
 
-  test('another name that leads to this machine is refused', async () => {
+  test('also under another host name that leads to this machine', async () => {
     const behind = await startApp({ trustProxy: 'loopback' });
     onTestFinished(() => behind.close());
     for (const app of [server, behind]) {
@@ -160,7 +160,7 @@ describe('metrics need local access or the token', () => {
     expect((await ask(behind, '127.0.0.1', named)).statusCode, 'the proxy names another').toBe(403);
   });
 
-  test('with a token, and behind a proxy that is trusted', async () => {
+  test('and the token is checked behind a trusted proxy', async () => {
     const behind = await startApp({ metricsToken: token, trustProxy: 'loopback' });
     onTestFinished(() => behind.close());
     expect((await ask(behind, '203.0.113.9', bearer(token))).statusCode).toBe(200);
@@ -222,7 +222,7 @@ describe('alerts and dashboard', () => {
     }
   });
 
-  test('the words of an expression are told from its figures', () => {
+  test('metrics are told apart from the functions of an expression', () => {
     expect(
       figuresIn('sum by (le) (rate(a_count{status="500",route!~"x(y)"}[10m])) > 0 and max(other) == 1'),
     ).toEqual([
@@ -235,9 +235,9 @@ describe('alerts and dashboard', () => {
     ['alerts', alerts],
     ['dashboard', panels],
   ] as const)('%s', (_what, asked) => {
-    test('are some', () => expect(asked.length).toBeGreaterThan(10));
+    test('exist', () => expect(asked.length).toBeGreaterThan(10));
 
-    test.each(asked)('%s', (_name, expr) => {
+    test.each(asked)('%s uses existing metrics', (_name, expr) => {
       const named = figuresIn(expr);
       expect(named.length, expr).toBeGreaterThan(0);
       for (const { name, labels } of named) {
@@ -251,7 +251,7 @@ describe('alerts and dashboard', () => {
   test.for([
     ['check', '../../../deploy/alerts.yaml'],
     ['test', 'alerts-in-time.yaml'],
-  ])('Prometheus’ own tool has nothing against the rules: %s', ([command = '', file = ''], { skip }) => {
+  ])('promtool accepts the alert rules: %s', ([command = '', file = ''], { skip }) => {
     const rules = path.resolve(import.meta.dirname, file);
     const tried = spawnSync('promtool', [command, 'rules', rules], { encoding: 'utf8' });
     skip(tried.error !== undefined, 'promtool is not installed here');

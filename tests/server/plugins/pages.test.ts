@@ -48,19 +48,19 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
-test('the back office’s page has the language and direction that its visitor chose', async () => {
+test("the back office's page has the language and direction that the visitor chose", async () => {
   const { body, headers } = await get('/login', { cookie: 'lang=ur' });
   expect(body).toBe(OFFICE.replace('lang="en" dir="ltr"', 'lang="ur" dir="rtl"'));
   expect(headers.vary).toBe('Accept-Encoding, Cookie');
   expect((await get('/login', { cookie: 'lang=xx' })).body).toBe(OFFICE);
 });
 
-test('the back office’s page says in which time zone its days are', async () => {
+test("the back office's page contains the programme's time zone", async () => {
   expect(readFileSync('index.html', 'utf8')).toContain(NO_ZONE);
   expect((await get('/login')).body).toContain('<meta name="time-zone" content="Asia/Karachi" />');
 });
 
-test('the icon is served under its usual name', async () => {
+test('the icon is served at /favicon.ico', async () => {
   const { statusCode, headers, rawPayload } = await get('/favicon.ico');
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/x-icon']);
   // An icon file of several sizes, as it was drawn.
@@ -69,7 +69,7 @@ test('the icon is served under its usual name', async () => {
 });
 
 describe('the user guide', () => {
-  test('is a page for everyone, with its pictures, asked for again each time', async () => {
+  test('is served to everyone with its pictures, and revalidated each time', async () => {
     const { statusCode, headers, body } = await get('/help/');
     expect([statusCode, body]).toEqual([200, GUIDE]);
     expect(headers).toMatchObject({
@@ -88,7 +88,7 @@ describe('the user guide', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe(GUIDE);
   });
 
-  test('is found without the slash at the end, and nothing else is', async () => {
+  test('redirects to its address with a slash, and returns 404 below it', async () => {
     const { statusCode, headers } = await get('/help');
     expect([statusCode, headers.location]).toEqual([301, '/help/']);
     for (const url of ['/help/none', '/help/images/']) {
@@ -97,7 +97,7 @@ describe('the user guide', () => {
   });
 });
 
-describe('which front end owns an address', () => {
+describe('which front end serves an address', () => {
   test.each([
     '/home',
     '/about',
@@ -110,7 +110,7 @@ describe('which front end owns an address', () => {
     '/contractor/ncreate?weblink=solar-pumps',
     '/contractor/create?weblink=solar-pumps',
     '/euroRates',
-  ])('the portal: %s', async url => {
+  ])('the portal serves %s', async url => {
     const response = await get(url);
     expect([response.statusCode, response.body]).toEqual([200, PORTAL]);
   });
@@ -138,7 +138,7 @@ describe('which front end owns an address', () => {
     '/tendercontractor/search',
     '/no/such/page',
     '/homely',
-  ])('the back office: %s', async url => {
+  ])('the back office serves %s', async url => {
     const response = await get(url);
     expect([response.statusCode, response.body]).toEqual([200, OFFICE]);
   });
@@ -146,12 +146,12 @@ describe('which front end owns an address', () => {
   test.each([
     ['/', '/home'],
     ['/?lang=ur', '/home?lang=ur'],
-  ])('%s leads to %s', async (url, home) => {
+  ])('%s redirects to %s', async (url, home) => {
     const response = await get(url);
     expect([response.statusCode, response.headers.location]).toEqual([302, home]);
   });
 
-  test('only GET and HEAD bring pages', async () => {
+  test('pages are served for GET and HEAD only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
       const response = await server.app.inject({ method, url: '/home' });
       expect([response.statusCode, Object.keys(response.json())], method).toEqual([404, ['message']]);
@@ -161,7 +161,7 @@ describe('which front end owns an address', () => {
   });
 });
 
-test('HEAD of the interface is answered where it says a length or a state, and nowhere else does any work', async () => {
+test('HEAD is supported where it returns a length or a state, and returns 405 elsewhere', async () => {
   const { app } = server;
   const admin = await server.as('admin');
   const routes = app.apiRoutes.filter(({ method }) => method === 'GET').map(({ url }) => url);
@@ -190,7 +190,7 @@ test('HEAD of the interface is answered where it says a length or a state, and n
 });
 
 describe('HTML of the back office', () => {
-  test('is never kept by a cache', async () => {
+  test('is never cached', async () => {
     const { headers } = await get('/login');
     expect(headers['cache-control']).toContain('no-store');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -204,7 +204,7 @@ describe('HTML of the back office', () => {
     ['br;q=0, gzip;q=0.0', undefined, body => body],
     ['deflate', undefined, body => body],
     ['', undefined, body => body],
-  ])('for “Accept-Encoding: %s”', async (accepted, encoding, unpack) => {
+  ])('is compressed for “Accept-Encoding: %s”', async (accepted, encoding, unpack) => {
     const response = await get('/login', { 'accept-encoding': accepted });
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(response.headers.vary?.toString().toLowerCase()).toContain('accept-encoding');
@@ -217,7 +217,7 @@ describe('hashed files', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, body => body],
-  ])('come as “%s” allows, for a year', async (accepted, encoding, unpack) => {
+  ])('are compressed as “%s” allows and cached for a year', async (accepted, encoding, unpack) => {
     const response = await get('/assets/index-abc123.js', { 'accept-encoding': accepted });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-encoding']).toBe(encoding);
@@ -228,14 +228,14 @@ describe('hashed files', () => {
     expect(unpack(response.rawPayload).toString()).toBe(SCRIPT);
   });
 
-  test('of the portal, and such that are not precompressed', async () => {
+  test('are served for the portal, and without compression where none was prepared', async () => {
     expect((await get('/portal/entry-abc123.js')).body).toBe('/* portal */');
     const image = await get('/assets/plain-abc123.svg', { 'accept-encoding': 'br' });
     expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(image.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('say of scripts no more than what browsers heed in them, of pictures all', async () => {
+  test('have only the security headers that apply to scripts, and all of them for pictures', async () => {
     const script = (await get('/assets/index-abc123.js', { 'accept-encoding': 'br' })).headers;
     expect([script.etag, script['last-modified'], script['accept-ranges']]).toEqual([
       undefined,
@@ -265,7 +265,7 @@ describe('hashed files', () => {
     '/portal/..%5c..%5csecret.txt',
     '/assets/%00',
     '/assets/index-abc123.js%00.html',
-  ])('%s: 404 in JSON and never a page, nor a file from outside', async url => {
+  ])('%s returns 404 in JSON, and no file from outside', async url => {
     const response = await get(url);
     expect(response.body).not.toContain('nobody’s business');
     // An address that is cleaned before it is sent is an ordinary page.
@@ -276,7 +276,7 @@ describe('hashed files', () => {
   });
 });
 
-test('without built pages: 503 with what to do', async () => {
+test('without built pages, 503 explains what to do', async () => {
   const bare = await startApp();
   try {
     const response = await bare.app.inject('/home');

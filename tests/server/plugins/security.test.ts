@@ -28,7 +28,7 @@ describe.each([
   ['an unknown address', '/api/nothing'],
   ['the health check', '/api/health/live'],
 ])('%s', (_, url) => {
-  test('carries the security headers', async () => {
+  test('has the security headers', async () => {
     const { headers } = await server.app.inject(url);
     const policy = directives(headers['content-security-policy']);
     expect(policy.get('default-src')).toEqual(["'self'"]);
@@ -45,7 +45,7 @@ describe.each([
     expect(headers.server).toBeUndefined();
   });
 
-  test('lets no other origin in', async () => {
+  test('allows no other origin', async () => {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const origin = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
       const { headers } = await server.app.inject({ url, method, headers: origin });
@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-test('answers of the API are never kept by a cache', async () => {
+test('API answers are never cached', async () => {
   for (const response of [
     await admin.get('districts'),
     await admin.get('profile'),
@@ -64,19 +64,19 @@ test('answers of the API are never kept by a cache', async () => {
   }
 });
 
-test('TRACE gives nobody back what was sent', async () => {
+test("TRACE doesn't echo the request", async () => {
   const headers = { authorization: 'Bearer something' };
   const traced = await server.app.inject({ method: 'TRACE' as 'GET', url: '/api/districts', headers });
   expect(traced.statusCode).toBeGreaterThanOrEqual(400);
   expect(traced.body).not.toContain('something');
 });
 
-test('no cookie is ever set', async () => {
+test('no cookie is set', async () => {
   const response = await login(server.anyone, 'admin', ADMIN_PASSWORD);
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
-test('behind https the browser is told to stay there', async () => {
+test('behind https, the browser is told to keep using https', async () => {
   expect((await server.app.inject('/home')).headers['strict-transport-security']).toBeUndefined();
   const secure = await startApp({ publicUrl: 'https://aup.test' });
   try {
@@ -86,7 +86,7 @@ test('behind https the browser is told to stay there', async () => {
   }
 });
 
-test('the address of a client is taken from a proxy only where one is trusted', async () => {
+test("a client's address is read from a proxy header only when the proxy is trusted", async () => {
   const guess = (app: TestServer, forwarded: string) =>
     app.anyone.post('login', { username: 'admin', password: 'guess' }, { 'x-forwarded-for': forwarded });
   for (let i = 0; i < 10; i++) expect((await guess(server, `10.20.0.${i}`)).statusCode).toBe(401);
@@ -104,7 +104,7 @@ test('the address of a client is taken from a proxy only where one is trusted', 
 test.each([
   [1, ['10.20.0.1']],
   [2, ['10.20.0.1', '198.51.100.4']],
-])('behind %d proxies nobody chooses the address that is counted', async (trustProxy, added) => {
+])("behind %d proxies, a client can't choose the address that is counted", async (trustProxy, added) => {
   const behind = await startApp({ trustProxy });
   const guess = (...forwarded: string[]) =>
     behind.anyone.post(
@@ -122,38 +122,32 @@ test.each([
   }
 });
 
-describe('writes that a page of another site began', () => {
+describe('writes from a page of another site', () => {
   const write = (site: string | undefined, method = 'POST') =>
     server.anyone.send(method, 'login', {
       payload: method === 'GET' ? undefined : { username: 'nobody', password: 'nothing' },
       headers: site === undefined ? {} : { 'sec-fetch-site': site },
     });
 
-  test.each(['cross-site', 'same-site', 'nonsense', ''])(
-    '%j is refused, whatever it would write',
-    async site => {
-      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-        const refused = await write(site, method);
-        expect([refused.statusCode, refused.json()]).toEqual([403, { message: messages.otherSite }]);
-      }
-      const form = await server.app.inject({
-        method: 'POST',
-        url: '/api/register',
-        headers: { 'sec-fetch-site': site, 'content-type': 'multipart/form-data; boundary=B' },
-        payload: '--B--',
-      });
-      expect(form.statusCode).toBe(403);
-    },
-  );
+  test.each(['cross-site', 'same-site', 'nonsense', ''])('are refused with Sec-Fetch-Site %j', async site => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const refused = await write(site, method);
+      expect([refused.statusCode, refused.json()]).toEqual([403, { message: messages.otherSite }]);
+    }
+    const form = await server.app.inject({
+      method: 'POST',
+      url: '/api/register',
+      headers: { 'sec-fetch-site': site, 'content-type': 'multipart/form-data; boundary=B' },
+      payload: '--B--',
+    });
+    expect(form.statusCode).toBe(403);
+  });
 
-  test.each(['same-origin', 'none', undefined])(
-    '%j is our own page, the person, or no browser',
-    async site => {
-      expect((await write(site)).statusCode).toBe(401);
-    },
-  );
+  test.each(['same-origin', 'none', undefined])('are not those with Sec-Fetch-Site %j', async site => {
+    expect((await write(site)).statusCode).toBe(401);
+  });
 
-  test('links from other sites may be followed, and questions asked', async () => {
+  test("links from other sites can be followed, and GET, HEAD and OPTIONS aren't refused", async () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
       expect((await write('cross-site', method)).statusCode).not.toBe(403);
     const page = await server.app.inject({ url: '/home', headers: { 'sec-fetch-site': 'cross-site' } });
@@ -161,7 +155,7 @@ describe('writes that a page of another site began', () => {
   });
 });
 
-test('whatever is to be saved comes sandboxed, as an attachment, of a type that nobody guesses at', async () => {
+test("downloads are sandboxed attachments with a type that browsers don't guess", async () => {
   const tender = await makeTender(admin, {}, [pdf()]);
   const [document] = tender.documents;
   for (const path of [
@@ -193,7 +187,7 @@ describe('compression', () => {
 
   const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-  test('a list is a fraction of its bytes, and the same list', async () => {
+  test('makes a list much smaller and keeps its content', async () => {
     const plain = await admin.get('designations');
     const packed = await admin.get('designations', browser);
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -205,13 +199,13 @@ describe('compression', () => {
     expect(packed.headers['content-range']).toBe(plain.headers['content-range']);
   });
 
-  test.each(['identity', 'gzip;q=0', 'br', '', 'x'.repeat(2000)])('not to who says “%.20s”', async asked => {
+  test.each(['identity', 'gzip;q=0', 'br', '', 'x'.repeat(2000)])('is not used for “%.20s”', async asked => {
     const { headers, json } = await admin.get('designations', { 'accept-encoding': asked });
     expect(headers['content-encoding']).toBeUndefined();
     expect(json()).toHaveLength(20);
   });
 
-  test('neither short answers nor files nor what answers something sent', async () => {
+  test('is not used for short answers, files and answers to writes', async () => {
     expect((await admin.get('designations/1', browser)).headers['content-encoding']).toBeUndefined();
     expect((await admin.get('designations/export', browser)).headers['content-encoding']).toBeUndefined();
     const body = { title: 'Another', remarks: 'long '.repeat(400) };

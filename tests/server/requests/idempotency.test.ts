@@ -18,7 +18,7 @@ const key = () => ({ 'idempotency-key': `key-${next()}` });
 const village = (village_name: string) => ({ village_name, tehsils_id: 1 });
 const named = (village_name: string) => list(admin, 'villages', { filter: { village_name } });
 
-test('the same key and body: the first answer again, and one record', async () => {
+test('the same key and body return the first answer and create one record', async () => {
   const headers = key();
   const first = await admin.post('villages', village('Once'), headers);
   const second = await admin.post('villages', village('Once'), headers);
@@ -26,7 +26,7 @@ test('the same key and body: the first answer again, and one record', async () =
   expect(await named('Once')).toHaveLength(1);
 });
 
-test('ten submits at the same moment make one record', async () => {
+test('ten simultaneous requests with one key create one record', async () => {
   const headers = key();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => admin.post('villages', village('Ten times'), headers)),
@@ -48,7 +48,7 @@ test('the same key with another body is refused', async () => {
   expect(await named('Second body')).toEqual([]);
 });
 
-test('different people don’t share keys, nor do different registers', async () => {
+test('keys are separate for each person and each register', async () => {
   const headers = key();
   const mine = await admin.post('villages', village('Shared key'), headers);
   const theirs = await (await server.as('so')).post('villages', village('Shared key'), headers);
@@ -58,19 +58,19 @@ test('different people don’t share keys, nor do different registers', async ()
   expect(other.statusCode).toBe(201);
 });
 
-test('a refused body doesn’t use the key up', async () => {
+test("a refused request doesn't use up its key", async () => {
   const headers = key();
   expect((await admin.post('villages', village(''), headers)).statusCode).toBe(422);
   expect((await admin.post('villages', village('Second try'), headers)).statusCode).toBe(201);
 });
 
-test('without a key two records come into being', async () => {
+test('two requests without a key create two records', async () => {
   await admin.post('villages', village('Twice'));
   await admin.post('villages', village('Twice'));
   expect(await named('Twice')).toHaveLength(2);
 });
 
-test('after 24 hours the key is new', async () => {
+test('a key can be reused after 24 hours', async () => {
   const headers = key();
   await admin.post('villages', village('Next day'), headers);
   await server.app.db
@@ -82,12 +82,12 @@ test('after 24 hours the key is new', async () => {
   expect(await named('Next day')).toHaveLength(2);
 });
 
-test.each(['', ' ', 'x'.repeat(201), 'two words', 'ü'])('%j is no key', async word => {
+test.each(['', ' ', 'x'.repeat(201), 'two words', 'ü'])('%j is refused as a key', async word => {
   const response = await admin.post('villages', village('Odd key'), { 'idempotency-key': word });
   expect(response.statusCode).toBe(422);
 });
 
-test('a tender with its documents: one tender, one set of files', async () => {
+test('a repeated tender with documents creates one tender and one set of files', async () => {
   const files = async () => {
     let count = 0;
     for await (const _ of server.app.files.list(new Date(Date.now() + 60_000))) count += 1;
@@ -106,7 +106,7 @@ test('a tender with its documents: one tender, one set of files', async () => {
   expect(await files()).toBe(before);
 });
 
-describe('of somebody without a session', () => {
+describe('a key sent without a session', () => {
   const enter = async (headers: Record<string, string>) => {
     const tender = await makeTender(admin);
     const company = companyValues();
@@ -125,21 +125,21 @@ describe('of somebody without a session', () => {
   };
 
   test.each([randomKey(), crypto.randomUUID()])(
-    'a random key holds from whichever address it comes: %s',
+    'identifies the request from any address when it is random: %s',
     async key => {
       expect(await enter({ 'idempotency-key': key })).toEqual({ entries: 1, other: 422 });
     },
   );
 
   test.each(['1', 'order-2026-11-23', '0'.repeat(31) + 1, '00000000-0000-4000-8000-000000000001'])(
-    'one that others may think of holds for its address: %s',
+    'identifies the request only from its own address when it can be guessed: %s',
     async key => {
       expect(await enter({ 'idempotency-key': key })).toEqual({ entries: 2, other: 201 });
     },
   );
 });
 
-test('a company that presses twice is registered once and takes the tender once', async () => {
+test('a company that submits twice is registered once and receives the tender once', async () => {
   const tender = await makeTender(admin);
   const company = companyValues();
   const [headers, again] = [key(), key()];

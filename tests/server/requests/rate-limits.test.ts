@@ -26,11 +26,11 @@ async function person(role: string) {
   return signIn(server.app, username);
 }
 
-describe('one account', () => {
+describe('limits per account', () => {
   test.each([
     ['so', PER_MINUTE],
     ['guest', PER_MINUTE / 5],
-  ])('%s: %i requests a minute, over all sessions; others go on', async (role, max) => {
+  ])("%s may send %i requests a minute over all sessions, and others aren't affected", async (role, max) => {
     const busy = await person(role);
     const other = await person(role);
     let refused = await busy.get('profile');
@@ -51,7 +51,7 @@ describe('one account', () => {
   });
 });
 
-test('a guest’s session lifts no limit that strangers have', async () => {
+test("a guest's session has the same limits as a visitor without one", async () => {
   const guest = await person('guest');
   const path = `contractor/check-ntn/1234567?weblink=${tender.web_link}`;
   const ask = () => guest.send('GET', path, { remoteAddress: '10.9.0.1' });
@@ -59,7 +59,7 @@ test('a guest’s session lifts no limit that strangers have', async () => {
   expect((await ask()).statusCode).toBe(429);
 });
 
-test('what a clock that was ahead has left is waited for by nobody', async () => {
+test("limits set while the server's clock was ahead keep nobody waiting", async () => {
   const { pool } = server.app;
   const guess = () => server.from('10.9.3.1').get(`check-tender-status/guess-${next()}`);
   const statuses: number[] = [];
@@ -81,7 +81,7 @@ test('what a clock that was ahead has left is waited for by nobody', async () =>
   expect((await wrong()).statusCode).toBe(401);
 });
 
-test('a window of a month counts on after housekeeping, and one of a clock that was ahead goes', async () => {
+test('housekeeping keeps a running window of a month, and removes one set while the clock was ahead', async () => {
   const { db, pool } = server.app;
   const count = async (key: string) => (await countInWindow(db, key, 30 * 24 * 3600)).current;
   for (const key of ['month', 'ahead']) expect(await count(key)).toBe(1);
@@ -92,11 +92,11 @@ test('a window of a month counts on after housekeeping, and one of a clock that 
   expect(rowCount).toBe(0);
 });
 
-describe('guesses at web links', () => {
+describe('guessing web links', () => {
   const guess = (address: string, webLink = `guess-${next()}`) =>
     server.from(address).get(`check-tender-status/${webLink}`);
 
-  test('thirty wrong ones a minute; then nothing is told but of open tenders, which are public', async () => {
+  test('returns 429 after thirty wrong ones in a minute, except for open tenders, which are public', async () => {
     const closed = await makeTender(await server.as('admin'), { status: 'Closed' });
     for (let one = 0; one < 30; one++) expect((await guess('10.9.1.1')).statusCode).toBe(404);
     expect((await guess('10.9.1.1', tender.web_link)).json()).toMatchObject({
@@ -112,7 +112,7 @@ describe('guesses at web links', () => {
     expect((await guess('10.9.1.2', closed.web_link)).statusCode).toBe(200);
   });
 
-  test('who knows the link may ask as often as they like', async () => {
+  test("doesn't limit requests with the right link", async () => {
     for (let one = 0; one < 60; one++)
       expect((await guess('10.9.1.3', tender.web_link)).statusCode).toBe(200);
   });
@@ -125,7 +125,7 @@ describe('guesses at web links', () => {
       'tenderContractor',
       (client, web_link) => client.post('tenderContractor', { ...companyValues(), web_link }),
     ],
-  ])('are counted at every door, and the right one opens it: %s', async (name, ask) => {
+  ])('counts wrong links on every route, and still accepts the right one: %s', async (name, ask) => {
     const address = `10.9.2.${name.length}`;
     const client = server.from(address);
     for (let one = 0; one < 5; one++) expect((await ask(client, `guess-${next()}`)).statusCode).not.toBe(429);
@@ -134,7 +134,7 @@ describe('guesses at web links', () => {
     expect((await ask(client, tender.web_link)).statusCode).not.toBe(429);
   });
 
-  test('a session lifts it for nobody', async () => {
+  test('is limited with a session, too', async () => {
     const guest = await person('guest');
     const ask = () => guest.send('GET', `check-tender-status/no-${next()}`, { remoteAddress: '10.9.1.4' });
     for (let one = 0; one < 15; one++) expect((await ask()).statusCode).toBe(404);
@@ -143,7 +143,7 @@ describe('guesses at web links', () => {
   });
 });
 
-test('staff are not held up where strangers are', async () => {
+test("limits for visitors don't apply to staff", async () => {
   const staff = await person('procurement');
   for (let one = 0; one < 25; one++)
     expect((await staff.post('contractor', companyValues())).statusCode).toBe(201);
@@ -153,7 +153,7 @@ test.each([
   [90, 'Too many attempts. Please try again in 90 seconds.'],
   [91, 'Too many attempts. Please try again in 2 minutes.'],
   [857, 'Too many attempts. Please try again in 15 minutes.'],
-])('a wait of %i seconds is said in the unit that people count in', (seconds, said) => {
+])('a wait of %i seconds is given in seconds or whole minutes', (seconds, said) => {
   expect(tooManyRequests(seconds).message).toBe(said);
 });
 
@@ -179,8 +179,8 @@ describe('expensive requests', () => {
     };
   }
 
-  describe('heavy work', () => {
-    test('of one person: a third at the same time is refused with 429, others work on', async () => {
+  describe('the concurrency limit', () => {
+    test('returns 429 for a third request of one person, while others get answers', async () => {
       const own = await Promise.all(
         [1, 2].map(() => server.app.semaphores.sheets.acquire(`user ${admin.id}`)),
       );
@@ -192,7 +192,7 @@ describe('expensive requests', () => {
       expect((await sendSheet(admin, 'villages', sheet, { name: 'a.csv' })).statusCode).toBe(200);
     });
 
-    test('of all: waits for its turn; with a full queue it is refused with 503', async () => {
+    test('queues requests when all places are taken, and returns 503 when the queue is full', async () => {
       const release = await fill('sheets', 3);
       const waiting = engineer.get('report?format=xlsx');
       await expect.poll(() => server.app.semaphores.sheets.counts()).toEqual({ running: 3, waiting: 1 });
@@ -215,7 +215,7 @@ describe('expensive requests', () => {
       expect((await waiting).statusCode).toBe(200);
     });
 
-    test('figures that are looked at wait for each other, and not for sheets', async () => {
+    test('queues reports on screen separately from exports', async () => {
       const release = await fill('reports', 2);
       const waiting = engineer.get('report?as_of=2026-01-01');
       await expect.poll(() => server.app.semaphores.reports.counts()).toEqual({ running: 2, waiting: 1 });
@@ -225,7 +225,7 @@ describe('expensive requests', () => {
       await expect.poll(() => server.app.semaphores.reports.counts()).toEqual({ running: 0, waiting: 0 });
     });
 
-    test('sheets that arrive slowly hold nobody up; of one person two may be on their way', async () => {
+    test("doesn't count a slow upload as work, and allows two uploads per person", async () => {
       const form = () => {
         const sent = new FormData();
         sent.append('dry_run', 'true');
@@ -244,7 +244,7 @@ describe('expensive requests', () => {
       expect((await sendSheet(admin, 'villages', sheet, { name: 'a.csv' })).statusCode).toBe(200);
     });
 
-    test('an export counts until it is sent, or its reader has gone', async () => {
+    test('counts an export until it is sent or its reader disconnects', async () => {
       const headers = { authorization: `Bearer ${admin.token}` };
       for (let round = 0; round < 4; round += 1) {
         const answer = await openGet(port, '/api/districts/export?format=xlsx', headers);
@@ -260,7 +260,7 @@ describe('expensive requests', () => {
   describe('a semaphore', () => {
     const limits = { perCaller: 9, overall: 1, queue: 9, waitMs: 60_000 };
 
-    test('lets in by the order of coming, one at a time', async () => {
+    test('admits callers one at a time, in order of arrival', async () => {
       const semaphore = createSemaphore(limits);
       const order: string[] = [];
       const work = async (name: string) => {
@@ -274,7 +274,7 @@ describe('expensive requests', () => {
       expect(order).toEqual(['a', 'b', 'c', 'd']);
     });
 
-    test('forgets who has gone, and who has waited long enough', async () => {
+    test('drops callers that have disconnected or waited too long', async () => {
       const semaphore = createSemaphore({ ...limits, waitMs: 1 });
       const release = await semaphore.acquire('a');
       const gone = new AbortController();
