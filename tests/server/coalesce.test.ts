@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('batchByKey', () => {
-  test('calls of one tick go in one batch, each key once', async () => {
+  test('loads the keys of simultaneous calls in one batch, each once', async () => {
     const batches: number[][] = [];
     const get = batchByKey(async (keys: number[]) => {
       batches.push(keys);
@@ -30,7 +30,7 @@ describe('batchByKey', () => {
     expect(batches).toEqual([[1, 2]]);
   });
 
-  test('a call during a batch waits for the next, even for a key that is being loaded', async () => {
+  test('puts calls during a batch into the next, even for a key that is being loaded', async () => {
     const { runs, run } = manual<number[]>();
     const get = batchByKey<number, string>(run);
     const first = get(1);
@@ -48,7 +48,7 @@ describe('batchByKey', () => {
     expect(await third).toBeUndefined();
   });
 
-  test('an error reaches its own batch only', async () => {
+  test('rejects only the calls of the batch that failed', async () => {
     const { runs, run } = manual<number[]>();
     const get = batchByKey<number, string>(run);
     const first = get(1);
@@ -61,7 +61,7 @@ describe('batchByKey', () => {
     expect(await second).toBe('back');
   });
 
-  test('who waited seconds for a batch that then fails, does not wait as long again', async () => {
+  test('rejects calls that have waited seconds for a batch that then fails', async () => {
     const { runs, run } = manual<number[]>();
     const get = batchByKey<number, string>(run);
     const waiting = [get(1)];
@@ -77,7 +77,7 @@ describe('batchByKey', () => {
     expect(await later).toBe('back');
   });
 
-  test('a load that throws at once rejects its callers, and the next call works', async () => {
+  test('rejects the calls when the load throws at once, and works again with the next', async () => {
     let healthy = false;
     const get = batchByKey((keys: number[]) => {
       if (!healthy) throw new Error('no');
@@ -88,7 +88,7 @@ describe('batchByKey', () => {
     expect(await get(1)).toBe(1);
   });
 
-  test('a batch never has more keys than allowed', async () => {
+  test('never loads more keys in a batch than allowed', async () => {
     const sizes: number[] = [];
     const get = batchByKey(
       async (keys: number[]) => {
@@ -103,7 +103,7 @@ describe('batchByKey', () => {
 });
 
 describe('shareByKey', () => {
-  test('a call never gets the answer of a run that started before it', async () => {
+  test('never returns the answer of a run that started before the call', async () => {
     const { runs, run } = manual<string>();
     const get = shareByKey<string, [], string>(run);
     const first = get('a');
@@ -125,7 +125,7 @@ describe('shareByKey', () => {
     expect(await other).toBe('b');
   });
 
-  test('a failed run is not remembered, and the calls that waited get a run of their own', async () => {
+  test("doesn't keep a failed run, and starts another for the calls that waited", async () => {
     const { runs, run } = manual<string>();
     const get = shareByKey<string, [], string>(run);
     const first = get('a');
@@ -140,7 +140,7 @@ describe('shareByKey', () => {
     expect(runs).toHaveLength(3);
   });
 
-  test('who waited seconds for a run that then fails, does not wait as long again', async () => {
+  test('rejects calls that have waited seconds for a run that then fails', async () => {
     const { runs, run } = manual<string>();
     const get = shareByKey<string, [], string>(run);
     const waiting = [get('a'), get('a'), get('a')];
@@ -153,7 +153,7 @@ describe('shareByKey', () => {
     expect(await later).toBe('back');
   });
 
-  test('reads see every write that ended before they were asked', async () => {
+  test('returns every write that ended before the read', async () => {
     let stored = 0;
     const get = shareByKey(async (_key: string) => {
       const seen = stored;

@@ -42,7 +42,7 @@ describe('the settings', () => {
     expect(sessionSecret.length).toBeGreaterThanOrEqual(32);
   });
 
-  test('are taken from the environment', () => {
+  test('are read from the environment', () => {
     const values = read({
       PORT: '8123',
       HOST: '0.0.0.0',
@@ -72,7 +72,7 @@ describe('the settings', () => {
     expect(read({ PORT: '8123' }).publicUrl).toBe('http://localhost:8123');
   });
 
-  test('a blank one is one that is not set', () => {
+  test('ignore blank values', () => {
     expect(read({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '', LOG_LEVEL: '' })).toMatchObject({
       port: 8000,
       databaseUrl: undefined,
@@ -87,7 +87,7 @@ describe('the settings', () => {
     ['2', 2],
     ['loopback', 'loopback'],
     ['10.0.0.1, 192.168.0.0/16', '10.0.0.1, 192.168.0.0/16'],
-  ])('TRUST_PROXY %s', (word, value) => {
+  ])('accept TRUST_PROXY %s', (word, value) => {
     expect(read({ TRUST_PROXY: word }).trustProxy).toBe(value);
   });
 
@@ -132,13 +132,13 @@ describe('the settings', () => {
     ['METRICS_TOKEN', 'long enough but with spaces'],
     ['REQUESTS_PER_MINUTE', '0'],
     ['REQUESTS_PER_MINUTE', 'many'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is refused with its name', (name, value) => {
     const attempt = () => read({ [name]: value });
     expect(attempt).toThrow(ConfigError);
     expect(attempt).toThrow(name);
   });
 
-  test('DATA_DIR that can’t be a folder is refused by name', () => {
+  test("DATA_DIR that can't be a folder is refused with its name", () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');
     for (const bad of [
@@ -150,7 +150,7 @@ describe('the settings', () => {
     }
   });
 
-  test('the secret is made once, kept in DATA_DIR for its owner alone, and refused when damaged', () => {
+  test('the session secret is created once, readable only by its owner, and refused when it is damaged', () => {
     const dataDir = fresh();
     const { sessionSecret } = readConfig({ DATA_DIR: dataDir });
     expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toBe(sessionSecret);
@@ -163,7 +163,7 @@ describe('the settings', () => {
   });
 });
 
-describe.concurrent('a start that is refused stops with one line that names the variable, and makes nothing', () => {
+describe.concurrent('a refused start prints one line that names the variable and creates nothing', () => {
   const refused = async (env: Record<string, string>) => {
     const dataDir = fresh();
     const { code, output } = await refusedStart({ DATA_DIR: dataDir, ...env });
@@ -179,11 +179,11 @@ describe.concurrent('a start that is refused stops with one line that names the 
     // Exists, and takes no file from anybody, root included.
     ['DATA_DIR', '/proc'],
     ['HOST', '192.0.2.1'],
-  ])('%s=%s', async (name, value) => {
+  ])('with %s=%s', async (name, value) => {
     expect(await refused({ [name]: value })).toContain(name);
   });
 
-  test('a port that is taken', async () => {
+  test('with a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -192,13 +192,13 @@ describe.concurrent('a start that is refused stops with one line that names the 
     other.close();
   });
 
-  test('a secret that can’t be read', async () => {
+  test("with a secret that can't be read", async () => {
     const dataDir = fresh();
     mkdirSync(path.join(dataDir, 'session-secret'), { recursive: true });
     expect(await refused({ DATA_DIR: dataDir })).toContain('SESSION_SECRET');
   });
 
-  test('a folder for documents that can’t be used', async () => {
+  test("with a folder for documents that can't be used", async () => {
     const dataDir = fresh();
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, 'files'), 'a file, not a folder');

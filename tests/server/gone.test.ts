@@ -29,12 +29,12 @@ async function serving() {
 }
 
 test.each([
-  ['before it listens', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['before it was added', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
   [
-    'while another answer is before it',
+    'while an earlier request is unanswered',
     'GET /held HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n',
   ],
-])('a reader who goes %s', async (_, bytes) => {
+])('calls the listener once for a client that disconnects %s', async (_, bytes) => {
   const { app, socket, letGo, heard, asked } = await serving();
   socket.write(bytes);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
@@ -49,7 +49,7 @@ test.each([
   await app.close();
 });
 
-test('a reader who takes the answer, once on a line that goes on', async () => {
+test('calls the listener once for each answer on a connection that stays open', async () => {
   const { app, socket, letGo, heard } = await serving();
   letGo();
   for (const count of [1, 2]) {
@@ -61,7 +61,7 @@ test('a reader who takes the answer, once on a line that goes on', async () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('a signal that was given already', async () => {
+test('calls the listener of a signal that was already aborted', async () => {
   const heard = vi.fn();
   onceAborted(AbortSignal.abort(), heard);
   expect(heard).toHaveBeenCalledTimes(1);

@@ -75,7 +75,7 @@ const call = async (method: string, path: string, body?: unknown, headers: Recor
   return { status: response.status, text, json: () => JSON.parse(text) };
 };
 
-test('logs name neither tokens nor passwords nor people, at any level', async () => {
+test('logs contain no tokens, passwords or names of people, at any level', async () => {
   const secret = 'a-password-nobody-may-read-1';
   const email = 'very.private@person.test';
   const company = 'Confidential Contractors';
@@ -176,7 +176,7 @@ test('logs name neither tokens nor passwords nor people, at any level', async ()
   for (const word of words) expect(output.includes(word), `the logs contain ${word}`).toBe(false);
 });
 
-test('nor second factors, links by mail, proofs and keys, whether they are used, refused or lost on the way', async () => {
+test('logs contain no second factors, emailed links, re-authentication tokens or keys, even when requests fail', async () => {
   const query = async (text: string, values: unknown[] = []) => {
     const client = new pg.Client(database.config.databaseUrl);
     await client.connect();
@@ -301,7 +301,7 @@ test('nor second factors, links by mail, proofs and keys, whether they are used,
   for (const part of proof.split('.')) expect(output.includes(part), 'part of the proof').toBe(false);
 }, 60_000);
 
-test('a line leaves without a token wherever a library has put it, and stays JSON', () => {
+test('a line is logged without a token wherever a library has put it, and stays JSON', () => {
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0.c2lnbmF0dXJl-_x';
   const logged = {
     busboyOptions: {
@@ -320,7 +320,7 @@ test('a line leaves without a token wherever a library has put it, and stays JSO
   });
 });
 
-test('each line is JSON with a level and a time, but for the lines for people', () => {
+test('each line is JSON with a level and a time, except for the lines for people', () => {
   // The last line may be half there.
   const lines = server.output().split('\n').slice(0, -1).filter(Boolean);
   const structured = lines.filter(line => line.startsWith('{')).map(line => JSON.parse(line));
@@ -332,6 +332,6 @@ test('each line is JSON with a level and a time, but for the lines for people', 
   ]);
 });
 
-test('SIGTERM ends it in order', async () => {
+test('SIGTERM shuts the server down in order', async () => {
   expect(await server.stop()).toBe(0);
 });

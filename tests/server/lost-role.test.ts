@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-describe('somebody who has lost a role', () => {
-  test('reads no more of its notifications, nor counts them; with the role they are back', async () => {
+describe('a person without a former role', () => {
+  test("doesn't read or count its notifications, and gets them back with the role", async () => {
     const { server, admin } = world;
     const id = await signUp(admin, { username: 'was.buyer', roles: ['procurement', 'livelihood'] });
     const { id: tender, ref, end_date } = await makeTender(world.admin);
@@ -50,7 +50,7 @@ describe('somebody who has lost a role', () => {
     expect(await told()).toEqual([1, 'notifications 0-0/1', 1]);
   });
 
-  test('reads of every kind what tells of registers that they may read, and counts no more', async () => {
+  test('reads and counts only notifications about registers that they can read', async () => {
     const { server, admin } = world;
     const place = { title: 'Of roads', ref: null, end_date: '2026-01-01' };
     const decision = { record_id: 1, name: 'x', status: 'Approved', note: null };
@@ -101,7 +101,7 @@ describe('somebody who has lost a role', () => {
   const mailsTo = async (address: string) =>
     (await outbox(world.server.config.dataDir)).filter(mail => mail.to === address);
 
-  test('is mailed no decision on a record that they may read no more', async () => {
+  test('gets no email about a decision on a record that they can no longer read', async () => {
     const { server, admin, mne, at } = world;
     const decided = async (username: string, roles: Role[]) => {
       const email = `${username}@aup.test`;
@@ -116,7 +116,7 @@ describe('somebody who has lost a role', () => {
     expect(await decided('was.author', ['livelihood'])).toEqual([]);
   });
 
-  test('gets no mail that was written before and waited to be sent', async () => {
+  test('gets no email that was written before and not yet sent', async () => {
     const { server, admin } = world;
     const to = 'mail.waits@aup.test';
     const id = await signUp(admin, { username: 'mail.waits', roles: ['procurement'], email: to });

@@ -15,8 +15,8 @@ import { admin, entries, latest, server, withAudit } from './trail.ts';
 
 withAudit();
 
-describe('tells', () => {
-  test('sign-ins and those that failed, with the address and nothing that a stranger typed', async () => {
+describe('the audit log records', () => {
+  test('sign-ins and failed ones, with the address and nothing that a stranger typed', async () => {
     const id = await signUp(admin, { username: 'careful' });
     const from = server.from('203.0.113.7');
     expect((await login(server.anyone, 'careful', PASSWORD)).statusCode).toBe(200);
@@ -39,7 +39,7 @@ describe('tells', () => {
     expect(JSON.stringify(await entries())).not.toMatch(/passphrase|wrong password|argon2/);
   });
 
-  test('that somebody whose account waits was refused, and who signed out', async () => {
+  test('sign-ins refused to pending accounts, and sign-outs', async () => {
     await signUp(server.anyone, { username: 'waiting' });
     await server.anyone.post('login', { username: 'waiting', password: PASSWORD });
     expect(await latest('signInFailed')).toMatchObject({
@@ -86,7 +86,7 @@ describe('tells', () => {
     expect(await latest('exported')).toMatchObject({ area: 'report', details: { format: 'csv' } });
   });
 
-  test('a password and a code that were guessed within the profile, and a link that somebody asked for', async () => {
+  test('wrong passwords and codes in the profile, and requested reset links', async () => {
     const id = await signUp(admin, { username: 'guessed', email: 'guessed@aup.test' });
     const own = await signIn(server.app, 'guessed');
     await own.post('profile/proof', { current_password: 'wrong password' });
@@ -101,14 +101,14 @@ describe('tells', () => {
     expect(JSON.stringify(await entries())).not.toMatch(/wrong password|nobody@aup/);
   });
 
-  test('a change that did not happen is not told', async () => {
+  test("no change that didn't happen", async () => {
     const before = (await entries()).length;
     expect((await admin.delete('designations/999999')).statusCode).toBe(404);
     expect((await admin.put('users/999999', { roles: ['so'] })).statusCode).toBe(404);
     expect((await entries()).length).toBe(before);
   });
 
-  test('settings that differ from those of the start before, and none of their secrets', async () => {
+  test('settings that changed since the last start, without their secrets', async () => {
     const [first] = await entries({ kind: 'settings' });
     expect(first?.details).toMatchObject({ before: null, after: { time_zone: server.config.timeZone } });
     expect(JSON.stringify(first?.details)).not.toContain(server.config.sessionSecret);
@@ -122,7 +122,7 @@ describe('tells', () => {
     expect(more).toHaveLength(1);
   });
 
-  test('that an address, or to whom backups are encrypted, was exchanged; nothing of who is let in there', async () => {
+  test('a changed address or backup key, without its credentials', async () => {
     const settings = async (changed: Partial<Config>) => {
       await auditSettings(server.app.db, { ...server.config, ...changed });
       return (await entries({ kind: 'settings' }))[0];
@@ -160,7 +160,7 @@ describe('tells', () => {
     expect((await settings({ ...one, ...passwords }))?.id).toBe(known[0]?.id);
   });
 
-  test('that tries were refused by a limit: once a window, however many more there are', async () => {
+  test('requests refused by a limit once a window, with no count of the rest', async () => {
     await signUp(admin, { username: 'attacked' });
     const from = server.from('203.0.113.21');
     const answers: number[] = [];
@@ -180,7 +180,7 @@ describe('tells', () => {
   });
 });
 
-describe('strangers', () => {
+describe('failed sign-ins by strangers', () => {
   const db = () => server.app.db;
   const newest = async () => (await entries())[0]?.id ?? 0;
   const since = (id: number) =>
@@ -190,7 +190,7 @@ describe('strangers', () => {
     sql`update rate_windows set ends_at = clock_timestamp() - interval '1 second'
       where key = 'kept failed sign-ins'`.execute(db());
 
-  test('fill a minute with so many entries and one, from however many addresses, and no entry is left uncounted', async () => {
+  test('are logged up to a limit a minute from all addresses, and the rest are counted in one entry', async () => {
     await endMinute();
     await tellOthers(db());
     const before = await newest();
@@ -216,7 +216,7 @@ describe('strangers', () => {
     ]);
   });
 
-  test('are counted although housekeeping comes before anybody tells of them', async () => {
+  test('are counted even when housekeeping comes before the next entry', async () => {
     const before = await newest();
     await sql`insert into rate_windows (key, count, ends_at)
       values ('kept failed sign-ins', ${AUDITED_PER_MINUTE + 7}, clock_timestamp() - interval '1 hour')
@@ -230,7 +230,7 @@ describe('strangers', () => {
   });
 });
 
-test('only admins read it, and nobody writes it', async () => {
+test('only admins can read it, and nobody can write to it', async () => {
   for (const role of ['mne', 'procurement', 'guest'] as const) {
     const client = await server.as(role);
     for (const where of ['audit', 'audit/1', 'audit/export', 'audit/check', 'audit/chain'])
@@ -245,7 +245,7 @@ test('only admins read it, and nobody writes it', async () => {
     expect((await admin.send(method, where, { payload: {} })).statusCode, method).toBe(404);
 });
 
-test('exports ask for re-authentication, from anyone who may export at all', async () => {
+test('exporting it requires re-authentication of anyone with the permission', async () => {
   for (const where of ['audit/export', 'audit/export?format=xlsx', 'audit/chain']) {
     const refused = await admin.get(where);
     expect([refused.statusCode, refused.json()], where).toEqual([
@@ -257,7 +257,7 @@ test('exports ask for re-authentication, from anyone who may export at all', asy
   }
 });
 
-test('tells of a right password that stops at the code, and of a device that was exchanged', async () => {
+test('records a right password without a code, and a moved second factor', async () => {
   const id = await signUp(admin, { username: 'moves.on', email: 'moves.on@aup.test' });
   const client = await signIn(server.app, 'moves.on');
   const { secret } = await setUpTwoFactor(client);

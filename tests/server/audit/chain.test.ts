@@ -13,10 +13,10 @@ import { admin, server, withAudit } from './trail.ts';
 
 withAudit();
 
-describe('the chain', () => {
+describe("the log's hash chain", () => {
   const db = () => server.app.db;
 
-  test('takes entries of many at once, each once and without a gap', async () => {
+  test('numbers simultaneous entries once each and without a gap', async () => {
     await Promise.all([
       ...Array.from({ length: 30 }, () => login(server.anyone, 'admin', ADMIN_PASSWORD)),
       ...Array.from({ length: 5 }, () => chainNewEntries(db())),
@@ -28,7 +28,7 @@ describe('the chain', () => {
     expect(rows.at(-1)?.hash).toBe(head);
   });
 
-  test('can be taken away and checked without the server', async () => {
+  test('can be downloaded and verified without the server', async () => {
     const answer = await admin.get('audit/chain', await proofOf(admin, ADMIN_PASSWORD));
     expect(answer.headers['content-disposition']).toMatch(/audit-\d{4}-\d\d-\d\d\.ndjson/);
     const file = path.join(await temporaryFolder(), 'audit.ndjson');
@@ -44,7 +44,7 @@ describe('the chain', () => {
     await expect(verify()).rejects.toMatchObject({ code: 1, stdout: /is NOT valid from entry 3 on/ });
   });
 
-  test('shows whatever was changed, taken away or put in between', async () => {
+  test('shows any change, deletion or insertion', async () => {
     const body = (await admin.get('audit/chain', await proofOf(admin, ADMIN_PASSWORD))).body
       .trim()
       .split('\n');
@@ -69,7 +69,7 @@ describe('the chain', () => {
     expect(brokenAt([...all.slice(0, 2), all[3], all[2], ...all.slice(4)] as AuditEntry[])).toBe(3);
   });
 
-  test('the database refuses to change or delete what is chained', async () => {
+  test('is protected by the database from changes and deletions', async () => {
     await admin.get('audit/check');
     const refused = /the audit trail only grows/;
     await expect(sql`delete from audit_log where id = 1`.execute(db())).rejects.toThrow(refused);
@@ -78,7 +78,7 @@ describe('the chain', () => {
     await expect(sql`update audit_log set hash = null where id = 1`.execute(db())).rejects.toThrow(refused);
   });
 
-  test('who cuts its end off and sets its head back is found by what this process has seen', async () => {
+  test('shows entries cut off its end when this process has seen them', async () => {
     const cut = async () => (await server.anyone.get('metrics')).body.match(/^audit_trail_cut (\d)$/m)?.[1];
     const { entries: count } = (await admin.get('audit/check')).json();
     expect(await cut()).toBe('0');
@@ -94,7 +94,7 @@ describe('the chain', () => {
     expect(await cut()).toBe('1');
   });
 
-  test('changes made directly in the database are found', async () => {
+  test('shows changes made directly in the database', async () => {
     await admin.get('audit/check');
     await sql`alter table audit_log disable trigger all`.execute(db());
     await sql`update audit_log set user_name = 'nobody' where seq = 4`.execute(db());

@@ -28,7 +28,7 @@ const newest = async () => {
   return row?.id ?? 0;
 };
 
-test('every kind of entry that a request causes says from where', async () => {
+test('every kind of entry that a request causes has its address', async () => {
   const before = await newest();
   const ok = async (answer: ReturnType<Client['get']>) => {
     const { statusCode, body } = await answer;
@@ -74,7 +74,7 @@ test('every kind of entry that a request causes says from where', async () => {
   expect(made.filter(({ address }) => address !== HERE)).toEqual([]);
 });
 
-test('what a request only wakes is not done from its address', () => {
+test("a job that a request only triggers doesn't get its address", () => {
   const heard: (string | undefined)[] = [];
   const quiet = onNudge(() => heard.push(clientAddress()));
   withClientAddress(HERE, nudgeWorkers);
@@ -82,7 +82,7 @@ test('what a request only wakes is not done from its address', () => {
   expect(heard).toEqual([undefined]);
 });
 
-test('a user who reads most of a register in its lists is reported once, in whatever order they turn its pages', async () => {
+test('a user who reads most of a register in its lists is logged once, in any order of pages', async () => {
   await sql`insert into designations (title) select 'Made up ' || n from generate_series(1, ${MANY_ROWS + 100}) n`.execute(
     db(),
   );

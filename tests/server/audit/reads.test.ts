@@ -43,7 +43,7 @@ const ways: Record<string, () => [method: string, path: string, body?: object]> 
   'a refused change': () => ['PUT', `co/${co.id}`, { name: 'Other', updated_at: '2020-01-01T00:00:00Z' }],
 };
 
-test.each(Object.keys(ways))('%s counts the records it gives', async way => {
+test.each(Object.keys(ways))('%s counts the records it returns', async way => {
   const [method, path, payload] = ways[way]?.() ?? ['', ''];
   const { ids } = world.server.app.readings(mne.id as number, 'co');
   ids.clear();
@@ -52,7 +52,7 @@ test.each(Object.keys(ways))('%s counts the records it gives', async way => {
   expect([...ids]).toContain(co.id);
 });
 
-test('a search by address counts the records it gives', async () => {
+test('a search by path counts the records it returns', async () => {
   const { ids } = world.server.app.readings(mne.id as number, 'tehsils');
   ids.clear();
   const found = await mne.get('tehsil/search/&trashed=false');
@@ -60,7 +60,7 @@ test('a search by address counts the records it gives', async () => {
   expect([...ids]).toEqual(found.json().map((row: { id: number }) => row.id));
 });
 
-test('who reads a register record by record has one entry', async () => {
+test('reading a register record by record is logged once', async () => {
   await sql`insert into designations (title) select 'Made up ' || n from generate_series(1, ${MANY_ROWS + 100}) n`.execute(
     world.server.app.db,
   );
@@ -76,7 +76,7 @@ test('who reads a register record by record has one entry', async () => {
   ]);
 });
 
-test('who reads a tender’s log or its downloads has an entry an hour', async () => {
+test("reading a tender's log or downloads is logged once an hour", async () => {
   const tender = await makeTender(admin);
   await takeTender(world.server.anyone, tender);
   const procurement = await world.server.as('procurement');
@@ -90,7 +90,7 @@ test('who reads a tender’s log or its downloads has an entry an hour', async (
   expect(await entries('downloadsRead')).toEqual([entry('the-procurement')]);
 });
 
-test('an admin who deletes somebody’s shared view has an entry, its owner none', async () => {
+test("an admin's deletion of somebody's shared view is logged, the owner's isn't", async () => {
   const view = {
     register: 'co',
     filter: {},

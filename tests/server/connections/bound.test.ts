@@ -47,7 +47,7 @@ async function bare(trustProxy: TrustedProxies) {
 
 const count = (server: Server) => new Promise<number>(done => server.getConnections((_, n) => done(n)));
 
-test('one address holds so many, and gets a new one when one is given back', async () => {
+test('one address gets a limited number of connections, and a new one when one closes', async () => {
   const app = await startApp({}, { connections: limits });
   onTestFinished(() => app.close());
   const { comes, leaves } = visitors(await listen(app.app));
@@ -61,7 +61,7 @@ test('one address holds so many, and gets a new one when one is given back', asy
 });
 
 test.each([1, 'loopback', '10.0.0.0/8, 127.0.0.0/8'])(
-  'a trusted proxy (%s) is bound in all alone',
+  'a trusted proxy (%s) has only the overall limit',
   async trust => {
     const { comes, warnings } = await bare(trust);
     for (let one = 0; one < OVERALL; one++) expect(await comes()).toBe(true);
@@ -72,7 +72,7 @@ test.each([1, 'loopback', '10.0.0.0/8, 127.0.0.0/8'])(
   },
 );
 
-test('who comes when all places are taken is told when to come again, and anyone who watches is answered', async () => {
+test('returns 503 with Retry-After when the server is full, and still answers monitoring', async () => {
   const SURPLUS = 3;
   const connections = { ...limits, overall: OVERALL, surplus: SURPLUS };
   const app = await startApp({ trustProxy: 'loopback' }, { connections });
@@ -105,13 +105,13 @@ test('who comes when all places are taken is told when to come again, and anyone
   await expect.poll(() => count(server), { message: 'it is kept' }).toBe(1);
 });
 
-test('a proxy that is not among the trusted is one address', async () => {
+test('an untrusted proxy counts as one address', async () => {
   const { comes } = await bare('10.0.0.0/8');
   for (let one = 0; one < PER_ADDRESS; one++) expect(await comes()).toBe(true);
   expect(await comes()).toBe(false);
 });
 
-test('an office behind one address has room, and so have two hundred readers at once', () => {
+test('the limits allow an office of 60 people behind one address, and many such offices', () => {
   expect(CONNECTIONS.perAddress).toBeGreaterThanOrEqual(60 * 6);
   expect(CONNECTIONS.overall).toBeGreaterThan(CONNECTIONS.perAddress);
 });

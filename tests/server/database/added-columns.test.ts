@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-test('a column more in every table: signing in, accounts, uploads, documents and lists go on', async () => {
+test('signing in, accounts, uploads, documents and lists still work with one more column in every table', async () => {
   const { server, admin } = world;
   const id = await signUp(admin, { username: 'works.on' });
   const upload = await uploaded(admin, Buffer.from(pdf().content as Buffer));

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const one = async (expression: string) => (await open.pool.query(`select ${expression} as v`)).rows[0].v;
 
-describe('values arrive exactly', () => {
+describe('values from the database', () => {
   test.each([
     ['a date as text', "date '2026-11-20'", '2026-11-20'],
     ['dates in an array', "array[date '2026-11-20', null]", ['2026-11-20', null]],
@@ -35,7 +35,7 @@ describe('values arrive exactly', () => {
     expect(await one(expression)).toEqual(expected);
   });
 
-  test('what came out of timestamptz(3) finds the same row when it goes back', async () => {
+  test('a stored time finds the same row when it is sent back', async () => {
     const stored = await one('clock_timestamp()::timestamptz(3)');
     const { rows } = await open.pool.query(
       'select $1::timestamptz(3)::text = $2::timestamptz::text as same',
@@ -51,14 +51,14 @@ test('Kysely and trigram search work', async () => {
   expect(rows[0]?.v).toBe(true);
 });
 
-test('a failed statement is no failed connection, and the pool goes on', async () => {
+test("a failed statement doesn't break the connection or the pool", async () => {
   const error = await open.pool.query('select 1/0').catch(e => e);
   expect(error.code).toBe('22012');
   expect(isDatabaseUnavailable(error)).toBe(false);
   expect(await one('1')).toBe(1);
 });
 
-test('PostgreSQL that can not be reached is named in a sentence without its password', async () => {
+test('an unreachable PostgreSQL is reported without its password', async () => {
   const databaseUrl = 'postgres://someone:topsecret@127.0.0.1:1/none';
   const error = await openDatabase({ ...database.config, databaseUrl }, undefined, { patience: 300 }).catch(
     e => e,
@@ -74,7 +74,7 @@ test.each([
   ['postgres://h/d?host=%2Ftmp&fallback_application_name=x', 'd'],
   ['postgres://h/d?application%5Fname=x', 'd'],
   ['postgres://h/d?', 'd'],
-])('no name of the address wins over ours: %s', (address, database) => {
+])("an application name in the address doesn't replace ours: %s", (address, database) => {
   const { connectionParameters } = new pg.Client(connectionAt(address, 'our name')) as unknown as {
     connectionParameters: object;
   };

@@ -23,7 +23,7 @@ test.each([
   ['a connection that ended under a query', new Error('Connection terminated unexpectedly')],
   ['no connection free in time', new Error('timeout exceeded when trying to connect')],
   ['all addresses refused', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
-])('unavailable: %s', (_what, error) => {
+])('the database is unavailable: %s', (_what, error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['a full disk', withCode('53100')],
   ['a mistake in the code', new TypeError('x is not a function')],
   ['no error at all', 'ECONNREFUSED'],
-])('not unavailable: %s', (_what, error) => {
+])('the database is not unavailable: %s', (_what, error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });
 
@@ -45,19 +45,19 @@ test.each([
   ['57014', 'slow'],
   ['53100', 'full'],
   ['23505', undefined],
-])('what hinders it: %s', (code, trouble) => {
+])('error code %s is reported as the matching trouble', (code, trouble) => {
   expect(databaseTrouble(withCode(code))).toBe(trouble);
 });
 
-describe('whether a commit failed is known only from the server’s own words', () => {
+describe('whether a failed commit is known to have failed', () => {
   const said = (code: string) => Object.assign(new pg.DatabaseError('said', 4, 'error'), { code });
-  test.each(['23503', '40001', '25P02'])('%s: it failed', code =>
+  test.each(['23503', '40001', '25P02'])('yes with code %s from the server', code =>
     expect(saysItFailed(said(code))).toBe(true),
   );
-  test.each(['57P01', '57P02', '08006', '53100', '58030', 'XX000'])('%s: nobody knows', code =>
+  test.each(['57P01', '57P02', '08006', '53100', '58030', 'XX000'])('no with code %s from the server', code =>
     expect(saysItFailed(said(code))).toBe(false),
   );
-  test('a line that broke: nobody knows', () => {
+  test('no when the connection broke', () => {
     expect(saysItFailed(withCode('ECONNRESET'))).toBe(false);
     expect(saysItFailed(new DatabaseSilentError())).toBe(false);
   });

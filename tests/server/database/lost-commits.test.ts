@@ -54,8 +54,8 @@ async function everyRowHasItsFile(): Promise<void> {
   expect(files).toEqual(rows);
 }
 
-describe('the answer is lost, the row is there', () => {
-  test('a tender with documents: said to be unknown, the ZIP is whole, a repetition gets the first answer', async () => {
+describe('when the commit succeeded but its answer was lost', () => {
+  test('a new tender with documents returns 503, and repeating it returns the first answer with a complete ZIP', async () => {
     const values = tenderValues();
     const headers = key();
     const send = () => admin.post('tender', formOf(values, [pdf('a.pdf', 'a'), pdf('b.pdf', 'b')]), headers);
@@ -77,14 +77,14 @@ describe('the answer is lost, the row is there', () => {
     expect(zip.rawPayload).toHaveLength(Number(zip.headers['content-length']));
   });
 
-  test('without a key people are told to look first', async () => {
+  test('a request without a key returns a message to check before repeating it', async () => {
     database.line.loseCommit(DOCUMENTS);
     const lost = await admin.post('tender', formOf(tenderValues(), [pdf()]));
     expect([lost.statusCode, lost.json()]).toEqual([503, { message: messages.outcomeUnknownLook }]);
     await everyRowHasItsFile();
   });
 
-  test('a document added to a tender: once, however often it is sent', async () => {
+  test('a document is added to a tender once, however often it is sent', async () => {
     const tender = await makeTender(admin);
     const headers = key();
     const send = () =>
@@ -96,7 +96,7 @@ describe('the answer is lost, the row is there', () => {
     await everyRowHasItsFile();
   });
 
-  test('a changed record with a document: the repetition is no conflict', async () => {
+  test("repeating a change with a document doesn't return a conflict", async () => {
     const tender = await makeTender(admin);
     const headers = key();
     const values = { ...tenderValues({ web_link: tender.web_link }), updated_at: tender.updated_at };
@@ -108,7 +108,7 @@ describe('the answer is lost, the row is there', () => {
     await everyRowHasItsFile();
   });
 
-  test('pictures: of an account that asks to be let in, and of somebody’s own', async () => {
+  test('photos of a new account and of the profile are stored once when they are sent again', async () => {
     const account = {
       name: 'Asking',
       username: 'asking',
@@ -158,7 +158,7 @@ describe('the answer is lost, the row is there', () => {
     await everyRowHasItsFile();
   });
 
-  test('a deleted document', async () => {
+  test("a deleted document's file is kept until the clean-up", async () => {
     const tender = await makeTender(admin, {}, [pdf('a.pdf', 'a'), pdf('b.pdf', 'b')]);
     const id = tender.documents[0]?.id;
     database.line.loseCommit('update "documents"');
@@ -173,8 +173,8 @@ describe('the answer is lost, the row is there', () => {
   });
 });
 
-describe('no row is there', () => {
-  test('the commit never arrived: the file waits for the sweep, and a repetition saves', async () => {
+describe('when nothing was committed', () => {
+  test('because the commit never arrived, repeating the request saves it, and the clean-up removes the first file', async () => {
     const values = tenderValues();
     const headers = key();
     const send = () => admin.post('tender', formOf(values, [pdf()]), headers);
@@ -188,14 +188,14 @@ describe('no row is there', () => {
     await everyRowHasItsFile();
   });
 
-  test('the connection broke before the commit: nothing was lost, and no file stays', async () => {
+  test('because the connection broke before the commit, the request returns 503 and leaves no file', async () => {
     database.line.cutAt(DOCUMENTS);
     const lost = await admin.post('tender', formOf(tenderValues(), [pdf()]), key());
     expect([lost.statusCode, lost.json()]).toEqual([503, { message: messages.unavailable }]);
     await everyRowHasItsFile();
   });
 
-  test('the connection broke while a part of an upload was written down: not the sender’s mistake, and it goes on', async () => {
+  test('because the connection broke during an upload, the part returns 503 and can be sent again', async () => {
     const content = Buffer.from(pdf('part.pdf', 'part').content as Buffer);
     const begun = await admin.post('uploads', undefined, {
       'upload-length': String(content.length),
@@ -216,7 +216,7 @@ describe('no row is there', () => {
     expect(await sweepStore(server.app, { olderThanMs: -60_000 })).toMatchObject({ removed: 0 });
   });
 
-  test('refused values, and a picture too many', async () => {
+  test('because values or the number of photos were refused, no file is left', async () => {
     expect((await admin.post('tender', formOf(tenderValues({ title_name: '' }), [pdf()]))).statusCode).toBe(
       422,
     );
@@ -225,7 +225,7 @@ describe('no row is there', () => {
     await everyRowHasItsFile();
   });
 
-  test('the commit of a transaction in which something failed unnoticed is an error', async () => {
+  test('because a statement failed unnoticed, the transaction returns an error', async () => {
     const careless = inTransaction(server.app.db, async trx => {
       await trx
         .insertInto('documents')

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const tables = { co: 'cos', cn: 'cns', cmst: 'cmsts', lmst: 'lmsts', cpi: 'cpis', villages: 'villages' };
 
 test.each(Object.entries(tables))(
-  'every record of %s was entered, decided on and deleted',
+  'every record of %s has entries for its creation, decision and deletion',
   async (name, table) => {
     const decided = ['villages', 'cpi'].includes(name) ? sql`false` : sql`t.approved_at is not null`;
     const { rows } = await sql<{
@@ -46,7 +46,7 @@ test.each(Object.entries(tables))(
   },
 );
 
-test('the history of a CO reads as one that people entered', async () => {
+test("a CO's history shows that people created and approved it", async () => {
   const admin = await signIn(server.app, 'admin', demoPassword);
   const cos = (
     await admin.get('co?filter={"approval_status":"Approved"}&sort=["id","DESC"]&range=[0,0]')

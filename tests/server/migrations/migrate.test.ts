@@ -27,7 +27,7 @@ const places = step('001-places', 'create table places (id int primary key, name
 const seeds = step('002-seeds', "insert into places values (1, 'Khyber'), (2, 'Orakzai')");
 const count = async () => (await open.pool.query('select count(*) as n from places')).rows[0].n;
 
-test('each runs once, in order, and is on record', async () => {
+test('each migration runs once, in order, and is recorded', async () => {
   expect(await migrate(open.db, [places])).toEqual(['001-places']);
   expect(await migrate(open.db, [places, seeds])).toEqual(['002-seeds']);
   expect(await migrate(open.db, [places, seeds])).toEqual([]);
@@ -41,7 +41,7 @@ test('each runs once, in order, and is on record', async () => {
   ]);
 });
 
-test('what the runner of version 0.2 put on record is not run again', async () => {
+test("migrations that version 0.2 recorded don't run again", async () => {
   await open.pool.query(`
     create table places (id int primary key, name text);
     create table schema_migrations (
@@ -54,7 +54,7 @@ test('what the runner of version 0.2 put on record is not run again', async () =
   expect(await count()).toBe(2);
 });
 
-test('when one fails on an empty database, it stays empty, and the next time they run again', async () => {
+test('an empty database stays empty when a migration fails, and all run again next time', async () => {
   const broken = step(
     '002-seeds',
     "insert into places values (1, 'Khyber')",
@@ -69,7 +69,7 @@ test('when one fails on an empty database, it stays empty, and the next time the
   expect(await count()).toBe(2);
 });
 
-test('those before one that fails stay where the database is in use', async () => {
+test('migrations before a failed one stay in a database in use', async () => {
   await migrate(open.db, [places]);
   const broken = step('003-broken', 'insert into nowhere values (1)');
   await expect(migrate(open.db, [places, seeds, broken])).rejects.toThrow('nowhere');
@@ -77,7 +77,7 @@ test('those before one that fails stay where the database is in use', async () =
   expect(await migrate(open.db, [places, seeds])).toEqual([]);
 });
 
-test('writers do not queue behind one that waits for somebody who writes for long', async () => {
+test("writers don't queue behind a migration that waits for a long transaction", async () => {
   await migrate(open.db, [places]);
   const long = await open.pool.connect();
   await long.query("begin; insert into places values (1, 'Khyber')");
@@ -94,7 +94,7 @@ test('writers do not queue behind one that waits for somebody who writes for lon
   expect((await open.pool.query('select id, remarks from places')).rows).toHaveLength(4);
 });
 
-test('what comes before one is committed on its own, and asked again after a break', async () => {
+test('each step of a migration is committed on its own and runs again after an interruption', async () => {
   await migrate(open.db, [places]);
   const calls: string[] = [];
   const migration = (isBroken: boolean): Migration => ({
@@ -130,7 +130,7 @@ describe('an index on a table in use', () => {
     (await open.pool.query("select indisvalid from pg_index where indexrelid = to_regclass('places_name')"))
       .rows[0]?.indisvalid;
 
-  test('is made alongside anyone who writes', async () => {
+  test('is created without blocking writers', async () => {
     await migrate(open.db, [places, seeds]);
     const writer = await open.pool.connect();
     await writer.query("begin; insert into places values (3, 'Kurram')");
@@ -143,7 +143,7 @@ describe('an index on a table in use', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  test('that was broken off is made again', async () => {
+  test('is created again after an interruption', async () => {
     await migrate(open.db, [places, step('002-equal', "insert into places values (1, 'a'), (2, 'a')")]);
     // As PostgreSQL leaves one behind that it could not finish.
     await expect(
@@ -154,13 +154,13 @@ describe('an index on a table in use', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  test('is there from the beginning where the database was empty', async () => {
+  test('is created with its migration in an empty database', async () => {
     expect(await migrate(open.db, [places, indexed])).toEqual(['001-places', '003-index']);
     expect(await isWhole()).toBe(true);
   });
 });
 
-test('a database of a newer version is refused, untouched, in a sentence that says what to do', async () => {
+test('a database of a newer version is refused unchanged with a message that says what to do', async () => {
   await migrate(open.db, [places, seeds]);
   const own = step('001b-own', 'drop table places');
   const error = await migrate(open.db, [places, own]).catch(e => e);
@@ -169,7 +169,7 @@ test('a database of a newer version is refused, untouched, in a sentence that sa
   expect(await count()).toBe(2);
 });
 
-describe('several that start at once', () => {
+describe('several processes that start at once', () => {
   async function starters(number: number): Promise<{ all: OpenDatabase['db'][]; close(): Promise<void> }> {
     const opened = await Promise.all(Array.from({ length: number }, () => openDatabase(database.config)));
     return {
@@ -180,7 +180,7 @@ describe('several that start at once', () => {
     };
   }
 
-  test('make an index once, and none of them is in its way', async () => {
+  test('create an index once without blocking each other', async () => {
     await migrate(open.db, [places]);
     const { all, close } = await starters(5);
     try {
@@ -191,7 +191,7 @@ describe('several that start at once', () => {
     }
   });
 
-  test('run every migration exactly once and all wait for the last', async () => {
+  test('run every migration exactly once and all wait for the last one', async () => {
     const list = Array.from({ length: 8 }, (_, i) =>
       step(
         `${i}`,

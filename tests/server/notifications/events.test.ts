@@ -45,8 +45,8 @@ const mailsTo = async (address: string) =>
 const decide = (client: Client, id: number, approval_status: string, approval_note?: string) =>
   client.post(`co/${id}/approve`, { approval_status, approval_note });
 
-describe('an account that waits', () => {
-  test('is told to admins alone, in the app and by mail, and is settled by a decision', async () => {
+describe('an account request', () => {
+  test('notifies only admins, in the app and by email, and is settled by a decision', async () => {
     const second = await person('second.admin', ['admin']);
     const id = await signUp(server.anyone, { name: 'Zarmina <Afridi>', username: 'waits', roles: ['so'] });
     const [notice] = await ofKind(admin, 'accountWaiting');
@@ -70,7 +70,7 @@ describe('an account that waits', () => {
     expect((await ofKind(admin, 'accountWaiting'))[0]?.read_at).not.toBeNull();
   });
 
-  test('that an admin makes is told to nobody', async () => {
+  test('is not notified when an admin creates the account', async () => {
     const before = await listOf(admin);
     await signUp(admin, { username: 'made.by.admin' });
     expect(await listOf(admin)).toEqual(before);
@@ -78,7 +78,7 @@ describe('an account that waits', () => {
 });
 
 describe('a decision on a record', () => {
-  test('is told to its author, with the note; decisions of a few minutes make one mail', async () => {
+  test('notifies its author with the note, and decisions within a few minutes share one email', async () => {
     const [one, two] = [
       await create(so, 'co', coValues(at, { name: 'Women of Landi Kotal' })),
       await create(so, 'co', coValues(at)),
@@ -104,7 +104,7 @@ describe('a decision on a record', () => {
     expect(mail?.text).toContain(`http://aup.test/co/${two.id}`);
   });
 
-  test('through the form is told as well; Pending again, and what doesn’t change, are none', async () => {
+  test("notifies when it is made in the form, but not when it returns to pending or doesn't change", async () => {
     const { id } = await create(so, 'co', coValues(at));
     const told = async () => (await ofKind(so, 'recordDecided')).filter(one => one.data.record_id === id);
     await mne.put(`co/${id}`, { approval_status: 'Approved' });
@@ -117,7 +117,7 @@ describe('a decision on a record', () => {
     expect(await told(), 'decided again').toHaveLength(2);
   });
 
-  test('on one’s own record is no news; nor is one that was rolled back', async () => {
+  test("notifies nobody on one's own record or when it was rolled back", async () => {
     const own = await create(mne, 'co', coValues(at));
     const other = await create(so, 'co', coValues(at));
     const before = await ofKind(so, 'recordDecided');
@@ -128,7 +128,7 @@ describe('a decision on a record', () => {
     expect(await ofKind(so, 'recordDecided')).toEqual(before);
   });
 
-  test('on two hundred at once: a notice each, one mail', async () => {
+  test('on two hundred records notifies about each and sends one email', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => [
       `Bulk ${index}`,
       'New',
@@ -157,7 +157,7 @@ describe('a decision on a record', () => {
   });
 });
 
-test('an import is told to who ran it, once, with its figures; a trial isn’t', async () => {
+test("an import notifies the person with its figures once, and a dry run doesn't", async () => {
   const before = (await ofKind(so, 'importFinished')).length;
   const sheet = csv([
     ['Name', 'Status', 'Type', 'District', 'Tehsil', 'Village'],
@@ -177,7 +177,7 @@ test('an import is told to who ran it, once, with its figures; a trial isn’t',
 });
 
 describe('the list', () => {
-  test('comes in pages, newest first, and says of how many; some or all are read', async () => {
+  test('is paginated, newest first, with a total, and some or all can be marked as read', async () => {
     const all = await listOf(so);
     expect(all.map(one => one.id)).toEqual(all.map(one => one.id).sort((a, b) => b - a));
     const page = await so.get('notifications?range=[2,4]');
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect((await so.post('notifications/read', { all: true })).json()).toEqual({ count: 0 });
   });
 
-  test('is one’s own: nobody reads or ticks off another’s', async () => {
+  test("can't be read or marked by anyone else", async () => {
     const { id } = await create(so, 'co', coValues(at));
     await decide(mne, id, 'Rejected');
     const [notice] = await listOf(so);
@@ -206,25 +206,25 @@ describe('the list', () => {
     ['filter={"unread":"yes"}', 422],
     ['filter={"kind":"x"}', 422],
     ['filter=[]', 400],
-  ])('refuses ?%s', async (query, status) => {
+  ])('returns an error for ?%s', async (query, status) => {
     expect((await so.get(`notifications?${encodeURI(query)}`)).statusCode).toBe(status);
   });
 
   test.each([[{}], [{ ids: 'x' }], [{ ids: [0] }], [{ all: false }], [{ ids: [9e15] }]])(
-    '%j ticks off nothing',
+    'returns 422 for marking %j',
     async body => {
       expect((await so.post('notifications/read', body)).statusCode).toBe(422);
     },
   );
 
   test.each(['notifications', 'notifications/unread', 'notifications/preferences'])(
-    '%s needs a session',
+    '%s returns 401 without a session',
     async address => expect((await server.anyone.get(address)).statusCode).toBe(401),
   );
 });
 
 describe('preferences', () => {
-  test('are those of the kinds that a person can be told about', async () => {
+  test('cover the kinds of notifications that a person can get', async () => {
     const of = async (client: Client) => (await client.get('notifications/preferences')).json();
     expect(await of(admin)).toEqual({
       accountWaiting: 'both',
@@ -251,7 +251,7 @@ describe('preferences', () => {
     ['email', 0, 1],
     ['both', 1, 1],
     ['none', 0, 0],
-  ] as const)('%s: %i in the list, %i by mail', async (channel, inList, byMail) => {
+  ] as const)('%s adds %i to the list and sends %i by email', async (channel, inList, byMail) => {
     await passTime(server.app, 300);
     const mails = (await mailsTo('organizer@aup.test')).length;
     const rows = (await listOf(so)).length;
@@ -263,7 +263,7 @@ describe('preferences', () => {
     expect(await mailsTo('organizer@aup.test')).toHaveLength(mails + byMail);
   });
 
-  test('a mail speaks the person’s language, from right to left in Urdu', async () => {
+  test("an email is in the person's language, right to left in Urdu", async () => {
     await choose(so, { recordDecided: 'email' });
     const profile = (await so.get('profile')).json().user;
     await so.put('profile', { ...profile, language: 'ur' });

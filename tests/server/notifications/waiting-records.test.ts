@@ -52,14 +52,14 @@ const mailsTo = async (address: string) =>
 /** Weeks that the server's own check has not asked for. */
 const inWeeks = (weeks: number) => addDays(today(server.config.timeZone), weeks * 7);
 
-test('nothing waits: nothing is counted, nobody is reminded; without a session nothing is said', async () => {
+test('returns no counts and sends no reminder when nothing is pending, and returns 401 without a session', async () => {
   expect(await waiting(mne)).toEqual([]);
   await remind(inWeeks(1));
   expect(await mailsTo('monitor@aup.test')).toEqual([]);
   expect((await server.anyone.get('approvals')).statusCode).toBe(401);
 });
 
-test('what is pending is counted by register, oldest first, for those who decide; not what is decided or deleted', async () => {
+test('counts pending records by register, oldest first, for those who decide on them, without decided or deleted ones', async () => {
   const [first, second, decided, deleted] = [
     await create(so, 'co', coValues(at)),
     await create(so, 'co', coValues(at)),
@@ -83,7 +83,7 @@ test('what is pending is counted by register, oldest first, for those who decide
   expect(list.json().map((one: { id: number }) => one.id)).toEqual([first.id, second.id]);
 });
 
-test('a week brings one mail, which those who decide on nothing don’t get', async () => {
+test('sends one email a week to those who decide, and none to others', async () => {
   await remind(inWeeks(2));
   await remind(inWeeks(2));
   const [mail, ...more] = await mailsTo('monitor@aup.test');
@@ -96,7 +96,7 @@ test('a week brings one mail, which those who decide on nothing don’t get', as
   expect((await mne.get('notifications')).json(), 'the bell counts alone').toEqual([]);
 });
 
-test('every day of a week asks for the same reminder, the next Monday for another', async () => {
+test('sends one reminder from Monday to Sunday and another the next Monday', async () => {
   const days = ['2031-03-03', '2031-03-05', '2031-03-09', '2031-03-10'];
   for (const day of days) await remind(day);
   const { rows } = await sql<{ key: string }>`
@@ -104,7 +104,7 @@ test('every day of a week asks for the same reminder, the next Monday for anothe
   expect(rows.map(({ key }) => key)).toEqual(['waitingReminder:2031-03-03', 'waitingReminder:2031-03-10']);
 });
 
-test('in the application it is told to those who want that; without the right nobody is', async () => {
+test('notifies in the app those who chose so and decide on records', async () => {
   const before = (await mailsTo('monitor@aup.test')).length;
   expect((await mne.put('notifications/preferences', { recordsWaiting: 'app' })).statusCode).toBe(200);
   expect((await so.put('notifications/preferences', { recordsWaiting: 'app' })).statusCode).toBe(422);
@@ -118,7 +118,7 @@ test('in the application it is told to those who want that; without the right no
   expect(await mailsTo('monitor@aup.test')).toHaveLength(before);
 });
 
-test('counting ends where nobody counts any more', async () => {
+test('stops counting at a limit and says “more than”', async () => {
   await sql`insert into cns (name, account, approval_status, active_status, districts_id, tehsils_id, villages_id)
     select 'Network ' || n, 'NO', 'Pending', 'Active', ${at.districts_id}, ${at.tehsils_id}, ${at.villages_id}
     from generate_series(1, ${WAITING_COUNTED + 50}) n`.execute(server.app.db);

@@ -42,7 +42,7 @@ const bodyOf = (path: string, method = 'post'): Schema => {
   return description.components.schemas[content[0]?.schema.$ref.split('/').at(-1) as string] ?? {};
 };
 
-test('is OpenAPI 3.1 and says whose it is', () => {
+test('is OpenAPI 3.1 and names the programme', () => {
   expect(description.openapi).toMatch(/^3\.1/);
   expect(description.info).toMatchObject({
     title: expect.any(String),
@@ -57,14 +57,14 @@ test('describes every route below /api', () => {
   expect(silent.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
 });
 
-test('keeps the recommended rules of Redocly', async () => {
+test('follows the recommended rules of Redocly', async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: JSON.stringify(description), config });
   const errors = problems.filter(problem => problem.severity === 'error');
   expect(errors.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
 });
 
-test('names every address of the specifications', () => {
+test('has every address of the specifications', () => {
   const wanted: [string, string[]][] = [
     ['/api/login', ['post']],
     ['/api/logout', ['post']],
@@ -109,14 +109,14 @@ test('names every address of the specifications', () => {
 });
 
 describe('each operation', () => {
-  test('has a name of its own', () => {
+  test('has a unique name', () => {
     const ids = operations.map(([, , operation]) => operation.operationId);
     expect(ids.filter((id, at) => ids.indexOf(id) < at)).toEqual([]);
     for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]+$/);
     expect(ids).toEqual(expect.arrayContaining(['signIn', 'listCo', 'createTender', 'updateDistrict']));
   });
 
-  test('has a summary, a chapter that is explained, its path’s parameters, and says who may', () => {
+  test('has a summary, an explained tag, the parameters of its path, and the roles with access', () => {
     const chapters = new Map(description.tags.map(tag => [tag.name, tag.description]));
     for (const [name, path, operation] of operations) {
       expect(operation.summary, name).toEqual(expect.any(String));
@@ -128,7 +128,7 @@ describe('each operation', () => {
     }
   });
 
-  test('has an answer with a schema, or none, and refusals in the one format', () => {
+  test('has a response with a schema or none, and errors in one format', () => {
     for (const [name, , { responses, security = [] }] of operations) {
       const statuses = Object.keys(responses);
       const [good] = Object.entries(responses).filter(([status]) => status.startsWith('2'));
@@ -144,8 +144,8 @@ describe('each operation', () => {
   });
 });
 
-describe('bodies', () => {
-  test('require what can’t be left out, and nothing else', () => {
+describe('request bodies', () => {
+  test("require exactly the fields that can't be left out", () => {
     expect(bodyOf('/api/co').required).toEqual([
       'name',
       'districts_id',
@@ -160,7 +160,7 @@ describe('bodies', () => {
     expect(login).toContain('"required":["username","password"]');
   });
 
-  test('take files', () => {
+  test('accept files', () => {
     const { properties, required } = bodyOf('/api/tender');
     expect(properties?.['files[]']?.items).toEqual({ type: 'string', format: 'binary' });
     expect(required).toContain('files[]');
@@ -171,7 +171,7 @@ describe('bodies', () => {
   });
 });
 
-test('has no word of our own, and no reference into nothing', () => {
+test('has no custom keyword and no broken reference', () => {
   const text = JSON.stringify(description);
   expect(text).not.toMatch(/"kind":"(text|integer|date|timestamp|boolean|decimal)"/);
   for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
@@ -182,7 +182,7 @@ test('has no word of our own, and no reference into nothing', () => {
   }
 });
 
-test('the page at /api/docs and what it loads are there', async () => {
+test('the page at /api/docs loads with its assets', async () => {
   const page = await server.app.inject('/api/docs');
   const html = page.statusCode === 302 ? await server.app.inject(String(page.headers.location)) : page;
   expect([html.statusCode, html.headers['content-type']]).toEqual([

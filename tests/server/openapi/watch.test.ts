@@ -41,11 +41,11 @@ test.each([
   ['/api/other?as=less', 'must have required property'],
   ['/api/other?as=wrong', 'must be integer'],
   ['/api/nowhere/plain', 'has no route and answers with 404 nothing'],
-])('%s %s', async (path, complaint) => {
+])('reports that %s %s', async (path, complaint) => {
   expect(await complaintsOf(path)).toEqual([expect.stringContaining(complaint)]);
 });
 
-test('what is as described passes', async () => {
+test('accepts answers that match their description', async () => {
   expect(await complaintsOf('/api/good')).toEqual([]);
   expect(await complaintsOf('/api/nowhere')).toEqual([]);
   expect(await complaintsOf('/nowhere/plain')).toEqual([]);

@@ -44,8 +44,8 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.in
 const given = async (url: string, headers?: Record<string, string>): Promise<PortalRequest> =>
   JSON.parse((await get(url, headers)).body.replace('<!doctype html>', ''));
 
-describe('what a page is made of', () => {
-  test('the answers of the public interface, no more than it needs', async () => {
+describe('the content of a page', () => {
+  test('comes from the public API, without unneeded fields', async () => {
     const home = await given('/home');
     const answers = ['/api/info', '/api/programme', '/api/open-tenders'].map(path => get(path));
     const [info, programme, openTenders] = (await Promise.all(answers)).map(answer => answer.json());
@@ -58,7 +58,7 @@ describe('what a page is made of', () => {
     expect((await given('/euroRates')).data).toEqual({ euroRates: [] });
   });
 
-  test('the tender of its address, as it is at that moment', async () => {
+  test('is the current tender at its address', async () => {
     expect((await given('/tender/info/pumps')).data.tender).toMatchObject({ exists: true, status: 'Active' });
     const { id } = (await given('/tender/info/pumps')).data.tender ?? {};
     const change = { end_date: addDays(todayHere(), -1), start_date: addDays(todayHere(), -9) };
@@ -81,7 +81,7 @@ describe('what a page is made of', () => {
     `/tender/info/${'x'.repeat(900)}`,
     `/tender/info/${'x'.repeat(5000)}`,
     '/tender/doc/12345',
-  ])('an address of no tender is a page with 404, whatever it looks like: %s', async url => {
+  ])('is a 404 page when there is no such tender: %s', async url => {
     const response = await get(url);
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(response.statusCode).toBeLessThan(500);
@@ -89,7 +89,7 @@ describe('what a page is made of', () => {
 });
 
 test.each(['/tender/doc/x%ff', '/tender/info/%E0%A4%A?lang=ur', '/tender/doc/50%?acc=true'])(
-  'an address that can’t be decoded is a page in the reader’s language, too: %s',
+  "an address that can't be decoded returns a page in the reader's language: %s",
   async url => {
     const response = await get(url, { cookie: 'lang=ur' });
     expect([response.statusCode, response.headers['content-type']]).toEqual([
@@ -110,12 +110,12 @@ test.each([
   ['/tender/info/PUMPS;?lang=ur', '/tender/info/pumps?lang=ur'],
   ['/tender/doc/Pumps!)', '/tender/doc/pumps'],
   ['/tender/doc/SHUT', undefined],
-])('a link as an advertisement writes it leads to the open tender: %s', async (url, location) => {
+])('a link as it appears in an advertisement opens the tender: %s', async (url, location) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.headers.location]).toEqual([location ? 302 : 404, location]);
 });
 
-test('where others at the address guessed too much, pages of open tenders are made, and no others', async () => {
+test('only pages of open tenders are shown to an address with too many wrong guesses', async () => {
   const from = (url: string, remoteAddress: string) => server.app.inject({ url, remoteAddress });
   for (let count = 0; count < 30; count += 1) await from(`/tender/info/guess-${count}`, '10.60.0.1');
   expect((await from('/tender/info/pumps', '10.60.0.1')).statusCode).toBe(200);
@@ -131,13 +131,13 @@ test('where others at the address guessed too much, pages of open tenders are ma
 describe('the language', () => {
   const set = (headers: Record<string, unknown>) => headers['set-cookie'];
 
-  test('is English, until somebody chooses', async () => {
+  test('is English until the visitor chooses', async () => {
     expect((await given('/about')).language).toBe('en');
     expect(set((await get('/about')).headers)).toBeUndefined();
     expect((await given('/about', { cookie: 'lang=fr' })).language).toBe('en');
   });
 
-  test('chosen in the address, it is kept in the cookie that both front ends read', async () => {
+  test('is taken from the address and stored in the cookie that both front ends read', async () => {
     const response = await get('/about?lang=ur');
     expect(set(response.headers)).toBe('lang=ur; Path=/; Max-Age=31536000; SameSite=Lax');
     expect((await given('/about?lang=ur')).language).toBe('ur');
@@ -148,8 +148,8 @@ describe('the language', () => {
   });
 });
 
-describe('the answer', () => {
-  test('is asked for again each time, at the price of its headers while nothing changed', async () => {
+describe('the response', () => {
+  test('is revalidated each time, with 304 while nothing changed', async () => {
     const first = await get('/about');
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await get('/about', { 'if-none-match': String(first.headers.etag) });
@@ -158,7 +158,7 @@ describe('the answer', () => {
     expect(urdu.statusCode).toBe(200);
   });
 
-  test('comes compressed', async () => {
+  test('is compressed', async () => {
     const response = await get('/about', { 'accept-encoding': 'gzip, br' });
     expect(response.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe((await get('/about')).body);
@@ -169,12 +169,12 @@ describe('the answer', () => {
     expect([response.statusCode, response.body]).toEqual([200, '']);
   });
 
-  test('forbids search engines what is not theirs', async () => {
+  test("keeps search engines from pages that aren't for them", async () => {
     expect((await get('/contractor/ncreate')).headers['x-robots-tag']).toBe('noindex');
     expect((await get('/about')).headers['x-robots-tag']).toBeUndefined();
   });
 
-  test('is given again for two seconds, then made with what has changed', async () => {
+  test('is reused for two seconds and then rendered with the changes', async () => {
     const now = performance.now();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
     onTestFinished(() => clock.mockRestore());
@@ -187,7 +187,7 @@ describe('the answer', () => {
     expect((await get('/home')).body).toContain('Published a moment ago');
   });
 
-  test('is made once for a crowd', async () => {
+  test('is rendered once for many simultaneous visitors', async () => {
     const before = await server.app.inject('/api/metrics').then(response => response.body);
     // Whatever it adds to the address.
     await Promise.all(Array.from({ length: 50 }, (_, index) => get(`/home/?crowd=${index}`)));
@@ -202,7 +202,7 @@ describe('the answer', () => {
 });
 
 describe('for search engines', () => {
-  test('robots.txt closes forms, downloads and the interface', async () => {
+  test('robots.txt excludes forms, downloads and the API', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     for (const closed of ['/api/', '/tender/doc/', '/contractor/'])
@@ -210,7 +210,7 @@ describe('for search engines', () => {
     expect(body).toContain('Sitemap: https://aup.example/sitemap.xml');
   });
 
-  test('the sitemap names pages and open tenders in both languages', async () => {
+  test('the sitemap lists pages and open tenders in both languages', async () => {
     const { body, headers } = await get('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
     const places = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);

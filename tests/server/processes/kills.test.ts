@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-test('what was acknowledged is there exactly once, and every document whole', async () => {
+test('after a kill, every acknowledged record exists exactly once and every document is complete', async () => {
   const failures = await two({ rounds: EACH_ONCE, seed: 1, people: 2, readyBelow: Number.POSITIVE_INFINITY });
   expect(failures).toEqual([]);
 });

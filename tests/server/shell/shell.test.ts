@@ -14,7 +14,7 @@ const submenuOf = async (role: Role): Promise<SubmenuItem[]> =>
   (await (await server.as(role)).get('submenu')).json();
 
 describe('the menu', () => {
-  test.each(roles)('of %s: whole entries, and submenu items that belong to one', async role => {
+  test.each(roles)('of %s has complete entries, and submenu items that belong to one', async role => {
     const [menu, submenu] = [await menuOf(role), await submenuOf(role)];
     for (const entry of menu) {
       expect(entry).toEqual({
@@ -41,7 +41,7 @@ describe('the menu', () => {
     }
   });
 
-  test.each(roles)('of %s offers exactly what %s may open', async role => {
+  test.each(roles)('of %s offers exactly what %s can open', async role => {
     const caller = { id: 1, roles: [role] };
     const paths = [...(await menuOf(role)), ...(await submenuOf(role))].map(entry => entry.path);
     const offered = (path: string) => paths.some(one => one === path);
@@ -53,7 +53,7 @@ describe('the menu', () => {
     for (const path of ['/districts', '/tehsils', '/villages']) expect(offered(path), path).toBe(true);
   });
 
-  test('has the two searches of tenders for those who see them', async () => {
+  test('has the two tender searches for those with access to tenders', async () => {
     for (const role of ['admin', 'procurement'] as const) {
       const titles = (await submenuOf(role)).map(item => item.title);
       expect(titles).toEqual(expect.arrayContaining(['Search by Tender Ref', 'Search by Tender Weblink']));
@@ -61,13 +61,13 @@ describe('the menu', () => {
     expect((await submenuOf('mne')).map(item => item.title)).not.toContain('Search by Tender Ref');
   });
 
-  test.each(['menu', 'submenu'])('%s needs a session', async path => {
+  test.each(['menu', 'submenu'])('%s returns 401 without a session', async path => {
     expect((await server.anyone.get(path)).statusCode).toBe(401);
   });
 });
 
 describe('the menu as another role sees it', () => {
-  test.each(['admin', 'mne'] as const)('%s sees that of any role, and only that', async looks => {
+  test.each(['admin', 'mne'] as const)('%s sees that of any role', async looks => {
     const client = await server.as(looks);
     for (const role of roles) {
       expect((await client.get(`menu?as=${role}`)).json(), role).toEqual(await menuOf(role));
@@ -75,7 +75,7 @@ describe('the menu as another role sees it', () => {
     }
   });
 
-  test('nobody else does, not even that of their own role', async () => {
+  test('nobody else sees it, not even for their own role', async () => {
     for (const role of roles.filter(one => one !== 'admin' && one !== 'mne')) {
       for (const path of [`menu?as=admin`, `submenu?as=admin`, `menu?as=${role}`]) {
         expect((await (await server.as(role)).get(path)).statusCode, `${role} ${path}`).toBe(403);
@@ -84,13 +84,13 @@ describe('the menu as another role sees it', () => {
     expect((await server.anyone.get('menu?as=guest')).statusCode).toBe(401);
   });
 
-  test.each(['', 'nobody', 'admin,mne', 'constructor', '__proto__'])('%j is no role', async as => {
+  test.each(['', 'nobody', 'admin,mne', 'constructor', '__proto__'])('%j returns 422 as a role', async as => {
     expect((await (await server.as('admin')).get(`menu?as=${as}`)).statusCode).toBe(422);
   });
 });
 
 describe('permissions', () => {
-  test('the table of rights, for admin and mne', async () => {
+  test('are shown to admin and mne', async () => {
     for (const role of roles) {
       const response = await (await server.as(role)).get('permissions');
       expect(response.statusCode, role).toBe(role === 'admin' || role === 'mne' ? 200 : 403);
@@ -101,7 +101,7 @@ describe('permissions', () => {
   });
 });
 
-test('the figures of the home page are public, and never below what is published', async () => {
+test('the figures of the home page are public and never below the published ones', async () => {
   const response = await server.anyone.get('info');
   expect(response.statusCode).toBe(200);
   const { co, cpi, livelihood, AdvTraining } = response.json();

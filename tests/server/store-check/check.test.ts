@@ -59,7 +59,7 @@ describe('on disk', () => {
     });
   };
 
-  test('nothing yet, and for admins alone', async () => {
+  test('there is no result at first, and only admins can run the check', async () => {
     expect(await latest()).toBeNull();
     for (const client of [await server.as('mne'), await server.as('procurement')]) {
       expect((await client.get('store-check')).statusCode).toBe(403);
@@ -69,7 +69,7 @@ describe('on disk', () => {
     expect((await admin.post('store-check', { deep: 'yes' })).statusCode).toBe(422);
   });
 
-  test('a ZIP with damaged members: named by the button and by the command, which ends with 1', async () => {
+  test('the button and the command name damaged members of a ZIP, and the command exits with 1', async () => {
     const names = ['whole', 'gone', 'cut', 'spoilt'];
     const tender = await makeTender(
       admin,
@@ -146,7 +146,7 @@ describe('on disk', () => {
     await expect(admin.get(zipPath(tender)).then(answer => answer.rawPayload)).rejects.toThrow();
   });
 
-  test('one at a time: a caller in the meantime is told about the one that runs', async () => {
+  test('one check runs at a time, and a second request returns the running one', async () => {
     let goOn = () => {};
     const held = new Promise<void>(resolve => {
       goOn = resolve;
@@ -160,7 +160,7 @@ describe('on disk', () => {
     sizeOf.mockRestore();
   });
 
-  test('a store that can’t be read is no damage: the check fails, and says so', async () => {
+  test("an unreadable store fails the check and isn't reported as damage", async () => {
     const broken = vi.spyOn(DiskStore.prototype, 'sizeOf').mockRejectedValue(new Error('gone'));
     await admin.post('store-check', {});
     await vi.waitFor(async () => expect((await latest())?.state).toBe('failed'));
@@ -169,7 +169,7 @@ describe('on disk', () => {
   });
 });
 
-test('in an object store', async () => {
+test('works with an object store', async () => {
   const objects = new ObjectStore();
   await objects.start();
   const server = await startApp({ filesUrl: objects.address() });
