@@ -8,6 +8,8 @@ import { WaitingFirst } from './tests/support/waiting-first.ts';
 
 // All that a run starts finds it there.
 process.env.TEST_FOLDERS ??= memoryFolder() ?? os.tmpdir();
+// Tests with S3 would print its client's advice on Node 20, which is supported.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 const freshPage = 'tests/support/fresh-page.ts';
 const patience = 'tests/support/patience.ts';

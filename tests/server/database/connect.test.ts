@@ -70,7 +70,7 @@ test('an unreachable PostgreSQL is reported without its password', async () => {
 
 test.each([
   ['postgres://a:b@h/d', 'd'],
-  ['postgres://a:b@h/d?application_name=x&sslmode=require', 'd'],
+  ['postgres://a:b@h/d?application_name=x&sslmode=verify-full', 'd'],
   ['postgres://h/d?host=%2Ftmp&fallback_application_name=x', 'd'],
   ['postgres://h/d?application%5Fname=x', 'd'],
   ['postgres://h/d?', 'd'],
