@@ -324,7 +324,7 @@ describe('outdated emails', () => {
   describe('the list of tenders that close today', () => {
     const forget = () => sql`delete from jobs where key like '%closingList:%'`.execute(server.app.db);
 
-    test("omits tenders that were withdrawn, and isn't sent when none is left", async () => {
+    test("omits tenders that were withdrawn, and isn't sent when all were withdrawn", async () => {
       const admin = await server.as('admin');
       const { email } = await person('buyer', ['procurement']);
       const [one, other] = [

@@ -302,13 +302,13 @@ describe('the language of errors', () => {
       );
     });
 
-    test('is the one chosen in this browser when the request asks for none, whatever the browser prefers', async () => {
+    test('is the one chosen in this browser when the request names no language, whatever the browser prefers', async () => {
       const preferred = { 'accept-language': 'en-US,en;q=0.9' };
       expect(await refused(admin, { ...preferred, cookie: 'lang=ur' })).toMatchObject(nameMissing('ur'));
       expect(await refused(admin, { 'accept-language': 'ur-PK,ur;q=0.9' })).toMatchObject(nameMissing('en'));
     });
 
-    test("is the account's when none is chosen, and English without an account", async () => {
+    test("is the account's when no language is chosen, and English without an account", async () => {
       expect(await refused(admin, {})).toMatchObject(nameMissing('en'));
       const officer = await server.as('mne');
       await officer.put('profile', { name: 'Officer', language: 'ur' });
