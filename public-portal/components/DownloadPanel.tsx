@@ -55,7 +55,7 @@ function nowOf({ phase, isLong, isStill, error }: DownloadState, seconds: number
   if (phase === 'receiving') return isStill ? texts.still : texts.receiving;
   if (!online) return texts.offline;
   return isLong
-    ? fillIn(texts.waitingLong, { time: shownDuration(seconds) })
+    ? fillIn(error ? texts.interruptedLong : texts.waitingLong, { time: shownDuration(seconds) })
     : fillIn(error ? texts.interrupted : texts.waiting, { seconds });
 }
 

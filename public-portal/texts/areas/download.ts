@@ -58,6 +58,10 @@ export const download = {
     en: 'There has been no connection for a while. Retrying automatically, next in %{time}. Your progress is saved.',
     ur: 'کچھ دیر سے رابطہ نہیں ہے۔ کوشش خودبخود جاری ہے، اگلی کوشش %{time} میں۔ اب تک کا ڈاؤن لوڈ محفوظ ہے۔',
   },
+  interruptedLong: {
+    en: 'The download keeps failing. Retrying automatically, next in %{time}. Your progress is saved.',
+    ur: 'ڈاؤن لوڈ بار بار ناکام ہو رہا ہے۔ کوشش خودبخود جاری ہے، اگلی کوشش %{time} میں۔ اب تک کا ڈاؤن لوڈ محفوظ ہے۔',
+  },
   interrupted: {
     en: 'The download was interrupted. Trying again in %{seconds} s…',
     ur: 'ڈاؤن لوڈ رک گیا۔ %{seconds} سیکنڈ میں دوبارہ کوشش ہو گی…',
