@@ -5,6 +5,7 @@ import { GoHome } from '../components/GoHome.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { TenderNotice } from '../components/TenderNotice.tsx';
+import { texts as portalTexts } from '../texts/catalogue.ts';
 import { pageTexts } from '../texts/page-texts.ts';
 
 /** A plain form: opening the page decides nothing, as mail programs open links to scan them. */
@@ -53,6 +54,7 @@ function Choice({ token, news }: { token: string; news: NewsChoice }) {
 /** Behind the link of a mail: whether news of a tender may come to that address (decision 023). */
 export function News({ token, data }: { token: string; data: PortalData }) {
   const { news: texts } = pageTexts();
+  const { tenders } = portalTexts();
   return (
     <main id="content" class="wrap page page-narrow" tabIndex={-1}>
       <h1>{texts.title}</h1>
@@ -60,6 +62,11 @@ export function News({ token, data }: { token: string; data: PortalData }) {
       {data.news === null ? (
         <Notice kind="warning" title={texts.expired}>
           <p>{texts.expiredText}</p>
+          <p class="actions">
+            <a class="button" href="/tenders">
+              {tenders.title}
+            </a>
+          </p>
         </Notice>
       ) : null}
       {data.news === undefined ? (

@@ -142,6 +142,8 @@ describe('the page behind the link of a mail', () => {
     expect(make('/tender/news/t', { news: null }).status).toBe(404);
     show('/tender/news/t', { news: null }, 'ur');
     expect(screen.getByText('یہ لنک اب کارآمد نہیں')).toBeTruthy();
+    const links = [...document.querySelectorAll('main a')].map(link => link.getAttribute('href'));
+    expect(links).toContain('/tenders');
     expect(make('/tender/news/t', {}).status).toBe(503);
   });
 });
