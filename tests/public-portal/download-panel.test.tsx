@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { beforeEach, expect, it } from 'vitest';
 import { DownloadPanel } from '../../public-portal/components/DownloadPanel.tsx';
+import { Changes } from '../../public-portal/components/download/Changes.tsx';
 import type { Download } from '../../public-portal/download/download.ts';
 import { atRest, type DownloadState } from '../../public-portal/download/state.ts';
 import { tenders } from '../../public-portal/texts/areas/tenders.ts';
@@ -34,6 +35,25 @@ it('blames the connection only where it was lost', () => {
   const busy = shown({ phase: 'waiting', error: 'Server error: 429 - Too Many Requests' });
   expect(busy).toContain('The download was interrupted. Trying again in');
   expect(busy).not.toContain('Connection lost');
+  render(null, document.body);
+  expect(shown({ phase: 'waiting', isLong: true })).toContain('There has been no connection for a while.');
+  render(null, document.body);
+  const failing = shown({ phase: 'waiting', isLong: true, error: 'Server error: 503 - Service Unavailable' });
+  expect(failing).toContain('The download keeps failing. Retrying automatically, next in');
+  expect(failing).not.toContain('no connection');
+});
+
+it('says that nothing has changed only while no download needs work', () => {
+  const changes = { since: '2026-10-01T08:00:00Z', added: [], replaced: [], removed: [], end_date: null };
+  const said = (isComplete: boolean) => {
+    render(
+      <Changes changes={changes} isComplete={isComplete} isBusy={false} onTake={() => {}} />,
+      document.body,
+    );
+    return document.body.textContent;
+  };
+  expect(said(true)).toContain('Nothing has changed since then.');
+  expect(said(false)).toBe('');
 });
 
 it('keeps sizes and ZIP apart in Urdu', () => {

@@ -23,10 +23,13 @@ export function withoutTaken(changes: TenderChanges, taken: ReadonlySet<number>)
 /** For returning contractors: what changed, and a button to download only that. */
 export function Changes({
   changes,
+  isComplete,
   isBusy,
   onTake,
 }: {
   changes: TenderChanges;
+  /** Whether no download on this page is unfinished or damaged. */
+  isComplete: boolean;
   isBusy: boolean;
   onTake: (ids: number[]) => void;
 }) {
@@ -36,7 +39,7 @@ export function Changes({
   const day = shownDayOf(since);
   const fresh = newDocuments(changes);
   if (fresh.length === 0 && removed.length === 0 && !end_date)
-    return <p class="quiet">{fillIn(texts.nothingNew, { date: day })}</p>;
+    return isComplete ? <p class="quiet">{fillIn(texts.nothingNew, { date: day })}</p> : null;
   const size = fresh.reduce((sum, document) => sum + document.size, 0);
   return (
     <Notice kind="info" title={fillIn(texts.since, { date: day })}>

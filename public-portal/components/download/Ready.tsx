@@ -146,7 +146,7 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
         />
       ))}
       {changes && (newDocuments(changes).length > 0 || taken.size === 0) ? (
-        <Changes changes={changes} isBusy={isBusy} onTake={take} />
+        <Changes changes={changes} isComplete={downloads.length === 0} isBusy={isBusy} onTake={take} />
       ) : null}
       {loaded.failed ? (
         <p class="quiet">
