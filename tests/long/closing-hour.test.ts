@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('who finds no place is told when to come again, and all get every byte', async () => {
+test('refused downloads get a Retry-After, and all get every byte in the end', async () => {
   const { token = '' } = await server.as('admin');
   const closed = await closingHour([origin], token, {
     contractors: CONTRACTORS,

@@ -31,7 +31,7 @@ const namesIn = ({ environment }: Service) =>
     [...String(value).matchAll(/\$\{(\w+)/g)].map(found => found[1]),
   );
 
-test('the server is told no password of who may do everything', () => {
+test('the server gets no superuser password', () => {
   const operators = ['POSTGRES_PASSWORD', 'STORE_ROOT_PASSWORD'];
   expect(namesIn(database)).toContain('POSTGRES_PASSWORD');
   expect(namesIn(store)).toEqual(['STORE_ROOT_PASSWORD']);
@@ -43,7 +43,7 @@ test('the server is told no password of who may do everything', () => {
     if (read('compose.yaml').includes(`\${${name}:?}`)) expect(header).toContain(name);
 });
 
-test('the files that are mounted are there', () => {
+test('the mounted files exist', () => {
   const mounted = Object.values(services)
     .flatMap(({ volumes = [] }) => volumes)
     .filter(volume => volume.startsWith('./'))
@@ -52,7 +52,7 @@ test('the files that are mounted are there', () => {
   for (const name of mounted) expect(existsSync(path.join(root, name)), name).toBe(true);
 });
 
-test('its account owns one database, takes all migrations, and may do nothing else', async () => {
+test("the server's account owns one database, can run all migrations, and can do nothing else", async () => {
   const server = await startServer({ fsync: 'off' }, inject('emptyFolder'));
   // The embedded PostgreSQL has an account and a database of this name of its own.
   const name = 'aup_of_compose';
@@ -111,7 +111,7 @@ const actions: Record<string, string> = {
   ListParts: 's3:ListMultipartUploadParts',
 };
 
-test('its account in the store may do in one bucket what the server asks for, and no more', () => {
+test("the server's account in the store can do what the server needs in one bucket, and nothing else", () => {
   const { Statement } = JSON.parse(read('deploy/store-policy.json')) as {
     Statement: { Effect: string; Action: string[]; Resource: string[] }[];
   };

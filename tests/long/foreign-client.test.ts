@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('creates, reads, changes and deletes, one and many', async () => {
+test('a generic client creates, reads, changes and deletes records, one and many', async () => {
   const made = await provider.create('districts', { data: { district_name: 'Foreign' } });
   const id = made.data.id as number;
   expect((await provider.getOne('districts', { id })).data).toMatchObject({ district_name: 'Foreign' });

@@ -87,7 +87,7 @@ async function saidBy({ rawPayload, headers }: LightMyRequestResponse): Promise<
 describe.each(callers)('%s', who => {
   const kept = areas.filter(area => isKept(who, area));
 
-  test('reads no word of a register that is kept from them', async () => {
+  test('never gets a word from a register without access', async () => {
     const client = await clientOf(who);
     const all = addresses();
     await together(
@@ -124,7 +124,7 @@ describe.each(callers)('%s', who => {
     }
   });
 
-  test('sorts and filters by no field that is blank to them alone, in neither dialect, by no operator', async () => {
+  test("can't sort or filter by a field without access, in any format or with any operator", async () => {
     const client = await clientOf(who);
     const hidden = new Set<string>();
     await together(
@@ -168,7 +168,7 @@ describe.each(callers)('%s', who => {
     if (who === 'guest') expect([...hidden]).toContain('districts.created_by_name');
   });
 
-  test('counts what an office without such records would count', async () => {
+  test('gets the counts of an office without such records', async () => {
     const client = await clientOf(who);
     const lists = Object.keys(ids);
     const counts = async () => {
@@ -227,13 +227,13 @@ const rowsIn = (answer: LightMyRequestResponse): Record<string, unknown>[] => {
   return body.data ?? body;
 };
 
-test('each register that is kept from somebody has a word', () => {
+test("each register that somebody can't access has a test word", () => {
   const isKeptFromSome = (name: Area) => callers.some(who => isKept(who, name));
   const words: readonly string[] = [...areas, ...likeOthers];
   expect(registerNames.filter(name => isKeptFromSome(name) && !words.includes(name))).toEqual([]);
 });
 
-test('the words are there for anyone who may read them', async () => {
+test('the test words are visible to people with access', async () => {
   const found = new Set<Area>();
   const inFiles = new Set<string>();
   for (const { method, template, path } of addresses()) {
@@ -253,7 +253,7 @@ test('the words are there for anyone who may read them', async () => {
   expect([...inFiles]).toEqual(expect.arrayContaining([...exports, 'tender/:id/evidence']));
 });
 
-test('a guest reads records that staff have entered without their names, and a role without LMST no training', async () => {
+test('a guest reads records without the names of staff, and a role without LMST reads no trainings', async () => {
   const guest = await world.server.as('guest');
   const row = (await guest.get(`districts/${ids.districts}`)).json();
   expect(row).toMatchObject({
@@ -269,7 +269,7 @@ test('a guest reads records that staff have entered without their names, and a r
   }
 });
 
-test('presidents are found by those who may read the record, and the answer says why', async () => {
+test('presidents are found by people with access to the record, and the result says why', async () => {
   const found = async (client: Client, path: string) => (await client.get(path)).json();
   expect(await found(world.sm, `co/search?search=${word('co')}`)).toHaveLength(1);
   const [hit] = (await found(world.sm, `search?q=${word('co')}`)).results;

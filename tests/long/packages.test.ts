@@ -60,7 +60,7 @@ function isAllowed(licence: string): boolean {
 }
 
 /** What is built into the product is delivered, whether its package is installed there or not. */
-test('what the product is made of is no package for development alone, of which licences and weaknesses are not looked up', () => {
+test('no production code depends on a development package', () => {
   const sources = ['contract', 'public-portal', 'server', 'src'].flatMap(folder =>
     (readdirSync(path.join(root, folder), { recursive: true }) as string[])
       .filter(file => /\.tsx?$/.test(file) && !file.endsWith('vite.config.ts'))
@@ -78,13 +78,13 @@ test('what the product is made of is no package for development alone, of which 
   expect([...names].filter(name => !delivered.has(name))).toEqual([]);
 });
 
-test('licences are told apart', () => {
+test('licences are recognised', () => {
   expect(isAllowed('(MIT OR GPL-3.0-or-later)')).toBe(true);
   expect(isAllowed('MIT AND GPL-3.0-only')).toBe(false);
   expect(isAllowed('AGPL-3.0')).toBe(false);
 });
 
-test('what is delivered has licences that we can keep', () => {
+test('all delivered packages have acceptable licences', () => {
   const delivered = packages.filter(({ dev }) => !dev);
   expect(delivered.length).toBeGreaterThan(100);
   const others = delivered.filter(({ name, license }) => !(license ? isAllowed(license) : UNSTATED[name]));
@@ -98,7 +98,7 @@ const PROGRAMS: Record<string, string> = {
   esbuild: 'takes the place of its launcher to start a little sooner: nobody',
 };
 
-test('no package runs a program when it is installed, and of each that would it is said who does its work', () => {
+test('no package runs a script when it is installed, and each that would has a documented replacement', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
   expect(read('Dockerfile')).toMatch(/^COPY .*\.npmrc.*\n(COPY .*\n)*RUN npm ci$/m);
   const running = packages.filter(({ hasInstallScript }) => hasInstallScript);
@@ -106,14 +106,14 @@ test('no package runs a program when it is installed, and of each that would it 
   expect([...names].sort()).toEqual(Object.keys(PROGRAMS).sort());
 });
 
-test('no command of ours has one before or after it, which would not run', () => {
+test("no script has a pre or post script, which wouldn't run", () => {
   const hidden = Object.keys(manifest.scripts).filter(name =>
     /^(pre|post)|^(install|prepare|dependencies)$/.test(name),
   );
   expect(hidden).toEqual([]);
 });
 
-test('every package can be listed on request; without those for development, npm leaves out what these need, too', () => {
+test('every package can be listed, and npm omits the dependencies of development packages with them', () => {
   const command = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
   const listed = JSON.parse(execFileSync('npm', command, { cwd: root, encoding: 'utf8', stdio: 'pipe' }));
   const names = new Set(
@@ -123,7 +123,7 @@ test('every package can be listed on request; without those for development, npm
   expect(packages.map(({ name }) => name).filter(name => !names.has(name))).toEqual([]);
 });
 
-test('a known weakness is told by the versions that have it', () => {
+test('a known vulnerability is matched by version', () => {
   const advisory = (...events: object[]): Advisory => ({
     id: 'A',
     affected: [{ package: { ecosystem: 'npm', name: 'x' }, ranges: [{ type: 'SEMVER', events }] }],
@@ -161,7 +161,7 @@ test('a known weakness is told by the versions that have it', () => {
 /** A folder with the advisories of npm as OSV gives them out, one a file: a copy is enough, no line is needed. */
 const ADVISORIES = process.env.ADVISORIES;
 test.skipIf(!ADVISORIES)(
-  'nothing that is delivered has a weakness that this copy knows',
+  'no delivered package has a vulnerability known to this copy',
   { timeout: 600_000 },
   () => {
     const folder = ADVISORIES as string;
@@ -182,7 +182,7 @@ test.skipIf(!ADVISORIES)(
   },
 );
 
-test('every package is locked to its bytes', () => {
+test('every package is locked to its hash', () => {
   const loose = packages.filter(({ integrity }) => !integrity).map(({ name }) => name);
   expect(loose).toEqual([]);
 });

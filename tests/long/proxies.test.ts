@@ -20,7 +20,7 @@ import { makeTender } from '../support/tenders.ts';
 const NGINX = spawnSync('which', ['nginx'], { encoding: 'utf8' }).stdout?.trim() || '/usr/sbin/nginx';
 const hasNginx = spawnSync(NGINX, ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0;
 
-test('HAProxy takes its file', ({ skip }) => {
+test('HAProxy accepts its configuration file', ({ skip }) => {
   skip(!hasHaproxy, 'HAProxy is not installed');
   expect(haproxyFaults()).toBe('');
 });
@@ -77,7 +77,7 @@ async function writeNginx(upstreams: readonly [number, number], port: number): P
 }
 
 describe('nginx', () => {
-  test('takes its file', async ({ skip }) => {
+  test('accepts its configuration file', async ({ skip }) => {
     skip(!hasNginx, 'nginx, or openssl, is not installed');
     const { status, stderr } = spawnSync(NGINX, ['-t', '-q', '-c', await writeNginx([1, 2], 3)], {
       encoding: 'utf8',
@@ -85,7 +85,7 @@ describe('nginx', () => {
     expect(status, stderr).toBe(0);
   });
 
-  test('lets uploads go on, gives ranges, passes a process that is gone, and says who the visitor is', async ({
+  test("resumes uploads, serves ranges, skips a process that is gone, and passes the visitor's address on", async ({
     skip,
   }) => {
     skip(!hasNginx, 'nginx, or openssl, is not installed');

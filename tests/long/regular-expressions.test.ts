@@ -69,7 +69,7 @@ async function problemOf({ file, pattern, flags }: Found): Promise<string | unde
 }
 
 describe('regular expressions', () => {
-  test('none takes longer than its text is long', async () => {
+  test('take time in proportion to their text', async () => {
     expect(literals.length).toBeGreaterThan(150);
     const distinct = new Map(literals.map(one => [`${one.pattern}/${one.flags}`, one]));
     const { source, flags } = regexes.email;
@@ -79,11 +79,11 @@ describe('regular expressions', () => {
     expect(problems.filter(Boolean)).toEqual([]);
   });
 
-  test('those put together at run time are known, with what keeps them fast', () => {
+  test('that are built at run time are listed, with what keeps them fast', () => {
     expect([...new Set(calls)]).toEqual(Object.keys(madeAtRunTime));
   });
 
-  test('the check would notice', async () => {
+  test('that are slow are found by this check', async () => {
     expect(await problemOf({ file: 'x', pattern: '^\\s+|[\\s.]+$', flags: 'gu' })).toContain('2nd degree');
   });
 });

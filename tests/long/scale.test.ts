@@ -54,14 +54,14 @@ const work: Record<string, (count: number) => number> = {
   },
 };
 
-describe('scale', () => {
-  test.each(Object.entries(work))('%s', (_, looksFor) => {
+describe('work grows in proportion to its input', () => {
+  test.each(Object.entries(work))('for %s', (_, looksFor) => {
     const [once, twice] = [looksFor(500), looksFor(1000)];
     expect(twice).toBeGreaterThan(once);
     expect(twice / once).toBeLessThan(2.5);
   });
 
-  test('a file name of a million dots is cut like any other', () => {
+  test('for a file name of a million dots, which is shortened like any other', () => {
     expect(documentName(`${'.'.repeat(1_000_000)}x`)).toBe(`document${'.x'}`);
     expect(documentName(`a${'. '.repeat(500_000)}`)).toBe('a');
   });

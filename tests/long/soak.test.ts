@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { soak } from '../../bench/soak.ts';
 import { freshDatabase } from '../support/database.ts';
 
-test('nothing fails outside of faults, nothing acknowledged is lost, no byte is wrong, no secret is logged', async () => {
+test('nothing fails outside of faults, no acknowledged record is lost, no byte is wrong, and no secret is logged', async () => {
   const database = await freshDatabase();
   const soaked = await soak(database.config.databaseUrl, {
     seconds: 22,

@@ -16,7 +16,7 @@ test.each([
   ['verify-evidence', 'other.txt', 'other.txt can’t be verified: this is not an evidence pack (a ZIP file)'],
   ['restore', 'none.backup', 'Nothing was restored: none.backup does not exist'],
   ['move', 'mysql://db', 'Nothing was moved: the target must begin with postgres:// or be the word embedded'],
-])('%s %s', async (script, file, said) => {
+])('%s %s ends with a message', async (script, file, said) => {
   const cwd = await temporaryFolder();
   writeFileSync(path.join(cwd, 'other.txt'), 'hello');
   const command = ['--import', import.meta.resolve('tsx'), path.resolve(`scripts/${script}.ts`), file];

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 describe('a restored backup', () => {
-  test('has every row of every table, every byte and the constraints, and goes on behind its numbers', async () => {
+  test('has every row of every table, every byte and the constraints, and continues its sequences', async () => {
     const database = await freshDatabase({ migrated: false });
     const opened = await openDatabase(database.config);
     onTestFinished(() => opened.close().then(() => database.destroy()));
@@ -38,7 +38,7 @@ describe('a restored backup', () => {
     });
   });
 
-  test('serves: people sign in with their passwords, records are entered, the trail still holds', async () => {
+  test('runs: people sign in with their passwords, records can be created, and the audit log is valid', async () => {
     await restored(await backup(), async ({ opened: into, database }) => {
       await into.close();
       const { buildApp } = await import('../../../server/app.ts');
@@ -55,7 +55,7 @@ describe('a restored backup', () => {
     });
   });
 
-  test('is another database for who followed the changes, and none of its lines is still to come', async () => {
+  test('is another database for sync clients, and has no pending history', async () => {
     const state = async (db: OpenDatabase['db']) => {
       // Not `pg_snapshot_xmin`, for which transactions in other files' databases count as well.
       const { settled } = await readNow(db);
@@ -72,7 +72,7 @@ describe('a restored backup', () => {
     });
   });
 
-  test('is of one moment, whatever is written in the meantime', async () => {
+  test('is from one moment, whatever is written during the backup', async () => {
     let isWriting = true;
     const writer = (async () => {
       for (let n = 0; isWriting; n++) await admin.post('projects', { code: `P${n}`, title: 'Written later' });
@@ -91,9 +91,9 @@ describe('a restored backup', () => {
 
   test.each([
     ['an older version', '034-figures-by-day', 0],
-    ['one that was stopped in the midst of its upgrade', '034-figures-by-day', 3],
-    ['one that was stopped in the midst of a later one', '035-recorded-days', 2],
-  ])('of %s is brought to this one, with all that it had', async (_, name, steps) => {
+    ['a version that was stopped during its upgrade', '034-figures-by-day', 3],
+    ['a version that was stopped during a later upgrade', '035-recorded-days', 2],
+  ])('of %s is upgraded to this version with all its rows', async (_, name, steps) => {
     const old = await freshDatabase({ migrated: false });
     const from = await openDatabase(old.config);
     try {
@@ -132,7 +132,7 @@ async function stopWithin({ withoutLimits }: OpenDatabase, name: string, steps: 
   });
 }
 
-test('anyone who changed their picture in the meantime comes back without one', async () => {
+test('has no photo for people who changed theirs during the backup', async () => {
   const before = new FormData();
   before.append('photo', new Blob([(await makePicture('png')) as never]), 'me.png');
   expect((await admin.put('profile/photo', before)).statusCode).toBe(200);
@@ -153,8 +153,8 @@ test('anyone who changed their picture in the meantime comes back without one', 
   await admin.delete('profile/photo');
 });
 
-describe('encrypted', () => {
-  test('it tells nothing without the passphrase, and comes back with it', async () => {
+describe('an encrypted backup', () => {
+  test('is unreadable without the passphrase and is restored with it', async () => {
     expect(cost.workFactor).toBe(18);
     cost.workFactor = 12;
     const bytes = await backup('a passphrase of the office');

@@ -13,7 +13,7 @@ import { expectFilled, fillOfficeOfNow } from '../../support/office.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
 import { lastNumbers } from './restored.ts';
 
-test('there and back: every row and document, and only while no server runs', async () => {
+test('moving there and back keeps every row and document, and is refused while a server runs', async () => {
   const server = await startApp();
   const back = await freshDatabase({ migrated: false });
   const dataDir = await copyOf(inject('emptyFolder'));
@@ -68,7 +68,7 @@ test('there and back: every row and document, and only while no server runs', as
   }
 });
 
-test('an office with rows in every table', async () => {
+test('moving an office keeps the rows of every table', async () => {
   const [here, there] = [await freshDatabase({ migrated: false }), await freshDatabase({ migrated: false })];
   const [from, to] = await Promise.all([openDatabase(here.config), openDatabase(there.config)]);
   try {

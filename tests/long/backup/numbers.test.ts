@@ -50,7 +50,7 @@ async function emptyDatabase() {
 }
 
 describe('after a restore', () => {
-  test('an entry that names a record made since the backup is refused, and finds no other', async () => {
+  test('an offline entry for a record created after the backup is refused and changes no other record', async () => {
     const { admin, at } = world;
     const bytes = await backup();
     const since = await create(admin, 'co', coValues(at));
@@ -72,7 +72,7 @@ describe('after a restore', () => {
     });
   });
 
-  test('every sequence goes on behind what was given, also of tables without rows and those that a later version has added', async () => {
+  test('every sequence continues after the numbers already given, including tables without rows and those of a later version', async () => {
     const bytes = await backup();
     const { app } = world.server;
     await sql`select setval(quote_ident(sequencename)::regclass, coalesce(last_value, 0) + 90000)
@@ -108,8 +108,8 @@ describe('after a restore', () => {
 
   test.each([
     ['this version', migrations],
-    ['a version of long ago', migrations.slice(0, 2)],
-  ])('one of %s that is broken off behind its rows is no database to start on', async (_, had) => {
+    ['an early version', migrations.slice(0, 2)],
+  ])('a server refuses to start on a restore of %s that was interrupted after its rows', async (_, had) => {
     const from = await emptyDatabase();
     await from.opened.withoutLimits(db => migrate(db, had));
     const bytes = await bytesOf(from);
@@ -127,7 +127,7 @@ describe('after a restore', () => {
     await expect(starting).rejects.toThrow('A restore into this database was interrupted');
   });
 
-  test('nor one that is moved to where a server would start on it', async () => {
+  test('a server refuses to start on a move that was interrupted after its rows', async () => {
     const [from, to] = [await emptyDatabase(), await emptyDatabase()];
     await from.opened.withoutLimits(db => migrate(db, migrations));
     await from.opened.pool.query(restoreMark.begun);
@@ -136,12 +136,12 @@ describe('after a restore', () => {
   });
 });
 
-describe('how far', () => {
+describe('how far a sequence is advanced', () => {
   const INTEGERS = 2 ** 31 - 1;
   const seconds = fc.oneof(fc.integer({ min: -1e9, max: 1e10 }), fc.constant(Number.NaN));
   const max = fc.constantFrom(2 ** 15 - 1, INTEGERS, 2 ** 63);
 
-  test('ever further the older the backup, never back, and never near the end', () => {
+  test("grows with the backup's age, is never negative, and never nears the end", () => {
     const given = max.chain(most =>
       fc.tuple(fc.integer({ min: 0, max: Math.min(most, Number.MAX_SAFE_INTEGER) }), fc.constant(most)),
     );
@@ -157,7 +157,7 @@ describe('how far', () => {
     );
   });
 
-  test('a second restore of the same backup passes over a largest import an hour after the first', () => {
+  test('passes over a full import when the same backup is restored again an hour later', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 0, max: 14 * 86_400 }), (last, age) => {
         const first = passedOver(last, INTEGERS, age);
@@ -167,7 +167,7 @@ describe('how far', () => {
     );
   });
 
-  test('a restore a month for twenty years leaves a thousand million', () => {
+  test('leaves a thousand million numbers after a restore a month for twenty years', () => {
     let last = 100_000;
     for (let n = 0; n < 12 * 20; n++) last = passedOver(last, INTEGERS, 86_400);
     expect(INTEGERS - last).toBeGreaterThan(1e9);

@@ -8,7 +8,7 @@ import { ObjectStore } from '../../server/files/object-store.ts';
 import { startApp } from '../../support/app.ts';
 import { AT, another, report } from './by-itself.ts';
 
-test('to an object store: whole or not there, the oldest removed', async () => {
+test('a backup in an object store is complete or absent, and the oldest ones are removed', async () => {
   const store = new ObjectStore();
   await store.start();
   onTestFinished(() => store.stop());
@@ -58,7 +58,7 @@ describe('where the backups of another database are', () => {
     return { other, of };
   }
 
-  test('in a folder: nothing is made and none removed, and it says so until that one gives it up', async () => {
+  test('in a folder, no backup is created or removed, with a message, until that database releases it', async () => {
     const place = await mkdtemp(path.join(tmpdir(), 'aup-backups-'));
     onTestFinished(() => rm(place, { recursive: true }));
     const office = await startApp({ backup: { url: place, keep: 3, at: AT } });
@@ -82,7 +82,7 @@ describe('where the backups of another database are', () => {
     expect((await report(officer)).state).toBe('failed');
   });
 
-  test('in a bucket', async () => {
+  test('in a bucket, too', async () => {
     const store = new ObjectStore();
     await store.start();
     onTestFinished(() => store.stop());

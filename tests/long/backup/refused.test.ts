@@ -30,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-describe('refuses', () => {
+describe('a restore', () => {
   const nothing = async () => undefined;
 
-  test('to go on where there is no room, and leaves nothing waiting', async () => {
+  test('stops when the disk is full, and leaves nothing waiting', async () => {
     const remarks = 'x'.repeat(1_900);
     await sql`insert into designations (title, remarks)
       select 'Many ' || n, ${remarks} from generate_series(1, 4000) n`.execute(server.app.db);
@@ -55,7 +55,7 @@ describe('refuses', () => {
     await sql`delete from designations where title like 'Many %'`.execute(server.app.db);
   });
 
-  test('tables and columns that the database does not have, whatever their names say', async () => {
+  test("refuses tables and columns that the database doesn't have, whatever their names", async () => {
     const tar = pack();
     const manifest = {
       format: 'aup-backup-1',
@@ -69,13 +69,13 @@ describe('refuses', () => {
     await expect(restored(bytes, nothing)).rejects.toThrow('does not match its version');
   });
 
-  test('a plain archive where an encrypted one is meant', async () => {
+  test('refuses a plain archive where an encrypted one is expected', async () => {
     await expect(restored(await backup(), nothing, { passphrase: 'a passphrase' })).rejects.toThrow(
       'not encrypted',
     );
   });
 
-  test('what is no backup, is cut off, or comes from a newer version', async () => {
+  test('refuses a file that is not a backup, is cut off, or comes from a newer version', async () => {
     await expect(restored(Buffer.from('a text'), nothing)).rejects.toThrow('This file is not a backup');
     await expect(restored(Buffer.alloc(0), nothing)).rejects.toThrow('This file is not a backup');
     const bytes = await backup();
@@ -95,7 +95,7 @@ describe('refuses', () => {
     await database.destroy();
   });
 
-  test('a database with records, and leaves it alone; a failed try can be repeated', async () => {
+  test('leaves a database with records alone, and can be repeated after a failure', async () => {
     const before = await contents(opened);
     const bytes = await backup();
     const files = await openFileStore(server.config);
@@ -115,7 +115,7 @@ describe('refuses', () => {
     await database.destroy();
   });
 
-  test('a database with tables of another program, which keep their rows', async () => {
+  test('refuses a database with tables of another program and keeps their rows', async () => {
     const bytes = await backup();
     const database = await freshDatabase({ migrated: false });
     const into = await openDatabase(database.config);
@@ -133,7 +133,7 @@ describe('refuses', () => {
     await database.destroy();
   });
 
-  test('nothing because of one damaged document: that is named, all others come', async () => {
+  test('names one damaged document and restores all others', async () => {
     const kept = await server.app.db
       .selectFrom('documents')
       .select(['file_key', 'name'])
@@ -152,7 +152,7 @@ describe('refuses', () => {
   });
 });
 
-test('an older backup after a newer one that failed is refused in words', async () => {
+test('refuses an older backup after a newer one failed, with a message', async () => {
   const old = await freshDatabase({ migrated: false });
   const from = await openDatabase(old.config);
   const database = await freshDatabase({ migrated: false });

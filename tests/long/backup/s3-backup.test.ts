@@ -41,7 +41,7 @@ const askedFrom = (name: string) =>
 const cuts = [PART, 3, 2 * PART];
 
 describe('a download', () => {
-  test('goes on from the byte where it broke', async () => {
+  test('continues at the byte where it broke', async () => {
     await place().write(NAME, never, send);
     for (const answeredBytes of cuts) objects.next(isGet(NAME), { answeredBytes });
     objects.next(isGet(NAME), { status: 500 });
@@ -51,14 +51,14 @@ describe('a download', () => {
     expect(from.at(-1)).toBe(cuts.reduce((sum, one) => sum + one, 0));
   });
 
-  test('goes on where the store fell silent', async () => {
+  test('continues where the store stopped answering', async () => {
     await place().write(NAME, never, send);
     objects.next(isGet(NAME), { answeredBytes: PART, isSilent: true });
     expect(await isContent(await place({ silenceMs: 1_000 }).read(NAME))).toBe(true);
     expect(askedFrom(NAME)).toEqual([0, PART]);
   });
 
-  test('never puts two backups together', async () => {
+  test('never mixes two backups', async () => {
     await place().write(NAME, never, send);
     objects.next(isGet(NAME), { answeredBytes: PART });
     const reading = await place().read(NAME);
@@ -66,12 +66,12 @@ describe('a download', () => {
     await expect(buffer(reading)).rejects.toThrow('changed while it was read');
   });
 
-  test('of what is not there says so', async () => {
+  test('reports a missing object', async () => {
     await expect(place().read('none')).rejects.toThrow('none does not exist');
   });
 });
 
-describe('a document that is read for a backup', () => {
+describe('reading a document for a backup', () => {
   const range = { start: 0, end: CONTENT.length, size: CONTENT.length };
   async function one() {
     const store = await openFileStore({
@@ -83,14 +83,14 @@ describe('a document that is read for a backup', () => {
     return { store, key };
   }
 
-  test('is read on from the byte where it broke', async () => {
+  test('continues at the byte where it broke', async () => {
     const { store, key } = await one();
     for (const answeredBytes of cuts) objects.next(isGet(key), { answeredBytes });
     expect(await isContent(await store.open(key, { ...range, retries: quick() }))).toBe(true);
     expect(askedFrom(key)).toEqual([0, cuts[0], (cuts[0] ?? 0) + 3, cuts.reduce((sum, one) => sum + one, 0)]);
   });
 
-  test('is damaged where another one took its place', async () => {
+  test('reports damage when another document replaced it', async () => {
     const { store, key } = await one();
     objects.next(isGet(key), { answeredBytes: PART });
     const reading = await store.open(key, { ...range, retries: quick() });
@@ -114,7 +114,7 @@ async function office(prefix: string) {
   return { config: { ...database.config, filesUrl }, opened, files, before };
 }
 
-test('an office comes back by way of a store, whose line breaks all the time, with every row and byte', async () => {
+test('an office is restored with every row and byte from a store whose connection keeps breaking', async () => {
   const { opened, files, before } = await office('office');
   const { line, endpoint } = await overLine();
   const every = (isIt: (asked: { method?: string; url?: string }) => boolean, answeredBytes: number) => {
@@ -139,7 +139,7 @@ test('an office comes back by way of a store, whose line breaks all the time, wi
   expect(askedFrom(NAME).length).toBeGreaterThanOrEqual(4);
 });
 
-test('a restore waits for a store of documents that is away for a while', async () => {
+test('a restore waits while the document store is away', async () => {
   const { opened, files, before } = await office('source');
   const bytes = await bytesOf({ opened, files });
   const fresh = await freshDatabase({ migrated: false });
@@ -159,7 +159,7 @@ test('a restore waits for a store of documents that is away for a while', async 
   await expectSame({ opened: into, database: { config: { ...fresh.config, filesUrl } } }, opened, before);
 });
 
-test('the commands take an object as they take a file, with what BACKUP_URL says of the store', async () => {
+test('the commands accept an object like a file, with the store from BACKUP_URL', async () => {
   const { config, opened, before } = await office('by-command');
   const run = promisify(execFile);
   const command = (name: 'backup' | 'restore', address: string, into: Partial<typeof config>) => {

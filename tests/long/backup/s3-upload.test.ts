@@ -16,10 +16,10 @@ type Line = Awaited<ReturnType<typeof overLine>>['line'];
 
 describe('an upload', () => {
   test.each([
-    ['refused with a 500 again and again', [500, 500, 503].map(status => ({ status }))],
-    ['cut off in the midst', [{ sentBytes: PART / 2 }, { sentBytes: 10 }]],
-    ['there, and its answer lost', [{ isUnanswered: true }]],
-  ])('goes on with the part that was %s', async (_, faults) => {
+    ['refused with 500 several times', [500, 500, 503].map(status => ({ status }))],
+    ['cut off in the middle', [{ sentBytes: PART / 2 }, { sentBytes: 10 }]],
+    ['received, with its answer lost', [{ isUnanswered: true }]],
+  ])('continues with the part that was %s', async (_, faults) => {
     for (const fault of faults) objects.next(isPart(4), fault);
     expect(await place().write(NAME, never, send)).toBe(CONTENT.length);
     const once = Array(11).fill(1);
@@ -38,7 +38,7 @@ describe('an upload', () => {
       },
     ],
     ['silent', (line: Line) => line.freeze()],
-  ])('waits for a store that is %s for a while, with the parts that it has taken', async (_, begin) => {
+  ])('waits for a store that is %s for a while and keeps the parts that it has', async (_, begin) => {
     const { line, endpoint } = await overLine();
     let waits = 0;
     const onWait = () => {
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect(times.slice(7)).toEqual([1, 1, 1, 1]);
   });
 
-  test('whose end was not answered is whole', async () => {
+  test("is complete when its end wasn't answered", async () => {
     objects.next(({ method, url }) => method === 'POST' && Boolean(url?.includes('uploadId')), {
       isUnanswered: true,
     });
@@ -69,7 +69,7 @@ describe('an upload', () => {
     expect(await isKept()).toBe(true);
   });
 
-  test('whose end was not answered is whole, also where the store can’t say so at once', async () => {
+  test("is complete when its end wasn't answered and the store needs time to confirm it", async () => {
     objects.next(is('POST', /uploadId/), { isUnanswered: true });
     // The client itself asks three times.
     for (let n = 0; n < 4; n++) objects.next(is('HEAD', /aup-/), { status: 500 });
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(await isKept()).toBe(true);
   });
 
-  test('that is given up leaves nothing, neither under its name nor in parts', async () => {
+  test('that is given up leaves neither an object nor parts', async () => {
     const name = NAME.replace('23T', '22T');
     for (let n = 0; n < 8; n++) objects.next(isPart(2), { status: 500 });
     await expect(place().write(name, never, send)).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('an upload', () => {
     expect(await place().sizeOf(name)).toBeUndefined();
   });
 
-  test('that may not be is not tried again', async () => {
+  test('that is forbidden is not tried again', async () => {
     objects.next(isPart(2), { status: 403 });
     await expect(place().write(NAME, never, send)).rejects.toMatchObject({
       $metadata: { httpStatusCode: 403 },
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect(objects.uploads.size).toBe(0);
   });
 
-  test('ends at once, also while it waits, when the server stops', async () => {
+  test('stops at once with the server, even while it waits', async () => {
     const stop = new AbortController();
     const retries = quick({ firstMs: 3_600_000, longestMs: 3_600_000, onWait: () => stop.abort() });
     objects.next(isPart(3), { status: 500 });
@@ -108,14 +108,14 @@ describe('an upload', () => {
   /** On its own nothing ends a silence as long as this test may last. */
   const silenceMs = 3_600_000;
   const silences: [string, ((asked: { method?: string; url?: string }) => boolean)[]][] = [
-    ['on uploads of before', [is('GET', /[?&]uploads/)]],
+    ['on earlier uploads', [is('GET', /[?&]uploads/)]],
     ['at its beginning', [is('POST', /[?&]uploads/)]],
-    ['in its midst', [isPart(3)]],
+    ['in the middle', [isPart(3)]],
     ['at its end', [is('POST', /uploadId/)]],
     ['about its size', [is('HEAD', /aup-/)]],
-    ['in its midst, and when it is given up', [isPart(3), is('DELETE', /uploadId/)]],
+    ['in the middle and when it is given up', [isPart(3), is('DELETE', /uploadId/)]],
   ];
-  test.each(silences)('ends with the server where the store is silent %s', async (_, kinds) => {
+  test.each(silences)('stops with the server when the store is silent %s', async (_, kinds) => {
     for (const isIt of kinds) objects.next(isIt, { isSilent: true });
     const stop = new AbortController();
     const writing = place({ silenceMs }).write(NAME, stop.signal, send);
@@ -127,10 +127,10 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['whose backups it has', 'owner', is('GET', /owner/)],
+    ['which database its backups belong to', 'owner', is('GET', /owner/)],
     ['which backups it has', 'names', is('GET', /list-type/)],
   ] as const)(
-    'is not begun where the store is silent about %s and the server stops',
+    "doesn't start when the store is silent about %s and the server stops",
     async (_, what, isIt) => {
       objects.next(isIt, { isSilent: true });
       const stop = new AbortController();
@@ -156,14 +156,14 @@ describe('an upload', () => {
     expect(work).toHaveBeenCalledTimes(times);
   });
 
-  test('that can’t begin says why', async () => {
+  test("that can't start says why", async () => {
     objects.next(is('POST', /[?&]uploads/), { status: 403 });
     await expect(place().write(NAME, never, send)).rejects.toMatchObject({
       $metadata: { httpStatusCode: 403 },
     });
   });
 
-  test('of a process that was killed goes with the next, what is not ours stays', async () => {
+  test('of a killed process is removed by the next one, without touching other parts', async () => {
     const { client, bucket: Bucket } = openS3(objects.address());
     const begin = (Key: string) => client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
     await begin(`backups/${NAME}`);
@@ -177,7 +177,7 @@ describe('an upload', () => {
     objects.uploads.clear();
   });
 
-  test('has parts that stores take, for offices of up to 5 TiB', () => {
+  test('has parts that stores accept, for offices of up to 5 TiB', () => {
     const all = Array.from({ length: 10_000 }, (_, index) => partBytes(index + 1));
     expect(all.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(5 * 2 ** 40);
     expect(Math.min(...all)).toBeGreaterThanOrEqual(5 * 2 ** 20);

@@ -46,7 +46,7 @@ const health = async () => {
 const endJobs = () => sql`update jobs set state = 'done' where kind = 'backup'`.execute(server.app.db);
 
 describe('a scheduled backup', () => {
-  test('is made at the start where there is none, and comes back by its secret key alone', async () => {
+  test('is created at the start if there is no backup, and is restored with its secret key', async () => {
     await vi.waitFor(async () => expect((await report(admin)).state).toBe('ok'), { interval: 50 });
     await another(server);
     const [, name = ''] = await kept();
@@ -78,7 +78,7 @@ describe('a scheduled backup', () => {
     }
   });
 
-  test('leaves so many as are to be kept, and what is not its own', async () => {
+  test('removes the oldest ones beyond the configured number, and no other files', async () => {
     await writeFile(path.join(folder, 'a-letter.txt'), 'mine');
     await writeFile(
       path.join(folder, 'aup-20200101T000000Z.tar.gz.age.part'),
@@ -93,7 +93,7 @@ describe('a scheduled backup', () => {
     expect(own[0]).toBe(before.filter(name => name.endsWith('.age'))[1]);
   });
 
-  test('that fails removes nothing, is told to the admins once, in health, metrics and on the System tab', async () => {
+  test('that fails removes nothing and notifies the admins once, in health, metrics and on the System tab', async () => {
     await rename(folder, `${folder}-away`);
     await another(server);
     await another(server);
@@ -119,7 +119,7 @@ describe('a scheduled backup', () => {
     expect(await report(admin)).toMatchObject({ state: 'ok', failure: null });
   });
 
-  test('that lacks a damaged document says so, and takes the place of no whole one', async () => {
+  test('that lacks a damaged document says so and replaces no complete one', async () => {
     const { file_key } = await server.app.db
       .selectFrom('documents')
       .select('file_key')
@@ -145,7 +145,7 @@ describe('a scheduled backup', () => {
     expect((await report(admin)).state).toBe('ok');
   });
 
-  test('waits while another process makes one, and takes over from one that is gone', async () => {
+  test('waits while another process creates one, and takes over from a process that died', async () => {
     const { db } = server.app;
     const { rows } = await sql<{ id: number }>`insert into jobs (kind, key, state, attempts, run_at, data)
       values ('backup', 'backup:elsewhere', 'running', 1, now() + interval '1 hour', '{}') returning id`.execute(
@@ -177,7 +177,7 @@ describe('a scheduled backup', () => {
     expect((await report(admin)).state).toBe('ok');
   });
 
-  test('is looked at by admins alone', async () => {
+  test('is visible only to admins', async () => {
     for (const role of ['mne', 'so', 'guest'] as const)
       expect((await (await server.as(role)).get('backups')).statusCode, role).toBe(403);
     expect((await server.anyone.get('backups')).statusCode).toBe(401);
@@ -188,7 +188,7 @@ describe('a scheduled backup', () => {
     ]);
   });
 
-  test('that is more than two days old says so', async () => {
+  test('is reported when it is more than two days old', async () => {
     const { db } = server.app;
     await sql`update backups set started_at = started_at - interval '49 hours'`.execute(db);
     expect((await report(admin)).state).toBe('old');
@@ -196,14 +196,14 @@ describe('a scheduled backup', () => {
   });
 });
 
-test('without BACKUP_URL nothing is made, and nobody is alarmed', async () => {
+test('without BACKUP_URL no backup is created and no alarm is raised', async () => {
   const plain = await startApp();
   onTestFinished(() => plain.close());
   expect(await report(await plain.as('admin'))).toMatchObject({ state: 'off', schedule: null });
   expect((await plain.anyone.get('health/backup')).statusCode).toBe(200);
 });
 
-test('which are removed', () => {
+test('old backups are removed, and the newest are kept', () => {
   const names = ['a1', 'a2', 'a3', 'a4', 'a5'];
   expect(outdated(names, new Set(), 3)).toEqual(['a2', 'a1']);
   expect(outdated(names, new Set(['a5']), 3)).toEqual(['a1']);

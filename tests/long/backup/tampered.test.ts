@@ -116,13 +116,13 @@ const tampered: Record<string, () => Entry[]> = {
     changed('end.json', ({ name }) => [{ name, content: Buffer.from('[1]') }]),
 };
 
-test('untouched, it comes back', async () => {
+test('an unchanged backup is restored', async () => {
   await restored(await packed(entries), async ({ opened }) =>
     expect((await contents(opened)).users?.length).toBeGreaterThan(1),
   );
 });
 
-test.each(Object.keys(tampered))('%s: nothing is taken in', { timeout: 60_000 }, async name => {
+test.each(Object.keys(tampered))('a backup with %s is refused', { timeout: 60_000 }, async name => {
   const bytes = await packed(tampered[name]?.() ?? []);
   const nothing = async () => 'taken in';
   await expect(restored(bytes, nothing)).rejects.toThrow(
@@ -130,7 +130,7 @@ test.each(Object.keys(tampered))('%s: nothing is taken in', { timeout: 60_000 },
   );
 });
 
-test('what the command prints of a file moves no cursor', async () => {
+test('the command prints no control characters from a file', async () => {
   const folder = await temporaryFolder();
   const database = await freshDatabase({ migrated: false });
   const file = path.join(folder, 'backup.tar.gz');

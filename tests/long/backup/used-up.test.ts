@@ -34,7 +34,7 @@ const waiting = sql<{
   kind: string;
 }>`select kind from jobs where state = 'waiting' and kind like '%ail' order by kind`;
 
-test('links, codes, sessions and what answered to somebody are over after a restore, and not after a move', async () => {
+test('links, codes and sessions stop working after a restore, but not after a move', async () => {
   const { app, anyone } = server;
   const admin = await server.as('admin');
   await signUp(admin, { username: 'forgets', email: 'forgets@aup.test' });

@@ -62,8 +62,8 @@ const form = 'Content-Type: multipart/form-data; boundary=B';
 const json = 'Content-Type: application/json';
 const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.lastIndexOf('\r\n\r\n')));
 
-describe('a request whose bytes only drip in is ended', () => {
-  test('JSON: 408 in the error format', async () => {
+describe('a request whose bytes arrive too slowly is ended', () => {
+  test('with 408 in the error format for JSON', async () => {
     const answer = await drip(head('POST /api/login', json, endless));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer.toLowerCase()).toContain('connection: close');
@@ -82,19 +82,23 @@ describe('a request whose bytes only drip in is ended', () => {
     ['an unknown address', head('POST /api/nothing', json, endless), /^HTTP\/1\.1 (404|408) /],
     ['an address that can’t be read', head('POST /api/%FF', json, endless), /^HTTP\/1\.1 400 /],
     ['an expectation', head('POST /api/login', json, 'Expect: wonders', endless), /^HTTP\/1\.1 417 /],
-  ])('%s is answered, and the rest is not waited for', async (_, first, answer) => {
+  ])('early with an answer, without waiting for the rest: %s', async (_, first, answer) => {
     expect(await drip(first)).toMatch(answer);
   });
 
-  test('a body in pieces', async () => {
+  test('for a chunked body', async () => {
     const first = head('POST /api/login', json, 'Transfer-Encoding: chunked');
     expect(await drip(first, '1\r\nx\r\n')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test.each([
-    ['nothing at all: silently', '', /^$/],
-    ['half a head: 408', 'GET /api/open-tenders HTTP/1.1\r\nHost: x\r\nX-Long: ', /^HTTP\/1\.1 408 /],
-  ])('%s', async (_, first, answer) => {
+    ['nothing, without an answer', '', /^$/],
+    [
+      'half of its headers, with 408',
+      'GET /api/open-tenders HTTP/1.1\r\nHost: x\r\nX-Long: ',
+      /^HTTP\/1\.1 408 /,
+    ],
+  ])('for a connection that sends %s', async (_, first, answer) => {
     const socket = connect(port, '127.0.0.1');
     let text = '';
     socket.on('data', data => {
@@ -105,16 +109,16 @@ describe('a request whose bytes only drip in is ended', () => {
     expect(text).toMatch(answer);
   });
 
-  test('a dripping head: 408', async () => {
+  test('with 408 for its headers', async () => {
     expect(await drip('GET /api/open-tenders HTTP/1.1\r\nX-Long: ')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('empty lines between two requests', async () => {
+  test('for empty lines between two requests', async () => {
     expect(await drip(head('GET /api/health/live'), '\r\n')).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
-describe('a reader', () => {
+describe('a client', () => {
   let path: string;
   let auth: { authorization: string };
   beforeAll(async () => {
@@ -125,7 +129,7 @@ describe('a reader', () => {
   });
   const served = async () => ((await once(server.app.server, 'connection')) as [Socket])[0];
 
-  test('who takes nothing is hung up on', async () => {
+  test('that reads nothing is disconnected', async () => {
     const connected = served();
     const answer = await openGet(port, path, auth);
     answer.on('error', () => undefined).pause();
@@ -134,7 +138,7 @@ describe('a reader', () => {
     answer.destroy();
   });
 
-  test('a client that sends requests without reading the answers is disconnected', async () => {
+  test('that sends requests without reading the answers is disconnected', async () => {
     const connected = served();
     const asking = connect(port, '127.0.0.1');
     const left = closed(asking.pause());
@@ -148,7 +152,7 @@ describe('a reader', () => {
     await left;
   });
 
-  test('who takes a little at a time lives past every deadline', async () => {
+  test('that reads slowly but steadily is never disconnected', async () => {
     const answer = await openGet(port, path, auth);
     let taken = 0;
     // Pauses, each much shorter than the deadline, and together longer.
@@ -162,7 +166,7 @@ describe('a reader', () => {
   });
 });
 
-test('an upload lives past the deadline of other bodies while bytes arrive', async () => {
+test('that uploads slowly but steadily has more time than for other bodies', async () => {
   const values = formOf(tenderValues(), [{ name: 'slow.pdf', content: `%PDF-1.7\n${'x'.repeat(4000)}` }]);
   const response = new Response(values);
   const bytes = Buffer.from(await response.arrayBuffer());

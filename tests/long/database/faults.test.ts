@@ -43,13 +43,13 @@ async function timed<T>(work: Promise<T>): Promise<T & { took: number }> {
   return Object.assign((await work) as object, { took: performance.now() - started }) as T & { took: number };
 }
 
-test('the limits keep the promise, with a try on a new connection in between', () => {
+test('the limits keep the promised time, with one retry on a new connection', () => {
   expect(interactive.silence + 500).toBeLessThan(5_000);
   expect(interactive.session.statement_timeout).toBeLessThan(interactive.silence);
   expect(interactive.session.lock_timeout).toBeLessThan(interactive.session.statement_timeout);
 });
 
-describe('connections that break under writes', () => {
+describe('connections that break during writes', () => {
   const breaks: [string, () => unknown][] = [
     ['the connection is cut', () => database.line.cut()],
     [
@@ -61,41 +61,44 @@ describe('connections that break under writes', () => {
         ),
     ],
   ];
-  test.each(breaks)('%s: 503, the process lives, what was acknowledged is there', async (_, breakThem) => {
-    const written: string[] = [];
-    const statuses = new Set<number>();
-    let isOver = false;
-    const writers = Array.from({ length: 8 }, async () => {
-      while (!isOver) {
-        const name = `Broken ${next()}`;
-        const { statusCode } = await addVillage(name);
-        statuses.add(statusCode);
-        if (statusCode === 201) written.push(name);
+  test.each(breaks)(
+    'return 503, the process survives, and acknowledged records exist: %s',
+    async (_, breakThem) => {
+      const written: string[] = [];
+      const statuses = new Set<number>();
+      let isOver = false;
+      const writers = Array.from({ length: 8 }, async () => {
+        while (!isOver) {
+          const name = `Broken ${next()}`;
+          const { statusCode } = await addVillage(name);
+          statuses.add(statusCode);
+          if (statusCode === 201) written.push(name);
+        }
+      });
+      try {
+        for (let times = 0; times < 3; times++) {
+          const enough = written.length + 10;
+          await vi.waitFor(() => expect(written.length).toBeGreaterThan(enough));
+          await breakThem();
+        }
+        await isWell();
+      } finally {
+        isOver = true;
+        await Promise.all(writers);
       }
-    });
-    try {
-      for (let times = 0; times < 3; times++) {
-        const enough = written.length + 10;
-        await vi.waitFor(() => expect(written.length).toBeGreaterThan(enough));
-        await breakThem();
-      }
-      await isWell();
-    } finally {
-      isOver = true;
-      await Promise.all(writers);
-    }
-    for (const status of statuses) expect([201, 503]).toContain(status);
-    const { rows } = await directly(
-      database.directUrl,
-      `select village_name from villages where village_name like 'Broken %'`,
-    );
-    const there = new Set(rows.map(row => row.village_name));
-    expect(written.filter(name => !there.has(name))).toEqual([]);
-  });
+      for (const status of statuses) expect([201, 503]).toContain(status);
+      const { rows } = await directly(
+        database.directUrl,
+        `select village_name from villages where village_name like 'Broken %'`,
+      );
+      const there = new Set(rows.map(row => row.village_name));
+      expect(written.filter(name => !there.has(name))).toEqual([]);
+    },
+  );
 });
 
 describe('a frozen database', () => {
-  test('503 within five seconds, however many ask; live answers, ready says what is wrong; then all is well', async () => {
+  test('returns 503 within five seconds for any number of requests, is reported by ready, and recovers', async () => {
     await isWell();
     database.line.freeze();
     const asked = Array.from({ length: 40 }, async (_, index) => {
@@ -123,7 +126,7 @@ describe('a frozen database', () => {
     await isWell();
   });
 
-  test('connections that hang are thrown away, those that wait unused, too: the next request is answered', async () => {
+  test('loses its hanging connections, idle ones too, and the next request succeeds', async () => {
     await isWell();
     await Promise.all(Array.from({ length: 10 }, () => admin.get('villages')));
     database.line.freezePresent();
@@ -139,7 +142,7 @@ describe('a frozen database', () => {
     expect(Math.max(...waits)).toBeLessThan(interactive.silence);
   });
 
-  test('is there again when it lets in slowly, as on a machine that is busy', async () => {
+  test('recovers when it accepts connections slowly, as on a busy machine', async () => {
     await isWell();
     database.line.freezePresent();
     database.line.slow(700);
@@ -152,7 +155,7 @@ describe('a frozen database', () => {
   });
 });
 
-test('connections that lead to a standby are not kept: after a failover the second write goes through', async () => {
+test('connections to a standby are closed, and the second write after a failover succeeds', async () => {
   await isWell();
   const { pathname } = new URL(database.directUrl);
   const readOnly = (on: string) =>
@@ -169,7 +172,7 @@ test('connections that lead to a standby are not kept: after a failover the seco
   expect((await addVillage()).statusCode).toBe(201);
 });
 
-describe('what somebody else holds', () => {
+describe('a lock that somebody else holds', () => {
   let other: pg.Client;
   beforeAll(async () => {
     other = new pg.Client({ connectionString: database.directUrl });
@@ -178,7 +181,7 @@ describe('what somebody else holds', () => {
   afterEach(() => other.query('rollback'));
   afterAll(() => other.end());
 
-  test('a locked table: 503 with a clear message', async () => {
+  test('on a table returns 503 with a clear message', async () => {
     await other.query('begin; lock table villages in access exclusive mode');
     const answer = await timed(admin.get('villages'));
     expect([answer.statusCode, answer.json()]).toEqual([503, { message: messages.heldByAnother }]);
@@ -186,7 +189,7 @@ describe('what somebody else holds', () => {
     expect(answer.took).toBeLessThan(PROMISED);
   });
 
-  test('a locked table, for reports and files: the same, no later', async () => {
+  test('on a table returns 503 as soon for reports and files', async () => {
     await other.query('begin; lock table cos, cos_by_day in access exclusive mode');
     const paths = ['report', 'report?format=xlsx', 'dashboard/co', 'co/export?format=csv'];
     for (const answer of await Promise.all(paths.map(path => timed(admin.get(path))))) {
@@ -195,7 +198,7 @@ describe('what somebody else holds', () => {
     }
   });
 
-  test('a locked record: the same, and the change goes through once it is free', async () => {
+  test('on a record returns 503, and the change succeeds when the lock is released', async () => {
     const { id } = (await addVillage()).json();
     await other.query(`begin; select 1 from villages where id = ${id} for update`);
     const change = () => admin.put(`villages/${id}`, { village_name: 'Changed' });
@@ -206,7 +209,7 @@ describe('what somebody else holds', () => {
   });
 });
 
-describe('what PostgreSQL says when it can’t do its work', () => {
+describe('errors from PostgreSQL', () => {
   beforeAll(async () => {
     await directly(
       database.directUrl,
@@ -230,7 +233,7 @@ describe('what PostgreSQL says when it can’t do its work', () => {
     ['40P01', 503, messages.heldByAnother],
     ['57014', 503, messages.databaseSlow],
     ['25006', 503, messages.unavailable],
-  ])('%s: %i', async (code, status, message) => {
+  ])('with code %s return %i', async (code, status, message) => {
     const answer = await addVillage(`Trouble ${code}`);
     expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
     expect('retry-after' in answer.headers).toBe(status === 503);

@@ -32,8 +32,8 @@ const lent = (next: () => Session): pg.ClientBase => {
 };
 const session = (pid: number): Session => ({ pid, mark: null });
 
-describe('how sessions are lent', () => {
-  test('the one that was set is given to the next: shared', async () => {
+describe('a pooler is detected', () => {
+  test('when the next client gets the session with our setting', async () => {
     const only = session(1);
     expect(
       await shareSession(
@@ -44,14 +44,14 @@ describe('how sessions are lent', () => {
     ).toBe(true);
   });
 
-  test('in turns, so that the first is served by another: shared', async () => {
+  test('when another session serves the first client', async () => {
     const all = [session(1), session(2), session(3)];
     let turn = 0;
     const next = () => all[turn++ % 3] as Session;
     expect(await shareSession(lent(next), lent(next), 1)).toBe(true);
   });
 
-  test('one for each connection: its own', async () => {
+  test('only when sessions are shared', async () => {
     const [one, other] = [session(1), session(2)];
     expect(
       await shareSession(
@@ -63,7 +63,7 @@ describe('how sessions are lent', () => {
   });
 });
 
-test('without a pooler, one look is enough', async () => {
+test('one check is enough without a pooler', async () => {
   const opened = await openDatabase(database.config);
   try {
     const before = opened.pool.totalCount;
@@ -84,9 +84,9 @@ describe.skipIf(!hasPgbouncer)('PgBouncer', () => {
   ];
 
   test.each([
-    ['as it comes', []],
-    ['told to drop what we ask for', ignores],
-  ])('that keeps sessions, %s: limits and times are as without it', async (_, more) => {
+    ['with its default settings', []],
+    ['configured to ignore our settings', ignores],
+  ])('in session mode, %s, keeps our limits and time zone', async (_, more) => {
     await through('session', more, async databaseUrl => {
       const opened = await openDatabase({ ...database.config, databaseUrl });
       try {
@@ -108,7 +108,7 @@ describe.skipIf(!hasPgbouncer)('PgBouncer', () => {
     });
   });
 
-  test.each(['transaction', 'statement'])('that lends a session for a %s is refused in words', async mode => {
+  test.each(['transaction', 'statement'])('in %s mode is refused with a message', async mode => {
     await through(mode, mode === 'statement' ? ignores : [], async databaseUrl => {
       const refused = await openDatabase({ ...database.config, databaseUrl }).then(
         opened => opened.close(),

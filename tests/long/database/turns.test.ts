@@ -40,8 +40,8 @@ async function crowded(work: () => Promise<void>): Promise<PromiseSettledResult<
 
 const expectWait = (ms: number) => vi.spyOn(server.app.opened.turns, 'wait', 'get').mockReturnValue(ms);
 
-describe('on the server', () => {
-  test('refuses new requests at once with a Retry-After that differs, and serves those that already wait', async () => {
+describe('when database connections are scarce', () => {
+  test('refuses new requests at once with varying Retry-After, and serves those that already wait', async () => {
     const answers = new Set<number>();
     const ended = await crowded(async () => {
       expectWait(2_500);
@@ -59,7 +59,7 @@ describe('on the server', () => {
     expect((await admin.get('districts')).statusCode).toBe(200);
   });
 
-  test('shows waiting requests in the metrics, and leaves out what needs a connection to count', async () => {
+  test('shows waiting requests in the metrics, and leaves out figures that need a connection', async () => {
     await crowded(async () => {
       expectWait(10_000);
       const figures = await server.anyone.get('metrics');
@@ -69,7 +69,7 @@ describe('on the server', () => {
     });
   });
 
-  test('lets a started request wait, and refuses it once its connection would come too late', async () => {
+  test('lets a started request wait, and refuses it when its connection would come too late', async () => {
     const { db } = server.app;
     const ask = () => sql`select 1 as one`.execute(db);
     let served: ReturnType<typeof ask> | undefined;

@@ -75,8 +75,8 @@ async function bring(path: string): Promise<Brought> {
   return { ...seen, ending, bytes: Buffer.from(await (await store.finish()).arrayBuffer()) };
 }
 
-describe('fifty breaks', () => {
-  test.each([1, 2])('at random bytes (%i): the result is the archive to the last bit', async seed => {
+describe('fifty broken connections', () => {
+  test.each([1, 2])('at random bytes (%i) still give the exact archive', async seed => {
     const whole = (await admin.get(zipPath(tender))).rawPayload;
     const random = dice(seed);
     proxy.passed.length = 0;
@@ -94,7 +94,7 @@ describe('fifty breaks', () => {
     expect(report.isWhole).toBe(true);
   });
 
-  test('a single document likewise', async () => {
+  test('still give a single document exactly', async () => {
     const document = tender.documents[1];
     const random = dice(9);
     proxy.next(...Array.from({ length: 50 }, () => ({ cutAfter: 1 + Math.floor(random() * 80_000) })));
@@ -104,8 +104,8 @@ describe('fifty breaks', () => {
   });
 });
 
-describe('what happens on the server in the meantime', () => {
-  test('other documents: all of it comes again, and nothing old is left in it', async () => {
+describe('a change on the server during the download', () => {
+  test('of the documents restarts it, and nothing old remains in it', async () => {
     const changing = await makeTender(admin, {}, [{ name: 'plan.txt', content: numbered(400_000) }]);
     headers = { [GRANT_HEADER]: (await takeTender(server.from('10.32.0.1'), changing)).grant };
     proxy.next({ holdAfter: 200_000 });
@@ -118,7 +118,7 @@ describe('what happens on the server in the meantime', () => {
     expect(bytes.equals((await admin.get(zipPath(changing))).rawPayload)).toBe(true);
   });
 
-  test('the tender is closed: a refusal, and what has arrived stays', async () => {
+  test('that closes the tender refuses the rest, and what has arrived stays', async () => {
     const closing = await makeTender(admin, {}, [{ name: 'plan.txt', content: numbered(400_000) }]);
     headers = { [GRANT_HEADER]: (await takeTender(server.from('10.32.0.2'), closing)).grant };
     proxy.next({ holdAfter: 200_000 });

@@ -61,7 +61,7 @@ async function holding(statement: ReturnType<typeof sql>): Promise<() => Promise
   };
 }
 
-test('the moments of the log are the database’s, whatever this process takes the time for', async () => {
+test("the times in the log are the database's, whatever this process's clock says", async () => {
   const tender = await makeTender(buyer, {}, [text]);
   const off = async (column: 'seen_at' | 'finished_at') => {
     const { rows } = await sql<{
@@ -104,7 +104,7 @@ function slowToClose(): () => void {
   };
 }
 
-test('a part whose last byte was sent closes the gap, however long the file takes to close', async () => {
+test('a part counts when its last byte is sent, however long its file takes to close', async () => {
   const tender = await makeTender(buyer, {}, [text]);
   const { grant } = await takeTender(server.anyone, tender);
   const take = async (range: string) => {
@@ -120,7 +120,7 @@ test('a part whose last byte was sent closes the gap, however long the file take
   expect((await downloads(tender))[0]).toMatchObject({ complete: true, total: await sizeOf(tender) });
 });
 
-test('so does a document’s own', async () => {
+test("a single document's part counts likewise", async () => {
   const tender = await makeTender(buyer, {}, [text]);
   const { grant } = await takeTender(server.anyone, tender);
   const close = slowToClose();
@@ -130,7 +130,7 @@ test('so does a document’s own', async () => {
   expect((await downloads(tender))[0]?.complete).toBe(true);
 });
 
-test('parts that end at the same moment: the last one judged sees them all', async () => {
+test('the last of parts that end at the same moment completes the download', async () => {
   const tender = await makeTender(buyer, {}, [text]);
   const size = await sizeOf(tender);
   const { grant } = await takeTender(server.anyone, tender);
@@ -154,7 +154,7 @@ test('parts that end at the same moment: the last one judged sees them all', asy
   expect(rows.reduce((sum, row) => sum + row.bytes, 0)).toBe(size);
 });
 
-test('a part that just begins is known to be under way before its row can be seen', async () => {
+test('a part that has just started counts as in progress before its row is visible', async () => {
   const tender = await makeTender(buyer, {}, [text]);
   const { grant } = await takeTender(server.anyone, tender);
   const sending = underWayIn(server.app.db);
@@ -168,7 +168,7 @@ test('a part that just begins is known to be under way before its row can be see
   expect(await downloads(tender)).toMatchObject([{ complete: true }]);
 });
 
-test('anyone who leaves before the first byte is noted to have got none, and is not kept in mind', async () => {
+test("a client that disconnects before the first byte is logged with no bytes and isn't counted as in progress", async () => {
   const tender = await makeTender(buyer, {}, [text]);
   const { grant } = await takeTender(server.anyone, tender);
   const sending = underWayIn(server.app.db);
@@ -239,7 +239,7 @@ test('a part that another process still sends is missing until its last byte', a
   expect(await delivered(tender)).toBe(1);
 });
 
-test('a line that broke is noticed after the rest was taken: the download is whole then', async () => {
+test('a download is complete when the rest was read before its broken connection is noticed', async () => {
   const tender = await makeTender(buyer, {}, [text]);
   const size = await sizeOf(tender);
   const { grant } = await takeTender(server.anyone, tender);
@@ -260,7 +260,7 @@ test('a line that broke is noticed after the rest was taken: the download is who
   letGo();
 });
 
-test('a part that breaks at its very end is no end of the download, whatever was handed to the line', async () => {
+test("a part that breaks at its very end doesn't complete the download", async () => {
   const tender = await makeTender(buyer, {}, [text]);
   const size = await sizeOf(tender);
   const { grant } = await takeTender(server.anyone, tender);
@@ -280,7 +280,7 @@ test('a part that breaks at its very end is no end of the download, whatever was
   letGo();
 });
 
-test('thousands of small parts are a delivery once no byte is missing', async () => {
+test('thousands of small parts complete a download when no byte is missing', async () => {
   const tender = await makeTender(buyer, {}, [text]);
   const size = await sizeOf(tender);
   const { grant } = await takeTender(server.anyone, tender);
@@ -325,11 +325,11 @@ describe('a part whose process was killed', () => {
   };
   const isComplete = async (tender: Tender) => (await downloads(tender))[0]?.complete;
 
-  test('counts as sent once that has been silent for a minute', async () => {
+  test('counts as sent when that process has been silent for a minute', async () => {
     expect(await isComplete(await takeAfter(61))).toBe(true);
   });
 
-  test('and, silent for less, is looked at again', async () => {
+  test('is checked again when that process has been silent for less', async () => {
     const tender = await takeAfter(0);
     expect(await isComplete(tender)).toBe(false);
     await sql`update downloads set seen_at = clock_timestamp() - interval '61 seconds'

@@ -62,7 +62,7 @@ function moments(roll: () => number) {
   };
 }
 
-test('the days come to what the history tells line by line, whatever was done and by whatever clock', async () => {
+test('the daily figures equal those computed from the history, whatever the changes and clocks', async () => {
   const roll = triedDice(80);
   for (const kind of kinds) await writePasts(db, kind, 60, roll, moments(roll));
   await Promise.all([close(), close(), close()]);
@@ -80,7 +80,7 @@ test('the days come to what the history tells line by line, whatever was done an
   }
 }, 60_000);
 
-test('figures as of a closed day read neither records nor history, and are those that are put together from them', async () => {
+test("figures as of a closed day equal those computed from history and don't read it", async () => {
   const roll = triedDice(81);
   for (const kind of kinds) await writePasts(db, kind, 40, roll, moments(roll));
   const read: string[] = [];
@@ -117,7 +117,7 @@ async function reopen(count: number): Promise<string> {
   return through;
 }
 
-test('a closed day stays: what no history tells of counts from the first day that was open', async () => {
+test('a closed day stays, and records without history count from the first open day', async () => {
   const roll = triedDice(82);
   for (const kind of kinds) await writePasts(db, kind, 30, roll, moments(roll));
   await close();
@@ -135,7 +135,7 @@ test('a closed day stays: what no history tells of counts from the first day tha
   }
 });
 
-test('nothing is done where nothing is over; nothing is there where nothing was entered', async () => {
+test('nothing is recorded before a day is over or without records', async () => {
   await close();
   expect(await stateOf()).toEqual({ zone: TIME_ZONE, since: '-infinity', through: lastDay() });
   const roll = triedDice(83);
@@ -159,7 +159,7 @@ test.each([
     `insert into history (register, record_id, action, at, before) values ('co', 1, 'update', ${past}, '{"members": 900}')`,
   ],
   ['moves a history', `update history set at = ${past} where record_id = 1`],
-])('who %s in a day that is closed has the days put together again', async (_, statement) => {
+])('a transaction that %s on a closed day has the days computed again', async (_, statement) => {
   const roll = triedDice(84);
   await writePasts(db, cos, 2, roll, () => new Date(Date.now() - 90 * 24 * HOUR));
   await run('update cos set deleted_at = null where id = 1');
@@ -185,12 +185,9 @@ test.each([
 });
 
 test.each([
-  [
-    'a clock that ran ahead has closed what is still to come',
-    `update recorded_days set through = current_date + 2`,
-  ],
-  ['the zone is another', `update recorded_days set zone = 'Pacific/Apia'`],
-])('%s: all again', async (_, statement) => {
+  ['a clock that was ahead has closed days to come', `update recorded_days set through = current_date + 2`],
+  ['the time zone changes', `update recorded_days set zone = 'Pacific/Apia'`],
+])('all days are computed again when %s', async (_, statement) => {
   const roll = triedDice(85);
   await writePasts(db, cos, 5, roll, moments(roll));
   await close();
@@ -202,7 +199,7 @@ test.each([
   expect(await recordedUpTo(db, 'cos', lastDay())).toEqual(right);
 });
 
-test('of a record from long ago there are the last ten years, and those before from the history', async () => {
+test('for an old record, the last ten years are recorded and earlier days come from the history', async () => {
   const roll = triedDice(86);
   await writePasts(db, cos, 1, roll, () => new Date('1990-01-01T00:00:00Z'));
   await run('update cos set deleted_at = null');

@@ -30,7 +30,7 @@ const STALL_MS = 160;
 /** So far apart that something arrives well within the limit. */
 const STEP_MS = 40;
 
-describe('an upload over a bad line', () => {
+describe('an upload over a slow connection', () => {
   test.each([
     ['in a file', partHead('files[]', 'a.pdf') + PDF.toString('latin1')],
     ['before the first part', '--B\r\n'],
@@ -43,7 +43,7 @@ describe('an upload over a bad line', () => {
     expect(await server.stored()).toEqual([]);
   });
 
-  test('that is slow but never stops goes through, however long it takes', async () => {
+  test('that is slow but never stops succeeds, however long it takes', async () => {
     const { pass } = heldClock();
     const server = await uploadServer({ arrival: { stallMs: STALL_MS } });
     const { socket, answer } = await server.connect();
@@ -60,7 +60,7 @@ describe('an upload over a bad line', () => {
     expect(await server.stored()).toHaveLength(1);
   });
 
-  test('does not pay for a store that is slow', async () => {
+  test("isn't ended because the store is slow", async () => {
     const { pass, paused } = heldClock();
     const server = await uploadServer({ arrival: { stallMs: STALL_MS } });
     const { put } = server.store;
@@ -73,7 +73,7 @@ describe('an upload over a bad line', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('that only drips ends with a clear error, one at the least pace does not', async () => {
+  test('below the minimum pace ends with a clear error, and at that pace succeeds', async () => {
     const { pass } = heldClock();
     const pace = { ms: 10 * STEP_MS, bytes: 512 };
     const server = await uploadServer({ arrival: { stallMs: STALL_MS, pace } });
@@ -90,7 +90,7 @@ describe('an upload over a bad line', () => {
     expect(answer()).toMatch(/HTTP\/1\.1 408[\s\S]*too slow: less than 512 B arrived/);
   });
 
-  test('must end some day', async () => {
+  test('ends with an error at the maximum duration', async () => {
     const { pass } = heldClock();
     const server = await uploadServer({ arrival: { maxRequestMs: 10 * STEP_MS, stallMs: STALL_MS } });
     const { socket, answer, closed } = await server.connect();

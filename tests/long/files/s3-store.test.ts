@@ -18,7 +18,7 @@ describe('documents in an object store', () => {
     return { dataDir, store: await openFileStore({ dataDir, filesUrl: address }) };
   }
 
-  test('are under the prefix and nowhere else', async () => {
+  test('are stored under the prefix and nowhere else', async () => {
     const { store } = await fresh();
     const { key } = await store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
     const other = await fresh(objects.address('other'));
@@ -34,7 +34,7 @@ describe('documents in an object store', () => {
     expect(await readAll(await store.open(key, { start: 0, end: size, size }))).toEqual(PDF);
   });
 
-  test('are refused in plain words when nothing answers, and nothing stays', async () => {
+  test("are refused with a clear message when the store doesn't answer, and leave nothing behind", async () => {
     const { dataDir, store } = await fresh(objects.address('docs', 'http://127.0.0.1:1'));
     const refused = store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
     await expect(refused).rejects.toThrow(StorageUnavailableError);
@@ -62,7 +62,7 @@ describe('documents in an object store', () => {
     expect(await keysOf(store)).toEqual(keys.sort());
   });
 
-  test('are asked for at the address of the settings alone, wherever an answer leads to', async () => {
+  test('are requested only at the configured address, even after a redirect', async () => {
     const asked: string[] = [];
     const listening = async (name: string, answer: RequestListener) => {
       const server = createServer((request, response) => {

@@ -19,7 +19,7 @@ import { startApp } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
 
-test('DATABASE_URL names another database: every document stays, and admins are told', async () => {
+test('every document stays and admins are notified when DATABASE_URL names another database', async () => {
   const right = await startApp();
   try {
     const { dataDir } = right.config;
@@ -48,7 +48,7 @@ test('DATABASE_URL names another database: every document stays, and admins are 
   }
 });
 
-test('a restore takes a store without a mark, and none of another database', async () => {
+test('a restore accepts a store without a mark, but not one of another database', async () => {
   const server = await startApp();
   const database = await freshDatabase({ migrated: false });
   const again = await freshDatabase({ migrated: false });

@@ -53,7 +53,7 @@ test.each([
   ['a document on the mark', [4 * GiB - 1, 10]],
   ['many documents that are more than 4 GiB together', [3 * GiB, 2 * GiB, 30, 40]],
   ['a directory that begins past 4 GiB', [4 * GiB - 2]],
-])('%s', async (_, sizes) => {
+])('a ZIP is readable with %s', async (_, sizes) => {
   const { layout, range } = await sparse(sizes);
   const listed = await listZip(layout.length, range);
   expect(listed).toEqual(
@@ -73,7 +73,7 @@ test.each([
   }
 });
 
-test('a reader that starts at any document finds it by its local header', async () => {
+test('a reader can start at any document by its local header', async () => {
   const { layout, range } = await sparse([4 * GiB + 9, 3 * GiB, 4 * GiB - 1, 4 * GiB - 2, 20]);
   for (const part of layout.parts(0)) {
     if ('entry' in part || part.start >= Math.max(...ends(layout))) continue;
@@ -87,14 +87,14 @@ test('a reader that starts at any document finds it by its local header', async 
   }
 });
 
-test('sizes below 4 GiB keep the plain form that every program reads', async () => {
+test('a ZIP below 4 GiB has the plain format that every program reads', async () => {
   const { layout, range } = await sparse([10, 20]);
   const bytes = await readAll(range(0, layout.length));
   expect(bytes.includes(Buffer.from('PK\x06\x06', 'latin1'))).toBe(false);
   expect(bytes.readUInt16LE(4)).toBe(20);
 });
 
-test('70,000 documents, more than a plain ZIP can count', async () => {
+test('a ZIP can have 70,000 documents, more than the plain format can count', async () => {
   const one = Buffer.from('x');
   const sources = Array.from({ length: 70_000 }, (_, index) => sourceOf(`${index}.txt`, one));
   const layout = zipLayout(sources, TIME_ZONE);
@@ -108,7 +108,7 @@ test('70,000 documents, more than a plain ZIP can count', async () => {
 test.each([
   [65_534, 22],
   [65_535, 98],
-])('%d documents end in %d bytes', (count, endLength) => {
+])('a ZIP of %d documents ends with a record of %d bytes', (count, endLength) => {
   const sources = Array.from({ length: count }, (_, index) => sourceOf(`${index}`, Buffer.alloc(0)));
   const layout = zipLayout(sources, TIME_ZONE);
   expect([...layout.parts(layout.length - 1)].at(-1)?.length).toBe(endLength);

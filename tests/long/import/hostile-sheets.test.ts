@@ -27,7 +27,7 @@ describe('hostile and broken files', () => {
     if (message) expect(response.json().message).toMatch(message);
   };
 
-  test('are refused in words', async () => {
+  test('are refused with a message', async () => {
     await refused(Buffer.from('hello'), 'a.xlsx', 415);
     await refused(await xlsx([heads, co('A')]), 'a.csv', 415);
     await refused(Buffer.from('%PDF-1.4 not a sheet'), 'a.pdf', 415, /Attach Excel \(XLSX\) and CSV files/);
@@ -37,7 +37,7 @@ describe('hostile and broken files', () => {
     await refused(Buffer.alloc(20 * 1024 * 1024 + 1, 'a,b\n'), 'a.csv', 413, /larger than 20 MB/);
   });
 
-  test('too many rows and columns', async () => {
+  test('with too many rows or columns are refused', async () => {
     const many = Array.from({ length: MAX_IMPORT_ROWS + 2 }, () => 'a,b').join('\n');
     await refused(Buffer.from(many), 'a.csv', 422, /more than 20,000 rows/);
     await refused(Buffer.from(`Name\n${','.repeat(300)}x`), 'a.csv', 422, /more than 200 columns/);
@@ -49,7 +49,7 @@ describe('hostile and broken files', () => {
     );
   });
 
-  test('a bomb is not unpacked, and broken XML is nobody’s 500', async () => {
+  test('that unpack to a huge size or have broken XML never return 500', async () => {
     const parts = (sheet: Buffer, claimed?: number) =>
       bookOf({ 'xl/worksheets/sheet1.xml': [sheet, claimed] });
     const cells = (xml: string) => Buffer.from(`<worksheet><sheetData>${xml}</sheetData></worksheet>`);
@@ -74,7 +74,7 @@ describe('hostile and broken files', () => {
     await refused(Buffer.concat([whole.subarray(0, 200), whole.subarray(-400)]), 'a.xlsx', 415);
   });
 
-  test('characters that nothing can keep are refused at their cell, also where the answer is kept', async () => {
+  test("with characters that can't be stored are refused at their cell, in repeated answers too", async () => {
     const rows = [heads, co('NUL-1', 'A_x0000_B'), co('NUL-2', '_xD800_'), co('NUL-3', 'Fine')];
     const headers = { 'idempotency-key': 'unstorable' };
     const sheet = await xlsx(rows.map((row, index) => (index === 0 ? [...row, '_x0000_'] : row)));
@@ -84,7 +84,7 @@ describe('hostile and broken files', () => {
     expect(await importSheet(admin, 'co', sheet, { dryRun: false, headers })).toEqual(answer);
   });
 
-  test('options that make no sense', async () => {
+  test('with invalid options are refused', async () => {
     const sheet = await xlsx([heads, co('A')]);
     for (const options of [
       { dryRun: 'perhaps' },
@@ -102,7 +102,7 @@ describe('hostile and broken files', () => {
     expect((await admin.post('co/import', form)).statusCode).toBe(422);
   });
 
-  test('any text in any cell is judged, never a failure of the server', async () => {
+  test('with any text in any cell never cause a server error', async () => {
     const anyCell = fc.oneof(
       anyText(),
       fc.constantFrom(

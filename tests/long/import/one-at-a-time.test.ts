@@ -19,7 +19,7 @@ afterAll(() => world.server.close());
 
 const where = ['Home district', 'Home tehsil'];
 
-describe('two imports of one sheet at the same moment', () => {
+describe('two simultaneous imports of one spreadsheet', () => {
   test('create its records once', async () => {
     const heads = ['Village', 'District', 'Tehsil'];
     const rows = Array.from({ length: 300 }, (_, index) => [`Twin ${index}`, ...where]);
@@ -50,7 +50,7 @@ describe('two imports of one sheet at the same moment', () => {
     expect(await list(admin, 'villages', { filter: { q: 'Twin 299' } })).toHaveLength(1);
   });
 
-  test('wait for each other no longer than they should, and registers not at all', async () => {
+  test('wait for each other no longer than allowed, and not at all for other registers', async () => {
     const { db } = world.server.app;
     await inTransaction(db, async first => {
       await waitForTurn(first, 'villages');

@@ -145,7 +145,7 @@ async function filesOf(path: string): Promise<{ name: string; bytes: Buffer; wha
 }
 
 describe.each(registerNames)('%s', name => {
-  test('an export changes nothing, with and without the column of IDs', async () => {
+  test('importing an export changes nothing, with and without the ID column', async () => {
     const register = await loadRegister(name);
     if (!register.import) return;
     const [path] = register.paths;

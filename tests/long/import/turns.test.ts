@@ -25,7 +25,7 @@ const draftOf = (cell: string): Draft => ({
   blocked: new Set(),
 });
 
-test('a name that is in a cell thousands of times is looked for once, and others come in between', async () => {
+test('a name in thousands of cells is looked up once, and other requests are served in between', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   let [said, served, isOver] = [0, 0, false];
   const others = (async () => {
@@ -49,7 +49,7 @@ test('a name that is in a cell thousands of times is looked for once, and others
   expect(served).toBeGreaterThanOrEqual(50);
 });
 
-test('one member named thousands of times is one member, also where the separator must be found out', async () => {
+test('a member listed thousands of times counts once, even when the separator has to be detected', async () => {
   const { district, tehsil, village } = await makePlaces(admin, 'Turn');
   const at = { districts_id: district.id, tehsils_id: tehsil.id, villages_id: village.id };
   const co = await create(admin, 'co', coValues(at, { ref_code: 'A' }));
@@ -61,7 +61,7 @@ test('one member named thousands of times is one member, also where the separato
   expect((await list(admin, 'cn', { filter: { q: 'Net' } }))[0]).toMatchObject({ cos_ids: [co.id] });
 });
 
-test('long texts in headings are compared, and told, by their beginnings', async () => {
+test('long texts in headings are compared and shown by their first characters', async () => {
   // Each of these characters expands to eighteen others when words are compared.
   const long = '\ufdfa'.repeat(30_000);
   expect(bare(long).length).toBeLessThan(LONGEST_WORDS * 19);

@@ -48,7 +48,7 @@ async function leaseEnds(): Promise<void> {
   await client.end();
 }
 
-test('killed before and after a mail was handed over', async () => {
+test("a process killed before the hand-over of an email resends it, and one killed after it doesn't", async () => {
   const { token } = await (await send('login', { username: 'admin', password: ADMIN_PASSWORD })).json();
   const password = 'walnut-bridge-harvest-7';
   for (const name of ['before', 'after', 'last']) {

@@ -45,7 +45,7 @@ describe('a generated client', () => {
     expect(source.replace(/^ *\/?\*.*$/gm, '')).not.toMatch(/\bas\b|\bany\b|@ts-|!\./);
   });
 
-  test('signs in, creates a CO, and learns of conflicts and mistakes', async () => {
+  test('signs in, creates a CO, and gets conflicts and errors', async () => {
     const client = await import(program);
     const api = await client.signIn(baseUrl, 'admin', ADMIN_PASSWORD);
     const { co, conflict, problems } = await client.createCo(api, 'CO of a stranger');
@@ -55,7 +55,7 @@ describe('a generated client', () => {
     await expect(client.signIn(baseUrl, 'admin', 'wrong')).rejects.toThrow('credentials');
   });
 
-  test('creates a tender with files and takes the beginning of its archive', async () => {
+  test('creates a tender with files and downloads the beginning of its archive', async () => {
     const client = await import(program);
     const api = await client.signIn(baseUrl, 'admin', ADMIN_PASSWORD);
     const files = ['terms.pdf', 'drawings.pdf'].map(

@@ -14,7 +14,7 @@ withServer(started => {
 
 const { elsewhere, inTurn, person, resetToken } = peopleOf(() => server);
 
-describe('an account that waits', () => {
+describe('a pending account', () => {
   const ask = async (username: string) => {
     const request = {
       name: 'Waits',
@@ -26,7 +26,7 @@ describe('an account that waits', () => {
     return (await elsewhere().post('register', request)).json().user.id as number;
   };
 
-  test('approved and removed at the same moment ends as the later one says', async () => {
+  test('that is approved and removed at the same moment ends as the later request says', async () => {
     const id = await ask('race.waits');
     const [removed, approved] = await inTurn(
       id,
@@ -45,7 +45,7 @@ describe('an account that waits', () => {
 });
 
 describe('a link for a new password', () => {
-  test('used twice at the same moment sets one', async () => {
+  test('sets one password when it is used twice at the same moment', async () => {
     const { id, username } = await person('race.twice');
     const token = await resetToken(`${username}@aup.test`);
     const [one, two] = await inTurn(
@@ -57,7 +57,7 @@ describe('a link for a new password', () => {
     expect((await login(elsewhere(), username, NEW)).statusCode).toBe(200);
   });
 
-  test('that is being made while the address changes is worth nothing', async () => {
+  test("doesn't work when the address changes while it is created", async () => {
     const { id, username, client } = await person('race.mailed');
     const former = `${username}@aup.test`;
     const proof = await proofOf(client);
@@ -79,7 +79,7 @@ describe('a link for a new password', () => {
       'removed',
       (id: number, off: boolean) => (off ? admin.delete(`users/${id}`) : admin.post(`users/${id}/restore`)),
     ],
-  ])('is worth nothing once the account is %s, also when it comes back', async (how, set) => {
+  ])("doesn't work after the account is %s, even when it is restored", async (how, set) => {
     const { id, username } = await person(`shut.out.${how}`);
     const token = await resetToken(`${username}@aup.test`);
     const use = async () => (await elsewhere().post('password/reset', { token, ...pair() })).statusCode;

@@ -24,7 +24,7 @@ withServer(started => {
 const { elsewhere, inTurn, person, resetToken, sessionsOf } = peopleOf(() => server);
 
 describe('signing in with the old password', () => {
-  test('while a link sets a new one leaves no session', async () => {
+  test('leaves no session while a link sets a new one', async () => {
     const { id, username } = await person('race.reset');
     const token = await resetToken(`${username}@aup.test`);
     const [reset, entered] = await inTurn(
@@ -37,7 +37,7 @@ describe('signing in with the old password', () => {
     expect(await sessionsOf(id)).toEqual([]);
   });
 
-  test('while its owner changes it leaves the owner’s new session alone', async () => {
+  test("leaves only the owner's new session while the owner changes it", async () => {
     const { id, username, client } = await person('race.change');
     const [changed, entered] = await inTurn(
       id,
@@ -49,7 +49,7 @@ describe('signing in with the old password', () => {
     expect((await server.client(changed.json().token).get('profile')).statusCode).toBe(200);
   });
 
-  test('a moment before the change gets in, and is out with it', async () => {
+  test('just before the change succeeds, and the session ends with it', async () => {
     const { id, username } = await person('race.before');
     const token = await resetToken(`${username}@aup.test`);
     const [entered, reset] = await inTurn(
@@ -73,7 +73,7 @@ describe('signing in while an admin', () => {
     expect(await sessionsOf(id)).toEqual([]);
   });
 
-  test('takes a role away answers with the roles that are left', async () => {
+  test('removes a role returns the remaining roles', async () => {
     const { id, username } = await person('race.roles', { roles: ['mne', 'so'] });
     const [changed, entered] = await inTurn(
       id,
@@ -86,7 +86,7 @@ describe('signing in while an admin', () => {
 });
 
 describe('a session that has just ended', () => {
-  test('can’t set a password of its own over the one that its owner has set by a link', async () => {
+  test("can't replace the password that its owner set with a link", async () => {
     const { id, username, client } = await person('race.taken');
     const token = await resetToken(`${username}@aup.test`);
     const [reset, changed] = await inTurn(
@@ -99,7 +99,7 @@ describe('a session that has just ended', () => {
     expect((await login(elsewhere(), username, 'attacker-chose-this-1')).statusCode).toBe(401);
   });
 
-  test('can’t move the account to another address', async () => {
+  test("can't change the account's address", async () => {
     const { id, username, client } = await person('race.address');
     const token = await resetToken(`${username}@aup.test`);
     const proof = await proofOf(client);
@@ -112,7 +112,7 @@ describe('a session that has just ended', () => {
     expect((await admin.get(`users/${id}`)).json().email).toBe(`${username}@aup.test`);
   });
 
-  test('a demoted admin’s request under way gives nobody the role back', async () => {
+  test("can't restore the admin role that was removed during its request", async () => {
     const { id, client } = await person('race.demoted', { roles: ['admin'] });
     const [demoted, promoted] = await inTurn(
       id,
@@ -124,7 +124,7 @@ describe('a session that has just ended', () => {
   });
 });
 
-describe('an admin who is demoted in the meantime', () => {
+describe('an admin who is demoted during the request', () => {
   test.each<[string, (client: Client, id: number) => Start]>([
     ['signs nobody out', (client, id) => () => client.delete(`users/${id}/sessions`)],
     ['sends nobody a link', (client, id) => () => client.post(`users/${id}/reset-link`)],
@@ -143,11 +143,11 @@ describe('an admin who is demoted in the meantime', () => {
   });
 });
 
-describe('a form that is still on its way', () => {
+describe('a form that is still being sent', () => {
   test.each<[string, (id: number) => Start]>([
     ['deactivated', id => () => admin.put(`users/${id}`, { active: false })],
     ['demoted', id => () => admin.put(`users/${id}`, { roles: ['guest'] })],
-  ])('of an account that is %s in the meantime writes nothing', async (what, change) => {
+  ])('by an account that is %s changes nothing', async (what, change) => {
     const { id, client } = await person(`slow.${what}`, { roles: ['procurement'] });
     const tender = await makeTender(admin);
     const more = formOf({ ...tenderValues(), title_name: 'Written too late' }, [pdf()]);
@@ -161,7 +161,7 @@ describe('a form that is still on its way', () => {
     expect((await admin.get('tender?range=[0,999]')).json()).toEqual(before);
   });
 
-  test('of an account that is deactivated in the meantime imports nothing, and its parts of a file are not kept', async () => {
+  test('by an account that is deactivated imports nothing and stores no parts of a file', async () => {
     const { id, client } = await person('slow.import', { roles: ['mne'] });
     await makePlaces(admin, 'Slow');
     const sheet = new FormData();

@@ -77,13 +77,13 @@ async function sameFor(ask: (username: string) => Promise<{ statusCode: number; 
   return ofNobody;
 }
 
-test('signing in with a wrong password', async () => {
+test('a wrong password takes the same work whether or not the account exists', async () => {
   const work = await sameFor(username => login(stranger(), username, 'not-the-password'));
   expect([work.statusCode, work.compared]).toEqual([401, 2]);
   expect(work.statements.length).toBeGreaterThan(3);
 });
 
-test('asking for a link to set a new password', async () => {
+test('requesting a reset link takes the same work whether or not the account exists', async () => {
   const work = await sameFor(username =>
     stranger().post('password/email', { email: `${username}@aup.test` }),
   );

@@ -23,7 +23,7 @@ withServer(started => {
 
 const { elsewhere, inTurn, person } = peopleOf(() => server);
 
-describe('the second factor', () => {
+describe('a second factor', () => {
   async function withTwoFactor(username: string) {
     const made = await person(username);
     const given = await setUpTwoFactor(made.client);
@@ -31,7 +31,7 @@ describe('the second factor', () => {
     return { ...made, ...given };
   }
 
-  test('switched on while somebody signs in with the password alone is asked for', async () => {
+  test('is required when it is turned on while somebody signs in with the password alone', async () => {
     const { id, username, client } = await person('race.on');
     const { secret } = (await client.post('profile/two-factor', { current_password: PASSWORD })).json();
     const [confirmed, entered] = await inTurn(
@@ -43,7 +43,7 @@ describe('the second factor', () => {
     expect(entered.json()).toMatchObject({ two_factor: true });
   });
 
-  test('switched on while another session begins to set it up can’t be moved with the password alone', async () => {
+  test("can't be moved with the password alone when it is turned on while another session sets it up", async () => {
     const { id, username, client } = await person('race.move');
     const other = await signIn(server.app, username);
     const { secret } = (await client.post('profile/two-factor', { current_password: PASSWORD })).json();
@@ -56,7 +56,7 @@ describe('the second factor', () => {
     expect(begun.json().errors).toEqual({ code: [messages.twoFactorNeeded] });
   });
 
-  test('removed by an admin while its owner renews the recovery codes leaves none behind', async () => {
+  test('leaves no recovery codes when an admin turns it off while its owner renews them', async () => {
     const { id, client, secret } = await withTwoFactor('race.removed');
     const proof = await proofOf(admin, ADMIN_PASSWORD);
     const [removed, renewed] = await inTurn(
@@ -77,7 +77,7 @@ describe('the second factor', () => {
     expect(left).toEqual([]);
   });
 
-  test('of two renewals at the same moment, the codes of the later one alone are good', async () => {
+  test('has only the recovery codes of the later of two simultaneous renewals', async () => {
     const { id, client, recoveryCodes } = await withTwoFactor('race.renew');
     const renew = (code = '') =>
       client.post('profile/two-factor/recovery-codes', { current_password: PASSWORD, code });
@@ -96,7 +96,7 @@ describe('the second factor', () => {
     expect(left).toHaveLength(10);
   });
 
-  test('one recovery code sent twice at the same moment lets in once', async () => {
+  test('accepts one recovery code once when it is sent twice at the same moment', async () => {
     const { id, username, recoveryCodes } = await withTwoFactor('race.code');
     const enter = () => login(elsewhere(), username, PASSWORD, { code: recoveryCodes[0] });
     const [one, two] = await inTurn(id, enter, enter);

@@ -44,8 +44,8 @@ function send(method: string, path: string, parts: Part[]) {
 
 const inherited = Object.getOwnPropertyNames(Object.prototype);
 
-describe.each(targets)('%s %s', (method, path) => {
-  test('files in fields of any name', async () => {
+describe.each(targets)('%s %s never causes a server error', (method, path) => {
+  test('with files in fields of any name', async () => {
     const name = fc
       .tuple(
         fc.oneof(fc.constantFrom(...inherited, 'files', 'photo'), fc.string()),
@@ -63,7 +63,7 @@ describe.each(targets)('%s %s', (method, path) => {
     );
   });
 
-  test('a part that calls itself JSON', async () => {
+  test('with a part that claims to be JSON', async () => {
     for (const content of [
       nested(30_000),
       '{"a":'.repeat(10_000),
@@ -78,7 +78,7 @@ describe.each(targets)('%s %s', (method, path) => {
   });
 });
 
-test('a body nested beyond all meaning is malformed, by every way in', async () => {
+test('a deeply nested body is refused as malformed on every route', async () => {
   const { id } = (await admin.get('profile')).json();
   for (const [path, body] of [
     ['districts', `{"district_name":${nested(51)}}`],

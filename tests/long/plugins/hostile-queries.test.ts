@@ -20,8 +20,8 @@ afterAll(() => server.close());
 
 const words = ['districts', 'tehsil', 'villages', 'tender', 'contractor', 'tenderContractor'];
 
-describe('queries and paths', () => {
-  test.each(words)('%s', async word => {
+describe('odd queries and paths never cause a server error', () => {
+  test.each(words)('in lists of %s', async word => {
     for (const value of oddities) {
       const text = JSON.stringify(value);
       if (text.length > 5000) continue;
@@ -84,7 +84,7 @@ describe('queries and paths', () => {
   });
 
   test.each(registerTables.map(table => [table.register.paths[0], [...table.fields.keys()]] as const))(
-    '%s by every field, with a value of every kind',
+    'in filters of %s by every field with a value of every kind',
     async (word, fields) => {
       const values = oddities.filter(one => JSON.stringify(one).length < 500);
       await together(values, async value => {
@@ -109,7 +109,7 @@ describe('queries and paths', () => {
   );
 
   test.each(registerTables.map(table => table.register.paths[0]))(
-    '%s by as many words as a search holds',
+    'in searches of %s with as many words as allowed',
     async word => {
       const search = Array.from({ length: 250 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join(
         ' ',
@@ -127,7 +127,7 @@ describe('queries and paths', () => {
     },
   );
 
-  test('any text, decoded or not, in any segment of any path', async () => {
+  test('with any text, decoded or not, in any segment of any path', async () => {
     const segment = fc.oneof(
       anyText({ maxLength: 12 }).map(text => {
         try {
@@ -195,7 +195,7 @@ describe('queries and paths', () => {
     );
   });
 
-  test('any JSON as a body, and any text as a header that is read', async () => {
+  test('with any JSON body and any text in a header that is read', async () => {
     const target = fc.constantFrom(
       ...words,
       'login',

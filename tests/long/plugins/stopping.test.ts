@@ -4,7 +4,7 @@ import { buildApp } from '../../../server/app.ts';
 import { testConfig } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 
-test('who stops does not wait for housekeeping to end', async () => {
+test('the server stops without waiting for housekeeping', async () => {
   const database = await freshDatabase();
   const client = new pg.Client(database.config.databaseUrl);
   await client.connect();

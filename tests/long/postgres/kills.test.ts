@@ -63,7 +63,7 @@ test.each([
   ['the process that writes checkpoints', kill(named('checkpointer'))],
   ['the process that writes the log', kill(named('walwriter'))],
 ])(
-  '%s: what was acknowledged is there exactly once, and one PostgreSQL runs',
+  'acknowledged records exist exactly once and one PostgreSQL runs after killing %s',
   async (whom, kill) => {
     const acknowledged: string[] = [];
     const statuses = new Set<number>();
@@ -110,7 +110,7 @@ test.each([
   TIMEOUT,
 );
 
-test('nothing of it is left when the server ends', async () => {
+test('nothing is left running when the server ends', async () => {
   const pids = postgresProcesses(cluster()).map(({ pid }) => pid);
   expect(pids.length).toBeGreaterThan(3);
   await product.crash();

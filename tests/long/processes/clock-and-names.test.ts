@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-test('writes go on, and what was acknowledged is there exactly once', async () => {
+test('writes continue after clock jumps and a failed name lookup, and acknowledged records exist exactly once', async () => {
   const failures = await clockAndNames({
     rounds: EACH_ONCE,
     seed: 1,

@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-test('what was acknowledged is there exactly once on the standby, and every document whole', async () => {
+test('acknowledged records exist exactly once on the standby, and every document is complete', async () => {
   const failures = await failover({
     rounds: 1,
     seed: 1,

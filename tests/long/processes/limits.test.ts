@@ -58,17 +58,20 @@ describe('a minute of one address', () => {
     ['documents', 600, () => ['GET', `tender/create-zip/${archiveName(tender)}`]],
   ];
 
-  test.each(limits)('%s: %i at both together, and not one more', async (_name, most, request) => {
-    const from = somewhere();
-    const send = (count: number) => counted(times(count, () => ask(request(), from)));
-    // What more come at once would be sent away for want of room.
-    let sent = 0;
-    for (; most - sent > AT_ONCE; sent += AT_ONCE) expect(refusals(await send(AT_ONCE))).toEqual({});
-    expect(refusals(await send(most - sent + BEYOND))).toEqual({ 429: BEYOND });
-    expect((await ask(request(), somewhere())).statusCode).not.toBe(429);
-  });
+  test.each(limits)(
+    '%s: %i requests succeed at two processes together, and no more',
+    async (_name, most, request) => {
+      const from = somewhere();
+      const send = (count: number) => counted(times(count, () => ask(request(), from)));
+      // What more come at once would be sent away for want of room.
+      let sent = 0;
+      for (; most - sent > AT_ONCE; sent += AT_ONCE) expect(refusals(await send(AT_ONCE))).toEqual({});
+      expect(refusals(await send(most - sent + BEYOND))).toEqual({ 429: BEYOND });
+      expect((await ask(request(), somewhere())).statusCode).not.toBe(429);
+    },
+  );
 
-  test('nothing is forgotten here', () => {
+  test('the list of tested limits is complete', () => {
     const server = path.resolve(import.meta.dirname, '../../../server');
     const used = (readdirSync(server, { recursive: true }) as string[])
       .filter(file => file.endsWith('.ts'))
@@ -80,7 +83,7 @@ describe('a minute of one address', () => {
     expect([...new Set(used)].sort()).toEqual(limits.map(([name]) => name).sort());
   });
 
-  test('guesses at web links: thirty are told that there is no such tender', async () => {
+  test('thirty wrong web links return 404', async () => {
     const from = somewhere();
     const counts = await counted(
       times(30 + BEYOND, n => ask(['GET', `check-tender-status/no-such-link-${n}`], from)),
@@ -95,7 +98,7 @@ describe('an account', () => {
     return signIn(pair.proxy, username);
   };
 
-  test('passwords of one name from one address: at most ten are looked at', async () => {
+  test('has at most ten passwords checked for one name from one address', async () => {
     await person('tried.at.once');
     const from = somewhere();
     const guess = { username: 'tried.at.once', password: 'not the password' };
@@ -106,7 +109,7 @@ describe('an account', () => {
     expect(others).toEqual({ 429: 10 + BEYOND - looked });
   });
 
-  test('one-time codes, wherever they come from: ten', async () => {
+  test('has ten one-time codes checked from all addresses', async () => {
     const client = await person('codes.at.once');
     const { secret } = await setUpTwoFactor(client);
     const guess = { username: 'codes.at.once', password: PASSWORD, code: wrongCode(secret) };
@@ -115,13 +118,13 @@ describe('an account', () => {
     expect((await client.post('profile/proof', { code: guess.code })).statusCode).toBe(429);
   });
 
-  test('codes within a session: ten', async () => {
+  test('has ten codes checked within a session', async () => {
     const client = await person('proofs.at.once');
     const counts = await counted(times(10 + BEYOND, () => client.post('profile/proof', { code: 'no code' })));
     expect(counts).toEqual({ 422: 10, 429: BEYOND });
   });
 
-  test('passwords within a session: at most ten are looked at', async () => {
+  test('has at most ten passwords checked within a session', async () => {
     const client = await person('asked.at.once');
     const { 422: looked = 0, ...others } = await counted(
       times(10 + BEYOND, () => client.post('profile/proof', { current_password: 'a guess' })),
@@ -130,7 +133,7 @@ describe('an account', () => {
     expect(others).toEqual({ 429: 10 + BEYOND - looked });
   });
 
-  test('mails to one address: five an hour, from all callers together', async () => {
+  test('gets five emails an hour at one address from all callers', async () => {
     await person('mailed.at.once');
     const wanted = { email: 'mailed.at.once@aup.test' };
     // Of one that was sent, nobody can tell any more to whom.

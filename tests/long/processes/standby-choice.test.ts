@@ -46,7 +46,7 @@ function pair() {
   return { standby, answers, throwAwayAll, check, pool, standbyPool };
 }
 
-test('one that never passed an end that was seen is not asked, however lately that was seen', async () => {
+test("a standby that hasn't reached a known position isn't used, however recent the position", async () => {
   const { standby, answers } = pair();
   answers.standby = { ...place, standby: true, lsn: '0/50' };
   await standby.look();
@@ -62,7 +62,7 @@ test('one that never passed an end that was seen is not asked, however lately th
   expect(standby.isUsable).toBe(false);
 });
 
-test('after long it is as old as the last end that it passed', () => {
+test('after a long time a standby is as old as the last position that it reached', () => {
   const freshness = new Freshness();
   for (let n = 1; n <= 1_000; n++) freshness.add(BigInt(n), n * 500);
   expect(freshness.at(0n)).toBeUndefined();
@@ -79,7 +79,7 @@ test.each([
   ['follows another primary', { identity: 'another' }],
   ['is on the timeline before a failover', { timeline: 0 }],
   ['was promoted', { standby: false }],
-])('one that %s is not asked', async (_, said) => {
+])("a standby that %s isn't used", async (_, said) => {
   const { standby, answers } = pair();
   await standby.look();
   expect(standby.isUsable).toBe(true);
@@ -88,7 +88,7 @@ test.each([
   expect(standby.isUsable).toBe(false);
 });
 
-test('one missed answer breaks nothing off; three do, and so does a broken connection', async () => {
+test("one missed answer is tolerated, but three or a broken connection aren't", async () => {
   const { standby, answers, throwAwayAll } = pair();
   await standby.look();
   answers.standby = new DatabaseSilentError();
@@ -105,7 +105,7 @@ test('one missed answer breaks nothing off; three do, and so does a broken conne
   expect(throwAwayAll).toHaveBeenCalledTimes(2);
 });
 
-test('behind a pooler that mixes sessions up it is never asked', async () => {
+test("a standby behind a pooler that mixes sessions isn't used", async () => {
   const { standby, check } = pair();
   check.mockRejectedValueOnce(new DatabaseError('a pooler'));
   await standby.look();
@@ -113,7 +113,7 @@ test('behind a pooler that mixes sessions up it is never asked', async () => {
   expect(standby.isUsable).toBe(false);
 });
 
-test('a request that once went to the primary stays there, whichever connection comes first', async () => {
+test('a request that once used the primary keeps using it, whichever connection comes first', async () => {
   const { standby, pool, standbyPool } = pair();
   await standby.look();
   const { db, longDb } = createReader(standby, { connect: () => pool.connect() } as never, '0/1');

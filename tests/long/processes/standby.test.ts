@@ -103,7 +103,7 @@ describe('while the standby follows', () => {
   });
 });
 
-describe('while the standby stops', () => {
+describe('while the standby is paused', () => {
   beforeAll(() => onStandby('select pg_wal_replay_pause()'));
   afterAll(() => onStandby('select pg_wal_replay_resume()'));
 
@@ -119,7 +119,7 @@ describe('while the standby stops', () => {
   });
 });
 
-describe('when the standby goes', () => {
+describe('when the standby is gone', () => {
   test('fails no request when the standby goes, and uses it again when it is back', async () => {
     await isUsed();
     let isDone = false;
@@ -138,7 +138,7 @@ describe('when the standby goes', () => {
   });
 });
 
-test('places in the log are compared as numbers', () => {
+test('log positions are compared as numbers', () => {
   expect(lsnValue('1/0') > lsnValue('0/FFFFFFFF')).toBe(true);
   expect(lsnValue('16/B374D848')).toBe(0x16_b374_d848n);
 });

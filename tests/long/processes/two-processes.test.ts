@@ -74,7 +74,7 @@ describe('people', () => {
   });
 });
 
-describe('what is written', () => {
+describe('writes', () => {
   test('shows a new record in the next list, total and search at either process', async () => {
     for (let n = 0; n < 6; n++) {
       const title = `Shown at once ${n}`;
@@ -172,7 +172,7 @@ describe('files', () => {
   });
 });
 
-describe('what happens on its own', () => {
+describe('scheduled work', () => {
   test('sends an email once and checks a day once when two processes run', async () => {
     const made = await signUp(admin, { username: 'mailed', roles: ['so'], email: 'mailed@aup.test' });
     expect(made).toBeGreaterThan(0);
@@ -196,7 +196,7 @@ describe('what happens on its own', () => {
   });
 });
 
-describe('a process that is set otherwise is refused while another one serves', () => {
+describe('a process with other settings is refused while another one runs', () => {
   const refusal = async (settings: Partial<Config>) =>
     requireSameSettings(pair.first.app.pool, processName({ ...pair.first.config, ...settings }), 0).then(
       () => 'none',
@@ -215,7 +215,7 @@ describe('a process that is set otherwise is refused while another one serves', 
     expect(await refusal(settings)).toMatch(expected);
   });
 
-  test('documents in a folder of its own; the same folder under another name is none', async () => {
+  test('with documents in another folder, but not under another name of the same folder', async () => {
     const dataDir = await temporaryFolder();
     try {
       expect(await refusal({ dataDir })).toMatch(/FILES_URL/);

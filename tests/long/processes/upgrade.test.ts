@@ -35,7 +35,7 @@ afterAll(async () => {
   await database?.destroy();
 });
 
-describe('is noticed', () => {
+describe('an incompatible change is detected', () => {
   test.each([
     ['takes away documents.slot', 'alter table documents drop column slot'],
     ['takes away cos.name', 'alter table cos rename name to title'],
@@ -77,7 +77,7 @@ describe('is noticed', () => {
       'alter table cns add column x text',
     ],
     ['rewrites the whole table cos', 'alter table cos add column x text default gen_random_uuid()::text'],
-  ])('that it %s', async (fault, ...statements) => {
+  ])('when it %s', async (fault, ...statements) => {
     const last = statements.pop() as string;
     const found = opened.db.transaction().execute(async trx => {
       for (const statement of statements) await sql.raw(statement).execute(trx);
@@ -87,7 +87,7 @@ describe('is noticed', () => {
     await expect(found.catch(faults => faults)).resolves.toContainEqual(expect.stringContaining(fault));
   });
 });
-describe('is let through', () => {
+describe('a compatible change is allowed', () => {
   test.each([
     'alter table cos add column x text',
     "alter table cos add column x text not null default 'a'",
@@ -103,7 +103,7 @@ describe('is let through', () => {
   });
 });
 
-test('an office of the release before goes on reading and writing every table while all migrations since then run', async () => {
+test('an office of the previous release can read and write every table while all later migrations run', async () => {
   const old = await oldWrites(opened);
   // Registers that are younger have no table yet.
   const { tables } = await schemaOf(opened.db);

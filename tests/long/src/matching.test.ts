@@ -26,7 +26,7 @@ const pattern = fc
   // Parameters of one name, and `?` for what may be left out, are in none of our routes.
   .map(path => (path === '/*' || path.endsWith('//*') ? '*' : path));
 
-test('a pattern fits the same paths', () => {
+test("a pattern matches the same paths as the library's", () => {
   fc.assert(
     fc.property(pattern, pathname, fc.boolean(), (path, at, end) => {
       const { pattern: _, ...theirs } = matchPath({ path, end }, at) ?? { pattern: undefined };
@@ -36,7 +36,7 @@ test('a pattern fits the same paths', () => {
   );
 });
 
-test('of several routes the same one is taken', () => {
+test('of several routes the same one is chosen', () => {
   fc.assert(
     fc.property(fc.array(pattern, { maxLength: 8 }), pathname, (paths, at) => {
       const [theirs] =
@@ -52,7 +52,7 @@ test('of several routes the same one is taken', () => {
   );
 });
 
-test('what can’t be decoded is taken as it is', () => {
+test("a path that can't be decoded is used as it is", () => {
   expect(decodedPath('/co/%E0%A4%A')).toBe('/co/%E0%A4%A');
   expect(decodedPath('/co/a%2Fb%20c')).toBe('/co/a%2Fb c');
 });

@@ -66,27 +66,28 @@ function structuredCopy(of: unknown): unknown {
   return Object.fromEntries(Object.entries(of).map(([name, part]) => [name, structuredCopy(part)]));
 }
 
-describe('of lodash', () => {
-  test('get', () => same([value, way, fc.constantFrom(undefined, 'otherwise')], 'get'));
-  test('set', () => same([record, way, leaf], 'set'));
-  test('merge', () => {
+describe('the replacement of lodash', () => {
+  test('has the same get', () => same([value, way, fc.constantFrom(undefined, 'otherwise')], 'get'));
+  test('has the same set', () => same([record, way, leaf], 'set'));
+  test('has the same merge', () => {
     same([fc.constant({}), record, record], 'merge');
     same([record, record], 'merge');
     const file = new File(['x'], 'x.pdf');
     expect(ours.merge({}, { documents: [file] }, { a: null })).toEqual({ documents: [file], a: null });
   });
-  test('defaults', () => {
+  test('has the same defaults', () => {
     const some = fc.dictionary(fc.constantFrom('a', 'b', 'c'), value);
     same([some, some, fc.option(some, { nil: undefined })], 'defaults');
   });
-  test('pick', () => same([fc.option(record), fc.array(fc.constantFrom('a', 'b', 'c', 'd'))], 'pick'));
-  test('union and difference', () => {
+  test('has the same pick', () =>
+    same([fc.option(record), fc.array(fc.constantFrom('a', 'b', 'c', 'd'))], 'pick'));
+  test('has the same union and difference', () => {
     const lists = [fc.array(leaf), fc.array(leaf), fc.option(fc.array(leaf), { nil: undefined })];
     same(lists, 'union');
     same(lists, 'difference');
   });
 
-  test('isEqual', () => {
+  test('has the same isEqual', () => {
     const alike = fc.oneof(
       fc.tuple(value, value),
       value.map(one => [one, structuredCopy(one)]),
@@ -118,7 +119,7 @@ describe('of lodash', () => {
     }
   });
 
-  test('memoize', () => {
+  test('has the same memoize', () => {
     const work = vi.fn((a: number, b: number) => a + b);
     const once = ours.memoize(work, (...args) => JSON.stringify(args));
     expect([once(1, 2), once(1, 2), once(1, 3)]).toEqual([3, 3, 4]);
@@ -126,7 +127,7 @@ describe('of lodash', () => {
     expect(once.cache.size).toBe(2);
   });
 
-  describe('debounce', () => {
+  describe('has a debounce', () => {
     afterEach(() => void vi.useRealTimers());
     type Debounced = ((text: string) => unknown) & { cancel: () => void; flush: () => unknown };
     const story = (debounce: (work: (text: string) => string, wait: number) => Debounced) => {
@@ -146,7 +147,7 @@ describe('of lodash', () => {
         },
       };
     };
-    test('in the same order, at the same time', () => {
+    test('with the same calls in the same order and at the same time', () => {
       const step = fc.constantFrom(
         'a',
         'b',
@@ -173,7 +174,7 @@ describe('of lodash', () => {
   });
 });
 
-test('queries are read and written as by query-string', () => {
+test('queries are parsed and written as by query-string', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 5 }),
     fc.constantFrom('filter', 'page', '', '{"q":"a+b"}'),
@@ -199,7 +200,7 @@ test('queries are read and written as by query-string', () => {
   expect(queries.parse('filter=%E4')).toEqual({ filter: '%E4' });
 });
 
-test('words that nothing names are written as by inflection', () => {
+test('words without a name are inflected as by inflection', () => {
   const word = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc
@@ -217,7 +218,7 @@ test('words that nothing names are written as by inflection', () => {
   );
 });
 
-test('each register says its own one and many, for which inflection’s rules are left out', () => {
+test("each register has its own singular and plural, so that inflection's rules can be omitted", () => {
   for (const language of languages) {
     const named = registerTexts(language).resources as Record<string, { name: string }>;
     for (const register of registerNames) expect(named[register]?.name, register).toMatch(/.+ \|{4} .+/);

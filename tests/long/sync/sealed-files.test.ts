@@ -73,8 +73,8 @@ async function sent(head: string, content: Buffer, file: SealedFile): Promise<vo
 
 const SIZE = 2 * SEALED_PART_BYTES + 1000;
 
-describe('a document', () => {
-  test('joins a document from its encrypted parts and attaches it once, as the session that encrypted both', async () => {
+describe('an encrypted document', () => {
+  test('is joined from its parts and attached once, by the session that encrypted both', async () => {
     const content = document(SIZE);
     const file = newFile(content);
     const key = await keyOf(world.so);
@@ -103,7 +103,7 @@ describe('a document', () => {
     expect(await downloaded(world.so, `exposureVisit/${answer.body.id}/documents/${id}`)).toEqual(content);
   });
 
-  test('continues a document from the byte that a tab or the worker had reached, and ignores parts it has', async () => {
+  test('continues at the byte that a tab or the worker had reached, and parts it has are ignored', async () => {
     const content = document(SIZE);
     const file = newFile(content);
     const head = headOf(await keyOf(world.so), file);
@@ -127,7 +127,7 @@ describe('a document', () => {
     expect(await downloaded(world.so, `exposureVisit/${visit.json().id}/documents/${id}`)).toEqual(content);
   });
 
-  test('checks a document from an encrypted batch like any other', async () => {
+  test('is checked like any other', async () => {
     const key = await keyOf(world.so);
     const script = Buffer.from('#!/bin/sh\necho no document\n');
     const file = newFile(script);
@@ -151,7 +151,7 @@ describe('a document', () => {
     expect((await ask(headOf(key, long), 0, part)).statusCode).toBe(400);
   });
 
-  test('never takes over an upload id that belongs to somebody else', async () => {
+  test('never takes over an upload id of somebody else', async () => {
     const content = document(3000);
     const file = newFile(content);
     await sent(headOf(await keyOf(world.so), file), content, file);
@@ -162,8 +162,8 @@ describe('a document', () => {
   });
 });
 
-describe('refused', () => {
-  test('refuses encrypted parts that were altered, moved, mixed or made for another server', async () => {
+describe('is refused', () => {
+  test('with parts that were altered, moved, mixed or made for another server', async () => {
     const content = document(SIZE);
     const file = newFile(content);
     const [key, theirs] = [await keyOf(world.so), await keyOf(world.sm)];
@@ -196,7 +196,7 @@ describe('refused', () => {
     expect(await reached(head)).toBe(0);
   });
 
-  test('refuses encrypted parts that are too old by the server’s clock or from an ended session', async () => {
+  test("with parts that are too old by the server's clock or from an ended session", async () => {
     const content = document(3000);
     const file = newFile(content);
     const old = headOf(await keyOf(world.so), file);

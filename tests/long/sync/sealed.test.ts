@@ -41,8 +41,8 @@ function sealed({ key, wrapped }: BatchKey, content: unknown, place = BATCH_PLAC
 const deliver = async (body: object, by = world.server.anyone) =>
   (await by.post('sync/sealed', body)).statusCode;
 
-describe('a batch', () => {
-  test('saves an encrypted batch once as its own session, no matter who delivers it or how often', async () => {
+describe('an encrypted batch', () => {
+  test('is saved once as its own session, no matter who delivers it or how often', async () => {
     const entries = [
       co('Sealed once', { id: -1 }),
       co('Its training', { register: 'cmst', data: cmstValues(world, { cos_id: -1 }) }),
@@ -62,7 +62,7 @@ describe('a batch', () => {
     expect(await named('Sealed once')).toHaveLength(1);
   });
 
-  test('gives an encrypted batch the rights and limits of its session', async () => {
+  test('has the rights and limits of its session', async () => {
     const foreign = (await admin.post('co', coValues(world.at, { name: 'Not theirs' }))).json();
     const entry = co('', { action: 'update', id: foreign.id, data: { name: 'Taken over' } });
     expect(await deliver(sealed(await keyOf(world.so), { entries: [entry] }))).toBe(204);
@@ -83,8 +83,8 @@ describe('a batch', () => {
   });
 });
 
-describe('refused', () => {
-  test('refuses an encrypted batch that was altered, moved, mixed or made for another server', async () => {
+describe('is refused', () => {
+  test('when it was altered, moved, mixed or made for another server', async () => {
     const entries = [co('Altered')];
     const [mine, theirs] = [await keyOf(world.so), await keyOf(world.sm)];
     const batch = sealed(mine, { entries });
@@ -113,7 +113,7 @@ describe('refused', () => {
     expect(await named('Altered')).toEqual([]);
   });
 
-  test('refuses an encrypted batch that holds anything but entries', async () => {
+  test('when it has anything but entries', async () => {
     const mine = await keyOf(world.so);
     const many = Array.from({ length: 51 }, () => co('Too many'));
     for (const content of ['no JSON', [], { entries: [] }, { entries: many }, 'x'.repeat(10)]) {
@@ -124,7 +124,7 @@ describe('refused', () => {
     expect(await named('Too many')).toEqual([]);
   });
 
-  test('refuses an encrypted batch that is too old by the server’s clock', async () => {
+  test("when it is too old by the server's clock", async () => {
     const key = await keyOf(world.so);
     const day = 86_400_000;
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (BATCH_DAYS + 1) * day });
@@ -136,7 +136,7 @@ describe('refused', () => {
     expect(await named('Too old')).toEqual([]);
   });
 
-  test('refuses an encrypted batch of a session that has ended', async () => {
+  test('when its session has ended', async () => {
     await signUp(admin, { username: 'leaver', roles: ['so'] });
     const leaver = world.server.client((await signIn(world.server.app, 'leaver')).token);
     const batch = sealed(await keyOf(leaver), { entries: [co('Signed out')] });
@@ -145,7 +145,7 @@ describe('refused', () => {
     expect(await named('Signed out')).toEqual([]);
   });
 
-  test('gives nobody a key without signing in', async () => {
+  test("its key isn't given to anybody without signing in", async () => {
     expect((await world.server.anyone.get('sync/key')).statusCode).toBe(401);
   });
 });
