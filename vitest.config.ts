@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { textsModule } from './scripts/texts.ts';
 import { memoryFolder } from './tests/support/memory-folder.ts';
-import { WaitingFirst } from './tests/support/waiting-first.ts';
 
 // All that a run starts finds it there.
 process.env.TEST_FOLDERS ??= memoryFolder() ?? os.tmpdir();
@@ -91,7 +90,6 @@ const browserTests = {
 export default defineConfig({
   test: {
     maxWorkers: 3,
-    sequence: { sequencer: WaitingFirst },
     // A line for each file and failures in full: what passing tests write to the console is not shown.
     silent: 'passed-only',
     slowTestThreshold: 300_000,
