@@ -14,6 +14,7 @@ import { RETRIES, type RetryOptions } from '../files/retry.ts';
 import { type FileStore, isKey } from '../files/store.ts';
 import { beginNext, type Migration, migrate } from '../migrations/migrate.ts';
 import { type ArchiveEntry, explainDamage, type Opener, readArchive } from './archive.ts';
+import { bringBackWhatIsGone, bringTo1, isBefore1, NEW_IN_1 } from './before-1.ts';
 import { BACKUP_FORMAT, BackupError, End, entryNames, HalfDoneError, LEFT_OUT, Manifest } from './format.ts';
 import { passOver } from './numbers.ts';
 import { foreignKeysOf, listOf, sequenceNames, tablesOf } from './tables.ts';
@@ -45,11 +46,14 @@ export async function restoreBackup(
   let isFilled = false;
   try {
     const manifest = await readManifest(entries, migrations);
-    const had = migrations.filter(({ name }) => manifest.migrations.includes(name));
+    const isOlder = isBefore1(manifest);
+    const had = isOlder
+      ? migrations.slice(0, 1)
+      : migrations.filter(({ name }) => manifest.migrations.includes(name));
     await opened.withClient(client => requireEmpty(client, had, manifest));
     await opened.withoutLimits(db => migrate(db, had));
     const made = await opened.withClient(tablesOf);
-    if (manifest.tables.some(({ name }) => !made.some(table => table.name === name)))
+    if (!isOlder && manifest.tables.some(({ name }) => !made.some(table => table.name === name)))
       await opened.withoutLimits(db => beginNext(db, migrations));
     const restore: FileStore['restore'] = (key, source) => files.restore(key, source, retries);
     const passed = new Set<string>();
@@ -108,6 +112,7 @@ async function readManifest(
     throw new BackupError(
       `This version doesn’t support the backup’s format, ${withoutInvisible(manifest.format)}.`,
     );
+  if (isBefore1(manifest)) return manifest;
   const unknown = manifest.migrations.find(name => !migrations.some(known => known.name === name));
   if (unknown)
     throw new BackupError(
@@ -127,7 +132,7 @@ async function requireEmpty(
     ({ name, columns }) => name === 'schema_migrations' && columns.includes('name'),
   );
   if (isBegun) await requireUnused(client, tables, had);
-  const ours = [...manifest.tables.map(({ name }) => name), ...LEFT_OUT];
+  const ours = [...manifest.tables.map(({ name }) => name), ...LEFT_OUT, ...NEW_IN_1];
   const foreign = tables.filter(({ name }) => !isBegun || !ours.includes(name));
   if (foreign.length > 0)
     throw new BackupError(
@@ -170,7 +175,9 @@ async function fill(
   goOn: (client: pg.ClientBase) => Promise<void>,
 ): Promise<End> {
   await client.query('begin');
+  const isOlder = isBefore1(manifest);
   try {
+    if (isOlder) await bringBackWhatIsGone(client);
     const tables = await tablesOf(client);
     requireKnown(manifest, tables);
     const sequences = await sequenceNames(client);
@@ -191,7 +198,9 @@ async function fill(
       await client.query('select setval(quote_ident($1)::regclass, $2)', [sequence, last]);
     }
     await goOn(client);
-    for (const { name } of tables) await client.query(`alter table "${name}" enable trigger user`);
+    if (isOlder) await bringTo1(client);
+    for (const { name } of await tablesOf(client))
+      await client.query(`alter table "${name}" enable trigger user`);
     for (const { table, name, definition } of foreignKeys)
       await client.query(`alter table "${table}" add constraint "${name}" ${definition}`);
     await client.query(restoreMark.begun);

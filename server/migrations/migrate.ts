@@ -92,8 +92,8 @@ async function runAll(
   { lock, unlock }: Record<'lock' | 'unlock', () => Promise<void>>,
   log?: Log,
 ): Promise<string[]> {
-  await addTimestamp(db);
   const had = await namesHad(db);
+  if (had.includes(BEFORE_1)) throw new DatabaseError(MADE_BEFORE_1);
   const unknown = had.find(name => !migrations.some(known => known.name === name));
   if (unknown) throw newer(unknown);
   // Nobody uses an empty database: all at once is faster, and leaves nothing half done.
@@ -175,23 +175,16 @@ async function impatiently<T>(trx: AnyDatabase, work: (db: AnyDatabase) => Promi
   return work(trx);
 }
 
-/** A database from before Kysely's Migrator ran these has a table without its column. */
-async function addTimestamp(db: AnyDatabase): Promise<void> {
-  const { rows } = await sql<{ isOld: boolean }>`
-    select to_regclass('schema_migrations') is not null and not exists (
-      select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'timestamp'
-    ) as "isOld"`.execute(db);
-  // Altering locks the table, even where there is nothing to add: a backup that reads it would hold every start up.
-  if (rows[0]?.isOld)
-    await sql`alter table schema_migrations
-      add column if not exists timestamp varchar(255) not null default '1970-01-01T00:00:00Z'`.execute(db);
-}
-
 const newer = (what: string) =>
   new DatabaseError(
     `The database was last used by a newer version of this program, with migrations that this version does not have (${what}). ` +
       'Start the newer version, or restore a backup made before the upgrade.',
   );
+
+/** The first migration of the versions before 1.0. */
+const BEFORE_1 = '001-people';
+const MADE_BEFORE_1 =
+  'The database was made by a version before 1.0. Back it up with that version (npm run backup) and restore the file into a new database with this one (npm run restore).';
 
 async function namesHad(db: AnyDatabase): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`

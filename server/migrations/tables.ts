@@ -10,7 +10,7 @@ export type Column = [
   build?: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder,
 ];
 
-/** A register's table: its columns and those of every register, an index for the newest-first list, a trigram index for searches. */
+/** A register's table: its columns and those of every register, an index for the newest-first list, and the text that searches look into. */
 export async function createRegisterTable(
   db: Schema,
   table: string,
@@ -43,44 +43,27 @@ export async function createRegisterTable(
       db,
     );
   }
-  await addSearchText(db, table, options.search);
-  const { rows } = await sql<{ folds: boolean }>`select to_regproc('fold_text') is not null as folds`.execute(
-    db,
-  );
-  // From migration 039 on.
-  if (rows[0]?.folds && options.search.length > 0) {
-    await addFoldedText(db, table, options.search);
-    await sql`create index ${sql.ref(`${table}_folded`)} on ${sql.table(table)} using gin (folded gin_trgm_ops)`.execute(
-      db,
-    );
-  }
+  if (options.search.length > 0) await createFoldedText(db, table, options.search);
 }
 
-/** A generated column with the text that searches look into, and its trigram index. */
-async function addSearchText(db: Schema, table: string, columns: readonly string[]): Promise<void> {
-  if (columns.length === 0) return;
-  const parts = columns.map(column => sql`coalesce(${sql.ref(column)}, '')`);
-  await sql`alter table ${sql.table(table)} add column search_text text
-    generated always as (lower(${sql.join(parts, sql` || E'\n' || `)})) stored`.execute(db);
-  await sql`create index ${sql.ref(`${table}_search`)} on ${sql.table(table)}
-    using gin (search_text gin_trgm_ops)`.execute(db);
-}
-
-/** Ten times as many samples as PostgreSQL keeps unasked: how rare a word is decides how it is looked for (decision 033). */
+/** Ten times as many samples as PostgreSQL keeps by default: how rare a word is decides how it is looked for (decision 033). */
 const SAMPLES = 1000;
 
-/** A column with the folded text of these, one below the other, which a trigger fills in: making it writes no record. */
-export async function addFoldedText(db: Schema, table: string, columns: readonly string[]): Promise<void> {
+/** The column `folded` with the folded text of these columns, one below the other, which a trigger fills in, and its trigram indexes. */
+export async function createFoldedText(db: Schema, table: string, columns: readonly string[]): Promise<void> {
   const parts = columns.map(column => `coalesce(fold_text(new."${column}"), '')`);
-  for (const statement of [
-    `create or replace function ${table}_folded() returns trigger language plpgsql as $$ begin
+  await sql
+    .raw(`
+    alter table ${table} add column folded text;
+    alter table ${table} alter column folded set statistics ${SAMPLES};
+    create function ${table}_folded() returns trigger language plpgsql as $$ begin
       new.folded := ${parts.join(` || E'\\n' || `)};
       return new;
-    end $$`,
-    `alter table ${table} add column if not exists folded text`,
-    `alter table ${table} alter column folded set statistics ${SAMPLES}`,
-    `create or replace trigger ${table}_folded before insert or update on ${table}
-      for each row execute function ${table}_folded()`,
-  ])
-    await sql.raw(statement).execute(db);
+    end $$;
+    create trigger ${table}_folded before insert or update on ${table}
+      for each row execute function ${table}_folded();
+    create index ${table}_folded on ${table} using gin (folded gin_trgm_ops);
+    create index ${table}_folded_latin on ${table} using gin (latin_text(folded) gin_trgm_ops)
+      where folded ~ '[^\\x01-\\x7f]';`)
+    .execute(db);
 }

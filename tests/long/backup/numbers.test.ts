@@ -100,18 +100,15 @@ describe('after a restore', () => {
       select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and not a.attisdropped
         and (a.attidentity <> '' or a.attname = 'id')
-        and c.relname not in ('schema_migrations_lock', 'mixed_texts')
+        and c.relname <> 'schema_migrations_lock'
         and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is null
         and a.atttypid <> all(array['uuid'::regtype, 'text'::regtype])`.execute(opened.db);
     expect(others).toEqual([]);
   });
 
-  test.each([
-    ['this version', migrations],
-    ['an early version', migrations.slice(0, 2)],
-  ])('a server refuses to start on a restore of %s that was interrupted after its rows', async (_, had) => {
+  test('a server refuses to start on a restore that was interrupted after its rows', async () => {
     const from = await emptyDatabase();
-    await from.opened.withoutLimits(db => migrate(db, had));
+    await from.opened.withoutLimits(db => migrate(db, migrations));
     const bytes = await bytesOf(from);
     const { opened, files, database } = await emptyDatabase();
     const failing: Migration = {

@@ -18,6 +18,7 @@ import { migrate } from '../../../server/migrations/migrate.ts';
 import { checkStore } from '../../../server/store-check/check.ts';
 import type { TestServer } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { laterVersion } from '../../support/later-version.ts';
 import { bytesOf, made, type SmallOffice, startSmallOffice } from './made.ts';
 import { contents, restored, withoutItsOwnLine } from './restored.ts';
 
@@ -158,10 +159,11 @@ test('refuses an older backup after a newer one failed, with a message', async (
   const database = await freshDatabase({ migrated: false });
   const into = await openDatabase(database.config);
   try {
-    await from.withoutLimits(db => migrate(db, migrations.slice(0, 15)));
+    await from.withoutLimits(db => migrate(db, migrations));
     const bytes = await bytesOf({ opened: from, files: await openFileStore(old.config) });
-    await into.withoutLimits(db => migrate(db, migrations));
-    const target = { opened: into, files: await openFileStore(database.config), migrations };
+    const newer = [...migrations, laterVersion];
+    await into.withoutLimits(db => migrate(db, newer));
+    const target = { opened: into, files: await openFileStore(database.config), migrations: newer };
     await expect(restoreBackup(target, Readable.from([bytes]))).rejects.toThrow('tables of a newer version');
   } finally {
     await from.close();

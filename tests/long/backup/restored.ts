@@ -8,15 +8,23 @@ import { tablesOf } from '../../../server/backup/tables.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
-import { migrations } from '../../../server/migrations/index.ts';
+import { migrations as current } from '../../../server/migrations/index.ts';
+import type { Migration } from '../../../server/migrations/migrate.ts';
 import { checkStore } from '../../../server/store-check/check.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+
+interface Options {
+  passphrase?: string;
+  isMove?: boolean;
+  /** Those of a version to come. */
+  migrations?: readonly Migration[];
+}
 
 /** Restores into a database of its own, hands that over, and removes it. */
 export async function restored<T>(
   bytes: Buffer | Readable,
   work: (into: Restored) => Promise<T>,
-  { passphrase, isMove }: { passphrase?: string; isMove?: boolean } = {},
+  { passphrase, isMove, migrations = current }: Options = {},
 ): Promise<T> {
   const database = await freshDatabase({ migrated: false });
   const into = await openDatabase(database.config);

@@ -1,5 +1,5 @@
 /**
- * Migrations alongside a release that goes on serving: each since 031 is run on an office of then, whose writes are repeated in the meantime. The
+ * Migrations alongside a release that goes on serving: each since 1.0 is run on an office of then, whose writes are repeated in the meantime. The
  * release before and this one together on one database, while requests go on: `npm run upgrade`, or `UPGRADE_FROM` a revision.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -17,6 +17,7 @@ import { registerTables } from '../../../server/resources/registers.ts';
 import { ADMIN_PASSWORD } from '../../support/accounts.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 import { remove, temporaryFolder } from '../../support/folder.ts';
+import { laterVersion } from '../../support/later-version.ts';
 import { fillOffice, laterMigrations } from '../../support/office.ts';
 import { longWriter, oldWrites } from '../../support/old-writes.ts';
 import { faultsOf, schemaOf, watched } from '../../support/schema-faults.ts';
@@ -138,13 +139,14 @@ test('an office of the previous release can read and write every table while all
       }
     })();
     letGo.catch(() => {});
-    for (const [index, migration] of laterMigrations.entries()) {
+    const later = [...laterMigrations, laterVersion];
+    for (const [index, migration] of later.entries()) {
       const one = watched(
         migration,
         () => before,
         fault => faults.push(fault),
       );
-      const known = migrations.slice(0, migrations.length - laterMigrations.length + index);
+      const known = [...migrations.slice(0, 1), ...later.slice(0, index)];
       await opened.withoutLimits(db => migrate(db, [...known, one], log as never));
       before = await schemaOf(opened.db);
     }

@@ -1,15 +1,10 @@
 /** The lines that figures are read from come to what the records come to, whatever is done to these. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../server/database/connect.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { createCells } from '../../../server/figures/cells.ts';
 import { linesOf, mergeLines } from '../../../server/figures/lines.ts';
 import { type Source, type SourceName, sourceNames, sources } from '../../../server/figures/sources.ts';
-import { figuresByDay } from '../../../server/migrations/034-figures-by-day.ts';
-import { migrations } from '../../../server/migrations/index.ts';
-import { migrate } from '../../../server/migrations/migrate.ts';
-import { freshDatabase } from '../../support/database.ts';
 import { startWorld, type World } from '../resources/world.ts';
 import { fill } from './records.ts';
 
@@ -124,35 +119,4 @@ test('figures of now read no records', async () => {
   }
   const tables = read.map(text => /from "(\w+)"/.exec(text)?.[1]);
   expect(tables).toEqual([...sourceNames, ...sourceNames].map(linesOf));
-});
-
-test('records from before are counted when the lines are made', async () => {
-  const database = await freshDatabase({ migrated: false });
-  const opened = await openDatabase(database.config);
-  try {
-    const earlier = migrations.slice(0, migrations.indexOf(figuresByDay));
-    await migrate(opened.db, earlier);
-    await sql`insert into villages (village_name, tehsils_id) select 'Kalay', min(id) from tehsils`.execute(
-      opened.db,
-    );
-    await sql`insert into cns (name, date_of_formation, account, approval_status, active_status, districts_id, tehsils_id, villages_id, deleted_at)
-      select 'CN ' || n, case when n % 3 > 0 then date '2024-01-01' + n % 4 end, 'NO', 'Approved', 'Active', t.districts_id, t.id, v.id,
-        case when n % 5 = 0 then now() end
-      from generate_series(1, 40) n, lateral (select * from villages limit 1) v join tehsils t on t.id = v.tehsils_id`.execute(
-      opened.db,
-    );
-    // Written while the records are counted, and counted twice after a break.
-    const [, , follow, fill] = figuresByDay.steps ?? [];
-    await follow?.(opened.db);
-    await sql`update cns set date_of_formation = date '2024-02-01' where id < 9`.execute(opened.db);
-    await fill?.(opened.db);
-    await sql`delete from cns where id = 12`.execute(opened.db);
-    await migrate(opened.db, migrations);
-    const records = await counted(opened.db, 'cns');
-    expect(records.length).toBeGreaterThan(3);
-    expect(await kept(opened.db, 'cns')).toEqual(records);
-  } finally {
-    await opened.close();
-    await database.destroy();
-  }
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
+import { migrations } from '../../../server/migrations/index.ts';
 import { type Migration, migrate } from '../../../server/migrations/migrate.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
@@ -41,17 +42,13 @@ test('each migration runs once, in order, and is recorded', async () => {
   ]);
 });
 
-test("migrations that version 0.2 recorded don't run again", async () => {
-  await open.pool.query(`
-    create table places (id int primary key, name text);
-    create table schema_migrations (
-      name text primary key,
-      applied_at timestamptz(3) not null default clock_timestamp()
-    );
-    insert into schema_migrations (name) values ('001-places')`);
-  expect(await migrate(open.db, [places, seeds])).toEqual(['002-seeds']);
-  expect(await migrate(open.db, [places, seeds])).toEqual([]);
-  expect(await count()).toBe(2);
+test('a database of a version before 1.0 is refused with the way to bring it along', async () => {
+  await migrate(open.db, [step('001-people', 'create table places (id int primary key, name text)')]);
+  await open.pool.query("insert into places values (1, 'Khyber')");
+  await expect(migrate(open.db, migrations)).rejects.toThrow(
+    'The database was made by a version before 1.0. Back it up with that version (npm run backup) and restore the file into a new database',
+  );
+  expect(await count()).toBe(1);
 });
 
 test('an empty database stays empty when a migration fails, and all run again next time', async () => {

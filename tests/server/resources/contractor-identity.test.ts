@@ -5,12 +5,7 @@ import type { TenderDownload } from '../../../contract/answers/tender.ts';
 import type { TenderEntriesPage } from '../../../contract/answers/tendercontractor.ts';
 import { archiveName } from '../../../contract/archives.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
-import { openDatabase } from '../../../server/database/connect.ts';
-import { entries as entriesMigration } from '../../../server/migrations/016-entries.ts';
-import { migrations } from '../../../server/migrations/index.ts';
-import { migrate } from '../../../server/migrations/migrate.ts';
 import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
-import { freshDatabase } from '../../support/database.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';
 import { list } from '../../support/registers.ts';
 import { counter, makeTender, takeTender, zipPath } from '../../support/tenders.ts';
@@ -172,43 +167,4 @@ describe('a pass from before passes had an identity', () => {
     const pass = old({ link: id, tender: other.id, contractor: 1 });
     expect((await stranger().get(zipPath(other), headersOf(pass))).statusCode).toBe(403);
   });
-});
-
-test('what was kept before: entries come back, downloads go to the only pass there was, else to none', async () => {
-  const database = await freshDatabase({ migrated: false });
-  const open = await openDatabase(database.config);
-  try {
-    const before = migrations.slice(0, migrations.indexOf(entriesMigration));
-    await migrate(open.db, before);
-    const run = (text: string) => sql.raw(text).execute(open.db);
-    await run(`
-      insert into tenders (id, title_name, project_name, status, start_date, end_date, web_link)
-      values (1, 'Pumps', 'AUP', 'Active', '2026-11-01', '2026-12-31', 'pumps');
-      insert into contractors (id, "NTN", company_name, email, mobile)
-      values (1, '1111111', 'Only once', 'a@one.test', '0300'), (2, '2222222', 'Twice', 'b@two.test', '0300');
-      insert into tender_contractors (id, tender_id, contractor_id, date_of_entry, entered, created_at, updated_at) values
-        (1, 1, 1, '2026-11-02', '{"email":"a@one.test"}', '2026-11-02', '2026-11-02'),
-        (2, 1, 2, '2026-11-02', '{"email":"last@two.test"}', '2026-11-02', '2026-11-05');
-      insert into history (register, record_id, action, at, after) values
-        ('tendercontractor', 1, 'create', '2026-11-02', '{"tender_id":1,"contractor_id":1,"email":"a@one.test"}'),
-        ('tendercontractor', 2, 'create', '2026-11-02', '{"tender_id":1,"contractor_id":2,"email":"first@two.test"}');
-      insert into downloads (register, record_id, contractor_id, etag, range_start, total, complete) values
-        ('tender', 1, 1, 'e', 0, 10, true), ('tender', 1, 2, 'e', 0, 10, true)`);
-    await migrate(open.db, [...before, entriesMigration]);
-    const rows = async (text: string) => (await sql.raw(text).execute(open.db)).rows;
-    expect(
-      await rows(`select link_id, grant_id, entered ->> 'email' as email from tender_entries order by id`),
-    ).toEqual([
-      { link_id: 1, grant_id: 'link-1', email: 'a@one.test' },
-      { link_id: 2, grant_id: null, email: 'first@two.test' },
-      { link_id: 2, grant_id: null, email: 'last@two.test' },
-    ]);
-    expect(await rows('select contractor_id, grant_id from downloads order by id')).toEqual([
-      { contractor_id: 1, grant_id: 'link-1' },
-      { contractor_id: 2, grant_id: null },
-    ]);
-  } finally {
-    await open.close();
-    await database.destroy();
-  }
 });

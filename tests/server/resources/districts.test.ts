@@ -1,10 +1,7 @@
-/** Districts are records: a new or renamed one is what it is called everywhere, at once (specification §6). */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Charts, Report } from '../../../contract/answers/figures.ts';
 import type { Programme } from '../../../contract/answers/shell.ts';
 import { placeNamesUr } from '../../../contract/texts/place-names-ur.ts';
-import { placeNames } from '../../../server/migrations/017-place-names.ts';
 import { messages } from '../../messages.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { csv, importSheet, wrong } from '../../support/import.ts';
@@ -119,16 +116,6 @@ describe('a renamed district', () => {
     const [bara] = await json<{ id: number }[]>(admin, 'tehsils?search=Bara');
     const renamed = await admin.put(`tehsils/${bara?.id}`, { tehsil_name: 'Bara Town' });
     expect(renamed.json()).toMatchObject({ tehsil_name: 'Bara Town', tehsil_name_ur: null });
-  });
-
-  test('one that was renamed before this was minded loses its stale translation when the database is migrated', async () => {
-    await sql`update districts set district_name = 'Orakzai Hills' where id = 2`.execute(server.app.db);
-    await server.app.db.transaction().execute(trx => placeNames.up(trx as never));
-    const { districts } = await json<Programme>(server.anyone, 'programme');
-    expect(districts.filter(({ name_ur }) => name_ur === null).map(({ name }) => name)).toContain(
-      'Orakzai Hills',
-    );
-    expect(districts).toContainEqual({ id: 1, name: 'Khyber', name_ur: placeNamesUr.Khyber });
   });
 });
 

@@ -7,7 +7,7 @@ import type { Register } from '../../../contract/register/register.ts';
 import { tenderContractorSearchFields } from '../../../contract/registers/tendercontractor.ts';
 import { placeInEnglish, placeInUrdu } from '../../../contract/texts/place-names-ur.ts';
 import { valueInUrdu } from '../../../contract/texts/values-ur.ts';
-import { districtNamesUr, tehsilNames } from '../../../server/migrations/tehsil-names.ts';
+import { districtNamesUr, tehsilNames } from '../../../server/migrations/baseline/tehsil-names.ts';
 import { registerTables } from '../../../server/resources/registers.ts';
 import { menuOf, submenuOf } from '../../../server/shell/menu.ts';
 import { urdu } from './keys.ts';

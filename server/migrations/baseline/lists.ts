@@ -1,6 +1,6 @@
+/** Indexes of the orders of lists, and of what begins with a term. */
 import { sql } from 'kysely';
-import type { Migration } from './migrate.ts';
-import type { Schema } from './tables.ts';
+import type { Schema } from '../tables.ts';
 
 interface Sorted {
   texts: readonly string[];
@@ -94,39 +94,46 @@ const tables: Record<string, Sorted> = {
   },
 };
 
-/** Names that other records are searched by, where the table's own search text has more than the name. */
-const searchedNames: [table: string, name: string][] = [
-  ['cos', 'name'],
-  ['users', 'name'],
-  ['villages', 'village_name'],
-];
+/** Tables whose names the search over all registers looks up by how they begin. */
+const begun = ['villages', 'users', 'tenders', 'contractors', 'cos', 'cns', 'cmsts', 'lmsts', 'cpis'];
+/** Codes that it looks up so, and that duplicates are found by. */
+const codes: Record<string, readonly string[]> = {
+  users: ['username'],
+  tenders: ['web_link', 'ref'],
+  contractors: ['NTN'],
+  cos: ['ref_code'],
+  cns: ['ref_code'],
+  cmsts: ['ref_code'],
+};
 
 /** An index for each order of a list, with `deleted_at`, by which nearly every list is filtered, and the id, which orders equals. */
-export const orderOfLists: Migration = {
-  name: '019-order-of-lists',
-  async up(db) {
-    for (const [table, { texts, values, pointers, scope }] of Object.entries(tables)) {
-      const keys: [name: string, key: string][] = [
-        ...texts.map((column): [string, string] => [column, `left(lower("${column}"), 200)`]),
-        ...[...values, ...pointers, 'created_at'].map((value): [string, string] => [value, value]),
-      ];
-      for (const [name, key] of keys) {
-        const order = `${scope ? `${scope}, ` : ''}${key}, id`;
-        const index = `${table}_${name.startsWith('(') ? 'participants' : name}_order`;
-        await addIndex(db, index, table, `(${order}) include (deleted_at)`);
-      }
-      const newest = `${scope ? `${scope}, ` : ''}updated_at desc, id desc`;
-      await addIndex(db, `${table}_latest`, table, `(${newest}) include (deleted_at)`);
-      await addIndex(db, `${table}_trash`, table, `(${newest}) where deleted_at is not null`);
-      await sql`drop index if exists ${sql.ref(`${table}_newest`)}`.execute(db);
+export async function createListIndexes(db: Schema): Promise<void> {
+  for (const [table, { texts, values, pointers, scope }] of Object.entries(tables)) {
+    const keys: [name: string, key: string][] = [
+      ...texts.map((column): [string, string] => [column, `left(lower("${column}"), 200)`]),
+      ...[...values, ...pointers, 'created_at'].map((value): [string, string] => [value, value]),
+    ];
+    const scoped = (order: string) => `${scope ? `${scope}, ` : ''}${order}`;
+    for (const [name, key] of keys) {
+      const index = `${table}_${name.startsWith('(') ? 'participants' : name}_order`;
+      await addIndex(db, index, table, `(${scoped(`${key}, id`)}) include (deleted_at)`);
     }
-    await sql`drop index if exists activities_kind_newest`.execute(db);
-    await addIndex(db, 'users_name_order', 'users', '(left(lower(name), 200), id)');
-    for (const [table, name] of searchedNames) {
-      await addIndex(db, `${table}_${name}_words`, table, `using gin (lower(${name}) gin_trgm_ops)`);
+    const newest = scoped('updated_at desc, id desc');
+    await addIndex(db, `${table}_latest`, table, `(${newest}) include (deleted_at)`);
+    await addIndex(db, `${table}_trash`, table, `(${newest}) where deleted_at is not null`);
+    await sql`drop index ${sql.ref(`${table}_newest`)}`.execute(db);
+    for (const column of ['deleted_at', 'deleted_by']) {
+      const order = scoped(`${column}, id`);
+      await addIndex(db, `${table}_${column}_order`, table, `(${order}) where ${column} is not null`);
     }
-  },
-};
+  }
+  for (const table of begun) await addIndex(db, `${table}_folded_begins`, table, beginning('folded'));
+  for (const [table, columns] of Object.entries(codes))
+    for (const column of columns)
+      await addIndex(db, `${table}_${column}_folded`, table, beginning(`fold_text("${column}")`));
+}
+
+const beginning = (text: string) => `((left(${text}, 60)) collate "C", id) where deleted_at is null`;
 
 const addIndex = (db: Schema, index: string, table: string, what: string) =>
   sql`create index ${sql.ref(index)} on ${sql.table(table)} ${sql.raw(what)}`.execute(db);

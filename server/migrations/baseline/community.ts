@@ -1,0 +1,239 @@
+/** Community organisations and networks, trainings, schemes, activities, the small registers, and targets (specification §6). */
+import type { ColumnDefinitionBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { type Column, createRegisterTable, type Schema } from '../tables.ts';
+
+const required = (column: ColumnDefinitionBuilder) => column.notNull();
+const pointsAt = (table: string) => (column: ColumnDefinitionBuilder) => column.references(`${table}.id`);
+const mustPointAt = (table: string) => (column: ColumnDefinitionBuilder) =>
+  column.notNull().references(`${table}.id`);
+const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
+
+const places: Column[] = [
+  ['districts_id', 'integer', mustPointAt('districts')],
+  ['tehsils_id', 'integer', mustPointAt('tehsils')],
+];
+const village: Column = ['villages_id', 'integer', mustPointAt('villages')];
+const optionalVillage: Column = ['villages_id', 'integer', pointsAt('villages')];
+
+const approval: Column[] = [
+  ['approval_status', 'text', required],
+  ['approval_note', 'text'],
+  ['approved_by', 'integer'],
+  ['approved_at', 'timestamptz(3)'],
+];
+const participants: Column[] = [
+  ['participants_male', 'integer', zero],
+  ['participants_female', 'integer', zero],
+];
+const body: Column[] = [
+  ['president_name', 'text'],
+  ['mobile', 'text'],
+  ['secretary_name', 'text'],
+  ['account', 'text', required],
+  ['bank_details', 'text'],
+];
+
+/** What the programme has promised (specification §7: the figures of the home page), by report indicator. */
+const promised = [
+  ['cos', 340, 'Community-based organizations formed'],
+  ['trainees', 5100, 'Livelihood and advanced skills trainings together'],
+  ['cmstParticipants', 3400, 'Livelihood skills trainings'],
+  ['lmstParticipants', 1700, 'Advanced skills trainings'],
+  ['cpis', 312, 'Community physical infrastructure established'],
+] as const;
+
+export async function createCommunity(db: Schema): Promise<void> {
+  await createRegisterTable(
+    db,
+    'cos',
+    [
+      ['name', 'text', required],
+      ['ref_code', 'text'],
+      ...places,
+      village,
+      ['status', 'text', required],
+      ['rrp_ref_code', 'text'],
+      ['type', 'text', required],
+      ['date_of_formation', 'date'],
+      ['date_of_reactivation', 'date'],
+      ['total_hh', 'integer'],
+      ['organized_hh', 'integer'],
+      ['members', 'integer'],
+      ['co_already_present', 'integer'],
+      ...body,
+      ...approval,
+      ['active_status', 'text', required],
+      ['remarks', 'text'],
+    ],
+    {
+      search: ['name', 'ref_code', 'rrp_ref_code', 'president_name'],
+      unique: ['ref_code'],
+      index: ['districts_id', 'tehsils_id', 'villages_id'],
+    },
+  );
+  await createRegisterTable(
+    db,
+    'cns',
+    [
+      ['name', 'text', required],
+      ['ref_code', 'text'],
+      ...places,
+      optionalVillage,
+      ['date_of_formation', 'date'],
+      ...body,
+      ...approval,
+      ['active_status', 'text', required],
+      ['remarks', 'text'],
+    ],
+    {
+      search: ['name', 'ref_code', 'president_name'],
+      unique: ['ref_code'],
+      index: ['districts_id', 'tehsils_id'],
+    },
+  );
+  await sql`
+      create table cn_cos (
+        cn_id integer not null references cns (id),
+        co_id integer not null references cos (id),
+        primary key (cn_id, co_id)
+      )`.execute(db);
+  await sql`create index cn_cos_co on cn_cos (co_id)`.execute(db);
+  await createRegisterTable(
+    db,
+    'cmsts',
+    [
+      ['name', 'text', required],
+      ['ref_code', 'text'],
+      ...places,
+      village,
+      ['cos_id', 'integer', mustPointAt('cos')],
+      ['start_date', 'date', required],
+      ['end_date', 'date'],
+      ['venue', 'text'],
+      ['trainer_id', 'integer', pointsAt('users')],
+      ...participants,
+      ...approval,
+      ['active_status', 'text', required],
+      ['remarks', 'text'],
+    ],
+    {
+      search: ['name', 'ref_code', 'venue'],
+      index: ['districts_id', 'tehsils_id', 'villages_id', 'cos_id', 'start_date'],
+    },
+  );
+  await createRegisterTable(
+    db,
+    'lmsts',
+    [
+      ['training_code', 'text', required],
+      ['start_date', 'date', required],
+      ['end_date', 'date', required],
+      ...places,
+      ['training_venue', 'text', required],
+      ['trainer_id', 'integer', mustPointAt('users')],
+      ['web_link', 'text', required],
+      ...participants,
+      ...approval,
+      ['remarks', 'text'],
+    ],
+    { search: ['training_code', 'training_venue'], index: ['districts_id', 'tehsils_id', 'start_date'] },
+  );
+  await createRegisterTable(
+    db,
+    'cpis',
+    [
+      ...places,
+      village,
+      ['cos_id', 'integer', mustPointAt('cos')],
+      ['strategy_implementation', 'text'],
+      ['type_scheme_id', 'integer', required],
+      ['sub_type_scheme_id', 'integer', required],
+      ['detail_scheme', 'text', required],
+      ['no_of_beneficiary_hh', 'integer', required],
+      ['avg_hh_ben', 'integer'],
+      ['total_cost', 'numeric(14, 2)', required],
+      ['cpi_created_date', 'date', required],
+      ['stage', 'text'],
+      ['latitude', 'numeric(9, 6)'],
+      ['longitude', 'numeric(9, 6)'],
+      ['active', 'boolean', required],
+      ['remarks', 'text'],
+    ],
+    {
+      search: ['detail_scheme', 'remarks'],
+      index: ['districts_id', 'tehsils_id', 'villages_id', 'cos_id', 'cpi_created_date'],
+    },
+  );
+  await createRegisterTable(
+    db,
+    'activities',
+    [
+      ['kind', 'text', required],
+      ['title', 'text', required],
+      ['activity_date', 'date', required],
+      ['end_date', 'date'],
+      ...places,
+      optionalVillage,
+      ['cos_id', 'integer', pointsAt('cos')],
+      ['venue', 'text'],
+      ...participants,
+      ['remarks', 'text'],
+    ],
+    {
+      search: ['title', 'venue'],
+      index: ['districts_id', 'tehsils_id', 'villages_id', 'cos_id', 'activity_date'],
+    },
+  );
+  await createRegisterTable(
+    db,
+    'designations',
+    [
+      ['title', 'text', required],
+      ['remarks', 'text'],
+    ],
+    { search: ['title', 'remarks'], unique: ['title'] },
+  );
+  await createRegisterTable(
+    db,
+    'projects',
+    [
+      ['code', 'text', required],
+      ['title', 'text', required],
+      ['donor', 'text'],
+      ['start_date', 'date'],
+      ['end_date', 'date'],
+      ['remarks', 'text'],
+    ],
+    { search: ['code', 'title', 'donor'], unique: ['code'] },
+  );
+  await createRegisterTable(
+    db,
+    'euro_rates',
+    [
+      ['month', 'text', required],
+      ['pkr_per_eur', 'numeric(10, 4)', required],
+      ['source', 'text'],
+    ],
+    { search: ['month', 'source'], unique: ['month'] },
+  );
+  await sql`alter table users add column designations_id integer references designations (id)`.execute(db);
+
+  await createRegisterTable(
+    db,
+    'targets',
+    [
+      ['indicator', 'text', column => column.notNull()],
+      ['target', 'numeric(14, 2)', column => column.notNull()],
+      ['remarks', 'text'],
+    ],
+    { search: ['indicator', 'remarks'], unique: ['indicator'] },
+  );
+  await db
+    .insertInto('targets')
+    .values(promised.map(([indicator, target, remarks]) => ({ indicator, target, remarks })))
+    .execute();
+  // The day on which a CO counts: that of its formation, or of its reactivation when it was revitalized.
+  await sql`create index cos_counted_date on cos
+      ((case when status = 'New' then date_of_formation else date_of_reactivation end))`.execute(db);
+}
