@@ -1,4 +1,3 @@
 export function declarationsList(files: readonly string[]): string;
-export function migrationsList(texts: ReadonlyMap<string, string>): string;
 /** The text of each list by its path. */
 export function madeLists(): Record<string, string>;

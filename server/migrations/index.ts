@@ -1,4 +1,4 @@
-/** In the order in which they run, that of their names: made by `npm run rooms`. A released one is never changed or removed. */
+/** In the order in which they run, that of their names. A released one is never changed or removed. */
 import { baseline } from './001-baseline.ts';
 import type { Migration } from './migrate.ts';
 

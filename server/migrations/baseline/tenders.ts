@@ -73,7 +73,7 @@ export async function createTenders(db: Schema): Promise<void> {
       changed_at timestamptz(3) not null default clock_timestamp()
     );
 
-    -- News go to confirmed addresses only. Whoever declined them declined them for every spelling of the mailbox.
+    -- News go to confirmed addresses only. Declining them counts for every spelling of the mailbox.
     create table tender_news_addresses (
       id bigint generated always as identity primary key,
       tender_id integer not null references tenders (id),
