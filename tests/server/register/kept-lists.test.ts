@@ -54,7 +54,7 @@ async function allRows(path: string): Promise<KeptRow[]> {
   }
 }
 
-const QUERIES = 12;
+const QUERIES = 4;
 
 /** As an Urdu keyboard types them. */
 const urduDigits = (text: string) =>
@@ -127,7 +127,7 @@ test('the search over all registers, with what it shows', async () => {
   const fields = ['name', 'ref_code', 'rrp_ref_code', 'president_name', 'mobile', 'training_code', 'NTN'];
   const more = ['detail_scheme', 'village_name', 'title_name', 'ref', 'web_link', 'company_name', 'email'];
   let found = 0;
-  for (let count = 0; count < 150; count += 1) {
+  for (let count = 0; count < 40; count += 1) {
     const row = pick(rows.get(pick(searchable)) ?? []);
     const text = String(row?.[pick([...fields, ...more].filter(field => row?.[field]))] ?? '');
     const [from, to] = [random() < 0.5 ? 0 : random() * text.length, 2 + random() * text.length];
@@ -139,5 +139,5 @@ test('the search over all registers, with what it shows', async () => {
     expect(await hitsOf(rows, term, { name: (_, name) => name, comma: ', ' }), term).toEqual(hits);
     found += hits.length;
   }
-  expect(found).toBeGreaterThan(200);
+  expect(found).toBeGreaterThan(50);
 });

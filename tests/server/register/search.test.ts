@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fold } from '../../../contract/fields/fold.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { list, pathList, rowsOf } from '../../support/registers.ts';
 import { makeTender } from '../../support/tenders.ts';
@@ -173,5 +176,78 @@ describe('the plain parameters of the specifications', () => {
     expect(await ids({ webLink: 'Solar-pumps' })).toEqual([one.id]);
     expect(await ids({ webLink: 'nothing-like-it' })).toEqual([]);
     expect(await ids({ ref: '' })).toEqual(await ids({}));
+  });
+});
+
+describe('rare and common words find the same records as reading all of them', () => {
+  const COS = 1_500;
+  beforeAll(async () => {
+    const { longDb } = server.app;
+    await sql`insert into villages (village_name, tehsils_id) select 'Kalay', min(id) from tehsils`.execute(
+      longDb,
+    );
+    await sql`insert into cos (name, status, type, account, approval_status, active_status, districts_id, tehsils_id,
+      villages_id, updated_at, deleted_at)
+    select case when n <= 60 then 'Zarghoon%_ ' when n % 2 = 0 then 'Tanzeem ' else 'Jirga ' end || md5(n::text),
+      'New', 'MCO', 'NO', 'Pending', 'Active', t.districts_id, t.id, v.id,
+      now() - make_interval(mins => n % 700), case when n % 40 = 0 then now() end
+    from generate_series(1, ${sql.lit(COS)}) n, villages v join tehsils t on t.id = v.tehsils_id`.execute(
+      longDb,
+    );
+    await sql`analyze cos`.execute(longDb);
+  });
+
+  async function search(q: string, from = 0, size = 25) {
+    const range = JSON.stringify([from, from + size - 1]);
+    const params = new URLSearchParams({
+      filter: JSON.stringify({ q }),
+      range,
+      sort: '["updated_at","DESC"]',
+    });
+    const answer = await admin.get(`co?${params}`);
+    expect(answer.statusCode).toBe(200);
+    const rows = answer.json<{ id: number }[]>();
+    for (const row of rows) expect(Object.keys(row)).not.toContain('#');
+    return { ids: rows.map(({ id }) => id), total: String(answer.headers['content-range']) };
+  }
+
+  async function plainly(q: string): Promise<number[]> {
+    const words = fold(q).split(' ');
+    const { rows } = await sql<{ id: number }>`select id from cos where deleted_at is null
+    and (select bool_and(position(word in folded) > 0) from unnest(${words}::text[]) word)
+    order by updated_at desc, id desc`.execute(server.app.longDb);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Of records that are not among the newest thousand, so that a sample has one once at most. */
+  const rare = Array.from({ length: 4 }, (_, n) =>
+    createHash('md5')
+      .update(String(101 + 30 * n))
+      .digest('hex')
+      .slice(9, 15),
+  );
+
+  test.each([
+    ...rare,
+    ...rare.map(word => `jirga ${word}`),
+    'TANZEEM',
+    'tanzeem a',
+    'jirga 1 2',
+    'nothing-like-it',
+    '3e8',
+    'Zarghoon%_ c4c',
+    'zar%c4c',
+    'jir_a',
+    'back\\slash',
+    "o'neil",
+    'ßärgerİ',
+  ])('%j, page by page', async q => {
+    const all = await plainly(q);
+    const total = all.length;
+    for (const from of [0, 10, 50, 600]) {
+      const found = await search(q, from, 10);
+      expect(found.ids).toEqual(all.slice(from, from + 10));
+      expect(found.total).toMatch(new RegExp(`/${total}$`));
+    }
   });
 });

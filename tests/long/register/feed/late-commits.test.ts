@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/database/connect.ts';
 import { inTransaction } from '../../../../server/database/transaction.ts';
 import { recordChange } from '../../../../server/register/history.ts';
+import { Follower, followRegisters } from '../../../server/register/feed/follower.ts';
+import { coValues, next, type World } from '../../../server/resources/world.ts';
 import { type Client, create } from '../../../support/app.ts';
 import { freshDatabase } from '../../../support/database.ts';
 import { triedDice } from '../../../support/dice.ts';
-import { coValues, next, type World } from '../../resources/world.ts';
-import { Follower, followRegisters } from './follower.ts';
 
 let world: World;
 let admin: Client;
@@ -17,28 +17,6 @@ const { follow, followers } = followRegisters(started => {
   world = started;
   admin = world.admin;
 });
-
-/** A connection of its own that writes and does not commit yet. */
-async function lateWriter(work: (trx: Parameters<typeof recordChange>[0]) => Promise<unknown>) {
-  let commit = () => {};
-  const mayEnd = new Promise<void>(resolve => {
-    commit = resolve;
-  });
-  let written = () => {};
-  const hasWritten = new Promise<void>(resolve => {
-    written = resolve;
-  });
-  const ended = inTransaction(world.server.app.longDb, async trx => {
-    await work(trx);
-    written();
-    await mayEnd;
-  });
-  await Promise.race([hasWritten, ended]);
-  return async () => {
-    commit();
-    await ended;
-  };
-}
 
 /** Registers that many write at once, with what one of their records is called; two of them show names of others. */
 const followed = {
@@ -79,21 +57,6 @@ function changeOf(path: Followed, roll: () => number): object {
 }
 
 describe('what is committed late', () => {
-  test('is not passed by a cursor that saw later ones, nor by one that began in the meantime', async () => {
-    const { id } = await create(admin, 'designations', { title: 'Slow' });
-    const device = await follow(admin, 'designations');
-    const commit = await lateWriter(trx => retitle(trx, id, 'At last'));
-    const quick = await create(admin, 'designations', { title: 'Quick' });
-    await device.pull();
-    const begun = await follow(admin, 'designations');
-    expect(begun.rows.get(id)?.title).toBe('Slow');
-    await commit();
-    for (const one of [device, begun]) {
-      await one.until(() => expect(one.rows.get(id)?.title).toBe('At last'));
-      expect(one.rows.get(quick.id)?.title).toBe('Quick');
-    }
-  });
-
   test('in another database of the same PostgreSQL delays nothing', async () => {
     const other = await freshDatabase();
     const elsewhere = await openDatabase(other.config as never);
