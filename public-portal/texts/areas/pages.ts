@@ -10,11 +10,11 @@ export const home = {
   },
   description: {
     en: 'Aid to Uprooted People works with returning families in %{area}: its figures, works and open tenders.',
-    ur: 'پروگرام برائے امدادِ بے گھر افراد %{area} میں واپس آنے والے خاندانوں کے ساتھ کام کرتا ہے: اعداد و شمار، کام اور کھلے ٹینڈر۔',
+    ur: 'پروگرام ’بے گھر افراد کی امداد‘ %{area} میں واپس آنے والے خاندانوں کے ساتھ کام کرتا ہے: اعداد و شمار، کام اور کھلے ٹینڈر۔',
   },
   lead: {
     en: 'Families who had to leave their villages are coming back. Aid to Uprooted People works with them in %{area}.',
-    ur: 'جن خاندانوں کو اپنے گاؤں چھوڑنا پڑے تھے وہ واپس آ رہے ہیں۔ پروگرام برائے امدادِ بے گھر افراد %{area} میں اُن کے ساتھ مل کر کام کرتا ہے۔',
+    ur: 'جن خاندانوں کو اپنے گاؤں چھوڑنا پڑے تھے وہ واپس آ رہے ہیں۔ پروگرام ’بے گھر افراد کی امداد‘ %{area} میں اُن کے ساتھ مل کر کام کرتا ہے۔',
   },
   seeTenders: { en: 'See open tenders', ur: 'کھلے ٹینڈر دیکھیں' },
   figures: { en: 'The programme in figures', ur: 'پروگرام کے اعداد و شمار' },
@@ -101,7 +101,7 @@ export const about = {
   short: [
     {
       en: 'Aid to Uprooted People is an integrated development programme of five years. It serves people who were displaced from their homes and have returned to %{area}.',
-      ur: '’بے گھر افراد کی امداد‘ پانچ سالہ مربوط ترقیاتی پروگرام ہے۔ یہ اُن لوگوں کے لیے ہے جو اپنے گھروں سے بے گھر ہوئے تھے اور اب %{area} میں واپس آ چکے ہیں۔',
+      ur: 'پروگرام ’بے گھر افراد کی امداد‘ پانچ سالہ مربوط ترقیاتی پروگرام ہے۔ یہ اُن لوگوں کے لیے ہے جو اپنے گھروں سے بے گھر ہوئے تھے اور اب %{area} میں واپس آ چکے ہیں۔',
     },
     {
       en: 'The European Union funds it. The money comes through a development bank, and a rural support programme carries out the work together with the government.',
@@ -114,7 +114,7 @@ export const about = {
       text: [
         {
           en: 'Years of conflict emptied whole valleys. When families came back, many found their houses damaged, pumps and channels broken, roads washed away and little work.',
-          ur: 'برسوں کی کشیدگی نے پوری پوری وادیاں خالی کر دیں۔ جب خاندان واپس آئے تو بہت سوں کو مکان شکستہ، پمپ اور نالیاں خراب، سڑکیں بہی ہوئی اور روزگار کم ملا۔',
+          ur: 'برسوں کی کشیدگی نے پوری پوری وادیاں خالی کر دیں۔ جب خاندان واپس آئے تو اکثر کے مکان ٹوٹ پھوٹ چکے تھے، پمپ اور نالیاں خراب تھیں، سڑکیں بہہ گئی تھیں اور روزگار کم تھا۔',
         },
         {
           en: 'The programme helps them to rebuild what a village shares, to earn a living, and to settle their affairs together.',
@@ -126,8 +126,8 @@ export const about = {
       title: { en: 'How it works', ur: 'کام کیسے ہوتا ہے' },
       text: [
         {
-          en: 'Neighbours form a community organisation, women and men each in their own. They decide together what their village needs first and agree who will look after it.',
-          ur: 'ہمسائے مل کر کمیونٹی تنظیم بناتے ہیں، خواتین اور مرد اپنی اپنی۔ وہ مل کر طے کرتے ہیں کہ گاؤں کو پہلے کس چیز کی ضرورت ہے اور اُس کی دیکھ بھال کون کرے گا۔',
+          en: 'Neighbours form community organisations, separate ones for women and men. The members decide together what their village needs first and agree who will look after it.',
+          ur: 'ہمسائے مل کر کمیونٹی تنظیمیں بناتے ہیں، خواتین کی الگ اور مردوں کی الگ۔ ارکان مل کر طے کرتے ہیں کہ گاؤں کو پہلے کس چیز کی ضرورت ہے اور اُس کی دیکھ بھال کون کرے گا۔',
         },
         {
           en: 'Engineers plan the scheme with them. The organisation helps to build it, keeps its accounts in the open, and maintains it when it is finished.',
@@ -143,7 +143,7 @@ export const about = {
       title: { en: 'Open tenders', ur: 'کھلے ٹینڈر' },
       text: [
         {
-          en: 'Larger works and supplies are tendered. Every company can see which tenders are open and take their documents here, free of charge, until the closing date.',
+          en: 'Larger works and supplies are tendered. Every company can see which tenders are open and download their documents here, free of charge, until the closing date.',
           ur: 'بڑے کاموں اور سامان کی خریداری کے لیے ٹینڈر دیے جاتے ہیں۔ ہر کمپنی یہاں دیکھ سکتی ہے کہ کون سے ٹینڈر کھلے ہیں اور آخری تاریخ تک اُن کی دستاویزات بلامعاوضہ حاصل کر سکتی ہے۔',
         },
       ],
@@ -178,7 +178,7 @@ export const components = {
 export const contact = {
   description: {
     en: 'Address, email and telephone of the programme Aid to Uprooted People.',
-    ur: 'پروگرام برائے امدادِ بے گھر افراد کا پتا، ای میل اور ٹیلی فون۔',
+    ur: 'پروگرام ’بے گھر افراد کی امداد‘ کا پتا، ای میل اور ٹیلی فون۔',
   },
   lead: {
     en: 'Questions about a tender, or about our work in your village? Email, call or visit us.',
@@ -198,7 +198,7 @@ export const rates = {
   title: { en: 'Euro rates', ur: 'یورو کی شرح' },
   description: {
     en: 'The monthly rates in rupees per euro that the programme Aid to Uprooted People uses.',
-    ur: 'ایک یورو کے روپے، ماہ بہ ماہ، جس حساب سے پروگرام برائے امدادِ بے گھر افراد استعمال کرتا ہے۔',
+    ur: 'یورو کی ماہانہ شرح روپوں میں، جسے پروگرام ’بے گھر افراد کی امداد‘ استعمال کرتا ہے۔',
   },
   lead: {
     en: 'Rupees per euro, month by month. The programme converts the cost of a scheme into euros at the rate of the month in which the scheme was created.',

@@ -50,7 +50,7 @@ export const shell = {
     light: { en: 'Switch to light mode', ur: 'لائٹ موڈ پر جائیں' },
     copyright: {
       en: '© %{year} Aid to Uprooted People programme',
-      ur: '© %{year} پروگرام برائے امدادِ بے گھر افراد',
+      ur: '© %{year} پروگرام ’بے گھر افراد کی امداد‘',
     },
     lost: {
       device: { en: 'You are offline.', ur: 'آپ آف لائن ہیں۔' },

@@ -20,8 +20,8 @@ export const tender = {
         ur: 'تمام ڈاؤن لوڈ، تازہ ترین پہلے۔ ٹوٹ جانے والے ڈاؤن لوڈ کے ہر حصے کی الگ قطار ہے۔ کمپنیوں کی معلومات ان کی اپنی دی ہوئی اور غیر تصدیق شدہ ہیں۔',
       },
       logShown: {
-        en: '%{shown} of %{total} request |||| %{shown} of %{total} requests',
-        ur: '%{total} درخواست میں سے %{shown} |||| %{total} درخواستوں میں سے %{shown}',
+        en: '%{shown} of %{total} row |||| %{shown} of %{total} rows',
+        ur: '%{total} قطار میں سے %{shown} |||| %{total} قطاروں میں سے %{shown}',
       },
       logMore: { en: 'Show older downloads', ur: 'پرانے ڈاؤن لوڈ دکھائیں' },
       logEmpty: {

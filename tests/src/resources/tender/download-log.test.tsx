@@ -71,7 +71,7 @@ it('says of each download what was taken: all, some with their names, or a singl
 
 it('says of a single one that it is all', async () => {
   open(async () => ({ data: [row({})], total: 1 }));
-  expect(await screen.findByText('1 of 1 request')).toBeTruthy();
+  expect(await screen.findByText('1 of 1 row')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show older downloads' })).toBeNull();
 });
 
@@ -82,14 +82,14 @@ it('says how many of how many it shows, and leads to the oldest, even after a fa
   ]);
   const answer = vi.fn(async (_id: number, before?: number) => ({ data: pages.get(before) ?? [], total: 3 }));
   open(answer);
-  expect(await screen.findByText('2 of 3 requests')).toBeTruthy();
+  expect(await screen.findByText('2 of 3 rows')).toBeTruthy();
   answer.mockRejectedValueOnce(new Error('No way'));
   fireEvent.click(screen.getByRole('button', { name: 'Show older downloads' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('No way');
-  expect(screen.getByText('2 of 3 requests')).toBeTruthy();
+  expect(screen.getByText('2 of 3 rows')).toBeTruthy();
   fireEvent.click(within(alert).getByRole('button'));
-  expect(await screen.findByText('3 of 3 requests')).toBeTruthy();
+  expect(await screen.findByText('3 of 3 rows')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show older downloads' })).toBeNull();
   const rows = within(screen.getByRole('region', { name: 'Downloads' })).getAllByRole('row');
