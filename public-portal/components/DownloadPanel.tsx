@@ -129,9 +129,7 @@ function Finished({ state, download }: PanelProps) {
   const { download: texts } = portalTexts();
   return (
     <Notice kind="done" title={texts.done} role="status">
-      <p>
-        {fillIn(texts.doneText, { file: download.fileName })} ({shownBytes(state.received)})
-      </p>
+      <p>{fillIn(texts.doneText, { file: download.fileName, size: shownBytes(state.received) })}</p>
       {state.changed ? <p>{texts.changed}</p> : null}
       {state.narrowed ? <p>{texts.narrowed}</p> : null}
       <CheckResult state={state} download={download} />

@@ -108,7 +108,7 @@ describe('the form', () => {
     await press();
     expect(
       await screen.findByText(
-        /We’ve sent a link to office@khyber\.pk, unless it’s already confirmed or has had several links today\./,
+        /We’ve sent a link to office@khyber\.pk, unless this address is already confirmed or has had several links today\./,
       ),
     ).toBeTruthy();
   });

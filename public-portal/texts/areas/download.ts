@@ -9,8 +9,8 @@ export const news = {
   },
   submit: { en: 'Send confirmation link', ur: 'تصدیقی لنک بھیجیں' },
   sent: {
-    en: 'We’ve sent a link to %{address}, unless it’s already confirmed or has had several links today. Confirm it to receive updates on this tender. Check your spam folder.',
-    ur: 'ہم نے \u2068%{address}\u2069 پر ایک لنک بھیجا ہے، سوائے اِس کے کہ پتے کی تصدیق پہلے سے ہو یا آج اِسے کئی لنک بھیجے جا چکے ہوں۔ اِس ٹینڈر کی اطلاعات پانے کے لیے پتے کی تصدیق کریں۔ سپیم فولڈر بھی دیکھیں۔',
+    en: 'We’ve sent a link to %{address}, unless this address is already confirmed or has had several links today. Open the link to confirm that you want updates on this tender. Check your spam folder, too.',
+    ur: 'ہم نے \u2068%{address}\u2069 پر ایک لنک بھیجا ہے، سوائے اِس کے کہ اِس پتے کی تصدیق پہلے ہو چکی ہو یا آج اِسے کئی لنک بھیجے جا چکے ہوں۔ اِس ٹینڈر کی اطلاعات پانے کے لیے لنک کھول کر تصدیق کریں۔ سپیم فولڈر بھی دیکھیں۔',
   },
   limited: {
     en: 'No link was sent: too many were requested recently. If you already got one, use that; check your spam folder, too. Otherwise try again later.',
@@ -81,8 +81,8 @@ export const download = {
   },
   done: { en: 'The download is complete', ur: 'ڈاؤن لوڈ مکمل ہو گیا' },
   doneText: {
-    en: 'Saved as %{file}; check your downloads.',
-    ur: 'فائل \u2068%{file}\u2069 کے نام سے محفوظ ہو گئی؛ اپنے ڈاؤن لوڈز دیکھ لیں۔',
+    en: 'Saved as %{file} (%{size}); check your downloads.',
+    ur: 'فائل \u2068%{file}\u2069 (\u2068%{size}\u2069) محفوظ ہو گئی؛ اپنے ڈاؤن لوڈز دیکھ لیں۔',
   },
   doneStays: {
     en: `A copy stays on this device until you confirm that you have the file, for ${KEPT_HOURS} hours at most.`,
@@ -232,8 +232,8 @@ export const download = {
       ur: 'اِس آلے پر رکھی نقل اب موجود نہیں۔ براہِ کرم براؤزر کا اپنا ڈاؤن لوڈ استعمال کریں۔',
     },
     noRoomTwice: {
-      en: 'There is not enough space on this device: saving the file takes %{needed}, but this site can use only %{free}. Free up some space, download fewer documents at a time, or use the browser’s own download.',
-      ur: 'اِس آلے پر جگہ کم ہے: فائل محفوظ کرنے کے لیے %{needed} درکار ہیں، جبکہ یہ سائٹ صرف %{free} استعمال کر سکتی ہے۔ کچھ جگہ خالی کریں، ایک وقت میں کم دستاویزات ڈاؤن لوڈ کریں، یا براؤزر کا اپنا ڈاؤن لوڈ استعمال کریں۔',
+      en: 'There is not enough space on this device: saving the file takes %{needed}, but this site can use only %{free}. Free up some space or download fewer documents at a time.',
+      ur: 'اِس آلے پر جگہ کم ہے: فائل محفوظ کرنے کے لیے %{needed} درکار ہیں، جبکہ یہ سائٹ صرف %{free} استعمال کر سکتی ہے۔ کچھ جگہ خالی کریں یا ایک وقت میں کم دستاویزات ڈاؤن لوڈ کریں۔',
     },
     checkLost: {
       en: 'The program that checks the documents couldn’t be loaded, so the download hasn’t started. Check your connection and try again.',
@@ -246,12 +246,12 @@ export const download = {
       ur: 'یہ ڈاؤن لوڈ کسی اور ٹیب میں پہلے ہی جاری ہے۔ براہِ کرم وہیں جاری رکھیں، یا وہ ٹیب بند کر کے دوبارہ کوشش کریں۔',
     },
     noRoom: {
-      en: 'There is not enough space on this device for the file. Free up some space, download fewer documents at a time, or use the browser’s own download.',
-      ur: 'اِس آلے پر فائل کے لیے کافی جگہ نہیں۔ کچھ جگہ خالی کریں، ایک وقت میں کم دستاویزات ڈاؤن لوڈ کریں، یا براؤزر کا اپنا ڈاؤن لوڈ استعمال کریں۔',
+      en: 'There is not enough space on this device for the file. Free up some space or download fewer documents at a time.',
+      ur: 'اِس آلے پر فائل کے لیے کافی جگہ نہیں۔ کچھ جگہ خالی کریں یا ایک وقت میں کم دستاویزات ڈاؤن لوڈ کریں۔',
     },
     noRoomFor: {
-      en: 'There is not enough space on this device: %{needed} are still to download, but this site can use only %{free} more. Free up some space, download fewer documents at a time, or use the browser’s own download.',
-      ur: 'اِس آلے پر جگہ کم ہے: ابھی %{needed} ڈاؤن لوڈ ہونے باقی ہیں، جبکہ یہ سائٹ مزید صرف %{free} استعمال کر سکتی ہے۔ کچھ جگہ خالی کریں، ایک وقت میں کم دستاویزات ڈاؤن لوڈ کریں، یا براؤزر کا اپنا ڈاؤن لوڈ استعمال کریں۔',
+      en: 'There is not enough space on this device: %{needed} are still to download, but this site can use only %{free} more. Free up some space or download fewer documents at a time.',
+      ur: 'اِس آلے پر جگہ کم ہے: ابھی %{needed} ڈاؤن لوڈ ہونے باقی ہیں، جبکہ یہ سائٹ مزید صرف %{free} استعمال کر سکتی ہے۔ کچھ جگہ خالی کریں یا ایک وقت میں کم دستاویزات ڈاؤن لوڈ کریں۔',
     },
   },
 };
