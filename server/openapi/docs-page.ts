@@ -32,7 +32,7 @@ const pageOf = (address: string, files: string) => `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>API</title>
+    <title>API of the AUP back office</title>
     <link rel="icon" type="image/png" sizes="32x32" href="${files}/favicon-32x32.png">
     <link rel="stylesheet" href="${files}/swagger-ui.css">
   </head>

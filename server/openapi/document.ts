@@ -80,7 +80,7 @@ export async function buildDocument(routes: readonly ApiRoute[], publicUrl: stri
       summary: 'Registers, tenders and figures of the Aid to Uprooted People programme',
       description:
         'The REST API of the back office and the public portal. Dates are `yyyy-mm-dd` in the programme’s time zone, ' +
-        'times are ISO 8601 in UTC. Every error is a `Refusal`. Unknown fields in a body are ignored.',
+        'times are ISO 8601 in UTC. Errors use the `Refusal` schema. Unknown fields in a request body are ignored.',
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Aid to Uprooted People', url: publicUrl },
     },
