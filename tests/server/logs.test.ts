@@ -211,14 +211,14 @@ test('logs contain no second factors, emailed links, re-authentication tokens or
   const approval = { username: 'hidden', email: 'very.private@person.test', roles: ['so'] };
   smtp.behaviour = 'refuses';
   await ok(call('POST', `/api/users/${person.id}/approve`, approval, admin));
-  await vi.waitFor(() => expect(smtp.refused.length).toBeGreaterThan(0), { timeout: 10_000 });
+  await vi.waitFor(() => expect(smtp.refused.length).toBeGreaterThan(0));
   smtp.behaviour = 'accepts';
 
   const resetLink = async (mails: readonly { text: string }[]) => {
     const before = mails.length;
     await ok(call('POST', '/api/password/email', { email: approval.email }));
     const find = () => /\/reset-password\/([^\s]+)/.exec(mails.slice(before).at(-1)?.text ?? '')?.[1];
-    return vi.waitFor(() => find() ?? expect.fail('no link'), { timeout: 10_000 });
+    return vi.waitFor(() => find() ?? expect.fail('no link'));
   };
   const reset = keep('reset link', await resetLink(smtp.arrived));
   smtp.behaviour = 'refuses';
@@ -265,7 +265,7 @@ test('logs contain no second factors, emailed links, re-authentication tokens or
   const taken = await ok(call('POST', '/api/tenderContractor', { ...company, web_link: 'canary-free-link' }));
   keep('grant', taken.grant ?? taken.download_grant);
   const link = () => newsToken(smtp.arrived.findLast(isNewsLink)) || expect.fail('no link');
-  const news = keep('news link', await vi.waitFor(link, { timeout: 10_000 }));
+  const news = keep('news link', await vi.waitFor(link));
   await call('GET', `/tender/news/${news}`);
   await ok(call('GET', `/api/tenderNews/${news}`));
   await ok(call('POST', `/api/tenderNews/${news}/confirm`));
@@ -273,13 +273,13 @@ test('logs contain no second factors, emailed links, re-authentication tokens or
 
   // All that is away was asked, and all that has a password was given it.
   expect(smtp.signedIn.at(-1)).toBe(['', ...MAIL_USER].join('\0'));
-  await vi.waitFor(() => expect(standby.given).toContain(STANDBY_PASSWORD), { timeout: 20_000 });
+  await vi.waitFor(() => expect(standby.given).toContain(STANDBY_PASSWORD));
   const failures = () => server.output();
   for (const [what, address] of Object.entries(away))
-    await vi.waitFor(() => expect(failures(), what).toContain(address), { timeout: 20_000 });
+    await vi.waitFor(() => expect(failures(), what).toContain(address));
   expect(failures()).toContain('451');
   const runs = () => query('select error from backups where error is not null');
-  await vi.waitFor(async () => expect(await runs()).not.toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await runs()).not.toEqual([]));
 
   const output = server.output();
   const words = {

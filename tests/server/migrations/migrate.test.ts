@@ -82,7 +82,7 @@ test("writers don't queue behind a migration that waits for a long transaction",
   let waits = 0;
   const log = { info: () => {}, warn: () => void waits++ };
   const migrating = migrate(open.db, [places, adding], log as never);
-  await vi.waitFor(() => expect(waits).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(waits).toBe(1));
   // Their own patience is three seconds (`limits.ts`).
   for (let id = 2; id < 5; id++) await open.pool.query('insert into places values ($1)', [id]);
   await long.query('commit');
@@ -132,7 +132,7 @@ describe('an index on a table in use', () => {
     const writer = await open.pool.connect();
     await writer.query("begin; insert into places values (3, 'Kurram')");
     const migrating = migrate(open.db, [places, seeds, indexed]);
-    await vi.waitFor(async () => expect(await isWhole()).toBe(false), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await isWhole()).toBe(false));
     await open.pool.query("insert into places values (4, 'Khyber')");
     await writer.query('commit');
     writer.release();

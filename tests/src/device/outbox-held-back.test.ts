@@ -100,7 +100,7 @@ describe('while nothing may be written', () => {
     await vi.waitFor(() => expect(sendingProblem()).toBeInstanceOf(DeviceFull));
     put.mockRestore();
     sender.wake();
-    await vi.waitFor(() => expect(outbox().entries).toEqual([]), { timeout: 15_000 });
+    await vi.waitFor(() => expect(outbox().entries).toEqual([]));
     await vi.waitFor(() => expect(sendingProblem()).toBeUndefined());
     vi.restoreAllMocks();
   });

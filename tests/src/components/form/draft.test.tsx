@@ -228,7 +228,10 @@ describe('several drafts', () => {
     const key = leave({ district_name: 'Old' });
     show(<DistrictForm />, { dataProvider: {} });
     // The other tab has typed on since this form was opened.
-    const later = { values: { district_name: 'Older' }, savedAt: new Date(Date.now() + 1_000).toISOString() };
+    const later = {
+      values: { district_name: 'Older' },
+      savedAt: new Date(Date.now() + 60_000).toISOString(),
+    };
     localStorage.setItem(key, JSON.stringify(later));
     await userEvent.click(button('Restore draft'));
     expect(field('District').value).toBe('Old');
