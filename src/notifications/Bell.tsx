@@ -13,8 +13,6 @@ const BellPanel = lazy(() => withTexts(import('./BellPanel.tsx')));
 export const Bell = () => {
   const unread = useUnreadCount() ?? 0;
   const waiting = useWaitingTexts();
-  // What is pending for a decision is one thing to see to, however much it is.
-  const count = unread + (waiting ? 1 : 0);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = [
     unread > 0 ? text('notifications.bell', { smart_count: unread }) : text('notifications.bellNone'),
@@ -30,7 +28,7 @@ export const Bell = () => {
           aria-expanded={anchor !== null}
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <Counted count={count} color="error">
+          <Counted count={unread} color="error">
             <BellIcon fontSize="small" />
           </Counted>
         </IconButton>
