@@ -1,6 +1,7 @@
 /** The words of the report in both languages, for its screen and for the files that the server makes. */
 import type { LocalizedText } from '../texts/language.ts';
-import type { ApprovedRegister, IndicatorGroup, IndicatorId, Unit } from './report.ts';
+import { approvedNames } from './approved-names.ts';
+import type { IndicatorGroup, IndicatorId, Unit } from './report.ts';
 
 export const reportTexts = {
   programme: { en: 'Aid to Uprooted People (AUP)', ur: 'بے گھر افراد کی امداد (AUP)' },
@@ -26,12 +27,7 @@ export const reportTexts = {
     en: 'No reporting date, so not in any period',
     ur: 'رپورٹنگ کی تاریخ درج نہیں، اس لیے کسی مدت میں شامل نہیں',
   },
-  registers: {
-    co: { en: 'COs', ur: 'کمیونٹی تنظیمیں' },
-    cn: { en: 'Community networks', ur: 'کمیونٹی نیٹ ورک' },
-    cmst: { en: 'CMST trainings', ur: 'CMST تربیتیں' },
-    lmst: { en: 'LMST trainings', ur: 'LMST تربیتیں' },
-  } satisfies Record<ApprovedRegister, LocalizedText>,
+  registers: approvedNames,
   groups: {
     communities: { en: 'Community organisations', ur: 'کمیونٹی تنظیمیں' },
     trainings: { en: 'Trainings', ur: 'تربیتیں' },

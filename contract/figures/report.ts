@@ -145,7 +145,7 @@ export const countingDay = (register: Area): string => countingDays[register] ??
 /** Registers whose records are approved or rejected. */
 export const approvedRegisters = ['co', 'cn', 'cmst', 'lmst'] as const satisfies Area[];
 export type ApprovedRegister = (typeof approvedRegisters)[number];
-export const isApproved = (register: Area): boolean =>
+export const isApproved = (register: Area): register is ApprovedRegister =>
   (approvedRegisters as readonly Area[]).includes(register);
 
 /** Rejected records count nowhere: an admin or M&E found that they are not what the programme achieved. Pending ones count, and every screen says how many. */

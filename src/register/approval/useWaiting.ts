@@ -1,9 +1,12 @@
 import { type Area, canAccess, rights } from '../../../contract/access.ts';
+import { approvedNames } from '../../../contract/figures/approved-names.ts';
+import { isApproved } from '../../../contract/figures/report.ts';
 import { WAITING_COUNTED, waitingPath } from '../../../contract/waiting.ts';
 import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { formatNumber } from '../../components/format.ts';
 import { useCaller } from '../../components/useMay.ts';
 import { translate } from '../../i18n/catalogue.ts';
+import { localized } from '../../i18n/localized.ts';
 import { text } from '../../i18n/text.ts';
 
 /** Asked again this often while the page is looked at. */
@@ -26,6 +29,11 @@ export function useWaiting() {
     refetchInterval: query => (query.state.status === 'error' ? false : POLL_MS),
   });
 }
+
+const nameOf = (register: Area): string =>
+  isApproved(register)
+    ? localized(approvedNames[register])
+    : translate(`resources.${register}.name`, { smart_count: 2 });
 
 export interface WaitingTexts {
   /** `12 records wait for you` */
@@ -57,7 +65,7 @@ export function useWaitingTexts(): WaitingTexts | undefined {
     links: counted.map(({ register, shown, more }) => ({
       register,
       to: waitingPath(register),
-      label: `${translate(`resources.${register}.name`, { smart_count: shown })}: ${formatNumber(shown)}${more ? '+' : ''}`,
+      label: `${nameOf(register)}: ${formatNumber(shown)}${more ? '+' : ''}`,
     })),
   };
 }

@@ -89,7 +89,7 @@ describe('the bell', () => {
     const panel = await screen.findByRole('dialog', { name: 'Notifications' });
     const waiting = within(panel).getByRole('region', { name: '12 records need your decision' });
     expect(within(waiting).getByRole('link', { name: 'COs: 7' })).toBeTruthy();
-    await userEvent.click(within(waiting).getByRole('link', { name: 'CNs: 5' }));
+    await userEvent.click(within(waiting).getByRole('link', { name: 'Community networks: 5' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/cn'));
     const params = new URLSearchParams(router.state.location.search);
     expect(JSON.parse(params.get('filter') ?? '')).toMatchObject({ approval_status: 'Pending' });
