@@ -79,6 +79,7 @@ export const list = {
       },
     },
     views: {
+      saved: { en: 'View saved: %{name}', ur: 'فہرست محفوظ ہو گئی: %{name}' },
       failed: { en: 'The view was not changed: %{message}', ur: 'محفوظ فہرست نہیں بدلی: %{message}' },
       late: {
         en: 'Your default view “%{name}” loaded too late to be applied. Open it from Saved views.',

@@ -1,6 +1,6 @@
 import { Box, Button, List, OutlinedInput, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { type SavedView, VIEW_LABEL } from '../../../../contract/people/saved-views.ts';
 import { text } from '../../../i18n/text.ts';
 import { Quiet } from '../../frame/Quiet.tsx';
@@ -11,6 +11,7 @@ import { ViewRow } from './ViewRow.tsx';
 export default function ViewsMenu({ onDone }: { onDone: () => void }) {
   const { resource, filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
   const kept = useViews(resource);
+  const notify = useNotify();
   const [label, setLabel] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const save = async (event: FormEvent) => {
@@ -22,7 +23,9 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
     const isKept = await kept
       .keep({ register: resource as SavedView['register'], ...view })
       .finally(() => setIsSaving(false));
-    if (isKept) onDone();
+    if (!isKept) return;
+    notify(text('register.views.saved', { name }), { type: 'success' });
+    onDone();
   };
   const apply = (view: SavedView) => {
     setSort(view.sort);

@@ -33,6 +33,7 @@ it('saving one again leaves to the server with whom it is shared', async () => {
   await userEvent.type(await screen.findByLabelText('View name'), 'mine{Enter}');
   await waitFor(() => expect(keepView).toHaveBeenCalled());
   expect(keepView.mock.calls[0]?.[0]).not.toHaveProperty('shared_with');
+  expect(await screen.findByText('View saved: mine')).toBeTruthy();
 });
 
 it('a view that is on its way is not kept once more', async () => {
