@@ -112,25 +112,29 @@ export function useMaySelect(register: Register): boolean {
 const mayBulkEdit = (register: Register, may: (action: 'edit') => boolean): boolean =>
   may('edit') && bulkFieldsOf(register).length > 0;
 
-/** Approves or rejects the selected records, all with the same note. */
+/** Approves or rejects the selected records, all with the same note; those decided that way already are left out. */
 function BulkApproval({ register, ids }: { register: Register; ids: readonly Identifier[] }) {
-  const [asking, setAsking] = useState<Decision | null>(null);
+  const { data = [] } = useListContext<ListRecord>();
+  const [asking, setAsking] = useState<{ word: Decision; ids: readonly Identifier[] } | null>(null);
+  const undecided = (word: Decision) =>
+    ids.filter(id => data.find(record => record.id === id)?.approval_status !== decisions[word].status);
   return (
     <>
-      {(['approve', 'reject'] as const).map(word => (
-        <Button
-          key={word}
-          size="small"
-          color={decisions[word].color}
-          startIcon={decisions[word].icon}
-          onClick={() => setAsking(word)}
-        >
-          {text(`approval.${word}`)} ({ids.length})
-        </Button>
-      ))}
-      {asking && (
-        <ApprovalDialog register={register} word={asking} ids={ids} onClose={() => setAsking(null)} />
-      )}
+      {(['approve', 'reject'] as const)
+        .map(word => ({ word, ids: undecided(word) }))
+        .filter(one => one.ids.length > 0 || ids.length === 0)
+        .map(one => (
+          <Button
+            key={one.word}
+            size="small"
+            color={decisions[one.word].color}
+            startIcon={decisions[one.word].icon}
+            onClick={() => setAsking(one)}
+          >
+            {text(`approval.${one.word}`)} ({one.ids.length})
+          </Button>
+        ))}
+      {asking && <ApprovalDialog register={register} {...asking} onClose={() => setAsking(null)} />}
     </>
   );
 }

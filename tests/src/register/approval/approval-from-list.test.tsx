@@ -63,6 +63,21 @@ describe('approval from the list', () => {
     ]);
   });
 
+  it('leaves out those decided that way already', async () => {
+    signIn(['mne']);
+    const decided = [{ ...rows[0], approval_status: 'Approved' }, rows[1]];
+    const dataProvider = { getList: async () => ({ data: decided, total: 2 }) };
+    show(list, { dataProvider, resource: 'lmst' });
+    await screen.findByText('L1');
+    const [, first, second] = screen.getAllByRole('checkbox');
+    await userEvent.click(first as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Reject (1)' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Approve \(/ })).toBeNull();
+    await userEvent.click(second as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Approve (1)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reject (2)' })).toBeTruthy();
+  });
+
   it('is not offered to authors', async () => {
     signIn(['so']);
     show(list, { dataProvider: { getList }, resource: 'lmst' });
