@@ -3,6 +3,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { meantLine, meantText } from '../../../contract/fields/visible-text.ts';
 import { checkValues, type Errors, type Register } from '../../../contract/register/register.ts';
 import { withoutStandIns, withStandIns } from '../../device/outbox/ids.ts';
+import { isBlank } from '../../fields/kind.ts';
 import { kindOf } from '../../fields/kinds.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
 
@@ -32,6 +33,16 @@ const asMeant = ({ fields }: Register, values: FieldValues): FieldValues =>
     }),
   );
 
+/** A wider place that only narrows the choices, such as a village's district, is required with the place in it. */
+const widerErrors = (register: Register, values: FieldValues, errors: Errors = {}): Errors => {
+  const missing = (register.derived ?? []).flatMap(({ via, through }) => {
+    const error = errors[through];
+    const isAsked = register.sections.some(({ fields }) => fields.includes(via));
+    return error && isAsked && !register.fields[via] && isBlank(values[via]) ? [[via, error] as const] : [];
+  });
+  return { ...errors, ...Object.fromEntries(missing) };
+};
+
 /** @param unchosen texts in choosers, of these fields, that are no choice once they were looked up @returns cleaned values alongside those the schema doesn't know (files, parent selects) */
 export const registerResolver =
   (
@@ -44,7 +55,7 @@ export const registerResolver =
     const noChoice = inWords((await unchosen?.(names)) ?? {});
     const checked = checkValues(register, withStandIns(register, asMeant(register, values)));
     const errors = {
-      ...asFieldErrors({ ...checked.errors, ...extra?.(values) }),
+      ...asFieldErrors({ ...widerErrors(register, values, checked.errors), ...extra?.(values) }),
       ...noChoice,
     };
     return Object.keys(errors).length > 0

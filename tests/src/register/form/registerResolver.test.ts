@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Register } from '../../../../contract/register/register.ts';
 import { contractor } from '../../../../contract/registers/contractor.ts';
 import { tender } from '../../../../contract/registers/tender.ts';
+import { villages } from '../../../../contract/registers/villages.ts';
 import { messages as codes } from '../../../../contract/texts/messages.ts';
 import { registerResolver } from '../../../../src/register/form/registerResolver.ts';
 import { messages } from '../../../messages.ts';
@@ -51,6 +52,14 @@ describe('registerResolver', () => {
     const { errors } = await check(tender, { ...good, end_date: '2026-11-01' });
     expect(Object.keys(errors)).toEqual(['end_date']);
     expect(errors.end_date?.message).toBe(messages.endBeforeStart);
+  });
+
+  it('requires the district in which the tehsil of a village is chosen', async () => {
+    const { errors } = await check(villages, {});
+    expect(Object.keys(errors).sort()).toEqual(['districts_id', 'tehsils_id', 'village_name']);
+    expect(errors.districts_id?.message).toBe(errors.tehsils_id?.message);
+    const narrowed = await check(villages, { village_name: 'Kalay', districts_id: 1 });
+    expect(Object.keys(narrowed.errors)).toEqual(['tehsils_id']);
   });
 
   it('adds the form’s own checks', async () => {
