@@ -1,18 +1,24 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import { Box } from '@mui/material';
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 import { shownFromDevice, subscribeShown } from '../../providers/shownFromDevice.ts';
+import { DRAFTS, OUTBOX } from '../addresses.ts';
 import { formatMoment } from '../format.ts';
 import { useLineLost } from '../useLineLost.ts';
 import { FrameNotice } from './FrameNotice.tsx';
 
+/** Pages of the person's own, which show no records. */
+const own = ['/profile', '/notifications', DRAFTS, OUTBOX];
+
 /** Said once, quietly, at the top, for as long as it lasts. */
 export const OfflineNotice = () => {
   const lost = useLineLost();
+  const { pathname } = useLocation();
   const shown = useSyncExternalStore(subscribeShown, shownFromDevice);
   const words = () => {
-    if (!shown) return text('shell.stale');
+    if (!shown || own.includes(pathname)) return text('shell.stale');
     const at = formatMoment(shown.asOf);
     return text(shown.isPart ? 'device.records.shownPart' : 'device.records.shown', { at });
   };

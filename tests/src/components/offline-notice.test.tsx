@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OfflineNotice } from '../../../src/components/frame/OfflineNotice.tsx';
+import { noteShown } from '../../../src/providers/shownFromDevice.ts';
 import { clean, show } from './harness.tsx';
 
 afterEach(() => {
@@ -23,4 +24,17 @@ test('a server that is away is not called offline, and a device without a networ
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(said()).toMatch(/^You are offline\. What you see/);
+});
+
+test('says of when the data shown is, except on pages without records', () => {
+  noteShown({ asOf: '2026-11-20T10:00:00Z', isPart: false });
+  onlineManager.setOnline(false);
+  show(<OfflineNotice />, { dataProvider: {} });
+  expect(said()).toMatch(/Showing data saved on 20 Nov 2026/);
+  clean();
+  for (const address of ['/notifications', '/profile', '/outbox']) {
+    show(<OfflineNotice />, { dataProvider: {}, at: { route: address, address } });
+    expect(said()).not.toMatch(/Showing data saved/);
+    clean();
+  }
 });
