@@ -61,7 +61,7 @@ export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
   };
   const take = (option: T) => write(multiple ? [...ids, option.id] : option.id);
   const problem = () => {
-    if (isFailed) return text('register.form.optionsFailed');
+    if (isFailed) return text('register.form.unchecked', { typed: typed?.text });
     if (isPending) return undefined;
     return text(all.length > 1 ? 'register.form.severalFit' : 'register.form.noneFits', {
       typed: typed?.text,

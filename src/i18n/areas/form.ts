@@ -24,6 +24,10 @@ export const form = {
       },
       loadingOptions: { en: 'Loading…', ur: 'لوڈ ہو رہا ہے…' },
       optionsFailed: { en: 'The choices could not be loaded.', ur: 'انتخاب کی فہرست لوڈ نہ ہو سکی۔' },
+      unchecked: {
+        en: '“%{typed}” can’t be checked until the choices load.',
+        ur: '“%{typed}” کی جانچ انتخاب کی فہرست لوڈ ہونے پر ہی ہو سکے گی۔',
+      },
       clear: { en: 'Clear', ur: 'مٹائیں' },
       update: { en: 'Update', ur: 'تبدیلی محفوظ کریں' },
       saveAndAdd: { en: 'Save and add another', ur: 'محفوظ کریں اور نیا شامل کریں' },
