@@ -76,6 +76,10 @@ export const tender = {
         ur: 'اس خانے میں “%{term}” والا کوئی ٹینڈر نہیں۔',
       },
       empty: { en: 'Please enter a search term', ur: 'براہِ کرم تلاش کا لفظ لکھیں' },
+      where: {
+        en: 'To search, enter a tender ref or weblink in the menu under Tenders.',
+        ur: 'تلاش کے لیے مینو میں “ٹینڈرز” کے نیچے ٹینڈر کا حوالہ یا ویب لنک لکھیں۔',
+      },
       failed: { en: 'The search failed: %{message}', ur: 'تلاش نہ ہو سکی: %{message}' },
       back: { en: 'Back to tenders', ur: 'ٹینڈروں کی فہرست پر واپس' },
     },

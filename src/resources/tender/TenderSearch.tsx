@@ -27,10 +27,10 @@ export default function TenderSearch() {
     <Box sx={{ maxWidth: 900 }}>
       <PageHeader
         title={text('tender.search.title')}
-        code={`${text(field === 'ref' ? 'tender.search.byRef' : 'tender.search.byWebLink')}: ${term}`}
+        code={term && `${text(field === 'ref' ? 'tender.search.byRef' : 'tender.search.byWebLink')}: ${term}`}
         back={{ to: listAddress('tender'), label: text('tender.search.back') }}
       />
-      {term === '' && <Alert severity="info">{text('tender.search.empty')}</Alert>}
+      {term === '' && <Alert severity="info">{text('tender.search.where')}</Alert>}
       {isFetching && <Skeleton variant="rounded" height={120} />}
       <QueryFailed {...{ error, refetch }} says="tender.search.failed" />
       {data && !isFetching && (
