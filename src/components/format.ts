@@ -29,11 +29,14 @@ export const formatNumber = (value: number | null | undefined) => {
   return value < 0 ? keepOrder(grouped.format(value)) : grouped.format(value);
 };
 
+/** A number and its unit stay in one line. */
+const unbroken = (size: string): string => keepOrder(size.replace(' ', '\u00a0'));
+
 /** A size in bytes for people: `812 B`, `1.4 MB`. */
-export const formatSize = (bytes: number): string => keepOrder(sizeInWords(bytes));
+export const formatSize = (bytes: number): string => unbroken(sizeInWords(bytes));
 
 /** The most that may be sent, by its round name: `100 MB`. */
-export const formatLimit = (bytes: number): string => keepOrder(limitInWords(bytes));
+export const formatLimit = (bytes: number): string => unbroken(limitInWords(bytes));
 
 /** Today as `yyyy-mm-dd` where the programme works, by the server's clock (specification §2). */
 export const today = (now = new Date(serverNow())): string => dayThere(programmeZone(), now);

@@ -50,7 +50,7 @@ describe('English', () => {
   test('days, amounts and sizes', () => {
     expect(formatDate('2026-11-20')).toBe('20 Nov 2026');
     expect(formatRupees(1_234_567)).toBe('Rs 1,234,567');
-    expect(formatSize(812)).toBe('812 B');
+    expect(formatSize(812)).toBe('812\u00a0B');
   });
 });
 
@@ -96,7 +96,7 @@ describe('Urdu', () => {
     expect(formatNumber(0)).toBe('0');
     expect(formatNumber(null)).toBe('');
     expect(formatNumber(-3)).toBe('\u2066-3\u2069');
-    expect(plain(formatSize(812))).toBe('812 B');
-    expect(plain(formatSize(1_400_006))).toBe('1.4 MB');
+    expect(plain(formatSize(812))).toBe('812\u00a0B');
+    expect(plain(formatSize(1_400_006))).toBe('1.4\u00a0MB');
   });
 });
