@@ -30,7 +30,8 @@ export function factsOf(screens: Screens, record: ListRecord, box: Outbox): Fact
           : shown,
       ),
     ),
-    ...bookkeeping(record, isWaiting),
+    // A register that shows when its records were written as a field of its own has them written once.
+    ...(screens.register.show.includes('created_at') ? [] : bookkeeping(record, isWaiting)),
   ];
 }
 

@@ -52,6 +52,8 @@ it('is left out where nobody changes anything, such as of the audit log', async 
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
   expect(history).not.toHaveBeenCalled();
+  expect(screen.getByText('When')).toBeTruthy();
+  expect(screen.queryByText(/^(Created|Updated) At$/)).toBeNull();
   expect(isReadOnly('audit')).toBe(true);
   // Entered by the public, and deleted.
   expect(isReadOnly('tendercontractor')).toBe(false);
