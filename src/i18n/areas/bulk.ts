@@ -10,8 +10,8 @@ export const bulk = {
         ur: '%{smart_count} ریکارڈ میں ترمیم |||| %{smart_count} ریکارڈ میں ترمیم',
       },
       help: {
-        en: 'Choose the fields to change. All other fields stay as they are. Each record is checked, and the change appears in its history.',
-        ur: 'وہ خانے منتخب کریں جنھیں بدلنا ہے۔ باقی خانے ویسے ہی رہیں گے۔ ہر ریکارڈ جانچا جاتا ہے، اور تبدیلی اس کے تاریخچے میں درج ہوتی ہے۔',
+        en: 'Choose the fields to change. A chosen field left blank is cleared. All other fields stay as they are. Each record is checked, and the change appears in its history.',
+        ur: 'وہ خانے منتخب کریں جنھیں بدلنا ہے۔ منتخب کیا ہوا خانہ خالی چھوڑنے سے اس کی قدر مٹ جائے گی۔ باقی خانے ویسے ہی رہیں گے۔ ہر ریکارڈ جانچا جاتا ہے، اور تبدیلی اس کے تاریخچے میں درج ہوتی ہے۔',
       },
       change: { en: 'Change: %{field}', ur: 'بدلیں: %{field}' },
       progress: { en: '%{done} of %{total} done', ur: '%{total} میں سے %{done} مکمل' },
