@@ -214,7 +214,7 @@ export const device = {
     },
     signIn: {
       help: {
-        en: '%{name} can unlock this device with the PIN, also offline.',
+        en: '%{name} can unlock this device with the PIN, even offline.',
         ur: '%{name} یہ آلہ پن کوڈ سے کھول سکتے ہیں، آف لائن بھی۔',
       },
       password: { en: 'Sign in with your password instead', ur: 'اس کی بجائے پاس ورڈ سے سائن اِن کریں' },
