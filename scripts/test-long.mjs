@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './freshness.mjs';
+import { isBuilt, root } from './freshness.mjs';
 
 const node = (...words) => ({ command: process.execPath, words });
 const vitest = (...words) => node(path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...words);
@@ -32,11 +32,7 @@ const parts = {
   browser: vitest('--project', 'long-browser'),
   properties: { ...vitest(...properties), settings: { FC_SEED: seed } },
   fuzz: { ...vitest('tests/server/fuzz.test.ts'), settings: { FUZZ_REQUESTS: '20000', FUZZ_SEED: seed } },
-  'given-postgresql': {
-    ...vitest('--project', 'server'),
-    settings: { TEST_DATABASE: 'given' },
-    needs: 'DATABASE_URL',
-  },
+  'given-postgresql': { ...vitest('--project', 'server'), settings: { TEST_DATABASE: 'given' } },
   'reliability-kills': reliability('kills', 20),
   'reliability-two': reliability('two', 12),
   'reliability-line': reliability('line', 9),
@@ -48,6 +44,21 @@ const parts = {
   'reliability-upload': reliability('upload', 1),
 };
 
+/** What no package of npm provides, for a whole part and for some of its tests. */
+const needs = {
+  'given-postgresql': ['DATABASE_URL'],
+  'reliability-haproxy': ['HAProxy'],
+  'reliability-disk': ['root'],
+};
+const someNeed = {
+  packages: ['ADVISORIES'],
+  processes: ['UPGRADE_FROM'],
+  proxies: ['nginx', 'HAProxy'],
+  database: ['PgBouncer'],
+  postgres: ['root'],
+};
+const missing = names => (names ?? []).filter(name => !isHere(name));
+
 const { values, positionals } = parseArgs({
   options: { from: { type: 'string' }, list: { type: 'boolean' } },
   allowPositionals: true,
@@ -56,15 +67,14 @@ const all = Object.keys(parts);
 const unknown = [...positionals, ...(values.from ? [values.from] : [])].filter(name => !all.includes(name));
 if (unknown.length > 0 || values.list) {
   for (const name of unknown) process.stderr.write(`There is no part ${name}.\n`);
-  process.stdout.write(`${all.join('\n')}\n`);
+  for (const name of all) process.stdout.write(`${[name, ...remarks(name)].join(', ')}\n`);
   process.exit(unknown.length > 0 ? 2 : 0);
 }
 const chosen = positionals.length > 0 ? positionals : all.slice(values.from ? all.indexOf(values.from) : 0);
 
-run({ command: 'npm', words: ['run', 'build', '--silent'] }) || process.exit(1);
+isBuilt() || run({ command: 'npm', words: ['run', 'build', '--silent'] }) || process.exit(1);
 const results = chosen.map(name => {
-  const { needs } = parts[name];
-  if (needs && !process.env[needs]) return { name, state: `left out, as ${needs} is not set` };
+  if (missing(needs[name]).length > 0) return { name, state: 'skipped' };
   process.stdout.write(`\n== ${name}\n`);
   const start = Date.now();
   const isFine = run(parts[name]);
@@ -72,8 +82,26 @@ const results = chosen.map(name => {
   return { name, isFine, state: `${isFine ? 'passed' : 'FAILED'} in ${seconds} s` };
 });
 process.stdout.write(`\nSeed of generated values: ${seed} (FC_SEED=${seed} repeats them)\n`);
-for (const { name, state } of results) process.stdout.write(`${name.padEnd(24)} ${state}\n`);
-process.exitCode = results.some(({ isFine }) => isFine === false) ? 1 : 0;
+for (const { name, state } of results)
+  process.stdout.write(`${name.padEnd(24)} ${[state, ...remarks(name)].join(', ')}\n`);
+const failed = results.filter(({ isFine }) => isFine === false).map(({ name }) => name);
+if (failed.length > 0) process.stdout.write(`Failed: npm run test:long -- ${failed.join(' ')}\n`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+function remarks(name) {
+  return [
+    ...missing(needs[name]).map(what => `needs ${what}`),
+    ...missing(someNeed[name]).map(what => `without the tests that need ${what}`),
+  ];
+}
+
+function isHere(name) {
+  if (name === 'root')
+    return process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0;
+  if (name === name.toUpperCase()) return Boolean(process.env[name]);
+  const env = { PATH: `${process.env.PATH}:/usr/sbin` };
+  return spawnSync('which', [name.toLowerCase()], { env }).status === 0;
+}
 
 function run({ command, words, settings = {} }) {
   const env = { ...process.env, ...settings };
