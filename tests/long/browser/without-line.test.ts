@@ -41,7 +41,10 @@ test('it opens, says that there is no line, goes from screen to screen, and reco
   await page.getByText(NO_CONNECTION).waitFor();
   // The menu as it was last; no list is kept, and the screen says so.
   await button(page, 'Locations').waitFor();
-  await page.getByRole('alert').getByText('It will load when you’re back online.').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('You can also wait: this will load when you’re back online.')
+    .waitFor();
   // A screen that was never opened before.
   await goWithin(page, '/districts/create');
   await heading(page, 'New district').waitFor();
@@ -108,7 +111,10 @@ test('records that were chosen are kept on the device, and lists, searches and p
   await page.keyboard.press('Escape');
   // What was not chosen says so.
   await goWithin(page, '/co');
-  await page.getByRole('alert').getByText('It will load when you’re back online.').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('You can also wait: this will load when you’re back online.')
+    .waitFor();
 
   // Somebody else changes it in the meantime.
   const admin = await stage.product.admin();
