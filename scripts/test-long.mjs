@@ -10,8 +10,8 @@ import { isBuilt, root } from './freshness.mjs';
 
 const node = (...words) => ({ command: process.execPath, words });
 const vitest = (...words) => node(path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...words);
-const reliability = (name, rounds) =>
-  node('--import', 'tsx', 'tests/long/reliability/run.ts', name, '--rounds', String(rounds));
+const reliability = (name, rounds, ...words) =>
+  node('--import', 'tsx', 'tests/long/reliability/run.ts', name, '--rounds', String(rounds), ...words);
 
 /** Test files that try generated values: `FC_SEED` chooses others than `npm test` has. */
 const properties = readdirSync(path.join(root, 'tests'), { recursive: true, encoding: 'utf8' })
@@ -41,7 +41,7 @@ const parts = {
   'reliability-store': reliability('store', 4),
   'reliability-disk': reliability('disk', 2),
   'reliability-clock': reliability('clock', 3),
-  'reliability-upload': reliability('upload', 1),
+  'reliability-upload': reliability('upload', 1, '--megabytes', '12'),
 };
 
 /** What no package of npm provides, for a whole part and for some of its tests. */
