@@ -36,8 +36,9 @@ describe('a restore', () => {
 
   test('stops when the disk is full, and leaves nothing waiting', async () => {
     const remarks = 'x'.repeat(1_900);
-    await sql`insert into designations (title, remarks)
-      select 'Many ' || n, ${remarks} from generate_series(1, 4000) n`.execute(server.app.db);
+    const many = sql`insert into designations (title, remarks)
+      select 'Many ' || n, ${remarks} from generate_series(1, 4000) n`;
+    await opened.withoutLimits(db => many.execute(db));
     let written = 0;
     const full = new Writable({
       write(chunk: Buffer, _encoding, done) {
