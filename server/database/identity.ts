@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { DatabaseError } from '../database-error.ts';
 import type { Db } from './schema.ts';
 
-export const thisDatabase = sql`(select oid from pg_database where datname = current_database())`;
+const thisDatabase = sql`(select oid from pg_database where datname = current_database())`;
 
 /** The row goes for another one when a backup of ours is restored; the cluster's mark and the number tell what PostgreSQL's own means made. */
 export const databaseMark = sql`concat_ws('.', (select life from feed_life), (select system_identifier from pg_control_system()), ${thisDatabase})`;

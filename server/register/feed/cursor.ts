@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { MAX_ID } from '../../../contract/fields/reading.ts';
 import { messages, queryMessages } from '../../../contract/texts/messages.ts';
-import { databaseMark, thisDatabase } from '../../database/identity.ts';
+import { databaseMark } from '../../database/identity.ts';
 import type { Db } from '../../database/schema.ts';
 import { HttpError, invalid } from '../../http-error.ts';
 
@@ -30,7 +30,7 @@ type SignedCursor = Cursor & { signature: unknown };
 /** The state of the database that a cursor is compared with. */
 export interface Now {
   life: string;
-  /** Every transaction of this database below this one has ended, so that no line of theirs is still to appear. */
+  /** Every transaction below this one has ended, so that none of their lines is still to appear. An open one, also of another database of the cluster, delays the lines of later ones. */
   settled: string;
   /** The number that the next transaction gets. */
   next: string;
@@ -39,15 +39,6 @@ export interface Now {
 }
 
 const NOTHING: Mark = ['0', '0'];
-
-/** The oldest transaction that has not ended, else the next; those of other databases in the cluster don't count. */
-const settled = sql<string>`coalesce((
-    select x from pg_snapshot_xip(now.snapshot) as x where not exists (
-      select from pg_locks l join pg_stat_activity a on a.pid = l.pid
-      where l.locktype = 'transactionid' and l.transactionid = x::xid and l.granted and a.datid <> ${thisDatabase})
-      and not exists (select from pg_prepared_xacts p where p.transaction = x::xid and p.database <> current_database())
-    order by x limit 1
-  ), pg_snapshot_xmax(now.snapshot))::text`;
 
 /** The cluster's marks tell a database that PostgreSQL's means restored from the one that followers knew; `feed_life` one restored by ours. */
 export async function readNow(db: Db): Promise<Now> {
@@ -59,7 +50,7 @@ export async function readNow(db: Db): Promise<Now> {
     at: string;
   }>`
     select concat_ws('.', ${databaseMark}, (select timeline_id from pg_control_checkpoint())) as life,
-      ${settled} as settled, pg_snapshot_xmax(now.snapshot)::text as next,
+      pg_snapshot_xmin(now.snapshot)::text as settled, pg_snapshot_xmax(now.snapshot)::text as next,
       (select json_build_array(xid::text, id::text) from history order by id desc limit 1) as newest,
       clock_timestamp() as at
     from (select pg_current_snapshot() as snapshot) as now`.execute(db);
@@ -114,7 +105,7 @@ export function read(text: string): SignedCursor {
   return { of, witness, position: { kind: 'lines', after, from, ...(to && { to }) }, signature };
 }
 
-/** What is settled may go back a little while a transaction of another database is on its way: a follower doesn't. */
+/** A standby may be behind what a follower has seen on the primary: the follower doesn't go back. */
 export const later = (one: string, other: string): string => (BigInt(one) > BigInt(other) ? one : other);
 
 /** @throws HttpError 410 when the cursor belongs to another account, view or restored state of the database, or is forged: the follower starts again */

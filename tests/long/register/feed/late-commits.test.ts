@@ -2,18 +2,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../../server/database/connect.ts';
 import { inTransaction } from '../../../../server/database/transaction.ts';
 import { recordChange } from '../../../../server/register/history.ts';
 import { Follower, followRegisters } from '../../../server/register/feed/follower.ts';
 import { coValues, next, type World } from '../../../server/resources/world.ts';
 import { type Client, create } from '../../../support/app.ts';
-import { freshDatabase } from '../../../support/database.ts';
 import { triedDice } from '../../../support/dice.ts';
 
 let world: World;
 let admin: Client;
-const { follow, followers } = followRegisters(started => {
+const { followers } = followRegisters(started => {
   world = started;
   admin = world.admin;
 });
@@ -57,24 +55,6 @@ function changeOf(path: Followed, roll: () => number): object {
 }
 
 describe('what is committed late', () => {
-  test('in another database of the same PostgreSQL delays nothing', async () => {
-    const other = await freshDatabase();
-    const elsewhere = await openDatabase(other.config as never);
-    const client = await elsewhere.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('select pg_current_xact_id()');
-      const device = await follow(admin, 'designations');
-      const { id } = await create(admin, 'designations', { title: 'Changed elsewhere' });
-      expect((await device.news()).data).toMatchObject([{ id }]);
-    } finally {
-      await client.query('rollback');
-      client.release();
-      await elsewhere.close();
-      await other.destroy();
-    }
-  });
-
   test.each(['designations', 'villages', 'co'] as const)(
     'many write %s at once, some slowly, some in vain: all who follow have in the end what the list shows',
     async path => {

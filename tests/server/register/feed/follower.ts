@@ -8,6 +8,9 @@ import { startPatientApp } from '../../../support/races.ts';
 import { type Json, list } from '../../../support/registers.ts';
 import { startWorld, type World } from '../../resources/world.ts';
 
+/** Transactions of other files' databases in the same cluster delay the feed while they are open. */
+const patience = { timeout: 10_000 };
+
 const tables = [...new Set(registerTables.map(({ register: { table } }) => table))];
 
 /** A record that is written without an entry in the history of its transaction fails its commit: nobody would hear of it. */
@@ -65,7 +68,7 @@ export class Follower {
       const page = await this.page();
       expect(page.data.length + page.deleted.length).toBeGreaterThan(0);
       return page;
-    });
+    }, patience);
   }
 
   /** Pulls until it holds. */
@@ -73,7 +76,7 @@ export class Follower {
     await vi.waitFor(async () => {
       await this.pull();
       holds();
-    });
+    }, patience);
   }
 
   /** In the order of the ids. */
@@ -98,7 +101,7 @@ export function followRegisters(use: (world: World) => void) {
       await vi.waitFor(async () => {
         await follower.pull();
         expect(follower.has(), follower.path).toEqual(shown);
-      });
+      }, patience);
     }
   });
   async function follow(client: Client, path: string, more = ''): Promise<Follower> {
