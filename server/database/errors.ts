@@ -9,11 +9,10 @@ export class DatabaseSilentError extends Error {
   }
 }
 
-/** Too many requests are waiting for a connection for this one to get one in time. Nothing was done. */
+/** Other requests have had all connections for too long. Nothing was done. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
-  /** @param waitMs until those who wait now have had their turns */
-  constructor(readonly waitMs: number) {
+  constructor() {
     super('Too many requests are waiting for a database connection');
   }
 }

@@ -3,11 +3,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../quiet-log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { DatabaseSilentError } from './errors.ts';
+import { DatabaseBusyError, DatabaseSilentError } from './errors.ts';
 import { interactive, type Limits, longWork, unlimited } from './limits.ts';
 import type { Db } from './schema.ts';
-import { soonestOf } from './soonest.ts';
-import { Turns } from './turns.ts';
 import { valueTypes } from './types.ts';
 import { WatchedClient, type Watcher } from './watched-client.ts';
 
@@ -17,11 +15,9 @@ export interface OpenDatabase {
   pool: pg.Pool;
   /** The same database for long work: imports, exports, figures, scheduled work. On connections of its own. */
   longDb: Db;
-  /** How long a new request would wait for a connection of `pool`. */
-  turns: Turns;
   /** The connections of `longDb`. */
   longPool: pg.Pool;
-  /** As `db` and `longDb` get theirs: refused at once while the database is silent or the turn would come too late. */
+  /** As `db` and `longDb` get theirs. @throws DatabaseSilentError at once while the database is silent, DatabaseBusyError when others have all connections for too long */
   connect(to: 'pool' | 'longPool'): Promise<pg.PoolClient>;
   /** Runs work that may take any time, such as migrations. */
   withoutLimits<T>(work: (db: Db) => Promise<T>): Promise<T>;
@@ -61,13 +57,14 @@ export function openPools(
   };
   const pool = open(POOL_SIZE, interactive, { onUseless });
   const longPool = open(LONG_POOL_SIZE, longWork, { onUseless, isGone: () => breaker.isGone() });
-  const soonest = { pool: soonestOf(pool), longPool: soonestOf(longPool) };
-  const turns = { pool: new Turns(pool, POOL_SIZE), longPool: new Turns(longPool, LONG_POOL_SIZE) };
   const connect = async (to: 'pool' | 'longPool') => {
     const on = to === 'pool' ? pool : longPool;
     await breaker.admit();
-    turns[to].admit(on.options.connectionTimeoutMillis as number);
-    return soonest[to]();
+    try {
+      return await on.connect();
+    } catch (error) {
+      throw isTimeout(error) && isFull(on) ? new DatabaseBusyError() : error;
+    }
   };
   const onItsOwn = <T>(work: (pool: pg.Pool) => Promise<T>) => {
     const own = open(1, unlimited);
@@ -88,7 +85,6 @@ export function openPools(
   return {
     db: kyselyOn(() => connect('pool')),
     pool,
-    turns: turns.pool,
     longDb: kyselyOn(() => connect('longPool')),
     longPool,
     connect,
@@ -105,6 +101,11 @@ export function openPools(
     },
   };
 }
+
+/** As `pg-pool` says it, of connections that it can't make and of those that nobody gives back in time. */
+const isTimeout = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+const isFull = (pool: pg.Pool) => pool.totalCount >= pool.options.max && pool.idleCount === 0;
 
 /** For queries on connections that somebody else opens and closes. */
 export const kyselyOn = (connect: () => Promise<pg.PoolClient>): Db =>

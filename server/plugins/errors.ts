@@ -30,11 +30,8 @@ const later = (message: Message, seconds: number): Refusal => ({
 });
 const full: Refusal = { status: 507, body: { message: messages.storageFull } };
 
-const LONGEST_SECONDS = 30;
-
-/** Spread over twice the time, so that clients refused together don't retry together. */
-const comeBack = (waitMs: number) =>
-  Math.min(LONGEST_SECONDS, Math.ceil((waitMs / 1000) * (1 + Math.random())));
+/** Between 5 and 10 seconds, so that clients refused together don't retry together. */
+const comeBack = () => 5 + Math.ceil(Math.random() * 5);
 
 /** The reason why the server can't work; undefined for other errors. */
 function trouble(error: FastifyError, request: FastifyRequest): Refusal | undefined {
@@ -51,7 +48,7 @@ function trouble(error: FastifyError, request: FastifyRequest): Refusal | undefi
     case 'full':
       return full;
   }
-  if (error instanceof DatabaseBusyError) return later(messages.busy, comeBack(error.waitMs));
+  if (error instanceof DatabaseBusyError) return later(messages.busy, comeBack());
   if (isDatabaseUnavailable(error)) return later(messages.unavailable, 5);
   const ofDisk = diskTrouble(error);
   if (ofDisk) return ofDisk === 'full' ? full : later(messages.filesUnavailable, 60);
@@ -85,7 +82,7 @@ function refusal(error: FastifyError, request: FastifyRequest): Refusal {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, headers } = refusal(error, request);
   // There may be hundreds a second, so without a stack.
-  if (error instanceof DatabaseBusyError) request.log.warn({ waitMs: error.waitMs }, error.message);
+  if (error instanceof DatabaseBusyError) request.log.warn(error.message);
   else if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ status, reason: body.message }, 'request refused');
   if (reply.raw.headersSent) {

@@ -22,9 +22,6 @@ declare module 'fastify' {
   }
 }
 
-/** How long a request may wait for its first connection, ms, so that started requests aren't dropped for new ones. */
-const FIRST_TURN = 2_000;
-
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** Reads the bearer token of each request; routes decide whether it is required. */
@@ -40,7 +37,6 @@ export const session = fp(async app => {
   app.decorateRequest('ending', undefined);
   app.addHook('onRequest', async request => {
     if (request.routeOptions.config?.isSessionless) return;
-    if (request.url.startsWith('/api/')) app.opened.turns.admit(FIRST_TURN);
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const claims = token && tokens.session.read(token);
     if (!claims) return;
