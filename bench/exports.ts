@@ -1,85 +1,43 @@
-/**
- * 100,000 records as CSV and as a workbook, as a browser takes them: rows a second, the first byte, and how much memory the server
- * takes for it (aims: 50,000 and 10,000 rows a second, 200 ms, 100 MB).
- */
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+/** COs as CSV and as a workbook: rows a second, the first byte, and the memory that the server takes for it. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
-import { performance } from 'node:perf_hooks';
-import { onForked, signIn } from './forked.ts';
-import type { Row } from './row.ts';
+import { atLeast, type Figure, figure } from './figure.ts';
+import { type Product, records, rounds, withProduct } from './product.ts';
 
-const RECORDS = Number(process.env.BENCH_RECORDS ?? 100_000);
-const ROUNDS = 3;
-const formats = [
-  { format: 'csv', rows: 50_000 },
-  { format: 'xlsx', rows: 10_000 },
-];
-const MB = 1024;
+/** Rows a second. */
+const formats = { csv: 20_000, xlsx: 5_000 };
 
-async function kilobytes({ pid }: ChildProcess, what: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const lines = (await readFile(`/proc/${pid}/status`, 'utf8')).split('\n');
-  return Number.parseInt(lines.find(line => line.startsWith(`${what}:`))?.slice(what.length + 1) ?? '', 10);
+/** Only Linux tells. */
+async function megabytes(pid: number, what: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const line = new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(await readFile(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1]) / 1024;
 }
 
 /** ms until the first byte of the content, and until the last. */
-async function take(
-  origin: string,
-  token: string,
-  format: string,
-): Promise<{ first: number; whole: number }> {
+async function take({ ask }: Product, format: string): Promise<{ first: number; whole: number }> {
   const began = performance.now();
-  const headers = { authorization: `Bearer ${token}` };
-  const asked = get(`${origin}/api/co/export?format=${format}&trashed=with`, { agent: false, headers });
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  if (response.statusCode !== 200 || response.headers['x-row-count'] !== String(RECORDS))
-    throw new Error(`${format}: ${response.statusCode}, ${response.headers['x-row-count']} rows`);
+  const { headers, body } = await ask(`/api/co/export?format=${format}&trashed=with`);
+  if (headers.get('x-row-count') !== String(records)) throw new Error(`${headers.get('x-row-count')} rows`);
   let first = 0;
-  response.on('data', () => {
-    first ||= performance.now() - began;
-  });
-  await once(response, 'end');
+  for await (const _ of body as AsyncIterable<Uint8Array>) first ||= performance.now() - began;
   return { first, whole: performance.now() - began };
 }
 
-/** Linux alone says what a process has taken at most. */
-export async function benchExports(): Promise<Row[]> {
-  return onForked(
-    './device-server.ts',
-    { records: RECORDS },
-    async ({ origin }: { origin: string }, server) => {
-      const token = await signIn(origin);
-      const rows: Row[] = [];
-      const before = await kilobytes(server, 'VmRSS');
-      for (const { format, rows: aim } of formats) {
-        // Forgets what it took at most until now.
-        await writeFile(`/proc/${server.pid}/clear_refs`, '5');
-        const taken: { first: number; whole: number }[] = [];
-        for (let round = 0; round < ROUNDS; round++) taken.push(await take(origin, token, format));
-        const perSecond = RECORDS / (Math.min(...taken.map(({ whole }) => whole)) / 1000);
-        const first = Math.max(...taken.map(one => one.first));
-        const more = ((await kilobytes(server, 'VmHWM')) - before) / MB;
-        const name = `${RECORDS.toLocaleString('en')} COs as ${format}`;
-        rows.push(
-          { name, value: perSecond, unit: 'rows/s', aim: `≥ ${aim}`, reached: perSecond >= aim },
-          {
-            name: `${name}: memory more, at most`,
-            value: more,
-            unit: 'MB',
-            aim: '< 100',
-            reached: more < 100,
-          },
-          {
-            name: `${name}: the first byte, at most`,
-            value: first,
-            unit: 'ms',
-            aim: '< 200',
-            reached: first < 200,
-          },
-        );
-      }
-      return rows;
-    },
-  );
-}
+export const benchExports = (): Promise<Figure[]> =>
+  withProduct({ with: 'cos', count: records }, async product => {
+    const figures: Figure[] = [];
+    const before = await megabytes(product.pid, 'VmRSS');
+    for (const [format, least] of Object.entries(formats)) {
+      // The highest value so far is forgotten.
+      await writeFile(`/proc/${product.pid}/clear_refs`, '5');
+      const taken: { first: number; whole: number }[] = [];
+      for (let round = 0; round < rounds(3); round++) taken.push(await take(product, format));
+      const perSecond = records / (Math.min(...taken.map(({ whole }) => whole)) / 1000);
+      const name = `${records.toLocaleString('en')} COs as ${format}`;
+      figures.push(
+        atLeast(name, perSecond, 'rows/s', least),
+        figure(`${name}: first byte at most`, Math.max(...taken.map(({ first }) => first)), 'ms'),
+        figure(`${name}: more memory`, (await megabytes(product.pid, 'VmHWM')) - before, 'MB'),
+      );
+    }
+    return figures;
+  });

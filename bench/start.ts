@@ -3,11 +3,10 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { performance } from 'node:perf_hooks';
-import type { Row } from './row.ts';
+import { atMost, type Figure, figure, median } from './figure.ts';
+import { rounds } from './product.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const ROUNDS = 5;
 
 function startOnce(dataDir: string, end: NodeJS.Signals = 'SIGTERM'): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -30,29 +29,26 @@ function startOnce(dataDir: string, end: NodeJS.Signals = 'SIGTERM'): Promise<nu
   });
 }
 
-async function median(start: () => Promise<number>): Promise<number> {
+async function repeated(start: () => Promise<number>): Promise<number> {
   const all: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) all.push(await start());
-  return all.sort((a, b) => a - b)[ROUNDS >> 1] as number;
+  for (let round = 0; round < rounds(5); round++) all.push(await start());
+  return median(all);
 }
 
-export async function benchStart(): Promise<Row[]> {
+export async function benchStart(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aup-bench-'));
-  const row = (after: string, value: number, aim: number): Row => ({
-    name: `npm start to ready, ${after}`,
-    value,
-    unit: 's',
-    aim: `< ${aim}`,
-    reached: value < aim,
-  });
   try {
-    const first = row('new data folder', await startOnce(folder), 3);
-    const again = row('existing data folder', await median(() => startOnce(folder)), 1);
-    // its PostgreSQL is still ending when the next one starts
+    const first = await startOnce(folder);
+    const again = await repeated(() => startOnce(folder));
+    // Its PostgreSQL is still ending when the next one starts.
     await startOnce(folder, 'SIGKILL');
-    const killed = row('server killed with -9', await median(() => startOnce(folder, 'SIGKILL')), 3);
+    const killed = await repeated(() => startOnce(folder, 'SIGKILL'));
     await startOnce(folder);
-    return [first, again, killed];
+    return [
+      atMost('npm start to ready, new data folder', first, 's', 5),
+      atMost('npm start to ready, existing data folder', again, 's', 2),
+      figure('npm start to ready, server killed with -9', killed, 's'),
+    ];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

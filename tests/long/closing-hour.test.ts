@@ -1,13 +1,21 @@
-/** The last hour of a tender in short: more contractors than a small server has places for. At length `npm run bench -- closing-hour`. */
+/**
+ * The last hour of a tender in short: more contractors than a small server has places for. `CLOSING_CONTRACTORS` come to two
+ * processes as well, `CLOSING_MINUTES` long, and take `CLOSING_MEGABYTES` each.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closingHour } from '../../bench/closing-hour.ts';
 import { CONNECTIONS } from '../../server/connections/limits.ts';
 import { startApp, type TestServer } from '../support/app.ts';
 import { listen } from '../support/listening.ts';
+import { closingHour } from './reliability/closing-hour.ts';
+import { startSeveral } from './reliability/several-servers.ts';
 
 const MB = 1e6;
 const CONTRACTORS = 50;
 const PLACES = 24;
+const MANY = Number(process.env.CLOSING_CONTRACTORS || 0);
+const MEGABYTES = Number(process.env.CLOSING_MEGABYTES || 20);
+const MINUTES = Number(process.env.CLOSING_MINUTES || 5);
+const REST_MINUTES = 15;
 
 let server: TestServer;
 let origin: string;
@@ -37,3 +45,27 @@ test('refused downloads get a Retry-After, and all get every byte in the end', a
   expect(fetched.length).toBeGreaterThanOrEqual(CONTRACTORS);
   expect(seen.filter(({ status }) => status === 206).length, 'lines broke').toBeGreaterThan(5);
 });
+
+test.runIf(MANY)(
+  'two processes serve every contractor of the hour completely',
+  { timeout: (MINUTES + REST_MINUTES + 5) * 60_000 },
+  async () => {
+    const servers = await startSeveral({ REQUESTS_PER_MINUTE: '3000', LOG_LEVEL: 'info' });
+    try {
+      const { token } = await servers.signIn();
+      const closed = await closingHour(servers.origins, token, {
+        contractors: MANY,
+        bytes: MEGABYTES * MB,
+        seconds: 60 * MINUTES,
+        restSeconds: 60 * REST_MINUTES,
+        hasPages: true,
+        // From an office's line to a phone in a village, in bytes a second.
+        lines: [4e6, 4e6, 4e6, 2e6, 2e6, 2e6, 1e6, 1e6, 400_000, 200_000],
+      });
+      expect(closed.wrong).toEqual([]);
+      expect(closed.served).toBe(MANY);
+    } finally {
+      await servers.stop();
+    }
+  },
+);

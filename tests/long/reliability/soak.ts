@@ -1,19 +1,12 @@
-/**
- * Ordinary work of every role on two processes, while what is behind them fails at known times: `npm run bench -- soak`, ten minutes unless
- * `SOAK_MINUTES` says otherwise (60 for the long form, 3 for the middle one). Nothing may fail outside of those times, no byte be wrong,
- * nothing acknowledged be lost, no secret be logged, and memory and descriptors stay where they are.
- */
-import { cpus, loadavg } from 'node:os';
+/** Ordinary work of every role on two processes, while what is behind them fails at known times. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { byWayOf } from '../tests/long/reliability/line-faults.ts';
-import { ObjectStore } from '../tests/server/files/object-store.ts';
-import { directly, type FaultyLine, openLine } from '../tests/support/line.ts';
-import { createDatabase, startServer } from '../tests/support/postgres.ts';
+import { ObjectStore } from '../../server/files/object-store.ts';
+import { directly, type FaultyLine, openLine } from '../../support/line.ts';
 import { companyOf, goTheWay, openSale, pdf } from './contractors.ts';
-import type { Row } from './row.ts';
+import { byWayOf } from './line-faults.ts';
 import { type SeveralServers, secrets, startSeveral, type Taken } from './several-servers.ts';
 import { hire, type Kept, office, type Person, STAFF_PASSWORD, worksOf } from './staff.ts';
-import { counted, steadily, Visitors, within } from './visitors.ts';
+import { counted, steadily, Visitors } from './visitors.ts';
 import { type Fault, Windows } from './windows.ts';
 
 export interface Soak {
@@ -38,8 +31,6 @@ export interface Soaked {
   /** What nobody should get, an error in a log outside of faults, a secret in a log; empty when all is well. */
   wrong: string[];
   logLines: number;
-  /** The greatest load average. */
-  load: number;
 }
 
 /** The first process is never killed: its memory tells of the whole time. */
@@ -110,11 +101,10 @@ async function soakThem(
   const kept: Kept = new Map();
   const work = office(people, worksOf(visitors, sale, kept, until));
   const way = { roll: Math.random, lines: [1_000_000, 300_000], until, hasPages: true };
-  let [n, load, isOver] = [0, 0, false];
+  let [n, isOver] = [0, false];
   const samples: Taken[][] = [];
   const sampling = (async () => {
     for (; !isOver; await sleep(sampleMs)) {
-      load = Math.max(load, loadavg()[0] ?? 0);
       // One of them may just be away.
       await servers.taken().then(
         taken => samples.push(taken),
@@ -156,7 +146,7 @@ async function soakThem(
       ),
     ...logs.wrong,
   ]);
-  return { visitors, windows, samples, atEnd, kept: kept.size, lost, wrong, logLines: logs.lines, load };
+  return { visitors, windows, samples, atEnd, kept: kept.size, lost, wrong, logLines: logs.lines };
 }
 
 /** Those of the villages that are not there as they were acknowledged. */
@@ -170,7 +160,9 @@ async function missing(databaseUrl: string, kept: Kept): Promise<number> {
 }
 
 const STILL_MS = 20_000;
-/** Lets go of what connections were kept for a next request. */
+export const MOST_DESCRIPTORS = 80;
+
+/** Until connections that were kept for a next request are closed. */
 async function untilStill(servers: SeveralServers): Promise<void> {
   const end = Date.now() + STILL_MS;
   const most = async () => Math.max(...(await servers.taken()).map(({ descriptors }) => descriptors));
@@ -205,34 +197,10 @@ async function readLogs(
   return { lines, wrong };
 }
 
-const MINUTES = Number(process.env.SOAK_MINUTES || 10);
-const MOST_GROWTH_MB = 40;
-const MOST_DESCRIPTORS = 80;
-/** Below that, a process is still getting warm. */
-const TELLING_SECONDS = 170;
-
-/** @param isQuiet whether nothing else goes on, so that times are to be held */
-export async function benchSoak({ isQuiet }: { isQuiet: boolean }): Promise<Row[]> {
-  const postgres = await startServer({ max_connections: 100 });
-  try {
-    const soaked = await soak(await createDatabase(postgres, 'aup_soak'), {
-      seconds: MINUTES * 60,
-      perSecond: Number(process.env.SOAK_RATE || 8),
-      people: 24,
-      documentBytes: 3_000_000,
-      faults: { everyMs: 30_000, lastMs: 6_000, graceMs: 5_000 },
-      sampleMs: 5_000,
-    });
-    return rowsOf(soaked, isQuiet);
-  } finally {
-    await postgres.stop();
-  }
-}
-
 const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Of the process that is never killed: the second fifth of the time alongside the last, what it takes when warm and what it takes later. */
-function growth(samples: Taken[][], which: keyof Taken): number {
+/** How much more of it the process that is never killed has in the last fifth of the time than in the second. */
+export function growth(samples: Taken[][], which: keyof Taken): number {
   const of = (from: number, to: number) =>
     middle(
       samples
@@ -240,61 +208,4 @@ function growth(samples: Taken[][], which: keyof Taken): number {
         .map(([first]) => first?.[which] ?? 0),
     );
   return of(0.8, 1) - of(0.2, 0.4);
-}
-
-function rowsOf(soaked: Soaked, isQuiet: boolean): Row[] {
-  const { visitors, windows, samples, atEnd, kept, lost, wrong, logLines, load } = soaked;
-  const { seen, fetched } = visitors;
-  for (const one of wrong) process.stdout.write(`WRONG, ${one}\n`);
-  for (const one of counted(windows.all.map(({ name }) => name))) process.stdout.write(`${one}\n`);
-  const row = (name: string, value: number, unit: string, aim = '', reached = true, must = true): Row => ({
-    name: `soak, ${MINUTES} minutes, two processes: ${name}`,
-    value,
-    unit,
-    aim,
-    reached,
-    ...(aim && { must }),
-  });
-  const late = within(
-    seen.filter(one => ['read', 'write'].includes(one.kind) && !windows.isWithin(one)),
-    0.99,
-  );
-  const opened = Math.max(...atEnd.map(({ descriptors }) => descriptors));
-  const memory = growth(samples, 'megabytes');
-  const descriptors = growth(samples, 'descriptors');
-  const tells = MINUTES * 60 >= TELLING_SECONDS;
-  return [
-    row('requests', seen.length, ''),
-    row('of them during faults', seen.filter(one => windows.isWithin(one)).length, ''),
-    row('not answered as they should be', seen.filter(({ isFine }) => !isFine).length, ''),
-    row(
-      'what nobody should get, an error or a secret in the logs',
-      wrong.length,
-      'kinds',
-      '0',
-      wrong.length === 0,
-    ),
-    row('faults', windows.all.length, ''),
-    row('files taken, each byte compared', fetched.length, ''),
-    row('writes acknowledged', kept, ''),
-    row('of them lost', lost, '', '0', lost === 0),
-    row('lines of their logs, at trace', logLines, ''),
-    row('reads and writes outside faults, 99 of 100 within', late, 'ms', '< 250', late < 250, isQuiet),
-    row(`load average at most, on ${cpus().length} cores`, load, ''),
-    row(
-      'memory of one, later less earlier',
-      memory,
-      'MB',
-      `< ${MOST_GROWTH_MB}`,
-      memory < MOST_GROWTH_MB,
-      tells,
-    ),
-    row(
-      'memory of both at the end',
-      atEnd.reduce((sum, one) => sum + one.megabytes, 0),
-      'MB',
-    ),
-    row('descriptors of one, later less earlier', descriptors, '', '< 20', descriptors < 20, tells),
-    row('descriptors of one at the end', opened, '', `< ${MOST_DESCRIPTORS}`, opened < MOST_DESCRIPTORS),
-  ];
 }

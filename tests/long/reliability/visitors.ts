@@ -244,12 +244,6 @@ function open(url: string, headers: Record<string, string>): Promise<IncomingMes
   });
 }
 
-/** @returns milliseconds that so great a share took at most */
-export function within(seen: readonly { ms: number }[], share: number): number {
-  const sorted = seen.map(({ ms }) => ms).sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 /** How often each, in words. */
 export const counted = (all: readonly string[]): string[] => {
   const counts = new Map<string, number>();

@@ -6,11 +6,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { remove, temporaryFolder } from '../tests/support/folder.ts';
-import { createDatabase, startServer } from '../tests/support/postgres.ts';
-import { freePort } from '../tests/support/product.ts';
+import { remove, temporaryFolder } from '../../support/folder.ts';
+import { createDatabase, startServer } from '../../support/postgres.ts';
+import { freePort } from '../../support/product.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../../..');
 /** Nobody may read them in a log. */
 export const secrets = {
   ADMIN_PASSWORD: 'canary password of the bench',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Action, type Area, canAccess, type Role, roles } from '../contract/access.ts';
+import { type Action, type Area, canAccess, type Role, roles } from '../../../contract/access.ts';
 import { pdf, type Sale, tenderForm } from './contractors.ts';
 import { secrets } from './several-servers.ts';
 import type { Visitors } from './visitors.ts';
