@@ -178,12 +178,16 @@ async function letThrough(
   return isDone ? [] : [[cell.name, statusCode, body.slice(0, 300)]];
 }
 
+// What is for anyone is for anyone: of several without a session one is enough, of two pairs of roles the one with more rights.
+const without = ['pending', 'removed', 'signed out', 'out of time', 'with a forged session'];
+const tried = names.filter(name => ![...without, 'engineer and guest'].includes(name));
+
 describe('what is let through', () => {
-  test.each(names)('%s', async name => {
+  test.each(tried)('%s', async name => {
     const person = personOf(name);
     // Whether other words for an address let people through, one person tries.
-    const tried = name === 'admin' ? cells : cells.filter(({ url }) => !isAlias.test(url));
-    const open = tried.filter(({ rule }) => verdict(rule, person) === 'through');
+    const asked = cells.filter(cell => !isAlias.test(cell.url) || (name === 'admin' && isRead(cell)));
+    const open = asked.filter(({ rule }) => verdict(rule, person) === 'through');
     const wrong: unknown[] = [];
     await withoutRoom(async () => {
       await together(open.filter(isRead), async cell => wrong.push(...(await letThrough(person, cell))), 2);

@@ -1,7 +1,5 @@
 /** What somebody read: records given out are counted whatever gave them, and looking at who did what is written down. */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MANY_ROWS } from '../../../server/register/rows-read.ts';
 import { type Client, create } from '../../support/app.ts';
 import { makeTender, takeTender } from '../../support/tenders.ts';
 import { coValues, startWorld, type World } from '../resources/world.ts';
@@ -58,22 +56,6 @@ test('a search by path counts the records it returns', async () => {
   const found = await mne.get('tehsil/search/&trashed=false');
   expect(found.json()).not.toEqual([]);
   expect([...ids]).toEqual(found.json().map((row: { id: number }) => row.id));
-});
-
-test('reading a register record by record is logged once', async () => {
-  await sql`insert into designations (title) select 'Made up ' || n from generate_series(1, ${MANY_ROWS + 100}) n`.execute(
-    world.server.app.db,
-  );
-  const { rows } = await sql<{ id: number }>`select id from designations order by id`.execute(
-    world.server.app.db,
-  );
-  for (const { id } of rows) {
-    const answer = await admin.get(`designations/${id}`);
-    if (answer.statusCode !== 200) expect(answer.body).toBe('');
-  }
-  expect(await entries('read')).toEqual([
-    { user_name: 'admin', area: 'designations', record_id: null, details: { rows: MANY_ROWS } },
-  ]);
 });
 
 test("reading a tender's log or downloads is logged once an hour", async () => {

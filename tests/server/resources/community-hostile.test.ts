@@ -122,7 +122,7 @@ describe('nothing that is sent makes an error of the server', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 40 },
     );
   });
 
@@ -165,7 +165,7 @@ describe('nothing that is sent makes an error of the server', () => {
           }
         }
       }),
-      { numRuns: 120 },
+      { numRuns: 30 },
     );
   });
 

@@ -69,20 +69,6 @@ describe('what is written down', () => {
     ]);
   });
 
-  test('two hundred requests for parts with one pass: two entries, and a row of each part', async () => {
-    const taken = await makeTender(officer);
-    const grant = { [GRANT_HEADER]: (await takeTender(server.anyone, taken)).grant };
-    const part = (number: number) =>
-      server.anyone.get(zipPath(taken), { ...grant, range: `bytes=${number}-${number}` });
-    for (let at = 0; at < 200; at += 20)
-      for (const { statusCode } of await Promise.all(
-        Array.from({ length: 20 }, (_, index) => part((at + index) % 100)),
-      ))
-        expect(statusCode).toBe(206);
-    expect(await kindsOf(taken)).toEqual(['published', 'granted', 'download', 'download']);
-    expect((await officer.get(`tender/${taken.id}/downloads`)).json()).toHaveLength(200);
-  });
-
   test('that a company’s pass ended with its link or its record, and held again', async () => {
     const taken = await makeTender(officer);
     const link = await takeTender(server.anyone, taken);

@@ -8,6 +8,7 @@ import { archiveName } from '../../../contract/archives.ts';
 import { addDays } from '../../../contract/days.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import { removeUnconfirmed } from '../../../server/resources/tender/news/addresses.ts';
+import { composeNewsLink } from '../../../server/resources/tender/news/link-mail.ts';
 import { QUIET_SECONDS } from '../../../server/resources/tender/news/tell-news.ts';
 import { outbox, passTime } from '../../support/mails.ts';
 import { confirmNews, isNewsLink, newsLinksTo, newsToken } from '../../support/news.ts';
@@ -262,4 +263,124 @@ test('a link opens no row that got its number later, as after a restore of an ol
   await rename('lost@one.test');
   expect(await choose(token, 'confirm')).toEqual({ status: 200, state: 'confirmed' });
   expect(await choose(fromBefore, 'stop')).toEqual({ status: 200, state: 'stopped' });
+});
+
+describe('what is pending to be sent', () => {
+  /** A change of the tender, whose mails are made and wait for a mail server that doesn't answer yet. */
+  async function mailsThatWait(tender: Tender) {
+    await buyer.put(`tender/${tender.id}`, { end_date: addDays(tender.end_date, 1) });
+    await sql`create function hold_mails() returns trigger language plpgsql as $$
+      begin new.run_at := now() + interval '1 hour'; return new; end $$`.execute(server.app.db);
+    await sql`create trigger hold_mails before insert on jobs for each row
+      when (new.kind <> 'tenderNews') execute function hold_mails()`.execute(server.app.db);
+    await passTime(server.app, QUIET_SECONDS);
+    await sql`drop function hold_mails cascade`.execute(server.app.db);
+  }
+  const newsIn = async (address: string) =>
+    (await outbox(server.config.dataDir)).filter(mail => mail.to === address && !isNewsLink(mail)).length;
+
+  test('goes to those who still want it, not to those who said stop or lost access in the meantime', async () => {
+    const tender = await makeTender(buyer);
+    const links: Record<string, number> = {};
+    for (const name of ['stays', 'stops', 'loses']) {
+      links[name] = (await enter(tender, `${name}@wait.test`)).id;
+      await confirmNews(server, `${name}@wait.test`);
+    }
+    const token = await linkTo('stops@wait.test');
+    await mailsThatWait(tender);
+    expect((await choose(token, 'stop')).status).toBe(200);
+    expect((await (await server.as('admin')).delete(`tenderContractor/${links.loses}`)).statusCode).toBe(200);
+    await passTime(server.app, 3600);
+    expect(await Promise.all(['stays', 'stops', 'loses'].map(name => newsIn(`${name}@wait.test`)))).toEqual([
+      1, 0, 0,
+    ]);
+  });
+
+  test('nor does another link to those who said no in the meantime', async () => {
+    const tender = await makeTender(buyer);
+    await enter(tender, 'no@wait.test');
+    const token = await linkTo('no@wait.test');
+    const { id } = await server.app.db
+      .selectFrom('tender_news_addresses')
+      .select('id')
+      .where('address', '=', 'no@wait.test')
+      .executeTakeFirstOrThrow();
+    await choose(token, 'stop');
+    expect(await composeNewsLink(server.app, id)).toBeUndefined();
+  });
+});
+
+describe('nobody’s mailbox is filled', () => {
+  test('two links a day for one tender, six in all, wherever they are asked for', async () => {
+    const tenders = [];
+    for (let count = 0; count < 5; count += 1) tenders.push(await makeTender(buyer));
+    for (const tender of tenders)
+      for (let count = 0; count < 3; count += 1)
+        await enter(tender, count === 1 ? 'Victim@One.test' : 'victim@one.test');
+    expect(await newsLinksTo(server, 'victim@one.test')).toHaveLength(6);
+  });
+
+  test('however the mailbox is spelled', async () => {
+    const spellings = [
+      'v.ictim@gmail.com',
+      'vic.tim+1@gmail.com',
+      'victim+2@googlemail.com',
+      'VICTIM@GMAIL.com',
+      'victim@googlemail.com',
+    ];
+    const tender = await makeTender(buyer);
+    for (const address of spellings) await enter(tender, address);
+    const linksTo = async (addresses: string[]) =>
+      (await Promise.all(addresses.map(address => newsLinksTo(server, address)))).flat().length;
+    expect(await linksTo(spellings)).toBe(2);
+    const others = ['some.one@office.test', 'someone@office.test', 'someone+2@office.test'];
+    for (const address of [...others, 'SomeOne+3@office.test']) await enter(tender, address);
+    expect(await linksTo(others), 'two mailboxes, where dots matter').toBe(3);
+  });
+
+  test('a visitor is told that no link goes out, but nothing of what others asked for', async () => {
+    const tender = await makeTender(buyer);
+    const one = server.from('10.45.0.1');
+    const { grant, news } = await enter(tender, 'told@two.test', {}, one);
+    const ask = async (email: string) => {
+      const path = `tender/news/${archiveName(tender)}`;
+      return (await one.post(path, { email }, { [GRANT_HEADER]: grant })).json();
+    };
+    expect(news).toBe('asked');
+    expect(await ask('told@two.test')).toEqual({ email: 'told@two.test', news: 'asked' });
+    expect(await ask('told+more@two.test')).toEqual({ email: 'told+more@two.test', news: 'asked' });
+    expect(await ask('told@two.test')).toEqual({ email: 'told@two.test', news: 'limited' });
+    for (let n = 0; n < 4; n += 1) await enter(tender, 'rival@two.test');
+    await confirmNews(server, 'rival@two.test');
+    expect((await ask('rival@two.test')).news).toBe('asked');
+  });
+
+  test('who said no under one spelling is not asked under another', async () => {
+    const tender = await makeTender(buyer);
+    await enter(tender, 'never@three.test');
+    await choose(await linkTo('never@three.test'), 'stop');
+    await enter(tender, 'never+again@three.test');
+    expect(await newsLinksTo(server, 'never+again@three.test')).toHaveLength(0);
+  });
+
+  test('who said no is not asked again; who had the news and stopped them may be', async () => {
+    const tender = await makeTender(buyer);
+    await enter(tender, 'never@one.test');
+    await choose(await linkTo('never@one.test'), 'stop');
+    await enter(tender, 'never@one.test');
+    expect(await newsLinksTo(server, 'never@one.test')).toHaveLength(1);
+    await enter(tender, 'had@one.test');
+    await confirmNews(server, 'had@one.test');
+    await choose(await linkTo('had@one.test'), 'stop');
+    await enter(tender, 'had@one.test');
+    expect(await newsLinksTo(server, 'had@one.test')).toHaveLength(2);
+  });
+
+  test('who has confirmed is not asked again', async () => {
+    const tender = await makeTender(buyer);
+    await enter(tender, 'known@one.test');
+    await confirmNews(server, 'known@one.test');
+    await enter(tender, 'known@one.test');
+    expect(await newsLinksTo(server, 'known@one.test')).toHaveLength(1);
+  });
 });
