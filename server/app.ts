@@ -42,11 +42,10 @@ import { reads } from './plugins/reads.ts';
 import { security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
 import { processName, requireSameSettings } from './processes/same-settings.ts';
+import { createListMemory, type ListMemory } from './register/memory.ts';
 import type { RegisterTable } from './register/overrides.ts';
 import { addRegisterRoutes } from './register/routes.ts';
 import { createReadings } from './register/rows-read.ts';
-import { createNameMemory } from './register/search.ts';
-import { createTotals } from './register/totals.ts';
 import { heavyWork } from './requests/heavy.ts';
 import { rateLimits } from './requests/rate-limits.ts';
 import { registerTables } from './resources/registers.ts';
@@ -71,8 +70,7 @@ declare module 'fastify' {
     opened: OpenDatabase;
     files: FileStore;
     deliverMail: DeliverMail;
-    totals: ReturnType<typeof createTotals>;
-    names: ReturnType<typeof createNameMemory>;
+    lists: ListMemory;
     cells: ReturnType<typeof createCells>;
     readings: ReturnType<typeof createReadings>;
   }
@@ -143,8 +141,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     app.decorate('opened', opened);
     app.decorate('files', files);
     app.decorate('deliverMail', createMailer(config));
-    app.decorate('totals', createTotals());
-    app.decorate('names', createNameMemory());
+    app.decorate('lists', createListMemory());
     app.decorate('cells', createCells());
     app.decorate('readings', createReadings());
     await createFirstAdmin(opened.db, config, options.tellPassword);

@@ -5,13 +5,12 @@ import type { Overrides } from './overrides.ts';
 export function combineOverrides(parts: readonly Overrides[]): Overrides {
   const all = <Name extends keyof Overrides>(name: Name) =>
     parts.map(part => part[name]).filter(hook => hook !== undefined) as NonNullable<Overrides[Name]>[];
-  const [joins, present, check] = [all('joins'), all('present'), all('check')];
+  const [present, check] = [all('present'), all('check')];
   const [afterWrite, onChange, onDownload] = [all('afterWrite'), all('onChange'), all('onDownload')];
   const [generated, routes] = [all('generated'), all('routes')];
   const merged = <Name extends keyof Overrides>(name: Name) =>
     Object.assign({}, ...all(name)) as NonNullable<Overrides[Name]>;
   return {
-    joins: joins.flat(),
     fields: merged('fields'),
     follows: all('follows').flat(),
     plainFilters: merged('plainFilters'),

@@ -4,7 +4,8 @@ import { FORMULA_STARTS } from '../../contract/import/csv.ts';
 import { ONE_PLAN } from '../database/planning.ts';
 import type { Db } from '../database/schema.ts';
 import type { Field, RegisterTable } from './overrides.ts';
-import { fieldOf } from './page.ts';
+import { fieldOf } from './select.ts';
+import { joinList, joinsOf } from './table.ts';
 
 /** Ids of one call. */
 export const MOST_AT_ONCE = 1000;
@@ -49,7 +50,7 @@ function inParts(pieces: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] 
   return parts;
 }
 
-/** In the order of the ids, without missing ones. PostgreSQL is told how many there are (it would expect ten) and looks up each record (`fromEach`). */
+/** In the order of the ids, without missing ones. PostgreSQL is told how many there are (it would expect ten) and looks up each record, by an operator without merge or hash joins: it would wrongly prefer these to the index. */
 async function readAs<T>(db: Db, table: RegisterTable, { columns, of, all, ids }: ReadAs): Promise<T[]> {
   if (ids.length === 0) return [];
   if (ids.length > MOST_AT_ONCE) throw new Error(`${ids.length} ids at once`);
@@ -63,7 +64,8 @@ async function readAs<T>(db: Db, table: RegisterTable, { columns, of, all, ids }
           select n as "#", (select ids from given)[n] as id
           from generate_subscripts((select ids from given), 1) as n limit ${sql.lit(MOST_AT_ONCE)}
         ) as p
-        join ${table.fromEach} where ${table.scope} offset 0
+        join ${sql.table(table.register.table)} as t on t.id = any (array[p.id])
+        ${joinList(joinsOf(...columns.map(name => fieldOf(table, name))))} where ${table.scope} offset 0
       ) as r offset 0
     ) as l
     group by l."#" / ${sql.lit(IN_ONE)} order by l."#" / ${sql.lit(IN_ONE)}`.execute(db);

@@ -32,5 +32,12 @@ export const isFolded = (column: RawBuilder<unknown>, values: readonly string[])
   ${beginning(folded(column))} = any(array(select ${beginning(sql`word`)} from unnest(${[...values]}::text[]) as word))
   and ${folded(column)} = any(${[...values]}::text[]))`;
 
+/** The characters of a text that determine its order, as an index can't hold the longest remarks. */
+const SORTED_LETTERS = 200;
+
+/** Text as it is sorted: as people read it, without regard to case. */
+export const sortedText = (text: RawBuilder<unknown>) =>
+  sql`left(lower(${text}), ${sql.lit(SORTED_LETTERS)})`;
+
 /** `updated_at` always grows by at least a millisecond, as it detects lost updates. */
 export const nextUpdate = sql<string>`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;

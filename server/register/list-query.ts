@@ -6,7 +6,6 @@ import { queryMessages } from '../../contract/texts/messages.ts';
 import { invalid, malformed } from '../http-error.ts';
 import { type Condition, readConditions, readText } from './conditions.ts';
 import type { Field, RegisterTable } from './overrides.ts';
-import type { SnapshotMemory } from './snapshot-memory.ts';
 
 export type Trashed = 'without' | 'with' | 'only';
 
@@ -24,10 +23,8 @@ export interface ListQuery {
   phones?: readonly string[];
   /** Query parameters of the register, as sent. */
   plain: Record<string, string>;
-  /** The database snapshot of the request's session look-up: what was remembered in it is still valid. */
-  snapshot?: string;
-  /** Ids of names by word, remembered so. */
-  names?: SnapshotMemory<number[][]>;
+  /** What the request's session look-up saw of the database: what was found in the same state still holds. */
+  state?: string;
 }
 
 const trashedValues: Record<string, Trashed> = { false: 'without', true: 'with', with: 'with', only: 'only' };

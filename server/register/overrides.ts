@@ -65,11 +65,11 @@ export interface WriteContext extends Omit<CheckContext, 'db'> {
 
 export interface Field {
   kind: ColumnType;
-  /** How the value is read in a select over `joins`. */
+  /** How the value is read from `t`, the register's own table, and the field's joins. */
   value: RawBuilder<unknown>;
-  /** The column of the register's own table that it is; sorted by an index over it. */
-  own?: string;
-  /** The column that points at the record whose name this is. */
+  /** Tables that the value is read from in addition to `t`; each may use those before it. */
+  joins?: readonly Join[];
+  /** The value is the name of the record that `column` points at. */
   through?: { column: string; table: string; name: string };
   /** Every record has a value. */
   neverBlank?: boolean;
@@ -81,12 +81,17 @@ export interface Field {
   of?: Area;
 }
 
-/** A table joined to the register's own. */
+/** A table of which at most one row belongs to each record. */
 export interface Join {
+  table: string;
   alias: string;
-  join: RawBuilder<unknown>;
-  /** Another join that this one depends on. */
-  needs?: string;
+  on: RawBuilder<boolean>;
+}
+
+/** A condition, and the tables that it reads in addition to `t`. */
+export interface Filter {
+  where: RawBuilder<boolean>;
+  joins?: readonly Join[];
 }
 
 export interface RegisterTable {
@@ -96,22 +101,12 @@ export interface RegisterTable {
   fields: ReadonlyMap<string, Field>;
   /** Query parameters in addition to field names. */
   plainFilters: Readonly<Record<string, PlainFilter>>;
-  /** `from … left join …`, the register's own table as `t`. */
-  from: RawBuilder<unknown>;
-  /** The same, joined to a preceding relation `p` of ids. */
-  fromAfter: RawBuilder<unknown>;
-  /** The same for hundreds of ids: each is looked up separately, so that the whole table is never read. */
-  fromEach: RawBuilder<unknown>;
-  /** The same with only the joins that these parts of a statement use. */
-  fromFor: (...parts: RawBuilder<unknown>[]) => RawBuilder<unknown>;
   /** `select` list of all fields. */
   select: RawBuilder<unknown>;
+  /** `left join …` of all fields. */
+  joins: RawBuilder<unknown>;
   /** Reads records by their ids, an array as its one parameter. */
   byIds: string;
-  /** `returning …`: all columns of the row that reading a record needs. */
-  returning: RawBuilder<unknown>;
-  /** Reads a record from a relation `t` of the same statement. */
-  fromReturned: RawBuilder<unknown>;
   /** The name of the last editor in answers. */
   editor: 'edited_by' | 'updated_by';
   /** The fields that a client may write, and those among them that are columns of the table. */
@@ -125,7 +120,7 @@ export interface RegisterTable {
 export type PlainFilter = (
   value: string,
   query: Readonly<Record<string, string | undefined>>,
-) => RawBuilder<boolean> | undefined;
+) => Filter | undefined;
 
 /** History entries of another register that change how records of this one are shown. */
 export interface Follow {
@@ -137,8 +132,6 @@ export interface Follow {
 }
 
 export interface Overrides {
-  /** More joins, and the fields that they bring. */
-  joins?: readonly Join[];
   fields?: Readonly<Record<string, Field>>;
   /** What changes these fields other than names and counts (decision 046). */
   follows?: readonly Follow[];

@@ -10,14 +10,16 @@ const byPlace =
   (id: Field, name: Field): PlainFilter =>
   value =>
     idIn(value) !== undefined
-      ? sql<boolean>`${id.value} = ${Number(value)}`
-      : sql<boolean>`lower(${name.value}) = lower(${value})`;
+      ? { where: sql`${id.value} = ${Number(value)}`, joins: id.joins }
+      : { where: sql`lower(${name.value}) = lower(${value})`, joins: name.joins };
 
 /** Comma-separated names. */
 const byNames =
   (field: Field): PlainFilter =>
-  value =>
-    sql<boolean>`lower(${field.value}) in (${sql.join(value.split(',').map(name => name.trim().toLowerCase()))})`;
+  value => {
+    const names = value.split(',').map(name => name.trim().toLowerCase());
+    return { where: sql`lower(${field.value}) in (${sql.join(names)})`, joins: field.joins };
+  };
 
 export function plainFiltersOf(
   register: Register,

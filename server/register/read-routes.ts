@@ -10,11 +10,14 @@ import type { RegisterTable } from './overrides.ts';
 import { idFromPath, namedIn } from './path-id.ts';
 import { setExactnessHeader, setRangeHeaders } from './range-headers.ts';
 import { noteRowsRead } from './rows-read.ts';
-import { selectOne, selectPageWith } from './select.ts';
+import { selectOne, selectPageAndTotal } from './select.ts';
 import { addSimilarRoute } from './similar.ts';
 import { viewOf } from './view.ts';
 
 type Query = Record<string, unknown>;
+
+/** What this request and every other one in the same state see, on a standby too. */
+const stateOf = ({ caller }: FastifyRequest) => caller && `${caller.snapshot} ${caller.lastWrite}`;
 
 /** List, show, history and export. */
 export function addReadRoutes(
@@ -30,13 +33,11 @@ export function addReadRoutes(
   const wrap = (rows: unknown[]) => (table.overrides.envelope ? { data: rows } : rows);
   async function page(request: FastifyRequest, asked: ListQuery) {
     const view = viewOf(table, request.caller);
-    const query = { ...view.query(asked), snapshot: request.caller?.snapshot, names: app.names };
+    const query = { ...view.query(asked), state: stateOf(request) };
     const { db } = request.reads;
-    const { reach, total } = app.totals(table, query);
-    const count = (found: number) => total(db, found, request.caller?.lastWrite);
-    const [rows, counted] = await selectPageWith(db, table, query, count, reach);
+    const [rows, total] = await selectPageAndTotal(db, table, query, app.lists);
     await noteRowsRead(request, name, rows);
-    return [rows.map(view.row), counted] as const;
+    return [rows.map(view.row), total] as const;
   }
 
   app.get(`/${prefix}`, descriptions.list(table, shown), async (request, reply) => {

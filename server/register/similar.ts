@@ -20,9 +20,8 @@ import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { describeRoute } from './descriptions.ts';
-import { asLatin, beginning, folded } from './expressions.ts';
+import { asLatin, beginning, folded, sortedText } from './expressions.ts';
 import type { RegisterTable, Row } from './overrides.ts';
-import { sortKey } from './page.ts';
 import { manyName, recordSchema } from './record-schema.ts';
 import { noteRowsRead } from './rows-read.ts';
 import { selectByIds } from './select.ts';
@@ -89,7 +88,7 @@ function byValue({ register, scope }: RegisterTable, field: string): RawBuilder<
   const [own, values] = [sql.ref(`t.${field}`), sql.ref(`r.${field}`)];
   const isPhone = register.fields[field]?.kind === 'phone';
   const isSame = isPhone
-    ? sql`${sortKey({ kind: 'text' }, own)} = any(${values})`
+    ? sql`${sortedText(own)} = any(${values})`
     : sql`${beginning(folded(own))} = ${beginning(sql`${values}[1]`)} and ${folded(own)} = ${values}[1]`;
   return sql`
     select t.id, ${sql.lit(field)} as field, 1::real as likeness

@@ -35,8 +35,8 @@ export async function createRecord(table: RegisterTable, input: Values, context:
   const { rows } = await sql<Row>`${ONE_PLAN}
     with t as (
       insert into ${sql.table(table.register.table)} (${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
-      values (${sql.join(Object.values(columns))}) ${table.returning})
-    ${table.fromReturned}`.execute(trx);
+      values (${sql.join(Object.values(columns))}) returning *)
+    ${readReturned(table)}`.execute(trx);
   const [made] = present(table, rows) as [Row];
   const { id } = made;
   const more = await table.overrides.afterWrite?.(id, values, context);
@@ -193,6 +193,9 @@ async function read(trx: Trx, table: RegisterTable, id: number): Promise<Row> {
 const vanished = ({ register }: RegisterTable, id: number) =>
   new Error(`record ${id} of ${register.name} vanished within its transaction`);
 
+/** Reads the record that the same statement has written, `t`. */
+const readReturned = ({ select, joins }: RegisterTable) => sql<Row>`select ${select} from t ${joins}`;
+
 /** Changes a record, writes its history entry, and reads it again. */
 async function changeTo(
   table: RegisterTable,
@@ -200,8 +203,8 @@ async function changeTo(
   line: Parameters<typeof noteChange>[2],
   columns: Values,
 ): Promise<Row> {
-  const t = sql`t as (${setting(table, context, line.id, columns)} ${table.returning})`;
-  const along: Along<Row> = { parts: [t], statement: table.fromReturned as RawBuilder<Row> };
+  const t = sql`t as (${setting(table, context, line.id, columns)} returning *)`;
+  const along: Along<Row> = { parts: [t], statement: readReturned(table) };
   const [row] = present(table, await noteChange(table, context, line, along));
   if (!row) throw vanished(table, line.id);
   return row;

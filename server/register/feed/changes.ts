@@ -20,6 +20,7 @@ import type { Follow, RegisterTable } from '../overrides.ts';
 import { manyName, recordSchema } from '../record-schema.ts';
 import { noteRowsRead } from '../rows-read.ts';
 import { selectByIds } from '../select.ts';
+import { fromFor } from '../table.ts';
 import { viewOf } from '../view.ts';
 import {
   fingerprintOf,
@@ -147,17 +148,16 @@ interface Step {
 }
 
 /** Live records of the list that the follower requested. */
-function listed({ table, district }: Source): RawBuilder<boolean> {
-  const place = table.fields.get('districts_id');
-  return district === undefined || !place
-    ? sql<boolean>`t.deleted_at is null and ${table.scope}`
-    : sql<boolean>`t.deleted_at is null and ${table.scope} and ${place.value} = ${district}`;
-}
-
-async function selectListed(db: Db, source: Source, more: RawBuilder<unknown>): Promise<number[]> {
-  const condition = listed(source);
+async function selectListed(
+  db: Db,
+  { table, district }: Source,
+  more: RawBuilder<unknown>,
+): Promise<number[]> {
+  const place = district === undefined ? undefined : table.fields.get('districts_id');
+  const isThere = place ? sql`${place.value} = ${district}` : sql`true`;
   const { rows } = await sql<{ id: number }>`
-    select t.id from ${source.table.fromFor(condition)} where ${condition} and ${more}`.execute(db);
+    select t.id from ${fromFor(table, place ?? {})}
+    where t.deleted_at is null and ${table.scope} and ${isThere} and ${more}`.execute(db);
   return rows.map(row => row.id);
 }
 

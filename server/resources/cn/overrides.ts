@@ -16,10 +16,12 @@ const total = (column: string): RawBuilder<unknown> => sql`(
   where m.cn_id = t.id and c.deleted_at is null)`;
 
 /** The networks to which one CO belongs. */
-const byMember = (value: string) =>
-  idIn(value) !== undefined
-    ? sql<boolean>`exists (select 1 from cn_cos m where m.cn_id = t.id and m.co_id = ${Number(value)})`
-    : sql<boolean>`false`;
+const byMember = (value: string) => ({
+  where:
+    idIn(value) !== undefined
+      ? sql<boolean>`exists (select 1 from cn_cos m where m.cn_id = t.id and m.co_id = ${Number(value)})`
+      : sql<boolean>`false`,
+});
 
 export const cnOverrides: Overrides = {
   plainFilters: { co: byMember },

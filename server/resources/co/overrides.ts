@@ -12,7 +12,7 @@ import { requireAccess } from '../../requests/guard.ts';
 
 /** `type=summary` and `type=detail` select columns and are ignored; other values filter by a CO's type (specification §4). */
 const byType = (value: string) =>
-  ['summary', 'detail'].includes(value) ? undefined : sql<boolean>`t.type = ${value}`;
+  ['summary', 'detail'].includes(value) ? undefined : { where: sql<boolean>`t.type = ${value}` };
 
 /** The day on which a CO counts: that of its formation, or of its reactivation when it was revitalized (specification §7). */
 export const countedDate = sql`case when t.status = 'New' then t.date_of_formation else t.date_of_reactivation end`;

@@ -28,8 +28,8 @@ declare module '../../database/schema.ts' {
 
 export const tenderOverrides: Overrides = {
   plainFilters: {
-    ref: value => sql<boolean>`lower(t.ref) like lower(${contains(searchableRef(value))})`,
-    webLink: value => sql<boolean>`lower(t.web_link) like lower(${contains(value)})`,
+    ref: value => ({ where: sql`lower(t.ref) like lower(${contains(searchableRef(value))})` }),
+    webLink: value => ({ where: sql`lower(t.web_link) like lower(${contains(value)})` }),
   },
   findId: async (word, db) => (await findByWebLink(db, word))?.id,
   onChange: async (trx, change) => {

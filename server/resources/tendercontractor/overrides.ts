@@ -3,22 +3,23 @@ import { z } from 'zod';
 import type { Area } from '../../../contract/access.ts';
 import * as answers from '../../../contract/answers/common.ts';
 
-import type { Field, Overrides } from '../../register/overrides.ts';
+import type { Field, Join, Overrides } from '../../register/overrides.ts';
 
 import { logAccess } from '../tender/log/access.ts';
 import { addTenderContractorRoutes } from './routes.ts';
 
-const text = (column: string, of?: Area, through?: Field['through']) => ({
-  kind: 'text' as const,
+const tender: Join = { table: 'tenders', alias: 'tt', on: sql`tt.id = t.tender_id` };
+const contractor: Join = { table: 'contractors', alias: 'cc', on: sql`cc.id = t.contractor_id` };
+const nameOf = (of: Area, column: string, join: Join, name: string): Field => ({
+  kind: 'text',
   schema: answers.text,
-  value: sql.ref(column),
+  value: sql.ref(`${join.alias}.${name}`),
+  joins: [join],
   of,
-  through,
+  through: { column, table: join.table, name },
 });
-const ofTender = (name: string) =>
-  text(`tt.${name}`, 'tender', { column: 'tender_id', table: 'tenders', name });
-const ofContractor = (name: string) =>
-  text(`cc.${name}`, 'contractor', { column: 'contractor_id', table: 'contractors', name });
+const ofTender = (name: string) => nameOf('tender', 'tender_id', tender, name);
+const ofContractor = (name: string) => nameOf('contractor', 'contractor_id', contractor, name);
 const integer = (column: string) => ({
   kind: 'integer' as const,
   schema: answers.id,
@@ -31,10 +32,6 @@ const entered = z.object({ company_name: textOrNull, email: textOrNull, mobile: 
 export const tendercontractorOverrides: Overrides = {
   envelope: true,
   without: ['create', 'update'],
-  joins: [
-    { alias: 'tt', join: sql`join tenders as tt on tt.id = t.tender_id` },
-    { alias: 'cc', join: sql`join contractors as cc on cc.id = t.contractor_id` },
-  ],
   fields: {
     tender_id: integer('t.tender_id'),
     project_name: ofTender('project_name'),
@@ -46,7 +43,7 @@ export const tendercontractorOverrides: Overrides = {
     email: ofContractor('email'),
     mobile: ofContractor('mobile'),
     date_of_entry: { kind: 'date', schema: day, value: sql.ref('t.date_of_entry') },
-    entered: { ...text('t.entered'), composite: true, schema: entered },
+    entered: { kind: 'text', value: sql.ref('t.entered'), composite: true, schema: entered },
     entries: {
       kind: 'integer',
       schema: answers.count,

@@ -116,7 +116,8 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
       const term = fold(searchTerm);
       if (term === '') return [];
       const { rows } = await sql<{ id: number }>`
-        select t.id from ${table.from}
+        select t.id from tender_contractors t
+        join tenders tt on tt.id = t.tender_id join contractors cc on cc.id = t.contractor_id
         where t.deleted_at is null
           and ${sql.ref(`${of}.folded`)} like ${contains(term)}
           and ${folded(sql.ref(`${of}.${column}`))} like ${contains(term)}

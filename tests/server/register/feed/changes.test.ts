@@ -170,10 +170,9 @@ describe('what is shown of other records', () => {
     const unknown: string[] = [];
     for (const { register: declared, fields } of registerTables) {
       const derived = (declared.derived ?? []).flatMap(({ via, as }) => [via, as]);
-      for (const [name, { own, through, value }] of fields) {
+      for (const [name, { joins, through, value }] of fields) {
         const { sql: text } = value.compile(world.server.app.db);
-        const isForeign =
-          !own && /\bfrom\b|"(?!t")\w+"\."/.test(text.replaceAll(/\b(tt|cc|er)\./g, '"$1"."'));
+        const isForeign = joins !== undefined || /\bfrom\b/.test(text);
         const isCounted = declared.given?.[name]?.countOf !== undefined;
         if (isForeign && !through && !isCounted && !derived.includes(name))
           unknown.push(`${declared.name} ${name}`);
