@@ -30,8 +30,7 @@ export async function createAccounts(db: Schema): Promise<void> {
       created_by integer,
       updated_by integer,
       deleted_by integer
-    );
-    create index users_name_order on users (left(lower(name), 200), id);`.execute(db);
+    )`.execute(db);
   await createFoldedText(db, 'users', ['name', 'username', 'email']);
 
   // Unique among approved accounts alone: nobody is told which others there are.

@@ -89,7 +89,7 @@ export async function createCommunity(db: Schema): Promise<void> {
     {
       search: ['name', 'ref_code', 'president_name'],
       unique: ['ref_code'],
-      index: ['districts_id', 'tehsils_id'],
+      index: ['districts_id', 'tehsils_id', 'villages_id'],
     },
   );
   await sql`

@@ -30,7 +30,6 @@ export async function createTenders(db: Schema): Promise<void> {
     { search: ['company_name', 'NTN', 'email', 'mobile'], unique: ['NTN'] },
   );
   await sql`
-    create index contractors_company_name on contractors (lower(company_name) text_pattern_ops);
     -- For companies of similar names.
     create index contractors_company_name_folded on contractors
       using gin (latin_text(fold_text(company_name)) gin_trgm_ops) where deleted_at is null;`.execute(db);
@@ -43,7 +42,7 @@ export async function createTenders(db: Schema): Promise<void> {
       ['date_of_entry', 'date', column => column.notNull()],
       ['entered', 'jsonb'],
     ],
-    { search: [], index: ['contractor_id'] },
+    { search: [], index: ['tender_id', 'contractor_id'] },
   );
   await sql`
     create unique index tender_contractors_pair_live on tender_contractors (tender_id, contractor_id)
