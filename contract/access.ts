@@ -132,8 +132,10 @@ function whoMay(area: Rights, action: Action): Who {
   switch (action) {
     case 'list':
     case 'show':
-    case 'export':
       return area.read;
+    case 'export':
+      // Exports are audited, so that they need a user.
+      return area.read === 'anyone' ? 'signedIn' : area.read;
     case 'create':
       return area.create;
     case 'edit':

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { backupRoutes } from './backup/routes.ts';
 import type { Config } from './config.ts';
@@ -25,6 +26,7 @@ import { newsChoiceForms } from './pages/news-choice.ts';
 import { readableAddress } from './pages/readable-address.ts';
 import { createFirstAdmin } from './people/first-admin.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { access } from './plugins/access.ts';
 import { auditTrail } from './plugins/audit.ts';
 import { backups } from './plugins/backups.ts';
 import { bodies } from './plugins/bodies.ts';
@@ -48,6 +50,7 @@ import { addRegisterRoutes } from './register/routes.ts';
 import { createReadings } from './register/rows-read.ts';
 import { heavyWork } from './requests/heavy.ts';
 import { rateLimits } from './requests/rate-limits.ts';
+import { serializerCompiler, validatorCompiler } from './requests/schemas.ts';
 import { registerTables } from './resources/registers.ts';
 import { tenderLists } from './resources/tender/lists.ts';
 import { newsRoutes } from './resources/tender/news/routes.ts';
@@ -78,12 +81,6 @@ declare module 'fastify' {
 
 /** A JSON body; documents come as multipart and have limits of their own. */
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
-
-const compilesNothing = () => {
-  throw new Error(
-    'A route uses a Fastify schema: describe the route instead, and check requests against the contract',
-  );
-};
 
 export interface AppOptions {
   /** Folder with the two built front ends. */
@@ -121,11 +118,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     rewriteUrl: readableAddress,
     // HEAD runs the GET handler, and a streamed answer would be produced without limit and discarded.
     exposeHeadRoutes: false,
-    // No route has a schema to compile (`openapi/describe.ts`), and the compiler is large.
-    schemaController: {
-      compilersFactory: { buildValidator: compilesNothing, buildSerializer: compilesNothing },
-    },
   });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   const name = config.databaseUrl ? processName(config) : undefined;
   const opened = await (options.opening ?? openDatabase(config, app.log, { name }));
   app.addHook('onClose', () => opened.close());
@@ -168,6 +163,7 @@ async function addPlugins(
   await app.register(bodies);
   await app.register(session);
   await app.register(rateLimits);
+  await app.register(access);
   await app.register(heavyWork);
   await app.register(openapi);
   await app.register(metrics);
@@ -181,7 +177,8 @@ async function addPlugins(
   await app.register(pages, { folder: pagesFolder });
   await app.register(newsChoiceForms);
   await app.register(
-    async api => {
+    async scope => {
+      const api = scope.withTypeProvider<ZodTypeProvider>();
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });

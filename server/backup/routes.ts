@@ -1,16 +1,22 @@
 /** `backups`: how scheduled backups are doing, for admins. */
-import type { FastifyInstance } from 'fastify';
+
 import { backupReport as answer } from '../../contract/answers/backups.ts';
-import { describe } from '../openapi/describe.ts';
-import { requireAccess } from '../requests/guard.ts';
+import type { App } from '../requests/schemas.ts';
 import { backupReport } from './state.ts';
 
-export async function backupRoutes(app: FastifyInstance): Promise<void> {
+export async function backupRoutes(app: App): Promise<void> {
   app.get(
     '/backups',
-    describe({ id: 'getBackups', tag: 'operations', summary: 'Get the status of automatic backups', answer }),
-    async request => {
-      requireAccess(request, 'storeCheck', 'show');
+    {
+      schema: {
+        operationId: 'getBackups',
+        tags: ['operations'],
+        summary: 'Get the status of automatic backups',
+        response: { 200: answer },
+      },
+      config: { access: ['storeCheck', 'show'] },
+    },
+    async _request => {
       return backupReport(app.db, app.config);
     },
   );

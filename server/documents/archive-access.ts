@@ -1,6 +1,7 @@
 /** Permission to download a record's documents: staff with a session, contractors with a grant, browsers with a signed address. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import { GRANT_HEADER } from '../../contract/registers/tender.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -27,11 +28,14 @@ export interface Pass {
 /** Checks that the pass is valid for the documents of this record, if it exists. @throws HttpError 403 */
 export type CheckPass = (app: FastifyInstance, pass: Pass, recordId: number | undefined) => Promise<Taker>;
 
+/** The query of a signed address. */
+export const signed = z.object({ pass: z.string().optional() });
+
 export interface ArchiveAccess {
   /** By session or grant. @throws HttpError 401 or 403; never says to a stranger whether the record exists */
   takerOf(request: FastifyRequest, recordId: number | undefined): Promise<Taker>;
   /** By a signed address when the request has one, else as above. */
-  takerOfAny(request: FastifyRequest, recordId: number | undefined): Promise<Taker>;
+  takerOfAny(request: FastifyRequest, recordId: number | undefined, pass?: string): Promise<Taker>;
   /** A pass for downloads by the browser, valid for a few hours. */
   passFor(taker: Taker, recordId: number): string;
 }
@@ -70,10 +74,8 @@ export function archiveAccess(app: FastifyInstance, register: Area, checkPass?: 
 
   return {
     takerOf,
-    takerOfAny: (request, recordId) => {
-      const { pass } = request.query as { pass?: unknown };
-      return typeof pass === 'string' ? takerOfPass(pass, recordId) : takerOf(request, recordId);
-    },
+    takerOfAny: (request, recordId, pass) =>
+      pass === undefined ? takerOf(request, recordId) : takerOfPass(pass, recordId),
     passFor: ({ grant_id: grant, link_id: link, user_id: user }, record) =>
       app.tokens.archive.sign({ register, record, grant, link, user }),
   };

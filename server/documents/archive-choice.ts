@@ -12,11 +12,10 @@ export type LiveDocument = Awaited<ReturnType<typeof liveDocuments>>[number];
 const MAX_CHOSEN = 500;
 
 /** The ids in `documents=3,5`; undefined when the query has none. @throws HttpError 422 */
-export function chosenIds(query: unknown): number[] | undefined {
-  const { documents } = query as { documents?: unknown };
+export function chosenIds(documents: string | undefined): number[] | undefined {
   if (documents === undefined) return undefined;
-  const words = typeof documents === 'string' ? documents.split(',') : [];
-  if (words.length === 0 || words.length > MAX_CHOSEN || words.some(word => idIn(word) === undefined)) {
+  const words = documents.split(',');
+  if (words.length > MAX_CHOSEN || words.some(word => idIn(word) === undefined)) {
     throw invalid({ documents: [messages.documentIds] });
   }
   return [...new Set(words.map(Number))];

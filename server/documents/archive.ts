@@ -1,4 +1,5 @@
 /** The ZIP of a record's documents, or of some of them, and the signed address for the browser's own download (specification §6). */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -11,11 +12,11 @@ import { planRange } from '../files/range.ts';
 import { sendHead } from '../files/send-document.ts';
 import { readZip } from '../files/zip-stream.ts';
 import { notFound } from '../http-error.ts';
-import { describe } from '../openapi/describe.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { oneName } from '../register/record-schema.ts';
 import { documentsPerMinute } from '../requests/rate-limits.ts';
-import { archiveAccess, type CheckPass, type Taker } from './archive-access.ts';
+import { type App, files } from '../requests/schemas.ts';
+import { archiveAccess, type CheckPass, signed, type Taker } from './archive-access.ts';
 import { type Choice, chooseDocuments, chosenIds } from './archive-choice.ts';
 import { liveDocuments } from './documents.ts';
 import { beginDownload } from './download-log.ts';
@@ -26,9 +27,13 @@ export interface Archived {
   web_link: string;
 }
 
+export const archiveParams = z.object({
+  name: z.string().describe('The web link and ID of the record: `{weblink}_{id}`.'),
+});
+
 /** @param checkPass if contractors may download the archive, too */
 export function addArchiveRoutes(
-  app: FastifyInstance,
+  app: App,
   table: RegisterTable,
   prefix: string,
   checkPass?: CheckPass,
@@ -36,33 +41,35 @@ export function addArchiveRoutes(
   const { name: register } = table.register;
   const { timeZone } = app.config;
   const access = archiveAccess(app, register, checkPass);
-  const params = { name: z.string().describe('The web link and ID of the record: `{weblink}_{id}`.') };
-  const query = z.object({
-    documents: z.string().optional().describe('Comma-separated IDs: only these documents.'),
+  const params = archiveParams;
+  const querystring = z.object({
+    documents: z
+      .string(messages.documentIds)
+      .optional()
+      .describe('Comma-separated IDs: only these documents.'),
   });
 
   app.get(
     `/${prefix}/create-zip/:name`,
     {
-      ...describe(() => ({
-        id: `get${oneName(table)}Archive`,
-        tag: register,
+      schema: {
+        operationId: `get${oneName(table)}Archive`,
+        tags: [register],
         summary: 'Download the documents as a ZIP',
         description: 'Supports byte ranges; `HEAD` returns the size.',
-        access: checkPass ? 'address' : 'addressOfStaff',
         params,
-        query,
-        files: ['application/zip'],
+        querystring: querystring.extend(signed.shape),
+        response: { 200: files('application/zip') },
         ranged: true,
-      })),
+      },
+      config: { access: checkPass ? 'address' : 'staffAddress', ...documentsPerMinute() },
       exposeHeadRoute: true,
-      ...documentsPerMinute(),
     },
     async (request, reply) => {
-      const record = await findArchived(app, table, request);
-      const taker = await access.takerOfAny(request, record?.id);
+      const record = await findArchived(app, table, request.params.name);
+      const taker = await access.takerOfAny(request, record?.id, request.query.pass);
       if (!record) throw notFound(messages.noDocuments);
-      const ids = chosenIds(request.query);
+      const ids = chosenIds(request.query.documents);
       const choice = chooseDocuments(await liveDocuments(app.db, register, record.id), timeZone, ids);
       return sendArchive(app, table, record, choice, taker, request, reply);
     },
@@ -70,20 +77,22 @@ export function addArchiveRoutes(
 
   app.post(
     `/${prefix}/create-zip/:name/link`,
-    describe(() => ({
-      id: `link${oneName(table)}Archive`,
-      tag: register,
-      summary: 'Get a signed address for the ZIP, valid for a few hours',
-      access: checkPass ? 'taker' : 'session',
-      params,
-      query,
-      answer: address,
-    })),
+    {
+      schema: {
+        operationId: `link${oneName(table)}Archive`,
+        tags: [register],
+        summary: 'Get a signed address for the ZIP, valid for a few hours',
+        params,
+        querystring,
+        response: { 200: address },
+      },
+      config: { access: checkPass ? 'grant' : 'session' },
+    },
     async request => {
-      const record = await findArchived(app, table, request);
+      const record = await findArchived(app, table, request.params.name);
       const taker = await access.takerOf(request, record?.id);
       if (!record) throw notFound(messages.noDocuments);
-      const ids = chosenIds(request.query);
+      const ids = chosenIds(request.query.documents);
       chooseDocuments(await liveDocuments(app.db, register, record.id), timeZone, ids);
       const chosen = ids ? `documents=${ids.join(',')}&` : '';
       const pass = access.passFor(taker, record.id);
@@ -96,9 +105,8 @@ export function addArchiveRoutes(
 export async function findArchived(
   app: FastifyInstance,
   { register }: RegisterTable,
-  request: FastifyRequest,
+  name: string,
 ): Promise<Archived | undefined> {
-  const { name } = request.params as { name: string };
   const [, webLink, id] = /^(.+)_(\d{1,10})$/.exec(name) ?? [];
   if (!webLink || webLink.includes('\0') || idIn(id ?? '') === undefined) return undefined;
   const { rows } = await sql<Archived>`

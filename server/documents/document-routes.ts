@@ -1,5 +1,5 @@
 /** Single documents of a record: added, fetched and deleted without touching its fields. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { canAccess } from '../../contract/access.ts';
 import { today } from '../../contract/days.ts';
 import { isPicture } from '../../contract/register/documents.ts';
@@ -14,28 +14,23 @@ import type { RegisterTable } from '../register/overrides.ts';
 import { selectOne } from '../register/select.ts';
 import { touchRecord } from '../register/write.ts';
 import { fingerprint } from '../requests/body.ts';
-import { requireAccess, requireCaller } from '../requests/guard.ts';
-import { idOf, readId } from '../requests/id-of.ts';
+import { requireCaller } from '../requests/guard.ts';
 import { answerOnce } from '../requests/idempotency.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { releaseFile, withFiles } from '../requests/kept-files.ts';
+import type { App } from '../requests/schemas.ts';
 import { dropUploads, fingerprintOfContent, prepareUploads, takeUploads } from '../uploads/take.ts';
-import * as descriptions from './document-descriptions.ts';
 import { findDocument, retireDocument } from './documents.ts';
 import { keepDocuments } from './register-documents.ts';
+import * as schemas from './schemas.ts';
 
-interface Params {
-  id: string;
-  documentId: string;
-}
-
-export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+export function addDocumentRoutes(app: App, table: RegisterTable, prefix: string): void {
   const shown = prefix === table.register.paths[0];
   const { name, documents } = table.register;
 
-  app.post(`/${prefix}/:id/documents`, descriptions.addDocument(table, shown), async request => {
-    requireAccess(request, name, 'edit');
-    const id = idOf(request);
+  const adding = { schema: schemas.addDocument(table, shown), config: { access: [name, 'edit'] } as const };
+  app.post(`/${prefix}/:id/documents`, adding, async request => {
+    const { id } = request.params;
     const caller = requireCaller(request);
     const { body: record } = await withFiles(request, fileFieldsOf(table.register), async body => {
       const named = await prepareUploads(request, fileFieldsOf(table.register), body);
@@ -65,15 +60,13 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
 
   app.get(
     `/${prefix}/:id/documents/:documentId`,
-    { ...descriptions.getDocument(table, shown), exposeHeadRoute: true },
+    { schema: schemas.getDocument(table, shown), config: { access: [name, 'show'] }, exposeHeadRoute: true },
     async (request, reply) => {
-      requireAccess(request, name, 'show');
-      const { id, documentId } = request.params as Params;
+      const { id, documentId } = request.params;
       const withReplaced = canAccess(request.caller, name, 'history');
-      const document = await findDocument(app.db, name, readId(documentId), { withReplaced });
+      const document = await findDocument(app.db, name, documentId, { withReplaced });
       const record = document && (await selectOne(app.db, table, document.record_id));
-      if (!document || document.record_id !== readId(id) || !record || record.deleted_at !== null)
-        throw notFound();
+      if (!document || document.record_id !== id || !record || record.deleted_at !== null) throw notFound();
       const sent = { ...document, tag: document.sha256 };
       return sendDocument(app.files, sent, request, reply, async ({ start }) => {
         // Pages load pictures automatically. Resumed downloads are recorded, too: without the first byte, a user still gets nearly everything.
@@ -98,28 +91,27 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
   if (documents?.slots) return;
   app.delete(
     `/${prefix}/:id/documents/:documentId`,
-    descriptions.deleteDocument(table, shown),
+    { schema: schemas.deleteDocument(table, shown), config: { access: [name, 'deleteDocument'] } },
     async request => {
-      const { id, documentId } = request.params as Params;
-      await deleteDocument(app, table, request, readId(documentId), readId(id));
+      const { id, documentId } = request.params;
+      await deleteDocument(app, table, request, documentId, id);
       return {
-        id: readId(documentId),
+        id: documentId,
         message: messages.deleted({ what: named('document'), id: documentId }),
       };
     },
   );
 }
 
-/** Deletes a document from its record. @throws HttpError 401, 403, 404 */
+/** Deletes a document from its record. @throws HttpError 403, 404 */
 export async function deleteDocument(
-  app: FastifyInstance,
+  app: App,
   table: RegisterTable,
   request: FastifyRequest,
   documentId: number,
   recordId?: number,
 ): Promise<void> {
   const { name } = table.register;
-  requireAccess(request, name, 'deleteDocument');
   const caller = requireCaller(request);
   await inTransactionOf(app.db, caller, async trx => {
     const found = await findDocument(trx, name, documentId);

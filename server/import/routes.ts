@@ -11,15 +11,16 @@ import { audit } from '../audit/record.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { errorsInWords, languageOf, translate } from '../language.ts';
 import { noticeImport } from '../notifications/imported.ts';
-import { describeRoute } from '../register/descriptions.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { manyName, oneName } from '../register/record-schema.ts';
+import { registerSchema } from '../register/schemas.ts';
 import { explainDuplicate } from '../register/unique.ts';
 import type { Caller } from '../requests/caller.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
 import { answerOnce } from '../requests/idempotency.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
+import { type App, files, jsonOrFiles, nothing } from '../requests/schemas.ts';
 import { makeTemplate } from '../sheets/run.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { carryOut } from './carry-out.ts';
@@ -37,22 +38,25 @@ import { readTemplate } from './template.ts';
 import { wrongRows } from './wrong-rows.ts';
 
 /** Importing needs the permissions to list and create; a row that changes a record needs the permission for that record. */
-export function addImportRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+export function addImportRoutes(app: App, table: RegisterTable, prefix: string): void {
   const shown = prefix === table.register.paths[0];
   const { name } = table.register;
   const fields = readFields(table.register);
   const workbook = (reply: FastifyReply, fileName: string, content: Buffer | Readable) =>
     reply.header('content-disposition', attachmentHeader(fileName)).type(MEDIA_TYPES.xlsx).send(content);
 
+  const config = { access: [name, 'create'] } as const;
+  // A check tells which records are there.
   const requireImporter = (request: FastifyRequest): Caller => {
-    requireAccess(request, name, 'create');
-    const caller = requireCaller(request);
-    // A check tells which records are there.
     requireAccess(request, name, 'list');
-    return caller;
+    return requireCaller(request);
   };
 
-  const template = { ...aboutTemplate(table, shown), ...heavy('sheets', requireImporter) };
+  const template = {
+    schema: templateSchema(table, shown),
+    config,
+    ...heavy('sheets', requireImporter),
+  };
   app.get(`/${prefix}/import-template`, template, async (request, reply) => {
     const reader = { caller: requireCaller(request), language: languageOf(request) };
     return workbook(
@@ -64,13 +68,14 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
     );
   });
 
-  app.delete(`/${prefix}/import-mapping`, aboutForgetting(table, shown), async (request, reply) => {
+  const forgetting = { schema: forgettingSchema(table, shown), config };
+  app.delete(`/${prefix}/import-mapping`, forgetting, async (request, reply) => {
     const { id: userId } = requireImporter(request);
     await forgetMapping(app.db, { userId, register: name });
     return reply.code(204).send();
   });
 
-  app.post(`/${prefix}/import`, aboutImport(table, shown), async (request, reply) => {
+  app.post(`/${prefix}/import`, { schema: importSchema(table, shown), config }, async (request, reply) => {
     const { id: userId } = requireImporter(request);
     const whose = { userId, register: name };
     const asked = await receiveSheet(request, reply, fields);
@@ -201,24 +206,23 @@ function answerOf(
   };
 }
 
-const aboutTemplate = describeRoute(table => ({
-  id: `get${oneName(table)}ImportTemplate`,
+const templateSchema = registerSchema(table => ({
+  operationId: `get${oneName(table)}ImportTemplate`,
   summary: 'download an import template',
-  files: [MEDIA_TYPES.xlsx],
+  response: { 200: files(MEDIA_TYPES.xlsx) },
 }));
 
-const aboutForgetting = describeRoute(table => ({
-  id: `forget${oneName(table)}ImportMapping`,
+const forgettingSchema = registerSchema(table => ({
+  operationId: `forget${oneName(table)}ImportMapping`,
   summary: 'reset the caller’s column matching',
-  status: 204,
+  response: { 204: nothing },
 }));
 
-const aboutImport = describeRoute(table => ({
-  id: `import${manyName(table)}`,
+const importSchema = registerSchema(table => ({
+  operationId: `import${manyName(table)}`,
   summary: 'import rows from XLSX or CSV: all valid rows or, after a failure, none',
   sends: ['Idempotency-Key'],
   form: importForm,
-  answer: imported,
-  files: [MEDIA_TYPES.xlsx],
+  response: { 200: jsonOrFiles(imported, MEDIA_TYPES.xlsx) },
   refuses: [409],
 }));

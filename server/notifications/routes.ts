@@ -1,5 +1,5 @@
 /** A user's own notifications and notification settings (specification §7). */
-import type { FastifyInstance } from 'fastify';
+
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { notification, preferences, unreadCount } from '../../contract/answers/notifications.ts';
@@ -15,33 +15,35 @@ import {
 import { messages } from '../../contract/texts/messages.ts';
 import type { Db } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
-import { describeAll } from '../openapi/describe.ts';
 import { readFlagFilter, readRangeOf } from '../register/list-query.ts';
 import { setRangeHeaders } from '../register/range-headers.ts';
 import type { Caller } from '../requests/caller.ts';
-import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
+import type { App } from '../requests/schemas.ts';
 
-const documented = describeAll({ tag: 'notifications' });
-const ownList = documented({
-  id: 'listNotifications',
-  summary: 'List my notifications, newest first',
-  query: z.object({
-    range: z
-      .string()
-      .optional()
-      .meta({ description: 'JSON: the first and last row', examples: ['[0,24]'] }),
-    filter: z
-      .string()
-      .optional()
-      .meta({ description: 'JSON: only unread notifications', examples: ['{"unread":true}'] }),
-  }),
-  answer: z.array(notification),
-  headers: ['Content-Range', 'X-Total-Is'],
-});
+const ownList = {
+  schema: {
+    operationId: 'listNotifications',
+    tags: ['notifications'],
+    summary: 'List my notifications, newest first',
+    querystring: z.object({
+      range: z
+        .string()
+        .optional()
+        .meta({ description: 'JSON: the first and last row', examples: ['[0,24]'] }),
+      filter: z
+        .string()
+        .optional()
+        .meta({ description: 'JSON: only unread notifications', examples: ['{"unread":true}'] }),
+    }),
+    response: { 200: z.array(notification) },
+    gives: ['Content-Range', 'X-Total-Is'],
+  },
+  config: { access: 'session' },
+} as const;
 
-export async function notificationRoutes(app: FastifyInstance): Promise<void> {
+export async function notificationRoutes(app: App): Promise<void> {
   /** Hides notifications about registers that the user may no longer read. */
   const own = (caller: Caller) =>
     app.db
@@ -54,7 +56,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/notifications', ownList, async (request, reply) => {
     const caller = requireCaller(request);
-    const query = request.query as Record<string, unknown>;
+    const { query } = request;
     const [first, last] = readRangeOf(query);
     const rows = readFlagFilter(query, 'unread') ? unread(caller) : own(caller);
     const [page, total] = await Promise.all([
@@ -76,21 +78,33 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/notifications/unread',
-    documented({ id: 'countUnread', summary: 'Count my unread notifications', answer: unreadCount }),
+    {
+      schema: {
+        operationId: 'countUnread',
+        tags: ['notifications'],
+        summary: 'Count my unread notifications',
+        response: { 200: unreadCount },
+      },
+      config: { access: 'session' },
+    },
     async request => unread(requireCaller(request)).select(count).executeTakeFirstOrThrow(),
   );
 
   app.post(
     '/notifications/read',
-    documented({
-      id: 'markRead',
-      summary: 'Mark some or all notifications as read',
-      body: readInput,
-      answer: unreadCount,
-    }),
+    {
+      schema: {
+        operationId: 'markRead',
+        tags: ['notifications'],
+        summary: 'Mark some or all notifications as read',
+        body: readInput,
+        response: { 200: unreadCount },
+      },
+      config: { access: 'session' },
+    },
     async request => {
       const caller = requireCaller(request);
-      const { ids, all } = check(readInput, request.body);
+      const { ids, all } = request.body;
       await inTransactionOf(app.db, caller, async trx => {
         let query = trx
           .updateTable('notifications')
@@ -108,21 +122,33 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/notifications/preferences',
-    documented({ id: 'getPreferences', summary: 'Get my notification settings', answer: preferences }),
+    {
+      schema: {
+        operationId: 'getPreferences',
+        tags: ['notifications'],
+        summary: 'Get my notification settings',
+        response: { 200: preferences },
+      },
+      config: { access: 'session' },
+    },
     async request => preferencesOf(app.db, requireCaller(request)),
   );
 
   app.put(
     '/notifications/preferences',
-    documented({
-      id: 'choosePreferences',
-      summary: 'Change my notification settings; kinds that aren’t sent keep theirs',
-      body: preferencesInput,
-      answer: preferences,
-    }),
+    {
+      schema: {
+        operationId: 'choosePreferences',
+        tags: ['notifications'],
+        summary: 'Change my notification settings; kinds that aren’t sent keep theirs',
+        body: preferencesInput,
+        response: { 200: preferences },
+      },
+      config: { access: 'session' },
+    },
     async request => {
       const caller = requireCaller(request);
-      const wanted = check(preferencesInput, request.body);
+      const wanted = request.body;
       const kinds = kindsFor(caller);
       const foreign = notificationKinds.filter(kind => kind in wanted && !kinds.includes(kind));
       if (foreign.length > 0) {

@@ -1,5 +1,5 @@
 /** Records awaiting approval: counts for approvers, and a weekly reminder. */
-import type { FastifyInstance } from 'fastify';
+
 import { sql } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
@@ -9,8 +9,8 @@ import { rolesNotified } from '../../contract/notifications.ts';
 import { WAITING_COUNTED, waitingPath } from '../../contract/waiting.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
-import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
+import type { App } from '../requests/schemas.ts';
 import { notify } from './notify.ts';
 
 declare module '../jobs/queue.ts' {
@@ -38,14 +38,17 @@ async function countWaiting(db: Db, caller: Caller): Promise<WaitingRecords[]> {
   return rows.filter(({ count }) => count > 0);
 }
 
-const described = describe({
-  id: 'countWaiting',
-  tag: 'notifications',
-  summary: 'Count the records that need my decision, by register',
-  answer: waitingRecords,
-});
+const described = {
+  schema: {
+    operationId: 'countWaiting',
+    tags: ['notifications'],
+    summary: 'Count the records that need my decision, by register',
+    response: { 200: waitingRecords },
+  },
+  config: { access: 'session' },
+} as const;
 
-export async function waitingRoutes(app: FastifyInstance): Promise<void> {
+export async function waitingRoutes(app: App): Promise<void> {
   app.get('/approvals', described, async request => countWaiting(app.db, requireCaller(request)));
 }
 

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 description, built from the descriptions of the routes. */
 import { setImmediate } from 'node:timers/promises';
-import type { FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { type Access, type Operation, operationOf } from './describe.ts';
 import { type ResponseHeader, requestHeaders, responseHeaders } from './headers.ts';
@@ -13,6 +13,7 @@ export interface ApiRoute {
   /** As the router knows it: `/api/tender/:id`. */
   url: string;
   schema?: FastifySchema;
+  config?: FastifyContextConfig;
 }
 
 const securitySchemes = {
@@ -55,9 +56,9 @@ export async function buildDocument(routes: readonly ApiRoute[], publicUrl: stri
   const schemas = createSchemas();
   const paths: Record<string, Json> = {};
   const chapters = new Set<string>();
-  for (const [at, { method, url, schema }] of routes.entries()) {
+  for (const [at, { method, url, schema, config }] of routes.entries()) {
     if (at % AT_ONCE === 0) await setImmediate();
-    const operation = operationOf(schema);
+    const operation = operationOf(schema, config);
     if (!operation || operation.hidden) continue;
     const path = url.replace(/:(\w+)/g, '{$1}');
     paths[path] = {

@@ -1,15 +1,16 @@
 /** `robots.txt` and the sitemap: pages to index, without forms, downloads and the API. */
-import type { FastifyInstance } from 'fastify';
+
 import { TENDER_PAGES } from '../../contract/addresses.ts';
 import { inLanguage, type PortalRenderer } from '../../contract/portal/portal-page.ts';
 import { languages } from '../../contract/texts/language.ts';
+import type { App } from '../requests/schemas.ts';
 import { readPortalData } from './portal-data.ts';
 
 const HOUR = 'public, max-age=3600';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`);
 
-export function addSearchEngineRoutes(app: FastifyInstance, renderer: PortalRenderer): void {
+export function addSearchEngineRoutes(app: App, renderer: PortalRenderer): void {
   const { publicUrl } = app.config;
 
   app.get('/robots.txt', { exposeHeadRoute: true }, async (_request, reply) => {

@@ -20,7 +20,7 @@ export async function newsChoiceForms(app: FastifyInstance): Promise<void> {
   ] as const) {
     app.post(
       `${newsPagePath(':token')}/${word}`,
-      perMinute('news-choice', 30),
+      { config: { access: 'public', ...perMinute('news-choice', 30) } },
       async (request: FastifyRequest, reply) => {
         const { token } = request.params as { token: string };
         try {

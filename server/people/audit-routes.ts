@@ -1,4 +1,5 @@
 /** The audit log for admins: read and exported like a register, verified, and downloaded as a file that can be verified. */
+
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type AuditCheck, auditCheck } from '../../contract/answers/audit.ts';
@@ -8,45 +9,48 @@ import { chainNewEntries, checkChain, readChain } from '../audit/chain.ts';
 import { audit } from '../audit/record.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
-import { describe } from '../openapi/describe.ts';
 import { addReadRoutes } from '../register/read-routes.ts';
 import { describeRegister } from '../register/table.ts';
-import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
+import { type App, files } from '../requests/schemas.ts';
 import { requireProof } from './proof.ts';
 
 const auditTable = describeRegister(auditRegister);
 
 const CHAIN = 'application/x-ndjson';
 
-export async function auditRoutes(app: FastifyInstance): Promise<void> {
+export async function auditRoutes(app: App): Promise<void> {
   addReadRoutes(app, auditTable, 'audit', true, request => requireProof(app, request));
 
-  const check = describe({
-    id: 'checkAudit',
-    tag: 'audit',
-    summary: 'Verify the audit log: compare every entry with its hash and the previous entry',
-    answer: auditCheck,
-  });
-  const checking = heavy('exports', request => requireAccess(request, 'audit', 'list'));
-  app.get('/audit/check', { ...check, ...checking }, async (): Promise<AuditCheck> => {
+  const check = {
+    schema: {
+      operationId: 'checkAudit',
+      tags: ['audit'],
+      summary: 'Verify the audit log: compare every entry with its hash and the previous entry',
+      response: { 200: auditCheck },
+    },
+    config: { access: ['audit', 'list'] },
+    ...heavy('exports'),
+  } as const;
+  app.get('/audit/check', check, async (): Promise<AuditCheck> => {
     await chainNewEntries(app.longDb);
     return checkChain(app.longDb, app.seenChain);
   });
 
-  const chain = describe({
-    id: 'exportAuditChain',
-    tag: 'audit',
+  const chain = {
+    operationId: 'exportAuditChain',
+    tags: ['audit'],
     summary:
       'Download the audit log: one line of canonical JSON per entry, with its hash (re-authentication required)',
     sends: ['X-Proof'],
-    files: [CHAIN],
-  });
-  const taking = heavy('exports', request => {
-    requireAccess(request, 'audit', 'export');
-    requireProof(app, request);
-  });
-  app.get('/audit/chain', { ...chain, ...taking }, async (request, reply) => {
+    response: { 200: files(CHAIN) },
+  } as const;
+  const taking = {
+    config: { access: ['audit', 'export'] },
+    ...heavy('exports', request => requireProof(app, request)),
+  } as const;
+  app.get('/audit/chain', { schema: chain, ...taking }, async (request, reply) => {
     await audit(app.db, {
       kind: 'exported',
       userId: requireCaller(request).id,

@@ -1,5 +1,5 @@
 /** Forgotten passwords: a link by email, valid for `RESET_LINK_MINUTES` and one use (specification §5). */
-import type { FastifyInstance } from 'fastify';
+
 import * as z from 'zod/mini';
 import { said } from '../../contract/answers/common.ts';
 import { resetInput, resetLinkInput, resetRequestInput } from '../../contract/people/people.ts';
@@ -8,9 +8,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { invalid, tooManyMails } from '../http-error.ts';
 import { limitsToMailbox, waitToMail } from '../mail/mail-limits.ts';
 import { networkOf } from '../network.ts';
-import { describe } from '../openapi/describe.ts';
-import { check } from '../requests/check.ts';
 import { perMinute } from '../requests/rate-limits.ts';
+import type { App } from '../requests/schemas.ts';
 import { newPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { isGoodLink, lockOwnerOf, queueLink } from './reset-links.ts';
@@ -18,22 +17,21 @@ import { setPassword } from './set-password.ts';
 
 const input = z.safeExtend(resetInput, { password: newPassword });
 
-export async function passwordReset(app: FastifyInstance): Promise<void> {
+export async function passwordReset(app: App): Promise<void> {
   app.post(
     '/password/email',
     {
-      ...describe({
-        id: 'requestPasswordReset',
-        tag: 'people',
+      schema: {
+        operationId: 'requestPasswordReset',
+        tags: ['people'],
         summary: 'Request a link to set a new password',
-        access: 'anyone',
         body: resetRequestInput,
-        answer: said,
-      }),
-      ...perMinute('reset', 5),
+        response: { 200: said },
+      },
+      config: { access: 'public', ...perMinute('reset', 5) },
     },
     async request => {
-      const { email } = check(resetRequestInput, request.body);
+      const { email } = request.body;
       // The account is looked up later, so that the answer takes the same time in either case.
       const wait = await inTransaction(app.db, async trx => {
         const wait = await waitToMail(trx, limitsToMailbox('reset-mail', email, networkOf(request.ip)));
@@ -48,34 +46,32 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
   app.post(
     '/password/reset/check',
     {
-      ...describe({
-        id: 'checkResetLink',
-        tag: 'people',
+      schema: {
+        operationId: 'checkResetLink',
+        tags: ['people'],
         summary: 'Check if a link to set a new password is still valid',
-        access: 'anyone',
         body: resetLinkInput,
-        answer: z.object({ valid: z.boolean() }),
-      }),
-      ...perMinute('reset-check', 30),
+        response: { 200: z.object({ valid: z.boolean() }) },
+      },
+      config: { access: 'public', ...perMinute('reset-check', 30) },
     },
-    async request => ({ valid: await isGoodLink(app.db, check(resetLinkInput, request.body).token) }),
+    async request => ({ valid: await isGoodLink(app.db, request.body.token) }),
   );
 
   app.post(
     '/password/reset',
     {
-      ...describe({
-        id: 'resetPassword',
-        tag: 'people',
+      schema: {
+        operationId: 'resetPassword',
+        tags: ['people'],
         summary: 'Set a new password with the link',
-        access: 'anyone',
-        body: resetInput,
-        answer: said,
-      }),
-      ...perMinute('reset-use', 10),
+        body: input,
+        response: { 200: said },
+      },
+      config: { access: 'public', ...perMinute('reset-use', 10) },
     },
     async request => {
-      const { token, password } = check(input, request.body);
+      const { token, password } = request.body;
       const password_hash = await hashPassword(password);
       await inTransaction(app.db, async trx => {
         const account = await lockOwnerOf(trx, token);

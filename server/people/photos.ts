@@ -1,4 +1,5 @@
 /** Users' photos (specification §5): sent only as attachments, never displayed under our own origin. */
+
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -10,13 +11,12 @@ import type { Trx } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import { sendDocument } from '../files/send-document.ts';
 import { invalid, notFound } from '../http-error.ts';
-import { describe } from '../openapi/describe.ts';
 import type { Body } from '../requests/body.ts';
 import type { Caller } from '../requests/caller.ts';
-import { requireAccess, requireCaller } from '../requests/guard.ts';
-import { idOf } from '../requests/id-of.ts';
+import { requireCaller } from '../requests/guard.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { dropFile, holdFile, withFiles } from '../requests/kept-files.ts';
+import { type App, byId, files, nothing } from '../requests/schemas.ts';
 import { PICTURE_TYPE, receivingPictures } from './pictures.ts';
 import { noteAccount, setAccount } from './users.ts';
 
@@ -29,51 +29,58 @@ export function photoOf(trx: Trx, file: ReceivedFile) {
   return { key, type: PICTURE_TYPE, size };
 }
 
-export async function photoRoutes(app: FastifyInstance): Promise<void> {
+export async function photoRoutes(app: App): Promise<void> {
   app.get(
     '/profile/photo',
-    describe({
-      id: 'getMyPhoto',
-      tag: 'people',
-      summary: 'Get my photo',
-      files: images,
-      ranged: true,
-      refuses: [404],
-    }),
+    {
+      schema: {
+        operationId: 'getMyPhoto',
+        tags: ['people'],
+        summary: 'Get my photo',
+        response: { 200: files(...images) },
+        ranged: true,
+        refuses: [404],
+      },
+      config: { access: 'session' },
+    },
     async (request, reply) => sendPhoto(app, requireCaller(request).id, request, reply),
   );
 
   app.get(
     '/users/:id/photo',
-    describe({
-      id: 'getUserPhoto',
-      tag: 'users',
-      summary: 'Get the photo of an account',
-      files: images,
-      ranged: true,
-    }),
-    async (request, reply) => {
-      requireAccess(request, 'users', 'show');
-      return sendPhoto(app, idOf(request), request, reply);
+    {
+      schema: {
+        operationId: 'getUserPhoto',
+        tags: ['users'],
+        summary: 'Get the photo of an account',
+        params: byId,
+        response: { 200: files(...images) },
+        ranged: true,
+      },
+      config: { access: ['users', 'show'] },
     },
+    async (request, reply) => sendPhoto(app, request.params.id, request, reply),
   );
 
   app.put(
     '/profile/photo',
-    describe({
-      id: 'setMyPhoto',
-      tag: 'people',
-      summary: 'Set my photo',
-      form: z.object({ photo: file }),
-      answer: photoSet,
-    }),
+    {
+      schema: {
+        operationId: 'setMyPhoto',
+        tags: ['people'],
+        summary: 'Set my photo',
+        form: z.object({ photo: file }),
+        response: { 200: photoSet },
+      },
+      config: { access: 'session' },
+    },
     async request => {
       const caller = requireCaller(request);
       const work = async (body: Body) => {
         const file = body.files.at(-1);
         if (!file) throw invalid({ photo: [messages.photoRequired] });
         await keep(app, caller, file);
-        return { photo: true };
+        return { photo: true as const };
       };
       return withFiles(request, { photo: PHOTO }, work, receivingPictures(app, request));
     },
@@ -81,7 +88,15 @@ export async function photoRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/profile/photo',
-    describe({ id: 'removeMyPhoto', tag: 'people', summary: 'Remove my photo', status: 204 }),
+    {
+      schema: {
+        operationId: 'removeMyPhoto',
+        tags: ['people'],
+        summary: 'Remove my photo',
+        response: { 204: nothing },
+      },
+      config: { access: 'session' },
+    },
     async (request, reply) => {
       await keep(app, requireCaller(request), null);
       return reply.code(204).send();

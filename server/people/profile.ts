@@ -1,5 +1,5 @@
 /** The person's own profile (specification §5). */
-import type { FastifyInstance } from 'fastify';
+
 import * as z from 'zod/mini';
 import type { LoginAnswer, Profile } from '../../contract/answers/people.ts';
 import { changedProfile, profile, signedIn } from '../../contract/answers/people.ts';
@@ -7,12 +7,12 @@ import { profileInput, profilePasswordInput } from '../../contract/people/people
 import { messages } from '../../contract/texts/messages.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { invalid } from '../http-error.ts';
-import { describe } from '../openapi/describe.ts';
 import { nextUpdate } from '../register/expressions.ts';
 import { differences } from '../register/history.ts';
 import { readBody } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
+import type { App } from '../requests/schemas.ts';
 import { followAddress } from './address-changed.ts';
 import { newPassword } from './common-passwords.ts';
 import { withPassword } from './confirm-identity.ts';
@@ -25,10 +25,18 @@ import { explainTaken, isSameAddress, noteAccount, readAccount } from './users.t
 
 const input = z.safeExtend(profilePasswordInput, { password: newPassword });
 
-export async function profileRoutes(app: FastifyInstance): Promise<void> {
+export async function profileRoutes(app: App): Promise<void> {
   app.get(
     '/profile',
-    describe({ id: 'getProfile', tag: 'people', summary: 'Get my profile', answer: profile }),
+    {
+      schema: {
+        operationId: 'getProfile',
+        tags: ['people'],
+        summary: 'Get my profile',
+        response: { 200: profile },
+      },
+      config: { access: 'session' },
+    },
     async (request): Promise<Profile> => {
       const { user, roles } = requireCaller(request);
       const { photo_key, two_factor_at, ...rest } = await readAccount(app.db, user.id, [
@@ -46,14 +54,17 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
 
   app.put(
     '/profile',
-    describe({
-      id: 'updateProfile',
-      tag: 'people',
-      summary: 'Change my name, language or email (re-authentication required for email)',
-      body: z.partial(profileInput),
-      answer: changedProfile,
-      sends: ['X-Proof'],
-    }),
+    {
+      schema: {
+        operationId: 'updateProfile',
+        tags: ['people'],
+        summary: 'Change my name, language or email (re-authentication required for email)',
+        json: z.partial(profileInput),
+        sends: ['X-Proof'],
+        response: { 200: changedProfile },
+      },
+      config: { access: 'session' },
+    },
     async request => {
       const caller = requireCaller(request);
       const { id, roles } = caller;
@@ -77,7 +88,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
           if (moves) await followAddress(trx, app.config, id, before.email);
           return { ...sessionUser(row), language };
         });
-        return { user, roles };
+        return { user, roles: [...roles] };
       } catch (error) {
         throw explainTaken(error);
       }
@@ -86,16 +97,19 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
 
   app.put(
     '/profile/password',
-    describe({
-      id: 'changePassword',
-      tag: 'people',
-      summary: 'Change my password; ends every session and returns the token of a new one',
-      body: profilePasswordInput,
-      answer: signedIn,
-    }),
+    {
+      schema: {
+        operationId: 'changePassword',
+        tags: ['people'],
+        summary: 'Change my password; ends every session and returns the token of a new one',
+        body: input,
+        response: { 200: signedIn },
+      },
+      config: { access: 'session' },
+    },
     async (request): Promise<LoginAnswer> => {
       const { id: uid, sessionId, user, roles } = requireCaller(request);
-      const { current_password, password } = check(input, request.body);
+      const { current_password, password } = request.body;
       if (password.toLowerCase() === user.username.toLowerCase())
         throw invalid({ password: [messages.passwordIsUsername] });
       const password_hash = await hashPassword(password);

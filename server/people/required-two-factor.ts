@@ -1,5 +1,5 @@
 /** `REQUIRE_TWO_FACTOR`: admins, or all users, without two-factor sign-in can only set it up. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Role } from '../../contract/access.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Config } from '../config.ts';
@@ -22,7 +22,7 @@ const open = new Set([
 ]);
 
 /** For every request below `/api`. @throws HttpError 403 */
-export async function requireTwoFactor(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
+export function requireTwoFactor(request: FastifyRequest): void {
   if (!request.caller?.mustSetUpTwoFactor || open.has(request.routeOptions.url ?? '')) return;
   throw new HttpError(403, { message: messages.twoFactorDemanded, two_factor_setup: true });
 }

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import type { RegisterTable } from '../register/overrides.ts';
+import type { App } from '../requests/schemas.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { passwordReset } from './password-reset.ts';
 import { photoRoutes } from './photos.ts';
 import { profileRoutes } from './profile.ts';
 import { proofRoutes } from './proof.ts';
-import { requireTwoFactor } from './required-two-factor.ts';
 import { savedViewRoutes } from './saved-view-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signIn } from './sign-in.ts';
@@ -14,9 +13,8 @@ import { staffRoutes } from './staff.ts';
 import { twoFactorRoutes } from './two-factor-routes.ts';
 import { userRoutes } from './users-routes.ts';
 
-/** Routes of accounts, and the check of `REQUIRE_TWO_FACTOR` for all routes added after it. */
-export async function peopleRoutes(api: FastifyInstance, tables: readonly RegisterTable[]): Promise<void> {
-  api.addHook('onRequest', requireTwoFactor);
+/** Routes of accounts. */
+export async function peopleRoutes(api: App, tables: readonly RegisterTable[]): Promise<void> {
   await signIn(api);
   await signUp(api);
   await passwordReset(api);

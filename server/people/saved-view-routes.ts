@@ -1,16 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Area } from '../../contract/access.ts';
 import { flag, id, text } from '../../contract/answers/common.ts';
 import { type SavedView, savedViewInput, sharable, sharing } from '../../contract/people/saved-views.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { describeAll } from '../openapi/describe.ts';
 import type { RegisterTable } from '../register/overrides.ts';
-import { readBody } from '../requests/body.ts';
-import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
-import { idOf } from '../requests/id-of.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
+import { type App, byId } from '../requests/schemas.ts';
 import { checkNames } from './saved-view-names.ts';
 import {
   keepView,
@@ -45,52 +41,69 @@ const view = z
   .meta({ id: 'SavedView' }) satisfies z.ZodType<Omit<SavedView, 'register'> & { register: string }>;
 
 /** Saved views of lists: the user's own and those shared with them. */
-export async function savedViewRoutes(app: FastifyInstance, tables: readonly RegisterTable[]): Promise<void> {
-  const documented = describeAll({ tag: 'people' });
-
+export async function savedViewRoutes(app: App, tables: readonly RegisterTable[]): Promise<void> {
   app.get(
     '/views',
-    documented({
-      id: 'listViews',
-      summary: 'List saved views of a list: my own and those shared with me',
-      query: which,
-      answer: z.array(view),
-    }),
+    {
+      schema: {
+        operationId: 'listViews',
+        tags: ['people'],
+        summary: 'List saved views of a list: my own and those shared with me',
+        querystring: which,
+        response: { 200: z.array(view) },
+      },
+      config: { access: 'session' },
+    },
     async request => {
       const caller = requireCaller(request);
-      const { register } = check(which, request.query);
+      const { register } = request.query;
       requireAccess(request, register as Area, 'list');
       return readViews(app.db, caller, register);
     },
   );
   app.get(
     '/views/defaults',
-    documented({
-      id: 'listDefaultViews',
-      summary: 'List my default views',
-      answer: z.array(view),
-    }),
+    {
+      schema: {
+        operationId: 'listDefaultViews',
+        tags: ['people'],
+        summary: 'List my default views',
+        response: { 200: z.array(view) },
+      },
+      config: { access: 'session' },
+    },
     async request => readDefaultViews(app.db, requireCaller(request)),
   );
   app.get(
     '/views/:id',
-    documented({ id: 'getView', summary: 'Get a saved view', answer: view }),
-    async request => readView(app.db, requireCaller(request), idOf(request)),
+    {
+      schema: {
+        operationId: 'getView',
+        tags: ['people'],
+        summary: 'Get a saved view',
+        params: byId,
+        response: { 200: view },
+      },
+      config: { access: 'session' },
+    },
+    async request => readView(app.db, requireCaller(request), request.params.id),
   );
   app.post(
     '/views',
-    documented({
-      id: 'keepView',
-      summary:
-        'Save a view; replaces my view of the same name, which stays shared unless `shared_with` is sent',
-      body: savedViewInput,
-      status: 201,
-      answer: view,
-    }),
+    {
+      schema: {
+        operationId: 'keepView',
+        tags: ['people'],
+        summary:
+          'Save a view; replaces my view of the same name, which stays shared unless `shared_with` is sent',
+        body: savedViewInput,
+        response: { 201: view },
+      },
+      config: { access: 'session' },
+    },
     async (request, reply) => {
       const caller = requireCaller(request);
-      const { fields } = await readBody(request, {});
-      const values = check(savedViewInput, fields);
+      const values = request.body;
       checkNames(tables, values);
       return reply
         .code(201)
@@ -99,42 +112,59 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
   );
   app.put(
     '/views/:id',
-    documented({
-      id: 'shareView',
-      summary: 'Share or stop sharing my saved view',
-      body: shared,
-      answer: view,
-    }),
+    {
+      schema: {
+        operationId: 'shareView',
+        tags: ['people'],
+        summary: 'Share or stop sharing my saved view',
+        params: byId,
+        body: shared,
+        response: { 200: view },
+      },
+      config: { access: 'session' },
+    },
     async request => {
       const caller = requireCaller(request);
-      const { fields } = await readBody(request, {});
-      const { shared_with } = check(shared, fields);
-      return inTransactionOf(app.db, caller, trx => shareView(trx, caller, idOf(request), shared_with));
+      const { id } = request.params;
+      return inTransactionOf(app.db, caller, trx => shareView(trx, caller, id, request.body.shared_with));
     },
   );
   app.put(
     '/views/:id/default',
-    documented({
-      id: 'chooseDefaultView',
-      summary: 'Set or clear the default view of my list',
-      body: asDefault,
-      answer: view,
-    }),
+    {
+      schema: {
+        operationId: 'chooseDefaultView',
+        tags: ['people'],
+        summary: 'Set or clear the default view of my list',
+        params: byId,
+        body: asDefault,
+        response: { 200: view },
+      },
+      config: { access: 'session' },
+    },
     async request => {
       const caller = requireCaller(request);
-      const { fields } = await readBody(request, {});
-      const { is_default } = check(asDefault, fields);
-      return inTransactionOf(app.db, caller, trx => makeDefault(trx, caller, idOf(request), is_default));
+      const { id } = request.params;
+      return inTransactionOf(app.db, caller, trx => makeDefault(trx, caller, id, request.body.is_default));
     },
   );
   app.delete(
     '/views/:id',
-    documented({ id: 'removeView', summary: 'Delete my saved view', answer: z.object({ id }) }),
+    {
+      schema: {
+        operationId: 'removeView',
+        tags: ['people'],
+        summary: 'Delete my saved view',
+        params: byId,
+        response: { 200: z.object({ id }) },
+      },
+      config: { access: 'session' },
+    },
     async request => {
       const caller = requireCaller(request);
-      const removed = idOf(request);
-      await inTransactionOf(app.db, caller, trx => removeView(trx, caller, removed));
-      return { id: removed };
+      const { id } = request.params;
+      await inTransactionOf(app.db, caller, trx => removeView(trx, caller, id));
+      return { id };
     },
   );
 }

@@ -1,25 +1,31 @@
 /** The sessions of a person: their own, or all of them for admins (specification §5). */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ended, personSession } from '../../contract/answers/people.ts';
 import { audit } from '../audit/record.ts';
 import type { Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http-error.ts';
-import { describeAll } from '../openapi/describe.ts';
-import { requireAccess, requireCaller } from '../requests/guard.ts';
-import { idOf } from '../requests/id-of.ts';
-import { isUuid } from '../uuid.ts';
+import { requireCaller } from '../requests/guard.ts';
+import { type App, byId, nothing } from '../requests/schemas.ts';
 import { lockAsAdmin, lockCaller } from './locked-account.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 
-export async function sessionRoutes(app: FastifyInstance): Promise<void> {
-  const documented = describeAll({ tag: 'people' });
+export async function sessionRoutes(app: App): Promise<void> {
   const sessions = z.array(personSession);
 
   app.get(
     '/profile/sessions',
-    documented({ id: 'listMySessions', summary: 'List my sessions', answer: sessions }),
+    {
+      schema: {
+        operationId: 'listMySessions',
+        tags: ['people'],
+        summary: 'List my sessions',
+        response: { 200: sessions },
+      },
+      config: { access: 'session' },
+    },
     async request => {
       const { id, sessionId } = requireCaller(request);
       return listSessions(app.db, id, sessionId);
@@ -28,16 +34,19 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/profile/sessions/:id',
-    documented({
-      id: 'endMySession',
-      summary: 'End one of my sessions',
-      params: { id: z.guid() },
-      status: 204,
-    }),
+    {
+      schema: {
+        operationId: 'endMySession',
+        tags: ['people'],
+        summary: 'End one of my sessions',
+        params: z.object({ id: z.guid() }),
+        response: { 204: nothing },
+      },
+      config: { access: 'session' },
+    },
     async (request, reply) => {
       const caller = requireCaller(request);
-      const { id } = request.params as { id: string };
-      if (!isUuid(id.toLowerCase())) throw notFound();
+      const { id } = request.params;
       await endAndAudit(request, caller.id, async trx => {
         await lockCaller(trx, caller);
         if (!(await endSession(trx, id, { of: caller.id }))) throw notFound();
@@ -49,7 +58,15 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/profile/sessions',
-    documented({ id: 'endMyOtherSessions', summary: 'End all my sessions but this one', answer: ended }),
+    {
+      schema: {
+        operationId: 'endMyOtherSessions',
+        tags: ['people'],
+        summary: 'End all my sessions but this one',
+        response: { 200: ended },
+      },
+      config: { access: 'session' },
+    },
     async request => {
       const caller = requireCaller(request);
       const count = await endAndAudit(request, caller.id, async trx => {
@@ -62,20 +79,36 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/users/:id/sessions',
-    documented({ id: 'listUserSessions', summary: 'List the sessions of an account', answer: sessions }),
+    {
+      schema: {
+        operationId: 'listUserSessions',
+        tags: ['people'],
+        summary: 'List the sessions of an account',
+        params: byId,
+        response: { 200: sessions },
+      },
+      config: { access: ['users', 'show'] },
+    },
     async request => {
-      requireAccess(request, 'users', 'show');
       const { sessionId } = requireCaller(request);
-      return listSessions(app.db, await existing(idOf(request)), sessionId);
+      return listSessions(app.db, await existing(request.params.id), sessionId);
     },
   );
 
   app.delete(
     '/users/:id/sessions',
-    documented({ id: 'endUserSessions', summary: 'Sign a person out everywhere', answer: ended }),
+    {
+      schema: {
+        operationId: 'endUserSessions',
+        tags: ['people'],
+        summary: 'Sign a person out everywhere',
+        params: byId,
+        response: { 200: ended },
+      },
+      config: { access: ['users', 'edit'] },
+    },
     async request => {
-      requireAccess(request, 'users', 'edit');
-      const id = await existing(idOf(request));
+      const id = await existing(request.params.id);
       const count = await endAndAudit(request, id, async trx => {
         await lockAsAdmin(trx, requireCaller(request));
         return endSessions(trx, id);

@@ -1,4 +1,5 @@
 /** `login` and `logout` (specification §5). */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';
@@ -9,9 +10,8 @@ import { audit } from '../audit/record.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError, notAllowed, tooManyCodes, tooManyRequests } from '../http-error.ts';
-import { describe } from '../openapi/describe.ts';
-import { check } from '../requests/check.ts';
 import { perMinute } from '../requests/rate-limits.ts';
+import { type App, nothing } from '../requests/schemas.ts';
 import { accountNamed, tellFailure } from './failed-sign-ins.ts';
 import { type LockedAccount, lockAccount } from './locked-account.ts';
 import { verifyPassword } from './passwords.ts';
@@ -39,25 +39,24 @@ async function findOwner(db: Db, username: string, password: string): Promise<Ow
   return undefined;
 }
 
-export async function signIn(app: FastifyInstance): Promise<void> {
+export async function signIn(app: App): Promise<void> {
   app.post(
     '/login',
     {
-      ...describe({
-        id: 'signIn',
-        tag: 'people',
+      schema: {
+        operationId: 'signIn',
+        tags: ['people'],
         summary: 'Sign in',
         description:
           'For accounts with two-factor sign-in, returns 401 with `two_factor: true`; send the request again with `code`.',
-        access: 'anyone',
         body: loginInput,
-        answer: signedIn,
+        response: { 200: signedIn },
         refuses: [401],
-      }),
-      ...perMinute('login', ATTEMPTS_PER_MINUTE),
+      },
+      config: { access: 'public', ...perMinute('login', ATTEMPTS_PER_MINUTE) },
     },
     async (request): Promise<LoginAnswer> => {
-      const typed = check(loginInput, request.body);
+      const typed = request.body;
       const { username, password } = typed;
       if (username.includes('\u0000')) throw refusedCredentials();
       const attempt = await beginSignIn(app.db, username, request.ip);
@@ -92,7 +91,10 @@ export async function signIn(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/logout',
-    describe({ id: 'signOut', tag: 'people', summary: 'Sign out', status: 204 }),
+    {
+      schema: { operationId: 'signOut', tags: ['people'], summary: 'Sign out', response: { 204: nothing } },
+      config: { access: 'optional' },
+    },
     async (request, reply) => {
       const { caller } = request;
       if (caller) {

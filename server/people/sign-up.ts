@@ -1,5 +1,5 @@
 /** Pending until an admin approves (specification §5). Until then, username and address are only requested, and the applicant learns nothing about other accounts. */
-import type { FastifyInstance } from 'fastify';
+
 import * as z from 'zod/mini';
 import { file } from '../../contract/answers/common.ts';
 import { signedUp } from '../../contract/answers/people.ts';
@@ -11,7 +11,6 @@ import { inTransaction } from '../database/transaction.ts';
 import { languageOf } from '../language.ts';
 import { networkOf } from '../network.ts';
 import { noticeWaiting } from '../notifications/waiting.ts';
-import { describe } from '../openapi/describe.ts';
 import { type Body, fingerprint } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
@@ -19,6 +18,7 @@ import { answerOnce, otherBody } from '../requests/idempotency.ts';
 import { keepSession } from '../requests/keep-session.ts';
 import { withFiles } from '../requests/kept-files.ts';
 import { perMinute } from '../requests/rate-limits.ts';
+import type { App } from '../requests/schemas.ts';
 import { tellOwner } from './address-in-use.ts';
 import { newPassword } from './common-passwords.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -31,23 +31,21 @@ import { requireFewSignUps, requireRoomForPicture, requireRoomToWait } from './w
 const input = z.safeExtend(signUpInput, { password: newPassword });
 const adminInput = z.safeExtend(adminSignUpInput, { password: newPassword });
 
-export async function signUp(app: FastifyInstance): Promise<void> {
+export async function signUp(app: App): Promise<void> {
   app.post(
     '/register',
     {
-      ...describe({
-        id: 'register',
-        tag: 'people',
+      schema: {
+        operationId: 'register',
+        tags: ['people'],
         summary:
           'Request an account, or create one as an admin (re-authentication required for admin accounts)',
-        access: 'either',
-        sends: ['Idempotency-Key'],
-        body: signUpInput,
+        json: signUpInput,
         form: z.safeExtend(signUpInput, { photo: file.optional() }),
-        status: 201,
-        answer: signedUp,
-      }),
-      ...perMinute('register', 10),
+        sends: ['Idempotency-Key'],
+        response: { 201: signedUp },
+      },
+      config: { access: 'optional', ...perMinute('register', 10) },
     },
     async (request, reply) => {
       const byAdmin = request.caller?.roles.includes('admin') ?? false;
@@ -91,7 +89,7 @@ export async function signUp(app: FastifyInstance): Promise<void> {
             body: { id: await create(trx) },
           }));
         });
-        const { id } = answer.body as { id: number };
+        const { id } = answer.body;
         if (answer.repeated) await requireSamePassword(app.db, id, password);
         const user = { id, name, username, email, is_admin: byAdmin && roles.includes('admin') };
         return {

@@ -1,28 +1,30 @@
 /** `GET staff`: possible trainers (specification §6): active staff, by district if they have one. */
-import type { FastifyInstance } from 'fastify';
+
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
 import { staff } from '../../contract/answers/people.ts';
 import { idIn, isStorable } from '../../contract/fields/reading.ts';
-import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { offeredTrainers } from '../requests/live-accounts.ts';
+import type { App } from '../requests/schemas.ts';
 
-export async function staffRoutes(app: FastifyInstance): Promise<void> {
+export async function staffRoutes(app: App): Promise<void> {
   app.get(
     '/staff',
-    describe({
-      id: 'listStaff',
-      tag: 'people',
-      summary: 'List names offered as trainers',
-      query: z.object({ district: z.string().optional().describe('An ID or a name.') }),
-      answer: staff,
-    }),
+    {
+      schema: {
+        operationId: 'listStaff',
+        tags: ['people'],
+        summary: 'List names offered as trainers',
+        querystring: z.object({ district: z.string().optional().describe('An ID or a name.') }),
+        response: { 200: staff },
+      },
+      config: { access: 'session' },
+    },
     async request => {
       if (!canAccess(requireCaller(request), 'staff', 'list')) return [];
-      const { district } = request.query as { district?: unknown };
-      const place = typeof district === 'string' ? district.trim() : '';
+      const place = request.query.district?.trim() ?? '';
       if (!isStorable(place)) return [];
       let query = offeredTrainers(app.db).select(['id', 'name']).orderBy(sql`lower(name)`).limit(1000);
       if (place !== '') {

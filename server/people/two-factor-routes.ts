@@ -1,5 +1,5 @@
 /** Turns two-factor sign-in on and off and renews its recovery codes (specification §5). */
-import type { FastifyInstance } from 'fastify';
+
 import type { TwoFactorSecret, TwoFactorState } from '../../contract/answers/people.ts';
 import { recoveryCodes, twoFactorSecret, twoFactorState } from '../../contract/answers/people.ts';
 import {
@@ -11,11 +11,9 @@ import { messages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, invalid, notAllowed, notFound, tooManyCodes } from '../http-error.ts';
-import { describeAll } from '../openapi/describe.ts';
-import { check } from '../requests/check.ts';
-import { requireAccess, requireCaller } from '../requests/guard.ts';
-import { idOf } from '../requests/id-of.ts';
+import { requireCaller } from '../requests/guard.ts';
 import { countInWindow } from '../requests/rate-limits.ts';
+import { type App, byId, nothing } from '../requests/schemas.ts';
 import { withBothFactors } from './confirm-identity.ts';
 import { lockAccount, lockAsAdmin, lockCaller } from './locked-account.ts';
 import { requireProof } from './proof.ts';
@@ -29,16 +27,18 @@ import { readAccount } from './users.ts';
 const MOST_CONFIRMS = 20;
 const CONFIRM_WINDOW_SECONDS = 15 * 60;
 
-export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
-  const documented = describeAll({ tag: 'people' });
-
+export async function twoFactorRoutes(app: App): Promise<void> {
   app.get(
     '/profile/two-factor',
-    documented({
-      id: 'getTwoFactor',
-      summary: 'Get the status of my two-factor sign-in',
-      answer: twoFactorState,
-    }),
+    {
+      schema: {
+        operationId: 'getTwoFactor',
+        tags: ['people'],
+        summary: 'Get the status of my two-factor sign-in',
+        response: { 200: twoFactorState },
+      },
+      config: { access: 'session' },
+    },
     async (request): Promise<TwoFactorState> => {
       const { id, roles } = requireCaller(request);
       const { count } = await app.db
@@ -58,17 +58,19 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/profile/two-factor',
-    documented({
-      id: 'beginTwoFactor',
-      summary:
-        'Start to set up two-factor sign-in or move it to another device; returns the secret, only once',
-      body: twoFactorSetupInput,
-      answer: twoFactorSecret,
-    }),
+    {
+      schema: {
+        operationId: 'beginTwoFactor',
+        tags: ['people'],
+        summary:
+          'Start to set up two-factor sign-in or move it to another device; returns the secret, only once',
+        body: twoFactorSetupInput,
+        response: { 200: twoFactorSecret },
+      },
+      config: { access: 'session' },
+    },
     async (request): Promise<TwoFactorSecret> => {
-      requireCaller(request);
-      const typed = check(twoFactorSetupInput, request.body);
-      return withBothFactors(app, request, typed, async (trx, { id, username }) => {
+      return withBothFactors(app, request, request.body, async (trx, { id, username }) => {
         const secret = newSecret();
         const pending_secret = app.secretBox.seal(secret, id);
         await trx
@@ -83,17 +85,21 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/profile/two-factor/confirm',
-    documented({
-      id: 'confirmTwoFactor',
-      summary: 'Turn on two-factor sign-in with the first code; returns the recovery codes, only once',
-      body: twoFactorConfirmInput,
-      answer: recoveryCodes,
-      refuses: [409],
-    }),
+    {
+      schema: {
+        operationId: 'confirmTwoFactor',
+        tags: ['people'],
+        summary: 'Turn on two-factor sign-in with the first code; returns the recovery codes, only once',
+        body: twoFactorConfirmInput,
+        response: { 200: recoveryCodes },
+        refuses: [409],
+      },
+      config: { access: 'session' },
+    },
     async request => {
       const caller = requireCaller(request);
       const { id } = caller;
-      const { code } = check(twoFactorConfirmInput, request.body);
+      const { code } = request.body;
       // The secret was given to somebody who knew the password; a stolen session must not allow guessing its codes.
       const { current, ttl } = await countInWindow(app.db, `two-factor-setup ${id}`, CONFIRM_WINDOW_SECONDS);
       if (current > MOST_CONFIRMS) throw tooManyCodes(Math.max(1, Math.ceil(ttl / 1000)));
@@ -117,17 +123,19 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/profile/two-factor/recovery-codes',
-    documented({
-      id: 'renewRecoveryCodes',
-      summary: 'Get new recovery codes; old codes no longer work',
-      body: twoFactorChangeInput,
-      answer: recoveryCodes,
-      refuses: [409],
-    }),
+    {
+      schema: {
+        operationId: 'renewRecoveryCodes',
+        tags: ['people'],
+        summary: 'Get new recovery codes; old codes no longer work',
+        body: twoFactorChangeInput,
+        response: { 200: recoveryCodes },
+        refuses: [409],
+      },
+      config: { access: 'session' },
+    },
     async request => {
-      requireCaller(request);
-      const typed = check(twoFactorChangeInput, request.body);
-      return withBothFactors(app, request, typed, async (trx, { id, two_factor_at }) => {
+      return withBothFactors(app, request, request.body, async (trx, { id, two_factor_at }) => {
         if (!two_factor_at) throw conflict(messages.twoFactorOff);
         await audit(trx, { kind: 'recoveryCodesMade', userId: id });
         return { recovery_codes: await renewRecoveryCodes(trx, id) };
@@ -137,18 +145,21 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/profile/two-factor',
-    documented({
-      id: 'endTwoFactor',
-      summary: 'Turn off my two-factor sign-in',
-      body: twoFactorChangeInput,
-      status: 204,
-      refuses: [409],
-    }),
+    {
+      schema: {
+        operationId: 'endTwoFactor',
+        tags: ['people'],
+        summary: 'Turn off my two-factor sign-in',
+        body: twoFactorChangeInput,
+        response: { 204: nothing },
+        refuses: [409],
+      },
+      config: { access: 'session' },
+    },
     async (request, reply) => {
       const { roles } = requireCaller(request);
       if (isTwoFactorRequired(app.config, roles)) throw conflict(messages.twoFactorKept);
-      const typed = check(twoFactorChangeInput, request.body);
-      await withBothFactors(app, request, typed, async (trx, { id, two_factor_at }) => {
+      await withBothFactors(app, request, request.body, async (trx, { id, two_factor_at }) => {
         if (!two_factor_at) throw conflict(messages.twoFactorOff);
         await switchTwoFactorOff(trx, app.config, id, id);
       });
@@ -158,16 +169,20 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/users/:id/two-factor',
-    documented({
-      id: 'endUserTwoFactor',
-      summary: 'Turn off two-factor sign-in for a user with a lost device (re-authentication required)',
-      status: 204,
-      refuses: [409],
-      sends: ['X-Proof'],
-    }),
+    {
+      schema: {
+        operationId: 'endUserTwoFactor',
+        tags: ['people'],
+        summary: 'Turn off two-factor sign-in for a user with a lost device (re-authentication required)',
+        params: byId,
+        sends: ['X-Proof'],
+        response: { 204: nothing },
+        refuses: [409],
+      },
+      config: { access: ['users', 'edit'] },
+    },
     async (request, reply) => {
-      requireAccess(request, 'users', 'edit');
-      const id = idOf(request);
+      const { id } = request.params;
       const caller = requireCaller(request);
       // Admins turn off their own in the profile, which requires the password and a code.
       if (id === caller.id) throw notAllowed();

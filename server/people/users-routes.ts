@@ -1,5 +1,5 @@
 /** The Users screen of admins (specification §5). */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Action, Role } from '../../contract/access.ts';
@@ -10,16 +10,15 @@ import { audit } from '../audit/record.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, notFound, tooManyMails } from '../http-error.ts';
 import { HOUR, mailboxKey, waitToMail } from '../mail/mail-limits.ts';
-import { describe, type Operation } from '../openapi/describe.ts';
 import { conflictWith } from '../openapi/refusals.ts';
-import { done } from '../register/descriptions.ts';
 import { addReadRoutes } from '../register/read-routes.ts';
 import { recordSchema } from '../register/record-schema.ts';
+import { done } from '../register/schemas.ts';
 import { isOtherVersion } from '../register/write.ts';
 import { readBody } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
-import { requireAccess, requireCaller } from '../requests/guard.ts';
-import { idOf } from '../requests/id-of.ts';
+import { requireCaller } from '../requests/guard.ts';
+import { type App, byId } from '../requests/schemas.ts';
 import { mailApproval, mailRefusal } from './account-mails.ts';
 import { changeUser, requireLiveTargets } from './change-user.ts';
 import { lockAsAdmin } from './locked-account.ts';
@@ -27,35 +26,25 @@ import { queueLink } from './reset-links.ts';
 import { setAccount } from './users.ts';
 import { usersTable } from './users-table.ts';
 
-/** Returns the account by default. */
-const documented = (what: Omit<Operation, 'tag'>) =>
-  describe(() => ({ tag: 'users', answer: recordSchema(usersTable), refuses: [409], ...what }));
+const account = recordSchema(usersTable);
+const tags = ['users'] as const;
+/** Changes one account and answers with it. */
+const change = { tags, params: byId, response: { 200: account }, refuses: [409] };
+const may = (action: Action) => ({ access: ['users', action] as const });
 
-function userId(request: FastifyRequest, action: Action): number {
-  requireAccess(request, 'users', action);
-  return idOf(request);
-}
-
-const mailLink = documented({
-  id: 'mailUserResetLink',
-  summary: 'Email a link to set a new password',
-  answer: z.object({ email: z.string() }),
-});
-
-const changeAccount = describe(() => ({
-  id: 'updateUser',
-  tag: 'users',
-  summary: 'Update an account',
-  body: z.extend(z.partial(userInput), { updated_at: z.optional(z.string()) }),
-  answer: recordSchema(usersTable),
-  others: { 409: conflictWith(recordSchema(usersTable)) },
-}));
-
-export async function userRoutes(app: FastifyInstance): Promise<void> {
+export async function userRoutes(app: App): Promise<void> {
   addReadRoutes(app, usersTable, 'users', true);
 
-  app.put('/users/:id', changeAccount, async request => {
-    const id = userId(request, 'edit');
+  const update = {
+    tags,
+    operationId: 'updateUser',
+    summary: 'Update an account',
+    params: byId,
+    json: z.extend(z.partial(userInput), { updated_at: z.optional(z.string()) }),
+    response: { 200: account, 409: conflictWith(account) },
+  };
+  app.put('/users/:id', { schema: update, config: may('edit') }, async request => {
+    const { id } = request.params;
     const { fields } = await readBody(request, {});
     return changeUser(app, request, id, async (trx, before) => {
       if (isOtherVersion(before, fields.updated_at))
@@ -69,15 +58,19 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/users/:id/approve',
-    documented({
-      id: 'approveUser',
-      summary: 'Approve an account with these roles and email the user',
-      description: 'If the requested username or email is taken, send another.',
-      body: approveInput,
-    }),
+    {
+      schema: {
+        ...change,
+        operationId: 'approveUser',
+        summary: 'Approve an account with these roles and email the user',
+        description: 'If the requested username or email is taken, send another.',
+        body: approveInput,
+      },
+      config: may('edit'),
+    },
     async request => {
-      const id = userId(request, 'edit');
-      const { roles, ...identity } = check(approveInput, request.body);
+      const { id } = request.params;
+      const { roles, ...identity } = request.body;
       const by = requireCaller(request).id;
       return changeUser(app, request, id, async (trx, before) => {
         await setAccount(trx, id, {
@@ -95,14 +88,18 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/users/:id/refuse',
-    documented({
-      id: 'refuseUser',
-      summary: 'Refuse an account request: removes the account and emails the note to the applicant',
-      body: refuseInput,
-    }),
+    {
+      schema: {
+        ...change,
+        operationId: 'refuseUser',
+        summary: 'Refuse an account request: removes the account and emails the note to the applicant',
+        body: refuseInput,
+      },
+      config: may('edit'),
+    },
     async request => {
-      const id = userId(request, 'edit');
-      const { note } = check(refuseInput, request.body);
+      const { id } = request.params;
+      const { note } = request.body;
       const by = requireCaller(request).id;
       return changeUser(app, request, id, async (trx, before) => {
         if (!before.pending) throw conflict(messages.notPending);
@@ -117,8 +114,14 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
-  app.post('/users/:id/reset-link', mailLink, async request => {
-    const id = userId(request, 'edit');
+  const mailLink = {
+    ...change,
+    operationId: 'mailUserResetLink',
+    summary: 'Email a link to set a new password',
+    response: { 200: z.object({ email: z.string() }) },
+  };
+  app.post('/users/:id/reset-link', { schema: mailLink, config: may('edit') }, async request => {
+    const { id } = request.params;
     const caller = requireCaller(request);
     return inTransaction(app.db, async trx => {
       await lockAsAdmin(trx, caller);
@@ -141,9 +144,12 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/users/:id',
-    documented({ id: 'deleteUser', summary: 'Delete an account', answer: done }),
+    {
+      schema: { ...change, operationId: 'deleteUser', summary: 'Delete an account', response: { 200: done } },
+      config: may('delete'),
+    },
     async request => {
-      const id = userId(request, 'delete');
+      const { id } = request.params;
       const by = requireCaller(request).id;
       await changeUser(app, request, id, async trx => {
         await setAccount(trx, id, { deleted_at: sql<string>`clock_timestamp()`, deleted_by: by });
@@ -154,9 +160,12 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/users/:id/restore',
-    documented({ id: 'restoreUser', summary: 'Restore a deleted account' }),
+    {
+      schema: { ...change, operationId: 'restoreUser', summary: 'Restore a deleted account' },
+      config: may('restore'),
+    },
     async request => {
-      const id = userId(request, 'restore');
+      const { id } = request.params;
       return changeUser(
         app,
         request,

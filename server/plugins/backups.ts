@@ -11,7 +11,6 @@ import { shareByKey } from '../coalesce.ts';
 import { ConfigError } from '../config.ts';
 import { untilNextJob } from '../jobs/queue.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { describe } from '../openapi/describe.ts';
 
 /** @throws ConfigError when backups can't be encrypted as the settings say */
 export const backups = fp(async (app: FastifyInstance) => {
@@ -52,15 +51,13 @@ function addHealth(app: FastifyInstance, look: Look): void {
   app.get(
     '/api/health/backup',
     {
-      ...describe({
-        id: 'isBackedUp',
-        tag: 'operations',
-        access: 'anyone',
+      schema: {
+        operationId: 'isBackedUp',
+        tags: ['operations'],
         summary: `Check for a complete backup of the last ${BACKUP_OLD_DAYS} days, if automatic backups are on`,
-        answer: health,
-        others: { 503: health },
-      }),
-      config: { isSessionless: true },
+        response: { 200: health, 503: health },
+      },
+      config: { access: 'public', isSessionless: true },
       exposeHeadRoute: true,
     },
     async (_request, reply) => {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, malformed, messageOf } from '../http-error.ts';
 import { isTooDeep } from '../nesting.ts';
@@ -26,20 +26,10 @@ export const bodies = fp(async (app: FastifyInstance) => {
   app.addContentTypeParser('*', (_request, payload, done) => refuseUnlessEmpty(payload, done));
 });
 
-/** Only routes described with a form read one; others would treat it as a missing body. @throws HttpError 415 */
+/** Only routes with a form in their schema read one; others would treat it as a missing body. @throws HttpError 415 */
 async function refuseStrayForms(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart() || request.is404) return;
-  if (!takesForm(request.routeOptions.schema)) throw wrongType();
-}
-
-/** Cached by schema, as building a description takes time and forms are frequent. */
-const known = new WeakMap<FastifySchema, boolean>();
-
-function takesForm(schema: FastifySchema | undefined): boolean {
-  if (!schema) return false;
-  const found = known.get(schema) ?? operationOf(schema)?.form !== undefined;
-  known.set(schema, found);
-  return found;
+  if (!operationOf(request.routeOptions.schema)?.form) throw wrongType();
 }
 
 const wrongType = () => new HttpError(415, { message: messageOf(415) });

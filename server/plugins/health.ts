@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { shareByKey } from '../coalesce.ts';
 import { databaseTrouble } from '../database/errors.ts';
 import { diskTrouble, StorageFullError } from '../files/errors.ts';
-import { describe } from '../openapi/describe.ts';
 
 /** `busy`: it answers, but all connections are taken. `full`: no room is left. `unreadable`: the volume is there, but can't be read or written. `unavailable`: no answer. */
 type State = 'ok' | 'busy' | 'full' | 'unreadable' | 'unavailable';
@@ -37,7 +36,7 @@ async function inTime(work: Promise<unknown>): Promise<void> {
 /** `live`: the process answers. `ready`: it reads its database and writes documents, or what is wrong; each part is asked once at a time. */
 export const health = fp(async (app: FastifyInstance) => {
   // Monitoring uses HEAD.
-  const asked = { config: { isSessionless: true }, exposeHeadRoute: true };
+  const asked = { config: { access: 'public', isSessionless: true }, exposeHeadRoute: true } as const;
   const look = shareByKey(async (_all: 'all') => {
     const state = (work: Promise<unknown>, stateOf: (error: unknown) => State): Promise<State> =>
       inTime(work).then(
@@ -56,11 +55,13 @@ export const health = fp(async (app: FastifyInstance) => {
     ]);
     return { database, documents };
   });
-  app.get('/api/health/live', { ...describe(aboutLive), ...asked }, async () => ({ status: 'ok' }));
-  app.get('/api/health/ready', { ...describe(aboutReady), ...asked }, async (_request, reply) => {
+  app.get('/api/health/live', { schema: live, ...asked }, async () => ({ status: 'ok' }));
+  app.get('/api/health/ready', { schema: ready, ...asked }, async (_request, reply) => {
     const { database, documents } = await look('all');
-    const ready = (database === 'ok' || database === 'busy') && documents === 'ok';
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database, documents });
+    const isReady = (database === 'ok' || database === 'busy') && documents === 'ok';
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ok' : 'unavailable', database, documents });
   });
 });
 
@@ -70,17 +71,15 @@ const readiness = z.object({
   database: z.enum([...states, 'busy']),
   documents: z.enum(states),
 });
-const about = { tag: 'operations', access: 'anyone' } as const;
-const aboutLive = {
-  ...about,
-  id: 'isLive',
+const live = {
+  operationId: 'isLive',
+  tags: ['operations'],
   summary: 'Check if the process is running',
-  answer: z.object({ status: z.literal('ok') }),
-};
-const aboutReady = {
-  ...about,
-  id: 'isReady',
+  response: { 200: z.object({ status: z.literal('ok') }) },
+} as const;
+const ready = {
+  operationId: 'isReady',
+  tags: ['operations'],
   summary: 'Check if the server is ready, and if not, why',
-  answer: readiness,
-  others: { 503: readiness },
-};
+  response: { 200: readiness, 503: readiness },
+} as const;

@@ -6,7 +6,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import { HttpError, notAllowed } from '../http-error.ts';
 import { countJobs } from '../jobs/queue.ts';
 import { isLoopback, isLoopbackHost } from '../network.ts';
-import { describe } from '../openapi/describe.ts';
+import { files } from '../requests/schemas.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -90,17 +90,16 @@ export const metrics = fp(async (app: FastifyInstance) => {
   app.get(
     '/api/metrics',
     {
-      ...describe({
-        id: 'getMetrics',
-        tag: 'operations',
+      schema: {
+        operationId: 'getMetrics',
+        tags: ['operations'],
         summary: 'Get metrics for Prometheus',
         description: 'Requires local access, or `Authorization: Bearer` with the METRICS_TOKEN.',
-        access: 'anyone',
-        files: ['text/plain'],
+        response: { 200: files('text/plain') },
         refuses: [401],
-      }),
+      },
       // Matters most when all database connections are busy.
-      config: { isSessionless: true },
+      config: { access: 'public', isSessionless: true },
       onRequest: async request => requireWatcher(request, app.config.metricsToken),
     },
     async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
-import { describe } from '../openapi/describe.ts';
 import { addDocsPage } from '../openapi/docs-page.ts';
 import { type ApiRoute, buildDocument } from '../openapi/document.ts';
 import type { Json } from '../openapi/json-schema.ts';
@@ -24,9 +23,9 @@ export const openapi = fp(async (app: FastifyInstance) => {
   const everyRoute: ApiRoute[] = [];
   const routes: ApiRoute[] = [];
   app.addHook('onRoute', route => {
-    const { method, url, schema } = route;
-    if (url.startsWith(PAGE)) route.config = { ...route.config, isSessionless: true };
-    const added = [method].flat().map(one => ({ method: one, url, schema }));
+    const { method, url, schema, config } = route;
+    if (url.startsWith(PAGE)) route.config = { ...route.config, access: 'public', isSessionless: true };
+    const added = [method].flat().map(one => ({ method: one, url, schema, config }));
     everyRoute.push(...added);
     if (!url.startsWith('/api/') || url.startsWith(PAGE)) return;
     // A HEAD is its GET, described there.
@@ -41,15 +40,16 @@ export const openapi = fp(async (app: FastifyInstance) => {
   app.decorate('apiRoutes', routes);
   app.decorate('apiDescription', description);
   await addDocsPage(app, PAGE);
-  app.get('/api/openapi.json', { ...describe(itself), config: { isSessionless: true } }, async () =>
-    description(),
+  app.get(
+    '/api/openapi.json',
+    { schema: itself, config: { access: 'public', isSessionless: true } },
+    async () => description(),
   );
 });
 
 const itself = {
-  id: 'getDescription',
-  tag: 'operations',
+  operationId: 'getDescription',
+  tags: ['operations'],
   summary: 'Get this API description',
-  access: 'anyone',
-  answer: z.looseObject({ openapi: z.string() }),
+  response: { 200: z.looseObject({ openapi: z.string() }) },
 } as const;

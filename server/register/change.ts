@@ -9,7 +9,7 @@ import { withFiles } from '../requests/kept-files.ts';
 import { dropUploads, fingerprintOfContent, prepareUploads, takeUploads } from '../uploads/take.ts';
 import { fileFieldsOf } from './file-fields.ts';
 import type { RegisterTable, WriteContext } from './overrides.ts';
-import { idFromPath, namedIn } from './path-id.ts';
+import { idFromPath } from './path-id.ts';
 import { noteRowsRead } from './rows-read.ts';
 import { explainDuplicate } from './unique.ts';
 
@@ -41,11 +41,11 @@ export function changesOf(app: FastifyInstance, table: RegisterTable) {
   }
 
   /** The same for requests that may have files and may be repeated after a lost answer. */
-  const changeOnce = (
+  const changeOnce = <T extends object>(
     request: FastifyRequest,
     id: number | undefined,
-    work: (fields: Body['fields'], context: Context) => Promise<Answer>,
-  ): Promise<Answer> =>
+    work: (fields: Body['fields'], context: Context) => Promise<Answer<T>>,
+  ): Promise<Answer<T>> =>
     withFiles(request, fileFields, async body => {
       const named = await prepareUploads(request, fileFields, body);
       return change(
@@ -69,12 +69,13 @@ export function changesOf(app: FastifyInstance, table: RegisterTable) {
     });
 
   /** The same for requests about one record without a body of their own. */
-  const changeOneOnce = async (
+  const changeOneOnce = async <T extends object>(
     request: FastifyRequest,
+    named: string,
     { fields, ...how }: { fields?: object; restoring?: boolean },
-    work: (id: number, context: Context) => Promise<object>,
-  ): Promise<object> => {
-    const id = await idFromPath(app.db, table, namedIn(request));
+    work: (id: number, context: Context) => Promise<T>,
+  ): Promise<T> => {
+    const id = await idFromPath(app.db, table, named);
     const { body } = await change(
       request,
       context =>

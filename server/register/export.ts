@@ -1,11 +1,10 @@
 /** Exports of whole registers as CSV or XLSX, with the list's filters and permissions, in constant memory (specification §4). */
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { today } from '../../contract/days.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/import/csv.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
-import { isLanguage, type Language, languages } from '../../contract/texts/language.ts';
-import { messages, queryMessages } from '../../contract/texts/messages.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { invalid } from '../http-error.ts';
@@ -16,6 +15,7 @@ import { readableColumns, readableSheet } from './export-sheet.ts';
 import { readSimpleQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
 import { MANY_ROWS, noteRowsRead } from './rows-read.ts';
+import type { ExportQuery } from './schemas.ts';
 import { selectIds } from './select.ts';
 import { type View, viewOf } from './view.ts';
 
@@ -26,16 +26,14 @@ const FIRST = 250;
 /** How far to read ahead of a slow reader; the default would be sixteen parts. */
 const AHEAD = { highWaterMark: 1 };
 
-/** The records of a list as CSV or workbook. @throws HttpError 422 for another format, or more rows than a sheet takes; 400, 422 as a list */
+/** The records of a list as CSV or workbook. @throws HttpError 422 for more rows than a sheet takes; 400, 422 as a list */
 export async function exportRegister(
-  app: FastifyInstance,
   table: RegisterTable,
-  request: FastifyRequest,
+  request: FastifyRequest<{ Querystring: ExportQuery }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { format = 'csv', lang, ...rest } = request.query as Record<string, unknown>;
-  if (format !== 'csv' && format !== 'xlsx') throw invalid({ format: [queryMessages.sheetFormat] });
-  const language = languageAsked(lang, request);
+  const { server: app } = request;
+  const { format = 'csv', lang: language = languageOf(request), ...rest } = request.query;
   const view = viewOf(table, request.caller);
   const { timeZone } = app.config;
   const query = view.query(readSimpleQuery(table, rest, timeZone));
@@ -68,7 +66,7 @@ export async function exportRegister(
 }
 
 /** The filters of the list, if of a usual length. */
-const asked = ({ filter, q, search, trashed }: Record<string, unknown>) =>
+const asked = ({ filter, q, search, trashed }: ExportQuery) =>
   Object.fromEntries(
     Object.entries({ filter, q, search, trashed })
       .filter(([, value]) => typeof value === 'string' && value !== '')
@@ -79,13 +77,6 @@ const asked = ({ filter, q, search, trashed }: Record<string, unknown>) =>
           .replace(/[\ud800-\udbff]$/, ''),
       ]),
   );
-
-/** The requested language, or the user's. @throws HttpError 422 */
-export function languageAsked(lang: unknown, request: FastifyRequest): Language {
-  if (lang === undefined || lang === '') return languageOf(request);
-  if (!isLanguage(lang)) throw invalid({ lang: [queryMessages.oneOf({ choices: languages.join(', ') })] });
-  return lang;
-}
 
 /** For programs: every field of answers, under its name there. */
 const exportedColumns = ({ columns }: View) => columns.filter(name => name !== 'documents');

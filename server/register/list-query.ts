@@ -80,7 +80,7 @@ export function readSimpleQuery(
   };
 }
 
-export interface PathParameters {
+interface PathParameters {
   search: string;
   trashed: string;
   perPage: string;

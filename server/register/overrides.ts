@@ -1,5 +1,4 @@
 /** What a register may do differently from the others; most need none of this. */
-import type { FastifyInstance } from 'fastify';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Area } from '../../contract/access.ts';
@@ -8,6 +7,7 @@ import type { Errors, Register } from '../../contract/register/register.ts';
 import type { Database, Db, Trx } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import type { Caller } from '../requests/caller.ts';
+import type { App } from '../requests/schemas.ts';
 import type { History } from './tables.ts';
 
 /** A record as it is read: the fields of its register. */
@@ -160,7 +160,7 @@ export interface Overrides {
   /** The generic routes that it doesn't have, because it has its own or none. */
   without?: readonly ('create' | 'update')[];
   /** More routes, under each path of the register. */
-  routes?: (app: FastifyInstance, table: RegisterTable, prefix: string) => void;
+  routes?: (app: App, table: RegisterTable, prefix: string) => void;
   /** The list answers as `{data: […]}`. */
   envelope?: boolean;
 }

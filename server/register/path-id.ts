@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { MAX_ID } from '../../contract/fields/reading.ts';
 import type { Db } from '../database/schema.ts';
 import { notFound } from '../http-error.ts';
@@ -10,5 +9,3 @@ export async function idFromPath(db: Db, table: RegisterTable, named: string): P
   if (id === undefined || id < 1 || id > MAX_ID) throw notFound();
   return id;
 }
-
-export const namedIn = (request: FastifyRequest) => (request.params as { id: string }).id;

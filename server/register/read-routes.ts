@@ -1,35 +1,35 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Action } from '../../contract/access.ts';
 import { notFound } from '../http-error.ts';
-import { requireAccess } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
-import * as descriptions from './descriptions.ts';
+import type { App } from '../requests/schemas.ts';
 import { exportRegister } from './export.ts';
 import { readHistory } from './history.ts';
-import { type ListQuery, type PathParameters, readPathQuery, readSimpleQuery } from './list-query.ts';
+import { type ListQuery, readPathQuery, readSimpleQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
-import { idFromPath, namedIn } from './path-id.ts';
+import { idFromPath } from './path-id.ts';
 import { setExactnessHeader, setRangeHeaders } from './range-headers.ts';
 import { noteRowsRead } from './rows-read.ts';
+import * as schemas from './schemas.ts';
 import { selectOne, selectPageAndTotal } from './select.ts';
 import { addSimilarRoute } from './similar.ts';
 import { viewOf } from './view.ts';
-
-type Query = Record<string, unknown>;
 
 /** What this request and every other one in the same state see, on a standby too. */
 const stateOf = ({ caller }: FastifyRequest) => caller && `${caller.snapshot} ${caller.lastWrite}`;
 
 /** List, show, history and export. */
 export function addReadRoutes(
-  app: FastifyInstance,
+  app: App,
   table: RegisterTable,
   prefix: string,
   shown: boolean,
   /** What an export requires in addition to the permission; throws. */
-  beforeExport: (request: FastifyRequest) => void = () => {},
+  beforeExport?: (request: FastifyRequest) => void,
 ): void {
   const { name } = table.register;
   const [path] = table.register.paths;
+  const may = (action: Action) => ({ access: [name, action] as const });
   const wrap = (rows: unknown[]) => (table.overrides.envelope ? { data: rows } : rows);
   async function page(request: FastifyRequest, asked: ListQuery) {
     const view = viewOf(table, request.caller);
@@ -40,20 +40,22 @@ export function addReadRoutes(
     return [rows.map(view.row), total] as const;
   }
 
-  app.get(`/${prefix}`, descriptions.list(table, shown), async (request, reply) => {
-    requireAccess(request, name, 'list');
-    const query = readSimpleQuery(table, request.query as Query, app.config.timeZone);
-    const [rows, total] = await page(request, query);
-    setRangeHeaders(reply, path, { offset: query.offset, shown: rows.length, total });
-    return wrap(rows);
-  });
+  app.get(
+    `/${prefix}`,
+    { schema: schemas.list(table, shown), config: may('list') },
+    async (request, reply) => {
+      const query = readSimpleQuery(table, request.query, app.config.timeZone);
+      const [rows, total] = await page(request, query);
+      setRangeHeaders(reply, path, { offset: query.offset, shown: rows.length, total });
+      return wrap(rows);
+    },
+  );
 
   app.get(
     `/${prefix}/:search/:trashed/:perPage/:sortField/:sortDirection`,
-    descriptions.pathList(table, shown),
+    { schema: schemas.pathList(table, shown), config: may('list') },
     async (request, reply) => {
-      requireAccess(request, name, 'list');
-      const query = readPathQuery(table, request.params as PathParameters, request.query as Query);
+      const query = readPathQuery(table, request.params, request.query);
       const [rows, total] = await page(request, query);
       setExactnessHeader(reply, total);
       return {
@@ -69,28 +71,25 @@ export function addReadRoutes(
   app.get(
     `/${prefix}/export`,
     {
-      ...descriptions.exported(table, shown),
-      ...heavy('exports', request => {
-        requireAccess(request, name, 'export');
-        beforeExport(request);
-      }),
+      schema: schemas.exported(table, shown),
+      config: may('export'),
+      ...heavy('exports', beforeExport),
     },
-    async (request, reply) => exportRegister(app, table, request, reply),
+    async (request, reply) => exportRegister(table, request, reply),
   );
 
   if (table.register.similar) addSimilarRoute(app, table, prefix);
 
-  app.get(`/${prefix}/:id`, descriptions.show(table, shown), async request => {
-    requireAccess(request, name, 'show');
-    const row = await selectOne(app.db, table, await idFromPath(app.db, table, namedIn(request)));
+  app.get(`/${prefix}/:id`, { schema: schemas.show(table, shown), config: may('show') }, async request => {
+    const row = await selectOne(app.db, table, await idFromPath(app.db, table, request.params.id));
     if (!row || row.deleted_at !== null) throw notFound();
     await noteRowsRead(request, name, [row]);
     return viewOf(table, request.caller).row(row);
   });
 
-  app.get(`/${prefix}/:id/history`, descriptions.history(table, shown), async request => {
-    requireAccess(request, name, 'history');
-    const id = await idFromPath(app.db, table, namedIn(request));
+  const history = { schema: schemas.history(table, shown), config: may('history') };
+  app.get(`/${prefix}/:id/history`, history, async request => {
+    const id = await idFromPath(app.db, table, request.params.id);
     if (!(await selectOne(app.db, table, id))) throw notFound();
     await noteRowsRead(request, name, [{ id }]);
     const view = viewOf(table, request.caller);

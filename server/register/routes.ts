@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { App } from '../requests/schemas.ts';
 import { addChangesRoute } from './feed/changes.ts';
 import type { RegisterTable } from './overrides.ts';
 import { addReadRoutes } from './read-routes.ts';
@@ -6,7 +6,7 @@ import { addSearchRoute } from './search-address.ts';
 import { addWriteRoutes } from './write-routes.ts';
 
 /** Adds the routes of every register (specification §4), under each of its paths. */
-export function addRegisterRoutes(app: FastifyInstance, table: RegisterTable): void {
+export function addRegisterRoutes(app: App, table: RegisterTable): void {
   const [path] = table.register.paths;
   for (const prefix of table.register.paths) {
     const shown = prefix === path;

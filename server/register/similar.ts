@@ -1,5 +1,4 @@
 /** Finds possible duplicates of a record by the rule of its register (`contract/register/similar.ts`). */
-import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { text } from '../../contract/answers/common.ts';
@@ -18,12 +17,12 @@ import {
 } from '../../contract/register/similar.ts';
 import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { requireAccess, requireCaller } from '../requests/guard.ts';
-import { describeRoute } from './descriptions.ts';
+import type { App } from '../requests/schemas.ts';
 import { asLatin, beginning, folded, sortedText } from './expressions.ts';
 import type { RegisterTable, Row } from './overrides.ts';
 import { manyName, recordSchema } from './record-schema.ts';
 import { noteRowsRead } from './rows-read.ts';
+import { registerSchema } from './schemas.ts';
 import { selectByIds } from './select.ts';
 import { viewOf } from './view.ts';
 
@@ -161,12 +160,11 @@ export async function findSimilar(
 }
 
 /** `GET {resource}/similar?name=…`: for users who may list the register, as it returns records. */
-export function addSimilarRoute(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+export function addSimilarRoute(app: App, table: RegisterTable, prefix: string): void {
   const { name, paths } = table.register;
-  app.get(`/${prefix}/similar`, about(table, prefix === paths[0]), async request => {
-    requireCaller(request);
-    requireAccess(request, name, 'list');
-    const [found = []] = await findSimilar(app.db, table, [request.query as Values]);
+  const config = { access: [name, 'list'] } as const;
+  app.get(`/${prefix}/similar`, { schema: schema(table, prefix === paths[0]), config }, async request => {
+    const [found = []] = await findSimilar(app.db, table, [request.query]);
     const rows = await selectByIds(
       app.db,
       table,
@@ -183,17 +181,22 @@ export function addSimilarRoute(app: FastifyInstance, table: RegisterTable, pref
   });
 }
 
-const about = describeRoute(table => ({
-  id: `similar${manyName(table)}`,
+/** Invalid values are ignored. */
+const typed = z.unknown().optional().meta({ type: 'string' });
+
+const schema = registerSchema(table => ({
+  operationId: `similar${manyName(table)}`,
   summary: 'find possible duplicates of a record being entered',
   description: `At most ${SIMILAR_SHOWN}, the most similar first. Blank and invalid values are ignored.`,
-  query: z.object(Object.fromEntries(similarFields(table.register).map(field => [field, text.optional()]))),
-  answer: z.object({
-    similar: z.array(
-      z.object({
-        record: recordSchema(table),
-        fields: z.array(text).describe('The fields in which it is similar.'),
-      }),
-    ),
-  }),
+  querystring: z.object(Object.fromEntries(similarFields(table.register).map(field => [field, typed]))),
+  response: {
+    200: z.object({
+      similar: z.array(
+        z.object({
+          record: recordSchema(table),
+          fields: z.array(text).describe('The fields in which it is similar.'),
+        }),
+      ),
+    }),
+  },
 }));

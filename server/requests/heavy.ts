@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { onceGone } from '../gone.ts';
 import { networkOf } from '../network.ts';
-import { requireCaller } from './guard.ts';
 import { createSemaphore, type Semaphore, type SemaphoreLimits } from './semaphore.ts';
 
 /** Concurrency limits: imports and reports use a processor, exports mostly wait for a slow reader (docs/operations.md). */
@@ -33,19 +32,11 @@ export const heavyWork = fp(async (app: FastifyInstance) => {
 
 const callerOf = ({ caller, ip }: FastifyRequest) => (caller ? `user ${caller.id}` : networkOf(ip));
 
-/**
- * Takes a place in the concurrency limit until the answer is sent; `when` selects the requests. @param requireRight throws before a place is taken
- * @throws HttpError 401; 429, 503 as `acquireFor`
- */
-export const heavy = (
-  name: HeavyWork,
-  requireRight: (request: FastifyRequest) => void,
-  when: (request: FastifyRequest) => boolean = () => true,
-) => ({
+/** Takes a place in the concurrency limit until the answer is sent. @param check throws before a place is taken @throws HttpError 429, 503 as `acquireFor` */
+export const heavy = (name: HeavyWork, check?: (request: FastifyRequest) => void) => ({
   async preHandler(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    requireCaller(request);
-    requireRight(request);
-    if (when(request)) await acquireFor(name, request, reply);
+    check?.(request);
+    await acquireFor(name, request, reply);
   },
 });
 

@@ -26,9 +26,9 @@ declare module '../database/schema.ts' {
   }
 }
 
-export interface Answer {
+export interface Answer<Body extends object = object> {
   status: number;
-  body: object;
+  body: Body;
 }
 
 const KEY_HOURS = 24;
@@ -41,13 +41,13 @@ const isOver = sql<boolean>`idempotency_keys.created_at < now() - case when star
  * Once for an `Idempotency-Key`, taken in the same transaction; without one always. @param body what the client sent: fields, and the SHA-256 of each file @param same the same in other words
  * @returns also whether the answer is a repeated one, with nothing created @throws HttpError 422 for an invalid key, or one used for something else
  */
-export async function answerOnce(
+export async function answerOnce<Body extends object>(
   trx: Trx,
   request: FastifyRequest,
   body: unknown,
-  create: () => Promise<Answer>,
+  create: () => Promise<Answer<Body>>,
   same?: unknown,
-): Promise<Answer & { repeated: boolean }> {
+): Promise<Answer<Body> & { repeated: boolean }> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return { ...(await create()), repeated: false };
   if (typeof key !== 'string' || key.length > KEY_MAX || !/^[\x21-\x7e]+$/.test(key)) {
@@ -67,7 +67,7 @@ export async function answerOnce(
     )
     .returning('key')
     .executeTakeFirst();
-  if (!taken) return { ...(await firstAnswer(trx, scope, key, hashes)), repeated: true };
+  if (!taken) return { ...(await firstAnswer<Body>(trx, scope, key, hashes)), repeated: true };
   const answer = await create();
   const { status, body: said } = answer;
   writeLast(
@@ -91,7 +91,12 @@ const MOST_HASHES = 20;
 
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
-async function firstAnswer(trx: Trx, scope: string, key: string, hashes: readonly string[]): Promise<Answer> {
+async function firstAnswer<Body extends object>(
+  trx: Trx,
+  scope: string,
+  key: string,
+  hashes: readonly string[],
+): Promise<Answer<Body>> {
   const row = await trx
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'status', 'answer'])
@@ -108,7 +113,7 @@ async function firstAnswer(trx: Trx, scope: string, key: string, hashes: readonl
       .where('scope', '=', scope)
       .where('key', '=', key)
       .execute();
-  return { status: row.status ?? 200, body: row.answer ?? {} };
+  return { status: row.status ?? 200, body: (row.answer ?? {}) as Body };
 }
 
 /** Removes keys that no longer protect anything; runs hourly. */

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Timestamp, Trx } from '../database/schema.ts';
@@ -28,15 +28,14 @@ export const KEPT_WINDOW = 'kept ';
 const isStaff = ({ caller }: FastifyRequest) => caller?.roles.some(role => role !== 'guest') ?? false;
 
 /** This many requests a minute from one address, across all processes; accounts only have `accountLimit`. Routes with the same name share a count. */
-export const perMinute = (name: string, max: number): Pick<RouteShorthandOptions, 'config'> => ({
-  config: {
-    rateLimit: {
-      max,
-      timeWindow: MINUTE,
-      hook: 'preHandler',
-      keyGenerator: (request: FastifyRequest) => `${name} ${networkOf(request.ip)}`,
-      allowList: isStaff,
-    },
+export const perMinute = (name: string, max: number): FastifyContextConfig => ({
+  rateLimit: {
+    max,
+    timeWindow: MINUTE,
+    // Invalid requests count, too.
+    hook: 'preValidation',
+    keyGenerator: (request: FastifyRequest) => `${name} ${networkOf(request.ip)}`,
+    allowList: isStaff,
   },
 });
 

@@ -1,5 +1,5 @@
 /** `GET search?q=`: finds records of all registers that the caller may list. */
-import type { FastifyInstance } from 'fastify';
+
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
 import { searchResults } from '../../contract/answers/search.ts';
@@ -8,37 +8,38 @@ import { withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { SEARCH_MAX, SEARCH_MIN } from '../../contract/limits.ts';
 import { searchRegisters } from '../../contract/search.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { invalid } from '../http-error.ts';
 import { languageOf } from '../language.ts';
-import { describe } from '../openapi/describe.ts';
 import { noteRowsRead } from '../register/rows-read.ts';
 import { requireCaller } from '../requests/guard.ts';
+import type { App } from '../requests/schemas.ts';
 import { find } from './find.ts';
 
-const described = describe({
-  id: 'search',
-  tag: 'shell',
-  summary: 'Search all registers that the caller may list',
-  description:
-    'Finds records that aren’t deleted by name, code, reference, NTN, web link, president or mobile number in any notation, at most six per register.',
-  query: z.object({ q: z.string().min(SEARCH_MIN).max(SEARCH_MAX) }),
-  answer: searchResults,
-});
+const term = z
+  .string(messages.searchLength)
+  .trim()
+  .max(SEARCH_MAX, { error: messages.searchLength, abort: true })
+  .refine(isStorable, messages.unstorable)
+  .transform(typed => withoutInvisible(typed).trim())
+  .refine(word => word.length >= SEARCH_MIN, messages.searchLength)
+  .meta({ type: 'string', minLength: SEARCH_MIN, maxLength: SEARCH_MAX });
 
-/** @throws HttpError 422 unless it is one text of 2 to 100 characters that a database can hold */
-function readTerm(value: unknown): string {
-  const typed = typeof value === 'string' ? value.trim() : '';
-  if (typed.length > SEARCH_MAX) throw invalid({ q: [messages.searchLength] });
-  if (!isStorable(typed)) throw invalid({ q: [messages.unstorable] });
-  const term = withoutInvisible(typed).trim();
-  if (term.length < SEARCH_MIN) throw invalid({ q: [messages.searchLength] });
-  return term;
-}
+const described = {
+  schema: {
+    operationId: 'search',
+    tags: ['shell'],
+    summary: 'Search all registers that the caller may list',
+    description:
+      'Finds records that aren’t deleted by name, code, reference, NTN, web link, president or mobile number in any notation, at most six per register.',
+    querystring: z.object({ q: term }),
+    response: { 200: searchResults },
+  },
+  config: { access: 'session' },
+} as const;
 
-export async function search(app: FastifyInstance): Promise<void> {
+export async function search(app: App): Promise<void> {
   app.get('/search', described, async request => {
     const caller = requireCaller(request);
-    const term = readTerm((request.query as { q?: unknown }).q);
+    const { q: term } = request.query;
     const registers = searchRegisters.filter(register => canAccess(caller, register, 'list'));
     const language = languageOf(request);
     const results = await find(request.reads.db, caller, registers, term, language);

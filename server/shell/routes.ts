@@ -1,33 +1,29 @@
 /** The frame of every page: menu, permissions, the programme's time zone and districts. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Role, rights, roles } from '../../contract/access.ts';
 import type { Programme } from '../../contract/answers/shell.ts';
 import * as answers from '../../contract/answers/shell.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { readDistrictsAtWork } from '../figures/questions.ts';
-import { invalid } from '../http-error.ts';
-import { describe } from '../openapi/describe.ts';
 import type { Caller } from '../requests/caller.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
+import type { App } from '../requests/schemas.ts';
 import { menuOf, submenuOf } from './menu.ts';
 
 /** The caller, or with `as` a user with that role. @throws HttpError 403 unless the caller may read the table of permissions */
-function menuCaller(request: FastifyRequest): Caller {
+function menuCaller(request: FastifyRequest, as: Role | undefined): Caller {
   const caller = requireCaller(request);
-  const { as } = request.query as { as?: unknown };
   if (as === undefined) return caller;
   requireAccess(request, 'permissions', 'list');
-  if (!roles.includes(as as Role)) throw invalid({ as: [messages.choice] });
-  return { ...caller, roles: [as as Role] };
+  return { ...caller, roles: [as] };
 }
 
-export async function shell(app: FastifyInstance): Promise<void> {
-  const documented = (id: string, summary: string, answer: z.core.$ZodType, query?: z.ZodObject) =>
-    describe({ id, tag: 'shell', summary, answer, query });
-  const query = z.object({
+export async function shell(app: App): Promise<void> {
+  const querystring = z.object({
     as: z
-      .enum(roles)
+      .enum(roles, messages.choice)
       .optional()
       .describe(
         'The role whose menu to get; the caller must have permission to read the table of permissions.',
@@ -36,32 +32,58 @@ export async function shell(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/menu',
-    documented('getMenu', 'Get the entries of the sidebar', answers.menu, query),
-    async request => menuOf(menuCaller(request)),
+    {
+      schema: {
+        operationId: 'getMenu',
+        tags: ['shell'],
+        summary: 'Get the entries of the sidebar',
+        querystring,
+        response: { 200: answers.menu },
+      },
+      config: { access: 'session' },
+    },
+    async request => menuOf(menuCaller(request, request.query.as)),
   );
   app.get(
     '/submenu',
-    documented('getSubmenu', 'Get the sub-entries of the sidebar', answers.submenu, query),
-    async request => submenuOf(menuCaller(request)),
+    {
+      schema: {
+        operationId: 'getSubmenu',
+        tags: ['shell'],
+        summary: 'Get the sub-entries of the sidebar',
+        querystring,
+        response: { 200: answers.submenu },
+      },
+      config: { access: 'session' },
+    },
+    async request => submenuOf(menuCaller(request, request.query.as)),
   );
   app.get(
     '/permissions',
-    documented('getPermissions', 'Get the table of permissions', answers.permissions),
-    async request => {
-      requireAccess(request, 'permissions', 'list');
-      return rights;
+    {
+      schema: {
+        operationId: 'getPermissions',
+        tags: ['shell'],
+        summary: 'Get the table of permissions',
+        response: { 200: answers.permissions },
+      },
+      config: { access: ['permissions', 'list'] },
     },
+    // Only its arrays are read-only.
+    async () => rights as never,
   );
 
   app.get(
     '/programme',
-    describe({
-      id: 'getProgramme',
-      tag: 'public',
-      summary: 'Get the programme’s time zone and districts',
-      access: 'anyone',
-      answer: answers.programme,
-    }),
+    {
+      schema: {
+        operationId: 'getProgramme',
+        tags: ['public'],
+        summary: 'Get the programme’s time zone and districts',
+        response: { 200: answers.programme },
+      },
+      config: { access: 'public' },
+    },
     async (): Promise<Programme> => {
       const districts = await readDistrictsAtWork(app.db);
       return {

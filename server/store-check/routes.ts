@@ -1,15 +1,14 @@
 /** `store-check`: checks that all stored files are intact, for admins (decision 019). */
-import type { FastifyInstance } from 'fastify';
+
 import { z } from 'zod';
 import { checked, storeState } from '../../contract/answers/store-check.ts';
-import { describe } from '../openapi/describe.ts';
-import { check } from '../requests/check.ts';
-import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { requireCaller } from '../requests/guard.ts';
+import type { App } from '../requests/schemas.ts';
 import { beginCheck, latestCheck, runCheck } from './runs.ts';
 
 const input = z.object({ deep: z.boolean().default(false).describe('Full check: also reads every byte.') });
 
-export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
+export async function storeCheckRoutes(app: App): Promise<void> {
   const stop = new AbortController();
   let running: Promise<void> | undefined;
   app.addHook('preClose', async () => {
@@ -19,14 +18,16 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/store-check',
-    describe({
-      id: 'getStoreCheck',
-      tag: 'operations',
-      summary: 'Get the latest check of stored files',
-      answer: storeState,
-    }),
-    async request => {
-      requireAccess(request, 'storeCheck', 'show');
+    {
+      schema: {
+        operationId: 'getStoreCheck',
+        tags: ['operations'],
+        summary: 'Get the latest check of stored files',
+        response: { 200: storeState },
+      },
+      config: { access: ['storeCheck', 'show'] },
+    },
+    async _request => {
       // The rest is useful without the free space; `ready` reports what is wrong with the disk.
       const room = await app.files.room().catch(err => {
         app.log.warn({ err }, 'failed to read the free disk space of the document store');
@@ -37,17 +38,18 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/store-check',
-    describe({
-      id: 'checkStore',
-      tag: 'operations',
-      summary: 'Check all stored files against their records; one check runs at a time',
-      body: input,
-      status: 202,
-      answer: checked,
-    }),
+    {
+      schema: {
+        operationId: 'checkStore',
+        tags: ['operations'],
+        summary: 'Check all stored files against their records; one check runs at a time',
+        body: input,
+        response: { 202: checked },
+      },
+      config: { access: ['storeCheck', 'create'] },
+    },
     async (request, reply) => {
-      requireAccess(request, 'storeCheck', 'create');
-      const deep = check(input, request.body ?? {}).deep;
+      const deep = request.body.deep;
       const { check: begun, isNew } = await beginCheck(app.db, deep, requireCaller(request).id);
       if (isNew) {
         running = runCheck(app.longDb, app.files, begun, stop.signal).catch(err =>

@@ -1,4 +1,5 @@
 /** `POST sync`: applies a device's pending changes one by one, as the register's own routes do (decision 046). */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type SyncAnswer,
@@ -11,9 +12,8 @@ import { DEVICE_KEY_PREFIX, MAX_SYNC_ENTRIES, type SyncAction } from '../../cont
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import { inWords, languageOf } from '../language.ts';
-import { describe } from '../openapi/describe.ts';
 import type { RegisterTable } from '../register/overrides.ts';
-import { requireCaller } from '../requests/guard.ts';
+import type { App } from '../requests/schemas.ts';
 import { resolveIds } from './temporary-ids.ts';
 import { askWithin } from './within.ts';
 
@@ -47,21 +47,23 @@ const RETRY_SECONDS = 5;
 /** After this, the remaining entries would fail as well; they are sent again later. */
 const isEnd = (status: number) => status === 401 || status === 429 || status >= 500;
 
-export function syncRoutes(app: FastifyInstance, tables: readonly RegisterTable[]): void {
+export function syncRoutes(app: App, tables: readonly RegisterTable[]): void {
   const byPath = new Map(tables.flatMap(table => table.register.paths.map(path => [path, table] as const)));
-  const described = describe({
-    id: 'sendEntries',
-    tag: 'devices',
-    summary: 'Send pending changes of a device',
-    description:
-      'Entries are applied one by one, in order, with the permissions, checks and limits of the register’s own address. A refused entry doesn’t stop the others. ' +
-      'After 401, 429 or a server error, the remaining entries aren’t tried and get the same answer. Sending the same entries again has no effect.',
-    body: syncRequest,
-    answer: syncAnswers,
-  });
+  const described = {
+    schema: {
+      operationId: 'sendEntries',
+      tags: ['devices'],
+      summary: 'Send pending changes of a device',
+      description:
+        'Entries are applied one by one, in order, with the permissions, checks and limits of the register’s own address. A refused entry doesn’t stop the others. ' +
+        'After 401, 429 or a server error, the remaining entries aren’t tried and get the same answer. Sending the same entries again has no effect.',
+      json: syncRequest,
+      response: { 200: syncAnswers },
+    },
+    config: { access: 'session' },
+  } as const;
 
   app.post('/sync', described, async (request): Promise<SyncAnswers> => {
-    requireCaller(request);
     const parsed = syncRequest.safeParse(request.body);
     if (!parsed.success) {
       const how = { max: MAX_SYNC_ENTRIES, prefix: DEVICE_KEY_PREFIX };

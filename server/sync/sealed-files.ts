@@ -1,4 +1,5 @@
 /** Documents of entries that a browser sends while no tab is open, in encrypted parts as stored on the device (decision 065). */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../contract/sync.ts';
 import { UPLOAD_TYPE } from '../../contract/uploads.ts';
 import { malformed } from '../http-error.ts';
-import { describe } from '../openapi/describe.ts';
+import { type App, nothing } from '../requests/schemas.ts';
 import { IV_BYTES, open, openText, TAG_BYTES } from '../requests/sealing.ts';
 import { isUuid } from '../uuid.ts';
 import { refusal, unwrapping } from './sealed.ts';
@@ -23,21 +24,23 @@ const sealedFile: z.ZodType<SealedFile> = z.object({
   key: z.string().regex(/^[\w-]{43}$/),
 });
 
-const about = describe({
-  id: 'sendSealedPart',
-  tag: 'devices',
-  summary: 'Send an encrypted part of a document',
-  description:
-    `Does what \`POST uploads\` and \`PATCH uploads\` do, for the session that encrypted \`${SEALED_FILE}\`. The body is a part of ${SEALED_PART_BYTES} bytes ` +
-    `(\`${SEALED_PART_TYPE}\`); \`${SEALED_PART}\` is its number. Without a part, it only returns the byte from which the upload continues.`,
-  access: 'anyone',
-  sends: ['Sealed-File', 'Sealed-Part'],
-  status: 204,
-  headers: ['Upload-Offset'],
-  refuses: [400, 401, 413, 415, 429],
-});
+const about = {
+  schema: {
+    operationId: 'sendSealedPart',
+    tags: ['devices'],
+    summary: 'Send an encrypted part of a document',
+    description:
+      `Does what \`POST uploads\` and \`PATCH uploads\` do, for the session that encrypted \`${SEALED_FILE}\`. The body is a part of ${SEALED_PART_BYTES} bytes ` +
+      `(\`${SEALED_PART_TYPE}\`); \`${SEALED_PART}\` is its number. Without a part, it only returns the byte from which the upload continues.`,
+    sends: ['Sealed-File', 'Sealed-Part'],
+    response: { 204: nothing },
+    gives: ['Upload-Offset'],
+    refuses: [400, 401, 413, 415, 429],
+  },
+  config: { access: 'public', isSessionless: true },
+} as const;
 
-export async function sealedFileRoutes(app: FastifyInstance): Promise<void> {
+export async function sealedFileRoutes(app: App): Promise<void> {
   const unwrap = unwrapping(app);
   app.addContentTypeParser(
     SEALED_PART_TYPE,
@@ -45,7 +48,7 @@ export async function sealedFileRoutes(app: FastifyInstance): Promise<void> {
     (_request, body, done) => done(null, body),
   );
 
-  app.post('/sync/sealed/file', { ...about, config: { isSessionless: true } }, async (request, reply) => {
+  app.post('/sync/sealed/file', about, async (request, reply) => {
     const [wrapped = '', sealed = ''] = String(request.headers[SEALED_FILE] ?? '').split('.');
     const { authorization, key } = unwrap(wrapped);
     const file = fileIn(openText(key, sealed, FILE_PLACE));

@@ -1,4 +1,5 @@
 /** Entries that a browser sends while no tab is open, in batches encrypted by a tab (decision 065). */
+
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -13,8 +14,7 @@ import { DAY_MS } from '../../contract/days.ts';
 import { BATCH_DAYS, BATCH_PLACE, LACKS_FILES } from '../../contract/sync.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { HttpError, malformed } from '../http-error.ts';
-import { describe } from '../openapi/describe.ts';
-import { requireCaller } from '../requests/guard.ts';
+import { type App, nothing } from '../requests/schemas.ts';
 import { openText, sealingKey, sealText } from '../requests/sealing.ts';
 import { askWithin } from './within.ts';
 
@@ -25,27 +25,32 @@ const RETRY_SECONDS = 30;
 /** The key that the server gives out and gets back without storing it. */
 const inside = z.object({ authorization: z.string(), key: z.string(), at: z.number() });
 
-const aboutKey = describe({
-  id: 'getBatchKey',
-  tag: 'devices',
-  summary: 'Get a key to encrypt batches of entries',
-  description:
-    'For entries that are sent while no tab is open. `wrapped` contains the same key and this session, readable only by the server; send it with each batch. Both become invalid when the session ends.',
-  answer: batchKey,
-});
+const aboutKey = {
+  schema: {
+    operationId: 'getBatchKey',
+    tags: ['devices'],
+    summary: 'Get a key to encrypt batches of entries',
+    description:
+      'For entries that are sent while no tab is open. `wrapped` contains the same key and this session, readable only by the server; send it with each batch. Both become invalid when the session ends.',
+    response: { 200: batchKey },
+  },
+  config: { access: 'session' },
+} as const;
 
-const aboutSealed = describe({
-  id: 'sendSealedEntries',
-  tag: 'devices',
-  summary: 'Send an encrypted batch of entries',
-  description:
-    `The body of \`POST sync\`, encrypted: nonce, ciphertext and tag in base64url, with \`${BATCH_PLACE}\` as additional data. It is applied as if the session of the key had sent it. ` +
-    `The answer doesn’t include the results: send the entries again with their keys to get them. 409 means that documents are missing; send those first. Keys older than ${BATCH_DAYS} days are invalid.`,
-  access: 'anyone',
-  body: sealedBatch,
-  status: 204,
-  refuses: [400, 401, LACKS_FILES, 429],
-});
+const aboutSealed = {
+  schema: {
+    operationId: 'sendSealedEntries',
+    tags: ['devices'],
+    summary: 'Send an encrypted batch of entries',
+    description:
+      `The body of \`POST sync\`, encrypted: nonce, ciphertext and tag in base64url, with \`${BATCH_PLACE}\` as additional data. It is applied as if the session of the key had sent it. ` +
+      `The answer doesn’t include the results: send the entries again with their keys to get them. 409 means that documents are missing; send those first. Keys older than ${BATCH_DAYS} days are invalid.`,
+    json: sealedBatch,
+    response: { 204: nothing },
+    refuses: [400, 401, LACKS_FILES, 429],
+  },
+  config: { access: 'public', isSessionless: true },
+} as const;
 
 /** @returns a function that decrypts the server's part while the key is valid @throws HttpError 400 */
 export function unwrapping({ config }: FastifyInstance) {
@@ -60,20 +65,18 @@ export function unwrapping({ config }: FastifyInstance) {
   };
 }
 
-export function sealedRoutes(app: FastifyInstance): void {
+export function sealedRoutes(app: App): void {
   const own = sealingKey(app.config.sessionSecret, PURPOSE);
   const unwrap = unwrapping(app);
 
   app.get('/sync/key', aboutKey, async (request): Promise<BatchKey> => {
-    requireCaller(request);
     const key = randomBytes(KEY_BYTES).toString('base64url');
     const { authorization = '' } = request.headers;
     const content: z.infer<typeof inside> = { authorization, key, at: Date.now() };
     return { key, wrapped: sealText(own, JSON.stringify(content), PURPOSE) };
   });
 
-  const config = { isSessionless: true };
-  app.post('/sync/sealed', { ...aboutSealed, config }, async (request, reply) => {
+  app.post('/sync/sealed', aboutSealed, async (request, reply) => {
     const sent = sealedBatch.safeParse(request.body);
     if (!sent.success) throw malformed();
     const { authorization, key } = unwrap(sent.data.wrapped);

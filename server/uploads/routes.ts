@@ -1,5 +1,7 @@
 /** `uploads`: a file in parts by the tus protocol (1.0.0 with creation, expiration, termination; decision 047). */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
 import { uploadState as state } from '../../contract/answers/uploads.ts';
 import {
@@ -17,22 +19,22 @@ import { watchArrival } from '../files/arrival.ts';
 import { discardRest } from '../files/discard-rest.ts';
 import { onceAborted } from '../gone.ts';
 import { conflict, HttpError, malformed, notAllowed, notFound } from '../http-error.ts';
-import { describeAll } from '../openapi/describe.ts';
 import type { Caller } from '../requests/caller.ts';
 import { requireCaller } from '../requests/guard.ts';
+import { type App, nothing } from '../requests/schemas.ts';
 import { createTurns } from './at-work.ts';
 import { assemble, receiveParts } from './receive-parts.ts';
 import { addUpload, findUpload, isUploadId, removeUpload, stateOf, type Upload } from './rows.ts';
 
 const VERSION = '1.0.0';
 
-const headers = ['Tus-Resumable', 'Upload-Offset', 'Upload-Length', 'Upload-Expires'] as const;
-
-const described = describeAll({ tag: 'devices', headers, refuses: [409, 412, 413, 415, 422, 507] });
+const gives = ['Tus-Resumable', 'Upload-Offset', 'Upload-Length', 'Upload-Expires'] as const;
+const upload = { tags: ['devices'] as const, gives, refuses: [409, 412, 413, 415, 422, 507] };
+const ofOne = { ...upload, params: z.object({ uploadId: z.string() }) };
 
 /** @param registers those whose records take documents: who may write none of them has nothing to upload */
 export async function uploadRoutes(
-  app: FastifyInstance,
+  app: App,
   { registers }: { registers: readonly Register[] },
 ): Promise<void> {
   const taking = registers.filter(register => register.documents);
@@ -46,9 +48,9 @@ export async function uploadRoutes(
       throw new HttpError(412, { message: messages.malformed });
     return caller;
   };
-  const uploadOf = async (request: FastifyRequest): Promise<Upload> => {
+  const uploadOf = async (request: FastifyRequest, id: string): Promise<Upload> => {
     const caller = ownerOf(request);
-    const upload = await findUpload(app.db, caller.id, (request.params as { uploadId: string }).uploadId);
+    const upload = await findUpload(app.db, caller.id, id);
     if (!upload) throw notFound(messages.uploadGone);
     return upload;
   };
@@ -60,14 +62,17 @@ export async function uploadRoutes(
 
   app.post(
     '/uploads',
-    described({
-      id: 'beginUpload',
-      summary: 'Start an upload in parts',
-      sends: ['Upload-Length', 'Upload-Metadata'],
-      status: 201,
-      answer: state,
-      headers: [...headers, 'Location'],
-    }),
+    {
+      schema: {
+        ...upload,
+        operationId: 'beginUpload',
+        summary: 'Start an upload in parts',
+        sends: ['Upload-Length', 'Upload-Metadata'],
+        response: { 201: state },
+        gives: [...gives, 'Location'],
+      },
+      config: { access: 'session' },
+    },
     async (request, reply) => {
       const caller = ownerOf(request);
       const length = request.headers['upload-length'];
@@ -88,11 +93,17 @@ export async function uploadRoutes(
   app.get(
     '/uploads/:uploadId',
     {
-      ...described({ id: 'getUpload', summary: 'Get the progress of an upload', answer: state }),
+      schema: {
+        ...ofOne,
+        operationId: 'getUpload',
+        summary: 'Get the progress of an upload',
+        response: { 200: state },
+      },
+      config: { access: 'session' },
       exposeHeadRoute: true,
     },
     async (request, reply) => {
-      const upload = await uploadOf(request);
+      const upload = await uploadOf(request, request.params.uploadId);
       say(reply, upload);
       return stateOf(upload);
     },
@@ -100,21 +111,25 @@ export async function uploadRoutes(
 
   app.patch(
     '/uploads/:uploadId',
-    described({
-      id: 'continueUpload',
-      summary: 'Send the next bytes of an upload',
-      description: `The body starts at byte \`Upload-Offset\` and has the type \`${UPLOAD_TYPE}\`. The content is checked after the last byte.`,
-      sends: ['Upload-Offset'],
-      status: 204,
-    }),
+    {
+      schema: {
+        ...ofOne,
+        operationId: 'continueUpload',
+        summary: 'Send the next bytes of an upload',
+        description: `The body starts at byte \`Upload-Offset\` and has the type \`${UPLOAD_TYPE}\`. The content is checked after the last byte.`,
+        sends: ['Upload-Offset'],
+        response: { 204: nothing },
+      },
+      config: { access: 'session' },
+    },
     async (request, reply) => {
       // A request without bytes has no type (`plugins/bodies`): the parts received so far are joined.
       const { 'content-type': type = UPLOAD_TYPE } = request.headers;
       if (type !== UPLOAD_TYPE) throw new HttpError(415, { message: messages.wrongType });
       try {
-        const mine = await turn(ownerOf(request).id, (request.params as { uploadId: string }).uploadId);
+        const mine = await turn(ownerOf(request).id, request.params.uploadId);
         try {
-          return say(reply, await goOn(request, mine.signal))
+          return say(reply, await goOn(request, request.params.uploadId, mine.signal))
             .code(204)
             .send();
         } finally {
@@ -129,8 +144,8 @@ export async function uploadRoutes(
   );
 
   /** @returns the upload with what has come @throws HttpError 401, 404, 409, 413, 415 */
-  async function goOn(request: FastifyRequest, turn: AbortSignal): Promise<Upload> {
-    const upload = await uploadOf(request);
+  async function goOn(request: FastifyRequest, id: string, turn: AbortSignal): Promise<Upload> {
+    const upload = await uploadOf(request, id);
     if (request.headers['upload-offset'] !== String(Number(upload.received)))
       throw conflict(messages.uploadMoved);
     const keeping = { db: app.db, files: app.files, log: request.log };
@@ -155,9 +170,12 @@ export async function uploadRoutes(
 
   app.delete(
     '/uploads/:uploadId',
-    described({ id: 'endUpload', summary: 'Cancel an upload', status: 204 }),
+    {
+      schema: { ...ofOne, operationId: 'endUpload', summary: 'Cancel an upload', response: { 204: nothing } },
+      config: { access: 'session' },
+    },
     async (request, reply) => {
-      const { id } = await uploadOf(request);
+      const { id } = await uploadOf(request, request.params.uploadId);
       await removeUpload({ db: app.db, files: app.files, log: request.log }, id);
       return reply.header('tus-resumable', VERSION).code(204).send();
     },

@@ -12,13 +12,14 @@ import { anyOf } from '../../database/planning.ts';
 import type { Db } from '../../database/schema.ts';
 import { invalid } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
-import { requireAccess, requireCaller } from '../../requests/guard.ts';
+import { requireCaller } from '../../requests/guard.ts';
 import { onceInWindow } from '../../requests/rate-limits.ts';
+import { type App, orBlank, wholeNumber } from '../../requests/schemas.ts';
 import { sealingKey } from '../../requests/sealing.ts';
-import { describeRoute } from '../descriptions.ts';
 import type { Follow, RegisterTable } from '../overrides.ts';
 import { manyName, recordSchema } from '../record-schema.ts';
 import { noteRowsRead } from '../rows-read.ts';
+import { registerSchema } from '../schemas.ts';
 import { selectByIds } from '../select.ts';
 import { fromFor } from '../table.ts';
 import { viewOf } from '../view.ts';
@@ -35,81 +36,71 @@ import {
 } from './cursor.ts';
 import { followsOf } from './follows.ts';
 
-const described = describeRoute(table => ({
-  id: `follow${manyName(table)}`,
+const schema = registerSchema(table => ({
+  operationId: `follow${manyName(table)}`,
   summary: 'follow changes',
   description:
     'Without `since`, returns the whole register page by page, then the changes. After 410, start again without `since`.',
-  query: z.object({
-    since: z.string().optional().describe('The `cursor` of the previous page.'),
-    limit: z.int().min(1).max(MAX_PAGE).optional(),
-    district: id.optional().describe('Only records of this district, if the register has districts.'),
+  querystring: z.object({
+    since: orBlank(z.string()).describe('The `cursor` of the previous page.'),
+    limit: wholeNumber(1, MAX_PAGE),
+    district: wholeNumber(1, MAX_ID, {}).describe(
+      'Only records of this district, if the register has districts.',
+    ),
   }),
-  answer: z.object({
-    data: z.array(recordSchema(table)),
-    deleted: z.array(id).describe('IDs no longer in the list.'),
-    cursor: text,
-    more: flag,
-    as_of: moment,
-  }),
+  response: {
+    200: z.object({
+      data: z.array(recordSchema(table)),
+      deleted: z.array(id).describe('IDs no longer in the list.'),
+      cursor: text,
+      more: flag,
+      as_of: moment,
+    }),
+  },
   refuses: [410],
 }));
 
-export function addChangesRoute(
-  app: FastifyInstance,
-  table: RegisterTable,
-  prefix: string,
-  shown: boolean,
-): void {
+export function addChangesRoute(app: App, table: RegisterTable, prefix: string, shown: boolean): void {
   const follows = followsOf(table);
   const { name } = table.register;
   const key = sealingKey(app.config.sessionSecret, 'change feed');
-  app.get(`/${prefix}/changes`, described(table, shown), async (request): Promise<ChangesPage> => {
-    const caller = requireCaller(request);
-    requireAccess(request, name, 'list');
-    const asked = readQuery(request);
-    const view = viewOf(table, request.caller);
-    const now = await readNow(app.db);
-    const of = fingerprintOf(now, [caller.id, name, view.columns, asked.district ?? null]);
-    const cursor = asked.since === undefined ? undefined : read(asked.since);
-    if (cursor) await requireSame(app.db, key, cursor, of, now);
-    else await noteBeginning(app, request, name, asked.district);
-    const position: Position = cursor?.position ?? { kind: 'records', after: 0, from: [now.settled, '0'] };
-    const source = { table, follows, district: asked.district };
-    const step =
-      position.kind === 'records'
-        ? await nextRecords(app.db, source, position, asked.limit)
-        : await nextLines(app.db, source, position, asked.limit, now);
-    const rows = await selectByIds(app.db, table, step.live);
-    const data = rows.filter(row => row.deleted_at === null).map(view.row);
-    await noteRowsRead(request, name, data);
-    const given = new Set(data.map(row => row.id));
-    return {
-      data,
-      deleted: step.touched.filter(id => !given.has(id)),
-      cursor: write(key, { of, witness: step.witness ?? cursor?.witness ?? now.newest, position: step.next }),
-      more: step.more,
-      as_of: now.at,
-    };
-  });
-}
-
-function readQuery(request: FastifyRequest): { since?: string; limit: number; district?: number } {
-  const query = request.query as Record<string, unknown>;
-  const whole = (name: string, max: number) => {
-    const value = query[name];
-    if (value === undefined || value === '') return undefined;
-    const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : 0;
-    if (number < 1 || number > max) throw invalid({ [name]: [queryMessages.wholeNumber({ min: 1, max })] });
-    return number;
-  };
-  const { since } = query;
-  if (since !== undefined && typeof since !== 'string') throw invalid({ since: [queryMessages.once] });
-  return {
-    since: since || undefined,
-    limit: whole('limit', MAX_PAGE) ?? CHANGES_PAGE,
-    district: whole('district', MAX_ID),
-  };
+  // Public registers may be listed by anyone, but followed only by users, as exports are.
+  const config = { access: [name, 'export'] } as const;
+  app.get(
+    `/${prefix}/changes`,
+    { schema: schema(table, shown), config },
+    async (request): Promise<ChangesPage> => {
+      const caller = requireCaller(request);
+      const { since, district, limit = CHANGES_PAGE } = request.query;
+      const view = viewOf(table, request.caller);
+      const now = await readNow(app.db);
+      const of = fingerprintOf(now, [caller.id, name, view.columns, district ?? null]);
+      const cursor = since === undefined ? undefined : read(since);
+      if (cursor) await requireSame(app.db, key, cursor, of, now);
+      else await noteBeginning(app, request, name, district);
+      const position: Position = cursor?.position ?? { kind: 'records', after: 0, from: [now.settled, '0'] };
+      const source = { table, follows, district };
+      const step =
+        position.kind === 'records'
+          ? await nextRecords(app.db, source, position, limit)
+          : await nextLines(app.db, source, position, limit, now);
+      const rows = await selectByIds(app.db, table, step.live);
+      const data = rows.filter(row => row.deleted_at === null).map(view.row);
+      await noteRowsRead(request, name, data);
+      const given = new Set(data.map(row => row.id));
+      return {
+        data,
+        deleted: step.touched.filter(id => !given.has(id)),
+        cursor: write(key, {
+          of,
+          witness: step.witness ?? cursor?.witness ?? now.newest,
+          position: step.next,
+        }),
+        more: step.more,
+        as_of: now.at,
+      };
+    },
+  );
 }
 
 /** A device that starts again within this many seconds is recorded once, as entries are permanent. */

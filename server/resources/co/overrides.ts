@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
 import { id, text, textOrNull } from '../../../contract/answers/common.ts';
 import { placeNames } from '../../../contract/register/places.ts';
-import { describe } from '../../openapi/describe.ts';
 import { type ListQuery, readSimpleQuery } from '../../register/list-query.ts';
 import type { Overrides } from '../../register/overrides.ts';
 import { noteRowsRead } from '../../register/rows-read.ts';
 import { selectPage } from '../../register/select.ts';
-import { requireAccess } from '../../requests/guard.ts';
 
 /** `type=summary` and `type=detail` select columns and are ignored; other values filter by a CO's type (specification §4). */
 const byType = (value: string) =>
@@ -31,28 +29,26 @@ export const coOverrides: Overrides = {
   plainFilters: { type: byType },
   routes: (app, table, prefix) => {
     // Only names, for pickers in schemes and trainings, which engineers use, too.
-    const described = describe({
-      id: 'findCoNames',
-      tag: 'co',
+    const schema = {
+      operationId: 'findCoNames',
+      tags: ['co'] as const,
       summary: 'List IDs and names of COs by place',
-      query: z.object({
+      querystring: z.looseObject({
         q: z.string().optional(),
         district: z.string().optional().describe('An ID or a name, like the next two.'),
         tehsil: z.string().optional(),
         village: z.string().optional(),
       }),
-      answer: z.array(coName),
-    });
-    app.get(`/${prefix}/search`, described, async request => {
-      requireAccess(request, 'coNames', 'list');
-      const { timeZone } = app.config;
-      const asked = readSimpleQuery(table, request.query as Record<string, unknown>, timeZone);
+      response: { 200: z.array(coName) },
+    };
+    app.get(`/${prefix}/search`, { schema, config: { access: ['coNames', 'list'] } }, async request => {
+      const asked = readSimpleQuery(table, request.query, app.config.timeZone);
       // Conditions and search words on other fields would reveal them to users who may not read them.
       const fixed = { trashed: 'without', sort: 'name', direction: 'asc' } as const;
       const narrow = canAccess(request.caller, 'co', 'list') ? {} : narrowed(asked);
       const rows = await selectPage(app.db, table, { ...asked, ...fixed, conditions: [], ...narrow });
       await noteRowsRead(request, 'co', rows);
-      return rows.map(({ id, name, ref_code, villages_id }) => ({ id, name, ref_code, villages_id }));
+      return rows.map(row => coName.parse(row));
     });
   },
 };

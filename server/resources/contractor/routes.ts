@@ -1,4 +1,5 @@
 /** Routes for companies: recognise an NTN, find the company's name, and register (specification §6). */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -13,12 +14,11 @@ import { isOpen } from '../../../contract/tender-state.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Trx } from '../../database/schema.ts';
 import { notAllowed, notFound } from '../../http-error.ts';
-import { describe, describeAll } from '../../openapi/describe.ts';
-import * as descriptions from '../../register/descriptions.ts';
 import { beginsWith, folded } from '../../register/expressions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
 import { recordSchema } from '../../register/record-schema.ts';
 import { noteRowsRead } from '../../register/rows-read.ts';
+import { createSchema } from '../../register/schemas.ts';
 import { explainDuplicate } from '../../register/unique.ts';
 import { createRecord } from '../../register/write.ts';
 import { fingerprint, readBody } from '../../requests/body.ts';
@@ -26,6 +26,7 @@ import { requireCaller } from '../../requests/guard.ts';
 import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
 import { perMinute } from '../../requests/rate-limits.ts';
+import type { App } from '../../requests/schemas.ts';
 import { findByGuess, findCountingMisses } from '../tender/by-web-link.ts';
 import {
   COMPANIES_PER_MINUTE,
@@ -40,7 +41,7 @@ const NAMES_SHOWN = 5;
 const weblink = text.optional().describe('The web link of an open tender; required without a session.');
 
 /** Its own fields alone for a company, the whole record for staff. */
-const registered = (table: RegisterTable) => {
+const registered = (table: RegisterTable): z.ZodObject => {
   const record = recordSchema(table);
   // Without an open tender's link, the answer must not reveal whether the company was known.
   const own = { NTN: true, company_name: true, email: true, mobile: true } as const;
@@ -50,28 +51,24 @@ const registered = (table: RegisterTable) => {
 
 /** Of concurrent requests with the same new NTN, the first creates the company; the others find it. */
 const TRIES = 3;
-export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
-  const shown = prefix === table.register.paths[0];
-  const documented = describeAll({
-    tag: 'contractor',
-    access: 'either',
-    refuses: [401],
-    query: z.object({ weblink }),
-    hidden: !shown,
-  });
+export function addContractorRoutes(app: App, table: RegisterTable, prefix: string): void {
+  const hide = prefix !== table.register.paths[0];
+  const shared = { tags: ['contractor'] as const, querystring: z.object({ weblink }), refuses: [401], hide };
   app.get(
     `/${prefix}/check-ntn/:ntn`,
     {
-      ...documented({
-        id: 'checkNtn',
+      schema: {
+        ...shared,
+        operationId: 'checkNtn',
+        params: z.object({ ntn: z.string() }),
         summary: 'Check if a company with this NTN is registered',
-        answer: z.object({ NTN: text, id }),
-      }),
-      ...perMinute(NTN_LOOKUPS.name, NTN_LOOKUPS.most),
+        response: { 200: z.object({ NTN: text, id }) },
+      },
+      config: { access: 'optional', ...perMinute(NTN_LOOKUPS.name, NTN_LOOKUPS.most) },
     },
     async request => {
-      await requireStaffOrOpenTender(app, request);
-      const ntn = cleanNtn((request.params as { ntn: string }).ntn);
+      await requireStaffOrOpenTender(app, request, request.query.weblink);
+      const ntn = cleanNtn(request.params.ntn);
       const row = await app.db
         .selectFrom('contractors')
         .select(['NTN', 'id'])
@@ -87,16 +84,18 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
   app.get(
     `/${prefix}/search/:text`,
     {
-      ...documented({
-        id: 'findCompanyNames',
+      schema: {
+        ...shared,
+        operationId: 'findCompanyNames',
+        params: z.object({ text: z.string() }),
         summary: 'List company names that begin with a text',
-        answer: z.array(z.object({ company_name: text })),
-      }),
-      ...perMinute('contractor-search', 30),
+        response: { 200: z.array(z.object({ company_name: text })) },
+      },
+      config: { access: 'optional', ...perMinute('contractor-search', 30) },
     },
     async request => {
-      await requireStaffOrOpenTender(app, request);
-      const { text } = request.params as { text: string };
+      await requireStaffOrOpenTender(app, request, request.query.weblink);
+      const { text } = request.params;
       const name = fold(text);
       if (name.length < COMPANY_SEARCH_MIN || text.length > 255 || !isStorable(text)) return [];
       // Staff see every company in the register's list, too.
@@ -117,15 +116,14 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
   app.post(
     `/${prefix}`,
     {
-      ...describe(() => ({
-        ...descriptions.createOperation(table),
-        tag: 'contractor',
+      schema: {
+        ...createSchema(table),
+        tags: ['contractor'],
         summary: 'Register a company (as the company or as staff)',
-        access: 'either',
-        answer: registered(table),
-        hidden: !shown,
-      })),
-      ...perMinute('contractor', COMPANIES_PER_MINUTE),
+        response: { 201: registered(table) },
+        hide,
+      },
+      config: { access: 'optional', ...perMinute('contractor', COMPANIES_PER_MINUTE) },
     },
     async (request, reply) => {
       const body = await readBody(request, {});
@@ -135,7 +133,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
       if (mayKnow && !isStaff) await requireNtnLookups(app.db, request.ip);
       const register = () =>
         inTransactionOf(app.db, request.caller, trx =>
-          answerOnce(trx, request, fingerprint(body), async () => {
+          answerOnce<Record<string, unknown>>(trx, request, fingerprint(body), async () => {
             if (!isStaff) await requireFewCompanies(trx, request.ip);
             // Answered and recorded as if it were new.
             if (!mayKnow && (await isKnown(trx, body.fields))) return { status: 201, body: echo() };
@@ -150,7 +148,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
       for (let left = TRIES; ; left -= 1) {
         try {
           const answer = await register();
-          return reply.code(answer.status).send(answer.body);
+          return reply.code(201).send(answer.body);
         } catch (error) {
           const explained = explainDuplicate(table.register, error);
           if (explained === error || isStaff) throw explained;
@@ -191,10 +189,13 @@ async function openTenderOf(app: FastifyInstance, request: FastifyRequest, field
 }
 
 /** Without a session, these require the web link of an open tender (specification §6). */
-async function requireStaffOrOpenTender(app: FastifyInstance, request: FastifyRequest): Promise<void> {
+async function requireStaffOrOpenTender(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  weblink: string | undefined,
+): Promise<void> {
   if (canAccess(request.caller, 'contractor', 'list')) return;
-  const { weblink } = request.query as { weblink?: unknown };
-  if (typeof weblink !== 'string' || weblink === '') {
+  if (!weblink) {
     requireCaller(request);
     throw notAllowed();
   }

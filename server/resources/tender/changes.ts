@@ -1,31 +1,34 @@
 /** Changes since the caller downloaded a tender's documents (specification §6 "Contractors"). */
-import type { FastifyInstance } from 'fastify';
+
 import { sql } from 'kysely';
 import { changes, type TenderChanges } from '../../../contract/answers/tender.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Db } from '../../database/schema.ts';
-import { findArchived } from '../../documents/archive.ts';
+import { archiveParams, findArchived } from '../../documents/archive.ts';
 import { archiveAccess, type Taker } from '../../documents/archive-access.ts';
 import { everyDocument } from '../../documents/documents.ts';
 import { notFound } from '../../http-error.ts';
-import { describe } from '../../openapi/describe.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
+import type { App } from '../../requests/schemas.ts';
 import { compareWithTaken, type Taken } from './compare-with-taken.ts';
 import { checkContractorPass } from './contractor-pass.ts';
 
-export function addChangesRoute(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+export function addChangesRoute(app: App, table: RegisterTable, prefix: string): void {
   const access = archiveAccess(app, 'tender', checkContractorPass);
   app.get(
     `/${prefix}/changes/:name`,
-    describe({
-      id: 'getTenderChanges',
-      tag: 'tender',
-      summary: 'List changes since the caller downloaded the documents',
-      access: 'taker',
-      answer: changes,
-    }),
+    {
+      schema: {
+        operationId: 'getTenderChanges',
+        tags: ['tender'],
+        summary: 'List changes since the caller downloaded the documents',
+        params: archiveParams,
+        response: { 200: changes },
+      },
+      config: { access: 'grant' },
+    },
     async (request): Promise<TenderChanges> => {
-      const tender = await findArchived(app, table, request);
+      const tender = await findArchived(app, table, request.params.name);
       const taker = await access.takerOf(request, tender?.id);
       if (!tender) throw notFound(messages.noDocuments);
       const documents = await everyDocument(app.db, 'tender', tender.id);

@@ -1,5 +1,5 @@
 /** Lists of tenders in addition to the register's: those open to contractors and those of the dashboard. */
-import type { FastifyInstance } from 'fastify';
+
 import type { z } from 'zod';
 import type { TenderOpening } from '../../../contract/answers/tender.ts';
 import * as answers from '../../../contract/answers/tender.ts';
@@ -7,24 +7,28 @@ import { addDays, daysBetween, today } from '../../../contract/days.ts';
 import { OPENING_AHEAD_DAYS, OPENING_BEHIND_DAYS, statusNow } from '../../../contract/tender-state.ts';
 import { unlessFull } from '../../database/errors.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { describe } from '../../openapi/describe.ts';
-import { requireAccess } from '../../requests/guard.ts';
+import type { App } from '../../requests/schemas.ts';
 import { askForClosingList, closingTenders } from './closing.ts';
 import { openOn } from './open.ts';
 
-const documented = (id: string, summary: string, answer: z.core.$ZodType) =>
-  describe({ id, tag: 'shell', summary, answer });
+const panel = <Answer extends z.ZodType>(operationId: string, summary: string, answer: Answer) =>
+  ({
+    schema: { operationId, tags: ['shell'], summary, response: { 200: answer } },
+    config: { access: ['tenderPanel', 'list'] },
+  }) as const;
 
-export async function tenderLists(app: FastifyInstance): Promise<void> {
+export async function tenderLists(app: App): Promise<void> {
   app.get(
     '/open-tenders',
-    describe({
-      id: 'listOpenTenders',
-      tag: 'public',
-      summary: 'List tenders open to contractors',
-      access: 'anyone',
-      answer: answers.openTenders,
-    }),
+    {
+      schema: {
+        operationId: 'listOpenTenders',
+        tags: ['public'],
+        summary: 'List tenders open to contractors',
+        response: { 200: answers.openTenders },
+      },
+      config: { access: 'public' },
+    },
     async () => {
       const day = today(app.config.timeZone);
       const rows = await app.db
@@ -40,13 +44,8 @@ export async function tenderLists(app: FastifyInstance): Promise<void> {
     },
   );
 
-  const next = documented(
-    'listNextTenders',
-    'List tenders closing soon or recently closed',
-    answers.nextTenders,
-  );
-  app.get('/dashboard/tender/nextInfo', next, async request => {
-    requireAccess(request, 'tenderPanel', 'list');
+  const next = panel('listNextTenders', 'List tenders closing soon or recently closed', answers.nextTenders);
+  app.get('/dashboard/tender/nextInfo', next, async () => {
     const day = today(app.config.timeZone);
     const rows = await app.db
       .selectFrom('tenders')
@@ -78,13 +77,12 @@ export async function tenderLists(app: FastifyInstance): Promise<void> {
   let listAskedFor = '';
   app.get(
     '/dashboard/tender/info',
-    documented(
+    panel(
       'listClosingTenders',
       'List tenders that closed or close within three days',
       answers.closingTenders,
     ),
-    async request => {
-      requireAccess(request, 'tenderPanel', 'list');
+    async () => {
       const day = today(app.config.timeZone);
       const tenders = await closingTenders(app.db, day);
       if (tenders.length > 0 && day !== listAskedFor) {

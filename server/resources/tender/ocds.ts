@@ -1,15 +1,14 @@
 /** Tenders, from their publication on, as a release package of the Open Contracting Data Standard 1.1. */
-import type { FastifyInstance } from 'fastify';
+
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tenderAddress } from '../../../contract/addresses.ts';
-import { count, moment, text } from '../../../contract/answers/common.ts';
+import { moment, text } from '../../../contract/answers/common.ts';
 import { addDays, endOfDay, isoWithOffset, startOfDay, today } from '../../../contract/days.ts';
 import { mediaTypeOf } from '../../../contract/register/documents.ts';
 import { isOpen } from '../../../contract/tender-state.ts';
 import type { Db } from '../../database/schema.ts';
-import { describe } from '../../openapi/describe.ts';
-import { wholeNumber } from '../../register/list-query.ts';
+import { type App, wholeNumber } from '../../requests/schemas.ts';
 import { openOn } from './open.ts';
 
 /** The standard requires a prefix registered with the Open Contracting Partnership; the programme has none yet. */
@@ -43,20 +42,21 @@ interface PublishedTender {
   documents: { id: number; name: string; size: number; sha256: string; created_at: string }[];
 }
 
-export async function ocdsRoutes(app: FastifyInstance): Promise<void> {
+export async function ocdsRoutes(app: App): Promise<void> {
   app.get(
     '/ocds/releases.json',
-    describe({
-      id: 'listOcdsReleases',
-      tag: 'public',
-      summary: 'Get tenders as an OCDS 1.1 release package, open ones first',
-      query: z.object({ page: count.min(1).optional() }),
-      access: 'anyone',
-      answer: releasePackage,
-    }),
+    {
+      schema: {
+        operationId: 'listOcdsReleases',
+        tags: ['public'],
+        summary: 'Get tenders as an OCDS 1.1 release package, open ones first',
+        querystring: z.object({ page: wholeNumber(1, 1_000_000, {}) }),
+        response: { 200: releasePackage },
+      },
+      config: { access: 'public' },
+    },
     async (request, reply) => {
-      const { page: asked = '1' } = request.query as { page?: string };
-      const page = wholeNumber(String(asked), 1, 1_000_000, 'page');
+      const { page = 1 } = request.query;
       const { publicUrl, timeZone } = app.config;
       const now = new Date();
       const tenders = await readTenders(app.db, today(timeZone, now), page);
@@ -69,7 +69,7 @@ export async function ocdsRoutes(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', 'public, max-age=60');
       return {
         uri: page === 1 ? address : `${address}?page=${page}`,
-        version: '1.1',
+        version: '1.1' as const,
         publishedDate: newest ?? now.toISOString(),
         publisher: { name: buyer.name, uri: publicUrl },
         releases,

@@ -1,7 +1,8 @@
 /** Routes only tenders have: archive, logs, single documents by id, and the status for contractors. */
-import type { FastifyInstance } from 'fastify';
+
 import { addArchiveRoutes } from '../../documents/archive.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
+import type { App } from '../../requests/schemas.ts';
 import { addChangesRoute } from './changes.ts';
 import { checkContractorPass } from './contractor-pass.ts';
 import { addDownloadsRoute } from './downloads.ts';
@@ -10,7 +11,7 @@ import { addNewsRoute } from './news/ask-route.ts';
 import { addSingleDocumentRoutes } from './single-document.ts';
 import { addStatusRoute } from './status.ts';
 
-export function addTenderRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+export function addTenderRoutes(app: App, table: RegisterTable, prefix: string): void {
   addArchiveRoutes(app, table, prefix, checkContractorPass);
   addDownloadsRoute(app, table, prefix);
   addTenderLogRoutes(app, table, prefix);

@@ -1,52 +1,59 @@
 /** One document of a tender: for staff, and for a contractor with a grant, as the archive is (specification §6). */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+
 import { address } from '../../../contract/answers/common.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { named } from '../../../contract/texts/values-ur.ts';
-import { type ArchiveAccess, archiveAccess } from '../../documents/archive-access.ts';
+import { archiveAccess, signed, type Taker } from '../../documents/archive-access.ts';
 import { deleteDocument } from '../../documents/document-routes.ts';
 import { findDocument, recordOfDocument } from '../../documents/documents.ts';
 import { beginDownload } from '../../documents/download-log.ts';
 import { sendDocument } from '../../files/send-document.ts';
 import { notFound } from '../../http-error.ts';
-import { describe } from '../../openapi/describe.ts';
-import { done } from '../../register/descriptions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
-import { idOf } from '../../requests/id-of.ts';
+import { done } from '../../register/schemas.ts';
 import { documentsPerMinute } from '../../requests/rate-limits.ts';
+import { type App, byId, files } from '../../requests/schemas.ts';
 import { checkContractorPass } from './contractor-pass.ts';
 
-const aboutDownload = {
-  id: 'getTenderDoc',
-  tag: 'tender',
+const downloadSchema = {
+  operationId: 'getTenderDoc',
+  tags: ['tender'],
   summary: 'Download a document of a tender',
-  access: 'address',
-  files: ['application/octet-stream'],
+  params: byId,
+  querystring: signed,
+  response: { 200: files('application/octet-stream') },
   ranged: true,
 } as const;
-const aboutLink = {
-  id: 'linkTenderDoc',
-  tag: 'tender',
+const linkSchema = {
+  operationId: 'linkTenderDoc',
+  tags: ['tender'],
   summary: 'Get a signed address for a document of a tender',
-  access: 'taker',
-  answer: address,
+  params: byId,
+  response: { 200: address },
 } as const;
-const aboutDelete = {
-  id: 'deleteTenderDoc',
-  tag: 'tender',
+const deleteSchema = {
+  operationId: 'deleteTenderDoc',
+  tags: ['tender'],
   summary: 'Delete a document of a tender',
-  answer: done,
+  params: byId,
+  response: { 200: done },
 } as const;
 
 /** A tender that no pass is valid for: missing documents are refused like those of other tenders. */
 const NOBODYS = 0;
 
-export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTable): void {
+export function addSingleDocumentRoutes(app: App, table: RegisterTable): void {
   const access = archiveAccess(app, 'tender', checkContractorPass);
 
-  const download = { ...describe(aboutDownload), exposeHeadRoute: true, ...documentsPerMinute() };
+  const download = {
+    schema: downloadSchema,
+    config: { access: 'address', ...documentsPerMinute() },
+    exposeHeadRoute: true,
+  } as const;
   app.get('/tenderDoc/:id', download, async (request, reply) => {
-    const { document, taker } = await allowed(request, access.takerOfAny);
+    const { document, taker } = await allowed(request.params.id, tender =>
+      access.takerOfAny(request, tender, request.query.pass),
+    );
     const sent = { ...document, tag: document.sha256 };
     return sendDocument(app.files, sent, request, reply, async (plan, etag) => {
       const download = await beginDownload(app, table, {
@@ -64,22 +71,22 @@ export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTab
     });
   });
 
-  app.post('/tenderDoc/:id/link', describe(aboutLink), async request => {
-    const { document, taker } = await allowed(request, access.takerOf);
+  app.post('/tenderDoc/:id/link', { schema: linkSchema, config: { access: 'grant' } }, async request => {
+    const { document, taker } = await allowed(request.params.id, tender => access.takerOf(request, tender));
     return { url: `/api/tenderDoc/${document.id}?pass=${access.passFor(taker, document.record_id)}` };
   });
 
-  app.delete('/tenderDoc/:id', describe(aboutDelete), async request => {
-    const id = idOf(request);
+  const deletion = { schema: deleteSchema, config: { access: ['tender', 'deleteDocument'] } } as const;
+  app.delete('/tenderDoc/:id', deletion, async request => {
+    const { id } = request.params;
     await deleteDocument(app, table, request, id);
     return { id, message: messages.deleted({ what: named('Tender Doc'), id }) };
   });
 
   /** @throws HttpError 401, 403, 404; without permission, the answer doesn't reveal whether the document exists */
-  async function allowed(request: FastifyRequest, takerBy: ArchiveAccess['takerOf']) {
-    const id = idOf(request);
+  async function allowed(id: number, takerOf: (tenderId: number) => Promise<Taker>) {
     const tenderId = await recordOfDocument(app.db, 'tender', id);
-    const taker = await takerBy(request, tenderId ?? NOBODYS);
+    const taker = await takerOf(tenderId ?? NOBODYS);
     const document = await findDocument(app.db, 'tender', id);
     if (!document || !(await liveTender(document.record_id))) throw notFound();
     return { document, taker };

@@ -1,5 +1,7 @@
 /** The public status of a tender by its web link: whether it is open, and if so, its documents (specification §6). */
+
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { TenderStatusAnswer } from '../../../contract/answers/tender.ts';
 import { noSuchTender, status } from '../../../contract/answers/tender.ts';
 import { today } from '../../../contract/days.ts';
@@ -7,23 +9,25 @@ import { statusNow } from '../../../contract/tender-state.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { chooseDocuments } from '../../documents/archive-choice.ts';
 import { liveDocuments } from '../../documents/documents.ts';
-import { describe } from '../../openapi/describe.ts';
+import type { App } from '../../requests/schemas.ts';
 import { findByGuess } from './by-web-link.ts';
 import { published } from './published.ts';
 
-export function addStatusRoute(app: FastifyInstance): void {
+export function addStatusRoute(app: App): void {
   app.get(
     '/check-tender-status/:webLink',
-    describe({
-      id: 'checkTenderStatus',
-      tag: 'public',
-      summary: 'Check if a tender is open to contractors, and list its documents',
-      access: 'anyone',
-      answer: status,
-      others: { 404: noSuchTender },
-    }),
+    {
+      schema: {
+        operationId: 'checkTenderStatus',
+        tags: ['public'],
+        summary: 'Check if a tender is open to contractors, and list its documents',
+        params: z.object({ webLink: z.string() }),
+        response: { 200: status, 404: noSuchTender },
+      },
+      config: { access: 'public' },
+    },
     async (request, reply): Promise<TenderStatusAnswer> => {
-      const { webLink } = request.params as { webLink: string };
+      const { webLink } = request.params;
       const tender = await findByGuess(app, request, webLink);
       if (!tender) return reply.code(404).send({ exists: false, message: messages.tenderUnknown });
       const status = statusNow(tender, today(app.config.timeZone));

@@ -1,5 +1,6 @@
 /** Contractors get passes for tenders, and staff look up their entries (specification §4, §6). */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
@@ -18,21 +19,20 @@ import {
 } from '../../../contract/registers/tendercontractor.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Trx } from '../../database/schema.ts';
-import { invalid, notFound } from '../../http-error.ts';
+import { notFound } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
-import { describe } from '../../openapi/describe.ts';
 import { contains, folded } from '../../register/expressions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
 import { idFromPath } from '../../register/path-id.ts';
 import { recordSchema } from '../../register/record-schema.ts';
 import { noteRowsRead } from '../../register/rows-read.ts';
+import { named } from '../../register/schemas.ts';
 import { selectByIds, selectOne } from '../../register/select.ts';
-import { fingerprint, readBody } from '../../requests/body.ts';
-import { check } from '../../requests/check.ts';
-import { requireAccess } from '../../requests/guard.ts';
+import { fingerprint } from '../../requests/body.ts';
 import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
 import { perMinute, requireInWindow } from '../../requests/rate-limits.ts';
+import type { App } from '../../requests/schemas.ts';
 import { COMPANIES_PER_MINUTE, countNtnLookup, requireNtnLookups } from '../contractor/ntn-lookups.ts';
 import { findCountingMisses } from '../tender/by-web-link.ts';
 import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
@@ -47,28 +47,25 @@ const searchColumns = {
   't.project_name': ['tt', 'project_name'],
 } as const;
 
-export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
-  const about = { tag: table.register.name, hidden: prefix !== table.register.paths[0] };
+export function addTenderContractorRoutes(app: App, table: RegisterTable, prefix: string): void {
+  const about = { tags: [table.register.name], hide: prefix !== table.register.paths[0] };
 
   app.post(
     `/${prefix}`,
     {
-      ...describe({
-        ...about,
-        id: 'takeTender',
+      schema: {
+        operationId: 'takeTender',
         summary: 'Enter company details; returns a pass for the documents of a tender',
-        access: 'either',
-        sends: ['Idempotency-Key'],
+        ...about,
         body: tenderContractorInput,
-        status: 201,
-        answer: taken,
+        sends: ['Idempotency-Key'],
+        response: { 201: taken },
         refuses: [404, 409],
-      }),
-      ...perMinute('tender-contractor', COMPANIES_PER_MINUTE),
+      },
+      config: { access: 'optional', ...perMinute('tender-contractor', COMPANIES_PER_MINUTE) },
     },
     async (request, reply) => {
-      const body = await readBody(request, {});
-      const input = check(tenderContractorInput, body.fields);
+      const input = request.body;
       const day = today(app.config.timeZone);
       const isStranger = !canAccess(request.caller, 'tendercontractor', 'list');
       if (isStranger) {
@@ -76,7 +73,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
         await requireNtnLookups(app.db, request.ip);
       }
       const answer = await inTransactionOf(app.db, request.caller, trx =>
-        answerOnce(trx, request, fingerprint(body), async () => {
+        answerOnce(trx, request, fingerprint({ fields: input, files: [] }), async () => {
           const { entry, ...link } = await enterTender(trx, input, day, request.caller?.id ?? null);
           if (isStranger) await requireFewEntries(trx, link, request);
           const at = await appendToLog(trx, link.tender_id, {
@@ -92,9 +89,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
         if (isStranger && error instanceof CompanyRefused) await countNtnLookup(app.db, request.ip);
         throw error;
       });
-      const { grant_id, ...link } = answer.body as Omit<TenderContractorAnswer, 'grant'> & {
-        grant_id: string;
-      };
+      const { grant_id, ...link } = answer.body;
       const grant = app.tokens.grant.sign({ tender: link.tender_id, grant: grant_id });
       return reply.code(201).send({ ...link, grant } satisfies TenderContractorAnswer);
     },
@@ -102,16 +97,18 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
 
   app.post(
     `/${prefix}/search`,
-    describe(() => ({
-      ...about,
-      id: 'searchTendercontractor',
-      summary: 'Search by one of four fields',
-      body: tenderContractorSearch,
-      answer: z.array(recordSchema(table)),
-    })),
+    {
+      schema: {
+        ...about,
+        operationId: 'searchTendercontractor',
+        summary: 'Search by one of four fields',
+        body: tenderContractorSearch,
+        response: { 200: z.array(recordSchema(table)) },
+      },
+      config: { access: ['tendercontractor', 'list'] },
+    },
     async request => {
-      requireAccess(request, 'tendercontractor', 'list');
-      const { searchField, searchTerm } = check(tenderContractorSearch, request.body);
+      const { searchField, searchTerm } = request.body;
       const [of, column] = searchColumns[searchField];
       const term = fold(searchTerm);
       if (term === '') return [];
@@ -133,21 +130,29 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
 
   app.get(
     `/${prefix}/:id/entries`,
-    describe({
-      ...about,
-      id: 'listTenderEntries',
-      summary: 'List the entries of a company for a tender, in order',
-      query: z.object({
-        after: z.string().optional().describe('The ID of the last entry of the previous page.'),
-      }),
-      answer: entriesPage,
-    }),
+    {
+      schema: {
+        operationId: 'listTenderEntries',
+        summary: 'List the entries of a company for a tender, in order',
+        params: named(table),
+        ...about,
+        querystring: z.object({
+          after: z
+            .string(messages.integer)
+            .regex(/^\d{1,15}$/, messages.integer)
+            .transform(Number)
+            .meta({ type: 'string', description: 'The ID of the last entry of the previous page.' })
+            .optional(),
+        }),
+        response: { 200: entriesPage },
+      },
+      config: { access: ['tendercontractor', 'show'] },
+    },
     async (request): Promise<TenderEntriesPage> => {
-      requireAccess(request, 'tendercontractor', 'show');
-      const id = await idFromPath(app.db, table, (request.params as { id: string }).id);
+      const id = await idFromPath(app.db, table, request.params.id);
       if (!(await selectOne(app.db, table, id))) throw notFound();
       await noteRowsRead(request, table.register.name, [{ id }]);
-      return entriesOf(app.db, id, afterOf(request));
+      return entriesOf(app.db, id, request.query.after ?? 0);
     },
   );
 }
@@ -163,11 +168,4 @@ async function requireFewEntries(
 ): Promise<void> {
   const key = `entries ${tender_id} ${contractor_id} ${networkOf(ip)}`;
   await requireInWindow(trx, key, ENTRIES.most, ENTRIES.seconds);
-}
-
-function afterOf(request: FastifyRequest): number {
-  const { after } = request.query as { after?: unknown };
-  if (after === undefined) return 0;
-  if (typeof after !== 'string' || !/^\d{1,15}$/.test(after)) throw invalid({ after: [messages.integer] });
-  return Number(after);
 }

@@ -1,6 +1,7 @@
 /** The log of a tender for staff, and its evidence pack. */
+
 import { rm } from 'node:fs/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { LogPage } from '../../../../contract/answers/tender.ts';
 import { log } from '../../../../contract/answers/tender.ts';
@@ -11,47 +12,45 @@ import { audit } from '../../../audit/record.ts';
 import { attachmentHeader } from '../../../files/content-disposition.ts';
 import { workFolder } from '../../../files/work-folder.ts';
 import { notFound } from '../../../http-error.ts';
-import { describe } from '../../../openapi/describe.ts';
 import type { RegisterTable } from '../../../register/overrides.ts';
 import { idFromPath } from '../../../register/path-id.ts';
 import { selectOne } from '../../../register/select.ts';
-import { requireAccess, requireCaller } from '../../../requests/guard.ts';
+import { requireCaller } from '../../../requests/guard.ts';
 import { heavy } from '../../../requests/heavy.ts';
-import { beforeQuery, readBefore } from '../before.ts';
+import { type App, files } from '../../../requests/schemas.ts';
+import { beforeQuery } from '../before.ts';
 import { noteLookedUp } from '../looked-up.ts';
 import { evidenceOf, zipOf } from './evidence.ts';
 
-const idOrLink = { id: z.string().describe('The ID of the tender, or its web link.') };
-const aboutLog = {
-  id: 'getTenderLog',
-  tag: 'tender',
+const idOrLink = z.object({ id: z.string().describe('The ID of the tender, or its web link.') });
+const logSchema = {
+  operationId: 'getTenderLog',
+  tags: ['tender'],
   summary: 'Get the log of a tender, newest entry first',
   params: idOrLink,
-  query: beforeQuery,
-  answer: log,
+  querystring: beforeQuery,
+  response: { 200: log },
 } as const;
-const aboutEvidence = {
-  id: 'getTenderEvidence',
-  tag: 'tender',
+const evidenceSchema = {
+  operationId: 'getTenderEvidence',
+  tags: ['tender'],
   summary: 'Download an evidence pack (notice, document hashes and log) that can be verified offline',
   params: idOrLink,
-  files: ['application/zip'],
+  response: { 200: files('application/zip') },
 } as const;
 
-export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+export function addTenderLogRoutes(app: App, table: RegisterTable, prefix: string): void {
+  const config = { access: ['tender', 'show'] } as const;
   /** A deleted tender's log stays readable, including the entry of its deletion. */
-  const mayRead = (request: FastifyRequest) => requireAccess(request, 'tender', 'show');
-  async function tenderOf(request: FastifyRequest) {
-    mayRead(request);
-    const id = await idFromPath(app.db, table, (request.params as { id: string }).id);
+  async function findTender(named: string) {
+    const id = await idFromPath(app.db, table, named);
     const tender = await selectOne(app.db, table, id);
     if (!tender) throw notFound();
     return { id, web_link: String(tender.web_link) };
   }
 
-  app.get(`/${prefix}/:id/log`, describe(aboutLog), async (request): Promise<LogPage> => {
-    const { id } = await tenderOf(request);
-    const before = readBefore(request);
+  app.get(`/${prefix}/:id/log`, { schema: logSchema, config }, async (request): Promise<LogPage> => {
+    const { id } = await findTender(request.params.id);
     await noteLookedUp(request, 'logRead', id);
     const head = await app.db
       .selectFrom('tender_log_heads')
@@ -62,16 +61,16 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
       .selectFrom('tender_log')
       .select(['tender_id', 'seq', 'at', 'kind', 'actor', 'details', 'previous_hash', 'hash'])
       .where('tender_id', '=', id)
-      .where('seq', '<', before)
+      .where('seq', '<', request.query.before)
       .orderBy('seq', 'desc')
       .limit(LOG_PAGE)
       .execute();
     return { entries, total: head?.seq ?? 0, head: head?.hash ?? FIRST_HASH };
   });
 
-  const evidence = { ...describe(aboutEvidence), ...heavy('exports', mayRead) };
+  const evidence = { schema: evidenceSchema, config, ...heavy('exports') };
   app.get(`/${prefix}/:id/evidence`, evidence, async (request, reply) => {
-    const tender = await tenderOf(request);
+    const tender = await findTender(request.params.id);
     const { timeZone } = app.config;
     const madeAt = new Date();
     await audit(app.db, {
@@ -103,8 +102,8 @@ async function evidenceZip(
       app.log.warn({ err }, 'failed to remove the temporary folder of an evidence pack'),
     );
   try {
-    const files = await evidenceOf(app.longDb, tenderId, clock, folder);
-    const zip = zipOf(files, clock.madeAt, clock.timeZone);
+    const contents = await evidenceOf(app.longDb, tenderId, clock, folder);
+    const zip = zipOf(contents, clock.madeAt, clock.timeZone);
     zip.body.once('close', remove);
     return zip;
   } catch (error) {

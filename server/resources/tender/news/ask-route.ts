@@ -1,46 +1,44 @@
 /** A visitor who downloaded the tender requests updates by email; the address gets a link to confirm (decision 023). */
-import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+
 import { newsAnswer } from '../../../../contract/answers/tender-news.ts';
 import { messages } from '../../../../contract/texts/messages.ts';
 import type { Trx } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { findArchived } from '../../../documents/archive.ts';
+import { archiveParams, findArchived } from '../../../documents/archive.ts';
 import { archiveAccess } from '../../../documents/archive-access.ts';
 import { notAllowed, notFound } from '../../../http-error.ts';
 import { networkOf } from '../../../network.ts';
-import { describe } from '../../../openapi/describe.ts';
 import type { RegisterTable } from '../../../register/overrides.ts';
 import { answerOnce } from '../../../requests/idempotency.ts';
 import { perMinute } from '../../../requests/rate-limits.ts';
+import type { App } from '../../../requests/schemas.ts';
 import { addEntry } from '../../tendercontractor/entries.ts';
 import { checkContractorPass } from '../contractor-pass.ts';
 import { askForNews } from './addresses.ts';
-import { newsInput, readNewsInput } from './routes.ts';
+import { newsInput } from './routes.ts';
 
-export function addNewsRoute(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+export function addNewsRoute(app: App, table: RegisterTable, prefix: string): void {
   const access = archiveAccess(app, 'tender', checkContractorPass);
   app.post(
     `/${prefix}/news/:name`,
     {
-      ...describe({
-        id: 'askForTenderNews',
-        tag: 'tender',
+      schema: {
+        operationId: 'askForTenderNews',
+        tags: ['tender'],
         summary: 'Email a link to confirm updates about this tender',
-        access: 'taker',
-        sends: ['Idempotency-Key'],
-        params: { name: z.string().describe('The web link and ID of the tender: `{weblink}_{id}`.') },
+        params: archiveParams,
         body: newsInput,
-        answer: newsInput.extend({ news: newsAnswer.optional() }),
-      }),
-      ...perMinute('tender-news', 10),
+        sends: ['Idempotency-Key'],
+        response: { 200: newsInput.extend({ news: newsAnswer.optional() }) },
+      },
+      config: { access: 'grant', ...perMinute('tender-news', 10) },
     },
     async request => {
-      const tender = await findArchived(app, table, request);
+      const tender = await findArchived(app, table, request.params.name);
       const { grant_id, contractor_id } = await access.takerOf(request, tender?.id);
       if (!tender) throw notFound(messages.tenderUnknown);
       if (grant_id === undefined || contractor_id === undefined) throw notAllowed();
-      const email = readNewsInput(request.body);
+      const { email } = request.body;
       const ask = async (trx: Trx) => {
         const link = await trx
           .selectFrom('tender_contractors')

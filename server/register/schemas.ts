@@ -1,36 +1,34 @@
-/** API descriptions of a register's routes, from the declaration that also validates and reads records. */
+/** The schemas of a register's routes, from the declaration that also validates and reads records. */
+import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { canAccess } from '../../contract/access.ts';
 import { count, file, id, moment, textOrNull } from '../../contract/answers/common.ts';
 import { approvalInput } from '../../contract/register/approval.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
 import { sentTotal, totalsOf } from '../../contract/register/totals.ts';
-import { type Access, capitalised, describe, type Operation } from '../openapi/describe.ts';
+import { queryMessages } from '../../contract/texts/messages.ts';
+import { capitalised } from '../openapi/describe.ts';
 import { conflictWith } from '../openapi/refusals.ts';
+import { files, idWord, languageInQuery } from '../requests/schemas.ts';
 import { slotField } from './file-fields.ts';
 import type { RegisterTable } from './overrides.ts';
 import { manyName, oneName, recordSchema, seenSchema } from './record-schema.ts';
 
-type Described = Omit<Operation, 'tag'>;
-
-/** The operation of one kind for every register, its summary in lower case; put together when the description is. */
-export const describeRoute =
-  (tell: (table: RegisterTable) => Described) => (table: RegisterTable, shown: boolean) =>
-    describe(() => {
-      const { params, ...operation } = tell(table);
-      const word = table.overrides.findId && { id: wordOrId };
-      const { name } = table.register;
-      const label = table.register.label.en;
-      const summary = `${capitalised(label)}: ${operation.summary}`;
-      return { ...operation, tag: name, summary, hidden: !shown, params: { ...word, ...params } };
-    });
-
-/** Writing requires a session; some registers are public to read. */
-const readers = ({ register }: RegisterTable): Access =>
-  canAccess(undefined, register.name, 'list') ? 'either' : 'session';
+/** The schema of one kind of route for every register, its summary in lower case; made once for all paths of a register. */
+export function registerSchema<S extends FastifySchema>(make: (table: RegisterTable) => S) {
+  const known = new WeakMap<RegisterTable, S>();
+  return (table: RegisterTable, shown: boolean) => {
+    const { name, label } = table.register;
+    const schema = known.get(table) ?? make(table);
+    known.set(table, schema);
+    const summary = `${capitalised(label.en)}: ${schema.summary}`;
+    return { ...schema, tags: [name], summary, hide: !shown };
+  };
+}
 
 const wordOrId = z.string().describe('The ID of the record, or its key.');
+/** The record that an address names. */
+export const named = ({ overrides }: RegisterTable) => z.object({ id: overrides.findId ? wordOrId : idWord });
 const ids = z.array(id);
 export const done = z.object({ id, message: z.string() }).meta({ id: 'Done' });
 const manyDone = z.object({ ids, message: z.string().optional() }).meta({ id: 'ManyDone' });
@@ -52,10 +50,11 @@ const json = (description: string, example: string) =>
     .string()
     .optional()
     .meta({ description: `JSON: ${description}`, examples: [example] });
-const trashed = z.enum(['false', 'true', 'with', 'only']);
+const trashed = ['false', 'true', 'with', 'only'] as const;
 
+/** Every other name is a filter. */
 const listQuery = (table: RegisterTable) =>
-  z.object({
+  z.looseObject({
     sort: json('a field and a direction', '["updated_at","DESC"]'),
     range: json(`the first and last row, at most ${MAX_PAGE} rows`, '[0,24]'),
     filter: json(
@@ -63,7 +62,8 @@ const listQuery = (table: RegisterTable) =>
       '{"q":"khyber","created_at_gte":"2026-01-01"}',
     ),
     q: z.string().optional().describe('Search words; all must occur.'),
-    trashed: trashed
+    trashed: z
+      .enum(trashed, queryMessages.trashed)
       .optional()
       .describe(
         'Deleted records: left out (`false`), included (`true` or `with`), or nothing else (`only`).',
@@ -71,65 +71,72 @@ const listQuery = (table: RegisterTable) =>
     ...Object.fromEntries(Object.keys(table.plainFilters).map(name => [name, z.string().optional()])),
   });
 
-export const list = describeRoute(table => ({
-  id: `list${manyName(table)}`,
+export const list = registerSchema(table => ({
+  operationId: `list${manyName(table)}`,
   summary: 'list records',
   description:
     'A page of records. Every key of `filter` also works as a query parameter with a single value. `op` and `type`, sent by older clients, are ignored unless a field has that name; any other unknown name gets 422.',
-  access: readers(table),
-  query: listQuery(table),
-  answer: table.overrides.envelope
-    ? z.object({ data: z.array(seenSchema(table)) })
-    : z.array(seenSchema(table)),
-  headers: ['Content-Range', 'X-Total-Is', 'X-Total-Deleted'],
-}));
-
-export const pathList = describeRoute(table => ({
-  id: `page${manyName(table)}`,
-  summary: 'list records by page number',
-  access: readers(table),
-  params: {
-    search: z.string().describe('Search words; all must occur. May be empty.'),
-    trashed,
-    perPage: z.int().min(1).max(MAX_PAGE),
-    sortField: z.string(),
-    sortDirection: z.enum(['asc', 'desc']),
+  querystring: listQuery(table),
+  response: {
+    200: table.overrides.envelope
+      ? z.object({ data: z.array(seenSchema(table)) })
+      : z.array(seenSchema(table)),
   },
-  query: z.object({ page: z.int().min(1).optional() }),
-  answer: z.object({
-    data: z.array(seenSchema(table)),
-    total: count,
-    per_page: count,
-    current_page: count,
-    last_page: count,
-  }),
-  headers: ['X-Total-Is'],
+  gives: ['Content-Range', 'X-Total-Is', 'X-Total-Deleted'],
 }));
 
-export const exported = describeRoute(table => ({
-  id: `export${manyName(table)}`,
-  summary: 'export records',
-  query: listQuery(table)
+export const pathList = registerSchema(table => ({
+  operationId: `page${manyName(table)}`,
+  summary: 'list records by page number',
+  params: z.object({
+    search: z.string().describe('Search words; all must occur. May be empty.'),
+    trashed: z.string().meta({ enum: trashed }),
+    perPage: z.string().meta({ type: 'integer', minimum: 1, maximum: MAX_PAGE }),
+    sortField: z.string(),
+    sortDirection: z.string().meta({ enum: ['asc', 'desc'] }),
+  }),
+  querystring: z.looseObject({ page: z.string().meta({ type: 'integer', minimum: 1 }).optional() }),
+  response: {
+    200: z.object({
+      data: z.array(seenSchema(table)),
+      total: count,
+      per_page: count,
+      current_page: count,
+      last_page: count,
+    }),
+  },
+  gives: ['X-Total-Is'],
+}));
+
+const exportQuery = (table: RegisterTable) =>
+  listQuery(table)
     .omit({ range: true })
     .extend({
-      format: z.enum(['csv', 'xlsx']).optional(),
-      lang: z.enum(['en', 'ur']).optional().describe('The language of the column headings in an XLSX file.'),
-    }),
-  files: ['text/csv', MEDIA_TYPES.xlsx],
-  headers: ['X-Row-Count'],
+      format: z.enum(['csv', 'xlsx'], queryMessages.sheetFormat).optional(),
+      lang: languageInQuery.describe('The language of the column headings in an XLSX file.'),
+    });
+export type ExportQuery = z.output<ReturnType<typeof exportQuery>>;
+
+export const exported = registerSchema(table => ({
+  operationId: `export${manyName(table)}`,
+  summary: 'export records',
+  querystring: exportQuery(table),
+  response: { 200: files('text/csv', MEDIA_TYPES.xlsx) },
+  gives: ['X-Row-Count'],
 }));
 
-export const show = describeRoute(table => ({
-  id: `get${oneName(table)}`,
+export const show = registerSchema(table => ({
+  operationId: `get${oneName(table)}`,
   summary: 'get a record',
-  access: readers(table),
-  answer: seenSchema(table),
+  params: named(table),
+  response: { 200: seenSchema(table) },
 }));
 
-export const history = describeRoute(table => ({
-  id: `get${oneName(table)}History`,
+export const history = registerSchema(table => ({
+  operationId: `get${oneName(table)}History`,
   summary: 'list the changes to a record, newest first',
-  answer: z.array(line),
+  params: named(table),
+  response: { 200: z.array(line) },
 }));
 
 /** The multipart fields of a register's files, and whether each is needed with a new record. */
@@ -159,48 +166,47 @@ const describedTotal = ({ name, sumOf }: ReturnType<typeof totalsOf>[number]) =>
 export const partial = (shape: Record<string, z.core.$ZodType>) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)]));
 
-export const createOperation = (table: RegisterTable): Described => {
+export const createSchema = (table: RegisterTable) => {
   const { fields, needed } = fileFields(table);
   const hasFiles = Object.keys(fields).length > 0;
   const form = z
     .object({ ...fieldsOf(table).shape, ...(needed ? fields : partial(fields)) })
     .meta({ id: `New${oneName(table)}Form` });
   return {
-    id: `create${oneName(table)}`,
+    operationId: `create${oneName(table)}`,
     summary: 'create a record',
     sends: ['Idempotency-Key'],
     ...(!needed && {
-      body: z.object({ ...fieldsOf(table).shape, ...uploadsIn(table) }).meta({ id: `New${oneName(table)}` }),
+      json: z.object({ ...fieldsOf(table).shape, ...uploadsIn(table) }).meta({ id: `New${oneName(table)}` }),
     }),
     ...(hasFiles && { form }),
-    status: 201,
-    answer: recordSchema(table),
+    response: { 201: recordSchema(table) },
     refuses: [409],
-  };
+  } satisfies FastifySchema;
 };
-export const create = describeRoute(createOperation);
+export const create = registerSchema(createSchema);
 
-export const update = describeRoute(table => {
+export const update = registerSchema(table => {
   const { fields } = fileFields(table);
   const shape = { ...partial(fieldsOf(table).shape), updated_at: moment.optional() };
   return {
-    id: `update${oneName(table)}`,
+    operationId: `update${oneName(table)}`,
     summary: 'update a record',
     description:
       'Fields that aren’t sent keep their values. Send the `updated_at` you last read to get 409, with the `current` record, if the record has changed since.',
     sends: ['Idempotency-Key'],
-    body: z.object({ ...shape, ...uploadsIn(table) }).meta({ id: `${oneName(table)}Change` }),
+    params: named(table),
+    json: z.object({ ...shape, ...uploadsIn(table) }).meta({ id: `${oneName(table)}Change` }),
     ...(Object.keys(fields).length > 0 && {
       form: z.object({ ...shape, ...partial(fields) }).meta({ id: `${oneName(table)}ChangeForm` }),
     }),
-    answer: recordSchema(table),
-    others: { 409: conflictWith(recordSchema(table)) },
-  };
+    response: { 200: recordSchema(table), 409: conflictWith(recordSchema(table)) },
+  } satisfies FastifySchema;
 });
 
 const unchanged = moment.optional().describe('The value you last read: 409 if the record has changed since.');
 
-const many = z.object({
+const many = z.looseObject({
   filter: z.string().meta({ description: 'JSON: the IDs', examples: ['{"id":[1,2]}'] }),
 });
 
@@ -208,65 +214,65 @@ const many = z.object({
 const manyAsRead = (table: RegisterTable) => ({
   description:
     'Changes all records or none. Send the `updated_at` you last read for each ID to get 409, with the `current` record, if one has changed since.',
-  answer: manyDone,
+  response: { 200: manyDone, 409: conflictWith(recordSchema(table)) },
   refuses: [404],
-  others: { 409: conflictWith(recordSchema(table)) },
 });
 const versions = { updated_at: z.record(z.string(), moment).optional() };
 
-export const updateMany = describeRoute(table => ({
+export const updateMany = registerSchema(table => ({
   ...manyAsRead(table),
-  id: `updateMany${manyName(table)}`,
+  operationId: `updateMany${manyName(table)}`,
   summary: 'set the same values in many records',
-  query: many,
-  body: z.object({ ...partial(fieldsOf(table).shape), ...versions }),
+  querystring: many,
+  json: z.object({ ...partial(fieldsOf(table).shape), ...versions }),
 }));
 
-export const remove = describeRoute(table => ({
-  id: `delete${oneName(table)}`,
+export const remove = registerSchema(table => ({
+  operationId: `delete${oneName(table)}`,
   summary: 'delete a record (can be restored)',
   sends: ['Idempotency-Key'],
-  query: z.object({ updated_at: unchanged }),
-  answer: done,
-  others: { 409: conflictWith(recordSchema(table)) },
+  params: named(table),
+  querystring: z.object({ updated_at: unchanged }),
+  response: { 200: done, 409: conflictWith(recordSchema(table)) },
 }));
 
-export const removeMany = describeRoute(table => ({
+export const removeMany = registerSchema(table => ({
   ...manyAsRead(table),
-  id: `deleteMany${manyName(table)}`,
+  operationId: `deleteMany${manyName(table)}`,
   summary: 'delete many records (can be restored)',
-  query: many,
-  body: z.object(versions).optional(),
+  querystring: many,
+  json: z.object(versions).optional(),
 }));
 
-export const restore = describeRoute(table => ({
-  id: `restore${oneName(table)}`,
+export const restore = registerSchema(table => ({
+  operationId: `restore${oneName(table)}`,
   summary: 'restore a deleted record',
   sends: ['Idempotency-Key'],
-  answer: recordSchema(table),
+  params: named(table),
+  response: { 200: recordSchema(table) },
   refuses: [409],
 }));
 
-export const restoreMany = describeRoute(table => ({
-  id: `restoreMany${manyName(table)}`,
+export const restoreMany = registerSchema(table => ({
+  operationId: `restoreMany${manyName(table)}`,
   summary: 'restore many deleted records',
-  body: z.object({ ids }),
-  answer: manyDone,
+  json: z.object({ ids }),
+  response: { 200: manyDone },
   refuses: [404, 409],
 }));
 
-export const approve = describeRoute(table => ({
-  id: `approve${oneName(table)}`,
+export const approve = registerSchema(table => ({
+  operationId: `approve${oneName(table)}`,
   summary: 'approve or reject a record',
   sends: ['Idempotency-Key'],
-  body: z.object({ ...approvalInput.shape, updated_at: unchanged }),
-  answer: recordSchema(table),
-  others: { 409: conflictWith(recordSchema(table)) },
+  params: named(table),
+  json: z.object({ ...approvalInput.shape, updated_at: unchanged }),
+  response: { 200: recordSchema(table), 409: conflictWith(recordSchema(table)) },
 }));
 
-export const approveMany = describeRoute(table => ({
+export const approveMany = registerSchema(table => ({
   ...manyAsRead(table),
-  id: `approveMany${manyName(table)}`,
+  operationId: `approveMany${manyName(table)}`,
   summary: 'approve or reject many records',
-  body: z.object({ ...approvalInput.shape, ids, ...versions }),
+  json: z.object({ ...approvalInput.shape, ids, ...versions }),
 }));

@@ -1,0 +1,38 @@
+/** Who may call each route: routes say so in `config.access`, and the permissions table decides (specification §4). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Action, Area } from '../../contract/access.ts';
+import { requireTwoFactor } from '../people/required-two-factor.ts';
+import { requireAccess, requireCaller } from '../requests/guard.ts';
+
+/**
+ * `public`: anyone; `optional`: anyone, and a session makes a difference; `session`: any signed-in user; or the users with a permission.
+ * The route itself checks the others: `grant`: a session or a contractor's pass; `address`: also a signed address; `staffAddress`: a session or a signed address.
+ */
+export type Access =
+  | 'public'
+  | 'optional'
+  | 'session'
+  | 'grant'
+  | 'address'
+  | 'staffAddress'
+  | readonly [Area, Action];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+export const access = fp(async (app: FastifyInstance) => {
+  app.addHook('onRequest', checkAccess);
+});
+
+/** @throws HttpError 401, 403 */
+async function checkAccess(request: FastifyRequest): Promise<void> {
+  if (request.is404) return;
+  if (request.url.startsWith('/api/')) requireTwoFactor(request);
+  const { access } = request.routeOptions.config;
+  if (access === 'session') requireCaller(request);
+  if (typeof access === 'object') requireAccess(request, ...access);
+}
