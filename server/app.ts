@@ -163,9 +163,9 @@ async function addPlugins(
   await app.register(bodies);
   await app.register(session);
   await app.register(rateLimits);
-  await app.register(access);
   await app.register(heavyWork);
   await app.register(openapi);
+  await app.register(access);
   await app.register(metrics);
   await app.register(reads);
   await app.register(health);

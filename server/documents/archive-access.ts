@@ -29,7 +29,7 @@ export interface Pass {
 export type CheckPass = (app: FastifyInstance, pass: Pass, recordId: number | undefined) => Promise<Taker>;
 
 /** The query of a signed address. */
-export const signed = z.object({ pass: z.string().optional() });
+export const signed = z.object({ pass: z.string().optional().catch(undefined) });
 
 export interface ArchiveAccess {
   /** By session or grant. @throws HttpError 401 or 403; never says to a stranger whether the record exists */

@@ -45,10 +45,10 @@ export function addImportRoutes(app: App, table: RegisterTable, prefix: string):
   const workbook = (reply: FastifyReply, fileName: string, content: Buffer | Readable) =>
     reply.header('content-disposition', attachmentHeader(fileName)).type(MEDIA_TYPES.xlsx).send(content);
 
-  const config = { access: [name, 'create'] } as const;
   // A check tells which records are there.
+  const config = { access: [name, 'export'] } as const;
   const requireImporter = (request: FastifyRequest): Caller => {
-    requireAccess(request, name, 'list');
+    requireAccess(request, name, 'create');
     return requireCaller(request);
   };
 

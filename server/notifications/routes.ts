@@ -2,7 +2,12 @@
 
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { notification, preferences, unreadCount } from '../../contract/answers/notifications.ts';
+import {
+  type Notification,
+  notification,
+  preferences,
+  unreadCount,
+} from '../../contract/answers/notifications.ts';
 import {
   defaultChannels,
   kindsFor,
@@ -73,7 +78,7 @@ export async function notificationRoutes(app: App): Promise<void> {
       shown: page.length,
       total: { count: total.count, exact: true },
     });
-    return page;
+    return page as Notification[];
   });
 
   app.get(

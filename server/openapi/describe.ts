@@ -55,27 +55,11 @@ export interface Operation {
   hidden?: boolean;
 }
 
-type Said = Operation | (() => Operation);
-
-interface DescribedSchema extends FastifySchema {
-  operation: Said;
-}
-
-/** The `schema` of a route: not compiled at start; functions in it are called when the description is requested. */
-export const describe = (operation: Said): { schema: DescribedSchema } => ({ schema: { operation } });
-
-/** @param shared defaults of all operations of a chapter */
-export const describeAll =
-  (shared: Pick<Operation, 'tag'> & Partial<Operation>) => (own: Omit<Operation, 'tag'>) =>
-    describe({ ...shared, ...own });
-
 export function operationOf(
   schema: FastifySchema | undefined,
   config?: FastifyContextConfig,
 ): Operation | undefined {
-  if (schema?.operationId) return readSchema(schema, config);
-  const said = (schema as Partial<DescribedSchema> | undefined)?.operation;
-  return typeof said === 'function' ? said() : said;
+  return schema?.operationId ? readSchema(schema, config) : undefined;
 }
 
 const accessOf: Record<string, Access> = {

@@ -1,4 +1,4 @@
-/** Who may call each route: routes say so in `config.access`, and the permissions table decides (specification §4). */
+/** Who may call each route of the API: it says so in `config.access`, and the permissions table decides (specification §4). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Action, Area } from '../../contract/access.ts';
@@ -25,6 +25,10 @@ declare module 'fastify' {
 }
 
 export const access = fp(async (app: FastifyInstance) => {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (url.startsWith('/api/') && !config?.access)
+      throw new Error(`${method} ${url} must say in config.access who may call it`);
+  });
   app.addHook('onRequest', checkAccess);
 });
 

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, malformed, messageOf } from '../http-error.ts';
 import { isTooDeep } from '../nesting.ts';
-import { operationOf } from '../openapi/describe.ts';
 
 type Done = (error: Error | null, body?: unknown) => void;
 
@@ -29,7 +28,7 @@ export const bodies = fp(async (app: FastifyInstance) => {
 /** Only routes with a form in their schema read one; others would treat it as a missing body. @throws HttpError 415 */
 async function refuseStrayForms(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart() || request.is404) return;
-  if (!operationOf(request.routeOptions.schema)?.form) throw wrongType();
+  if (!request.routeOptions.schema?.form) throw wrongType();
 }
 
 const wrongType = () => new HttpError(415, { message: messageOf(415) });

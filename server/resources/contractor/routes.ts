@@ -38,7 +38,10 @@ import {
 
 const NAMES_SHOWN = 5;
 
-const weblink = text.optional().describe('The web link of an open tender; required without a session.');
+const weblink = text
+  .optional()
+  .catch(undefined)
+  .describe('The web link of an open tender; required without a session.');
 
 /** Its own fields alone for a company, the whole record for staff. */
 const registered = (table: RegisterTable): z.ZodObject => {

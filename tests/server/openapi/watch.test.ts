@@ -3,21 +3,28 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { notFound } from '../../../server/http-error.ts';
-import { describe } from '../../../server/openapi/describe.ts';
 import { errors } from '../../../server/plugins/errors.ts';
 import { openapi } from '../../../server/plugins/openapi.ts';
+import { serializerCompiler, validatorCompiler } from '../../../server/requests/schemas.ts';
 import { takeComplaints } from '../../support/api-description.ts';
 
 async function complaintsOf(path: string): Promise<string[]> {
   const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.decorate('config', { publicUrl: 'http://aup.test' } as never);
   await app.register(errors);
   await app.register(openapi);
-  const about = { id: 'getThing', tag: 'public', summary: 'A thing', access: 'anyone' } as const;
-  const good = describe({ ...about, answer: z.object({ size: z.int() }) });
-  app.get('/api/good', good, async () => ({ size: 1 }));
-  const another = describe({ ...about, id: 'getOther', answer: z.object({ size: z.int() }) });
-  app.get('/api/other', another, async (request, reply) => {
+  const good = {
+    operationId: 'getThing',
+    tags: ['public'],
+    summary: 'A thing',
+    response: { 200: z.object({ size: z.int() }) },
+  };
+  const config = { access: 'public' } as const;
+  app.get('/api/good', { schema: good, config }, async () => ({ size: 1 }));
+  const another = { ...good, operationId: 'getOther' };
+  app.get('/api/other', { schema: another, config }, async (request, reply) => {
     const { as } = request.query as { as?: string };
     if (as === 'gone') throw notFound();
     if (as === 'text') return reply.type('text/plain').send('1');
