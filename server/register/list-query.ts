@@ -217,7 +217,7 @@ function readTrashed(value: unknown): Trashed {
   return trashed;
 }
 
-export function wholeNumber(value: string, min: number, max: number, name: string): number {
+function wholeNumber(value: string, min: number, max: number, name: string): number {
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   if (!(number >= min && number <= max)) throw invalid({ [name]: [queryMessages.wholeNumber({ min, max })] });
   return number;
