@@ -74,6 +74,7 @@ describe("the log's hash chain", () => {
   });
 
   test('shows changes made directly in the database', async () => {
+    for (let n = 0; n < 4; n++) await admin.get('projects/export?format=csv');
     await admin.get('audit/check');
     await sql`alter table audit_log disable trigger all`.execute(db());
     await sql`update audit_log set user_name = 'nobody' where seq = 4`.execute(db());
