@@ -2,20 +2,14 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '../../contract/answers/audit.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
-import { FIRST_HASH } from '../../contract/tender-log.ts';
-import { canonicalJson, sha256 } from '../canonical-json.ts';
 import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-
-/** The last entry of the chain; the table has one row. */
-interface AuditHead {
-  seq: number;
-  hash: string;
-}
+import { brokenBy, type ChainHead, chained, emptyChain } from '../hash-chain.ts';
 
 declare module '../database/schema.ts' {
   interface Database {
-    audit_head: AuditHead;
+    /** One row. */
+    audit_head: ChainHead;
   }
 }
 
@@ -32,11 +26,6 @@ const facts = [
   'record_id',
   'details',
 ] as const;
-
-/** @returns lower-case hex */
-function hashOf({ hash: _, ...entry }: Omit<AuditEntry, 'hash'> & { hash?: string }): string {
-  return sha256(canonicalJson(entry));
-}
 
 /** Numbers and hashes new entries after they are written, as otherwise concurrent sign-ins would wait for each other. Processes take turns. */
 export async function chainNewEntries(db: Db): Promise<void> {
@@ -60,9 +49,9 @@ const chainPart = (db: Db): Promise<number> =>
     if (entries.length === 0) return 0;
     let last = head;
     const places = entries.map(entry => {
-      const placed = { ...entry, seq: last.seq + 1, previous_hash: last.hash };
-      last = { seq: placed.seq, hash: hashOf(placed) };
-      return { id: entry.id, previous_hash: placed.previous_hash, ...last };
+      const { id, seq, previous_hash, hash } = chained(last, entry);
+      last = { seq, hash };
+      return { id, previous_hash, ...last };
     });
     await sql`
       update audit_log as a set seq = p.seq, previous_hash = p.previous_hash, hash = p.hash
@@ -94,7 +83,7 @@ export async function* readChain(db: Db): AsyncGenerator<AuditEntry[]> {
 
 /** How much of the chain this process has seen. Somebody with write access to the database can cut off its end, but not change what a process has seen. */
 export class SeenChain {
-  head: AuditHead = { seq: 0, hash: FIRST_HASH };
+  head = emptyChain;
   /** Whether entries seen before were removed or replaced. */
   isCut = false;
 
@@ -123,22 +112,15 @@ export class SeenChain {
 
 /** Checks entries one after another. */
 export function chainChecker() {
-  const result: AuditCheck = { entries: 0, head: FIRST_HASH, broken: null };
+  const result: AuditCheck = { entries: 0, head: emptyChain.hash, broken: null };
   return {
     result,
     /** @returns whether the chain is valid so far */
     take(entry: AuditEntry): boolean {
-      const seq = result.entries + 1;
-      const why =
-        entry.seq !== seq
-          ? 'number'
-          : entry.previous_hash !== result.head
-            ? 'order'
-            : entry.hash !== hashOf(entry)
-              ? 'content'
-              : undefined;
-      if (why) result.broken = { seq, why };
-      else Object.assign(result, { entries: seq, head: entry.hash });
+      const { entries: seq, head: hash } = result;
+      const why = brokenBy({ seq, hash }, entry);
+      if (why) result.broken = { seq: seq + 1, why };
+      else Object.assign(result, { entries: entry.seq, head: entry.hash });
       return !why;
     },
   };

@@ -1,29 +1,23 @@
 /** Writes to a tender's log, in the transaction of the logged change. */
 import type { JSONColumnType } from 'kysely';
 import type { LogActor, LogDetails, LogKind } from '../../../../contract/answers/tender.ts';
-import { FIRST_HASH } from '../../../../contract/tender-log.ts';
 import { canonicalJson } from '../../../canonical-json.ts';
 import type { Timestamp, Trx } from '../../../database/schema.ts';
+import { type ChainHead, type ChainLink, chained, emptyChain } from '../../../hash-chain.ts';
 import { pick } from '../../../register/write.ts';
-import { hashOf } from './chain.ts';
 
-interface TenderLog {
+interface TenderLog extends ChainLink {
   tender_id: number;
-  seq: number;
   at: Timestamp;
   kind: LogKind;
   actor: JSONColumnType<LogActor>;
   details: JSONColumnType<LogDetails>;
-  previous_hash: string;
-  hash: string;
 }
 
 /** The last entry of each tender's log; adding an entry locks it. */
-interface TenderLogHeads {
+interface TenderLogHeads extends ChainHead {
   tender_id: number;
-  seq: number;
   at: Timestamp;
-  hash: string;
 }
 
 declare module '../../../database/schema.ts' {
@@ -55,7 +49,7 @@ const noticeFields = [
 export async function appendToLog(trx: Trx, tenderId: number, happened: NewLogEntry): Promise<string> {
   await trx
     .insertInto('tender_log_heads')
-    .values({ tender_id: tenderId, seq: 0, hash: FIRST_HASH, at: new Date(0).toISOString() })
+    .values({ ...emptyChain, tender_id: tenderId, at: new Date(0).toISOString() })
     .onConflict(conflict => conflict.column('tender_id').doNothing())
     .execute();
   const head = await trx
@@ -69,24 +63,16 @@ export async function appendToLog(trx: Trx, tenderId: number, happened: NewLogEn
   let last = head;
   for (const { kind, actor, details } of story) {
     const now = new Date().toISOString();
-    const entry = {
-      tender_id: tenderId,
-      seq: last.seq + 1,
-      // Clocks of several processes differ a little; the log never runs backwards.
-      at: now > last.at ? now : last.at,
-      kind,
-      actor,
-      details,
-      previous_hash: last.hash,
-    };
-    last = { seq: entry.seq, at: entry.at, hash: hashOf(entry) };
+    // Clocks of several processes differ a little; the log never runs backwards.
+    const at = now > last.at ? now : last.at;
+    const entry = chained(last, { tender_id: tenderId, at, kind, actor, details });
+    last = { seq: entry.seq, at, hash: entry.hash };
     await trx
       .insertInto('tender_log')
       .values({
         ...entry,
         actor: canonicalJson(actor),
         details: canonicalJson(details),
-        hash: last.hash,
       })
       .execute();
   }

@@ -1,8 +1,8 @@
 /** Verifies an evidence pack without database or network. */
 import type { LogEntry } from '../../../../contract/answers/tender.ts';
 import { sha256 } from '../../../canonical-json.ts';
+import { brokenBy, emptyChain } from '../../../hash-chain.ts';
 import { records } from '../../../sheets/read-csv.ts';
-import { firstBrokenLink } from './chain.ts';
 import { csvRow, EVIDENCE_FORMAT, type EvidenceFile, type Manifest, table } from './evidence.ts';
 
 export interface Verdict {
@@ -41,6 +41,33 @@ function cellsOf(csv: string): string[][] {
 
 /** Packs made earlier quote only the cells that need it. */
 const sameCells = (a: string, b: string) => JSON.stringify(cellsOf(a)) === JSON.stringify(cellsOf(b));
+
+export interface BrokenLink {
+  /** The position in the log, from one. */
+  position: number;
+  seq: number;
+  why: string;
+}
+
+/** The first entry that was changed, moved, added or removed; undefined if the chain is valid. */
+export function firstBrokenLink(entries: readonly LogEntry[], tenderId: number): BrokenLink | undefined {
+  let head = emptyChain;
+  for (const entry of entries) {
+    const position = head.seq + 1;
+    const broken = (why: string): BrokenLink => ({ position, seq: entry.seq, why });
+    if (entry.tender_id !== tenderId) return broken('it belongs to another tender');
+    switch (brokenBy(head, entry)) {
+      case 'number':
+        return broken(`it is numbered ${entry.seq} where ${position} was due`);
+      case 'order':
+        return broken('it does not follow the entry before it');
+      case 'content':
+        return broken('its content does not match its hash');
+    }
+    head = entry;
+  }
+  return undefined;
+}
 
 function chainProblems(entries: readonly LogEntry[], { tender_id, ...manifest }: Manifest): string[] {
   const broken = firstBrokenLink(entries, tender_id);
