@@ -23,7 +23,6 @@ import { proxyTest } from './network.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { waitingRoutes } from './notifications/waiting-records.ts';
 import { newsChoiceForms } from './pages/news-choice.ts';
-import { readableAddress } from './pages/readable-address.ts';
 import { createFirstAdmin } from './people/first-admin.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { access } from './plugins/access.ts';
@@ -115,7 +114,6 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
-    rewriteUrl: readableAddress,
     // HEAD runs the GET handler, and a streamed answer would be produced without limit and discarded.
     exposeHeadRoutes: false,
   });

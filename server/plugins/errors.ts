@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isPortalAddress } from '../../contract/addresses.ts';
 import type { Errors } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -98,6 +99,14 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** For addresses that the router can't parse: this runs before every plugin, so nothing else sets headers. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { raw, server } = request;
+  const [path = '', ...query] = (raw.url ?? '').split('?');
+  if (error.code === 'FST_ERR_BAD_URL' && isPortalAddress(path, query.join('?'))) {
+    // A portal's address that can't be decoded (`x%ff`) becomes one of the same letters, whose page says that it doesn't exist.
+    raw.url = [path.replaceAll('%', '%25'), ...query].join('?');
+    server.routing(raw, reply.raw);
+    return;
+  }
   void reply.headers(bareHeaders);
   answerError(error, request, reply);
 }
