@@ -179,6 +179,7 @@ describe.concurrent('a refused start prints one line that names the variable and
     // Exists, and takes no file from anybody, root included.
     ['DATA_DIR', '/proc'],
     ['HOST', '192.0.2.1'],
+    ['HOST', 'no-such-host.invalid'],
   ])('with %s=%s', async (name, value) => {
     expect(await refused({ [name]: value })).toContain(name);
   });
