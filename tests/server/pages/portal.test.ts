@@ -10,12 +10,14 @@ import { startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { makeTender } from '../../support/tenders.ts';
 
 const RENDERER = `
+let failures = 0;
 exports.needs = path => ({
   ...(path.startsWith('/home') ? { info: true, programme: true, openTenders: true } : {}),
   ...(path === '/euroRates' ? { euroRates: true } : {}),
   ...(path.startsWith('/tender/') ? { tender: path.split('/')[3] } : {}),
 });
 exports.render = request => {
+  if (request.pathname === '/contact' && failures++ === 0) throw new Error('Rendering failed');
   if (request.data.tender?.status === 'Closed')
     return { status: 302, html: '', redirect: '/tender/info/x', isIndexed: false };
   const status = request.data.tender?.exists === false ? 404 : 200;
@@ -185,6 +187,11 @@ describe('the response', () => {
     expect((await get('/home')).body).toBe(first.body);
     clock.mockReturnValue(now + 2001);
     expect((await get('/home')).body).toContain('Published a moment ago');
+  });
+
+  test('is not stored when rendering failed', async () => {
+    expect((await get('/contact')).statusCode).toBe(500);
+    expect((await get('/contact')).statusCode).toBe(200);
   });
 
   test('is rendered once for many simultaneous visitors', async () => {
