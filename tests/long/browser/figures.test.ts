@@ -155,6 +155,20 @@ test('the report: what it counts, as a file without a token in its address, and 
   await page.emulateMedia({ media: null });
 });
 
+test('a report longer than the screen is printed whole', async () => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/app/report');
+  const report = page.getByRole('region', { name: 'Progress report' });
+  await report.waitFor();
+  const hidden = () => report.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await hidden(), 'on the screen').toBeGreaterThan(100);
+  await page.emulateMedia({ media: 'print' });
+  expect(await hidden(), 'on paper').toBe(0);
+  expect(await report.evaluate(region => getComputedStyle(region).overflow)).toBe('visible');
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(desktop.viewport);
+});
+
 test('a record’s page is printed with its heading and without its history', async () => {
   await goWithin(page, '/co/1');
   const history = heading(page, 'History');
