@@ -58,7 +58,7 @@ async function mailTo(address: string, subject: string): Promise<ReadMail> {
   return found as ReadMail;
 }
 
-test('a picture is seen in the bar and among the users', async () => {
+test('shows a profile picture in the app bar and in the list of users', async () => {
   await goWithin(admin, '/profile');
   await heading(admin, 'Picture').waitFor();
   await admin
@@ -71,7 +71,7 @@ test('a picture is seen in the bar and among the users', async () => {
   await button(admin, 'Remove picture').waitFor();
 });
 
-test('accounts that wait come first: one is approved, one refused with a note', async () => {
+test('lists accounts waiting for approval first, approves one and rejects one with a note', async () => {
   await goWithin(admin, '/app/users');
   const rows = admin.getByRole('row');
   await rows.filter({ hasText: 'Sher Khan' }).getByText('Pending').waitFor();
@@ -100,7 +100,7 @@ test('accounts that wait come first: one is approved, one refused with a note', 
   await expectNoSidewaysScroll(pocket);
 });
 
-test('a forgotten password: asked for, mailed, set with the link, once', async () => {
+test('resets a forgotten password by a mailed link that works once', async () => {
   await goWithin(person, '/logout');
   await arriveAt(person, '/login');
   await person.getByRole('link', { name: 'Lost Password' }).click();

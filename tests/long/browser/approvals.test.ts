@@ -27,7 +27,7 @@ const statusOf = async (name: string): Promise<string> =>
 const standsAt = (page: Page, name: string, place: string) =>
   Promise.all([heading(page, name).waitFor(), page.getByText(place, { exact: true }).waitFor()]);
 
-test('from the bell over the list to each record in turn, by keys alone', async () => {
+test('reviews each pending record by keyboard alone, starting from the bell', async () => {
   const page = await stage.signedIn('monitor');
   await page.goto('/dashboard');
   await page.getByRole('region', { name: '5 records need your decision' }).waitFor();
@@ -81,13 +81,13 @@ test('from the bell over the list to each record in turn, by keys alone', async 
   await button(page, 'Notifications, none unread · 2 records need your decision').waitFor();
 });
 
-test('the author is told about each decision', async () => {
+test('notifies the author of each decision', async () => {
   const page = await stage.at('organizer', '/notifications');
   for (const sentence of ['“Spin Ghar” was approved', '“Khpal Kor” was rejected', '“Shna Wana” was approved'])
     await page.getByText(sentence).first().waitFor();
 });
 
-test('any list is walked along in its own order; a record reached otherwise has no neighbours', async () => {
+test('offers the next and the previous record in the order of the list, and none without a list', async () => {
   const page = await stage.at('organizer', '/co?sort=name&order=ASC');
   await link(page, 'Khpal Kor').click();
   await standsAt(page, 'Khpal Kor', '1 of 4');
@@ -101,7 +101,7 @@ test('any list is walked along in its own order; a record reached otherwise has 
   expect(await button(other, 'Next').count()).toBe(0);
 });
 
-test('on a phone the desk has room', async () => {
+test('fits the review screen on a phone', async () => {
   const page = await stage.signedIn('monitor', undefined, phone);
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: '2 records need your decision' });

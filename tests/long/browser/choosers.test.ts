@@ -43,7 +43,7 @@ const typed = async (page: Page, ...texts: string[]) => {
 };
 const value = (page: Page, name: string) => field(page, name).inputValue();
 
-test('choosers take what is typed with Tab, faster than their lists come', async () => {
+test('picks the typed option with Tab before its list has loaded', async () => {
   const page = await stage.signedIn('organizer');
   // A slow line: each list takes its time.
   await page.route(/\/api\/(districts|tehsils|villages)\b/, async route => {
@@ -60,7 +60,7 @@ test('choosers take what is typed with Tab, faster than their lists come', async
   expect(await value(page, 'Tehsil')).toBe('Landi Kotal tehsil');
 });
 
-test('Enter in a chooser takes the first match and never sends the form', async () => {
+test('picks the first match with Enter and never submits the form', async () => {
   const page = await openForm();
   await page.keyboard.type('kur');
   await page.getByRole('option', { name: 'Kurram', exact: true }).waitFor();
@@ -77,7 +77,7 @@ test('Enter in a chooser takes the first match and never sends the form', async 
   expect(await value(page, 'Type')).toBe('WCO');
 });
 
-test('what is no choice stays in its field, with a message, and is not saved', async () => {
+test("keeps text that matches no option in its field with a message, and doesn't save it", async () => {
   const page = await openForm();
   await typed(page, 'Swat');
   await page.getByText('No match for “Swat”').waitFor();
@@ -90,7 +90,7 @@ test('what is no choice stays in its field, with a message, and is not saved', a
   await page.getByText('No match for “Swat”').waitFor({ state: 'detached' });
 });
 
-test('the shortcuts are listed under ?, but not while somebody types', async () => {
+test('lists the shortcuts under ?, but not while typing', async () => {
   const page = await openForm();
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.type('?');
@@ -108,7 +108,7 @@ test('the shortcuts are listed under ?, but not while somebody types', async () 
   expect(await page.getByRole('searchbox', { name: 'Search in COs' }).inputValue()).toBe('?');
 });
 
-test('an activity is created by keyboard alone', async () => {
+test('creates an activity by keyboard alone', async () => {
   const page = await stage.at('organizer', '/exposureVisit');
   await tabTo(page, page.getByLabel('Create: exposure visit', { exact: true }).first());
   await page.keyboard.press('Enter');
@@ -135,7 +135,7 @@ test('an activity is created by keyboard alone', async () => {
   });
 });
 
-test('one of the same village and an alike name is shown, opened, said to be another one, and keeps nobody', async () => {
+test('shows a CO of the same village with a similar name, and still saves one that is confirmed to be different', async () => {
   const place = await addPlace(admin, 1, 'Jamrud Bazar');
   await admin.call('POST', 'co', { ...coValues('Ittehad Tanzeem', place), mobile: '03001112223' });
   const page = await openForm();

@@ -56,7 +56,7 @@ async function linkMailedTo(address: string): Promise<string> {
   return `/tender/news/${newsToken(found)}`;
 }
 
-test('updates on a tender: a link is sent, a button confirms, and another one ends them, without a script', async () => {
+test('confirms and ends email updates on a tender by mailed links, without JavaScript', async () => {
   const tender = await publish();
   const company = companyValues();
   const page = await stage.visitor(phone);
@@ -82,7 +82,7 @@ test('updates on a tender: a link is sent, a button confirms, and another one en
   await expectNoSidewaysScroll(inUrdu);
 });
 
-test('the office sees every entry under an NTN in its order', async () => {
+test('shows staff every registration under an NTN in order', async () => {
   const tender = await publish();
   const company = companyValues();
   const one = await stage.visitor();
@@ -104,7 +104,7 @@ test('the office sees every entry under an NTN in its order', async () => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('no download begins while the check can’t be fetched; once it is here it needs no line any more', async () => {
+test('starts no download until the verification code has loaded, and then verifies offline', async () => {
   const tender = await publish();
   const page = await stage.visitor();
   await enterForm(page, tender, companyValues());

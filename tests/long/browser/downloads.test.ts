@@ -32,7 +32,7 @@ const BREAKS = 50;
 const kept = (page: Page, tender: Tender, bytes: number) =>
   expect.poll(() => keptBytes(page, archiveName(tender))).toBeGreaterThan(bytes);
 
-test('fifty breaks at random bytes: each goes on where the last one broke, and the result is exact to the bit', async () => {
+test('resumes a download after each of fifty interruptions and gets the exact file', async () => {
   const tender = await publish([terms, bill, plan]);
   const whole = await fetch(`${stage.product.origin}/api/tender/create-zip/${archiveName(tender)}`, {
     headers: { authorization: `Bearer ${line.admin.token}` },
@@ -62,7 +62,7 @@ test('fifty breaks at random bytes: each goes on where the last one broke, and t
   expect(starts()).toEqual([...starts()].sort((a, b) => a - b));
 });
 
-test('a document added on the way costs no byte and comes after the rest; one removed begins again; who comes back sees what is new, and takes just that', async () => {
+test('downloads an added document after the rest, starts again after a removal, and later offers new documents alone', async () => {
   const tender = await publish([terms, bill]);
   const { page } = await companyAt(tender);
   await page.goto(`/tender/doc/${tender.web_link}`);
@@ -142,7 +142,7 @@ test('a document added on the way costs no byte and comes after the rest; one re
   await page.getByText(en.changed).waitFor();
 });
 
-test('single documents and some of them, by keyboard, in a browser that keeps no files for pages', async () => {
+test('downloads one document and a selection by keyboard in a browser without file storage', async () => {
   const tender = await publish([terms, bill, plan]);
   const { page } = await companyAt(tender);
   await page.addInitScript(() => {
@@ -179,7 +179,7 @@ test('single documents and some of them, by keyboard, in a browser that keeps no
   expect((await unzip(await bytesOf(saved))).map(({ name }) => name)).toEqual([terms.name, plan.name]);
 });
 
-test('a bit that arrives wrong is found, named, and only that document is fetched again', async () => {
+test('finds a damaged document by its checksum, names it, and downloads only that one again', async () => {
   const tender = await publish([terms, bill, plan]);
   const { page } = await companyAt(tender, phone);
   await page.goto(`/tender/doc/${tender.web_link}`);
@@ -200,7 +200,7 @@ test('a bit that arrives wrong is found, named, and only that document is fetche
   expect(Number(to) - Number(from)).toBeLessThan(bill.buffer.length + 200);
 });
 
-test('without room on the device it says so before a byte is asked for, and the browser’s own download helps', async () => {
+test("says before a download that the device has too little space, and offers the browser's own download", async () => {
   const tender = await publish([bill]);
   const { page } = await companyAt(tender);
   await page.addInitScript(() => {
@@ -218,7 +218,7 @@ test('without room on the device it says so before a byte is asked for, and the 
   expect(line.proxy.passed[0]?.path).toMatch(/\?pass=/);
 });
 
-test('a pass that ends on the way leads to the form; with a new one it goes on from the same byte', async () => {
+test('asks for the form again when access expires during a download, and then resumes at the same byte', async () => {
   const tender = await publish([terms]);
   const { page, company, link } = await companyAt(tender);
   await page.goto(`/tender/doc/${tender.web_link}`);
@@ -240,7 +240,7 @@ test('a pass that ends on the way leads to the form; with a new one it goes on f
   expect(starts().at(-1)).toBeGreaterThan(600_000);
 });
 
-test('in Urdu; a tender that is closed on the way leads to its status', async () => {
+test("downloads in Urdu, and shows the tender's status when it is closed during a download", async () => {
   const tender = await publish([terms, plan]);
   const { page } = await companyAt(tender, phone, 'ur');
   await page.goto(`/tender/doc/${tender.web_link}`);

@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 const card = (name: string) => page.getByTitle(`Show these records: ${name}`, { exact: true });
 
-test('the number on each of the 17 cards is what its list comes to', async () => {
+test('shows on each of the 17 cards the number that its list adds up to', async () => {
   await page.goto('/dashboard?period=quarter&district=1');
   await card(counts.co.en).waitFor();
   const admin = await stage.product.admin();
@@ -83,7 +83,7 @@ test('the number on each of the 17 cards is what its list comes to', async () =>
   expect(found).toMatchObject(some);
 });
 
-test('a card opens its list under a filter that shows, and Back returns to the same view', async () => {
+test("opens a card's list with a visible filter, and returns to the same view with Back", async () => {
   await card(counts.CoRRP.en).click();
   await page.getByText('1 of 1 organisation').waitFor();
   await link(page, 'Brought back').waitFor();
@@ -94,7 +94,7 @@ test('a card opens its list under a filter that shows, and Back returns to the s
   expect(new URL(page.url()).search).toBe('?period=quarter&district=1');
 });
 
-test('another period or tab changes the address, and moves nothing', async () => {
+test('changes the address with period and tab without moving the layout', async () => {
   await page.goto('/dashboard?period=quarter&district=1');
   await card(counts.co.en).waitFor();
   // The tabs stay in sight below the bar: clicking anything out of sight would scroll automatically.
@@ -108,7 +108,7 @@ test('another period or tab changes the address, and moves nothing', async () =>
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('a chart goes along as a picture and as figures', async () => {
+test('downloads a chart as a picture and as figures', async () => {
   await page.goto('/dashboard');
   const title = 'COs by district and type';
   const chart = page.getByRole('figure', { name: title });
@@ -130,7 +130,7 @@ test('a chart goes along as a picture and as figures', async () => {
   expect((await download('Figures (CSV)')).toString()).toContain('"Khyber","3","1","0"');
 });
 
-test('the report: what it counts, as a file without a token in its address, and on A4', async () => {
+test('counts the report right, downloads it without a token in the address, and prints it on A4', async () => {
   await goWithin(page, `/app/report?from=${day}&to=2099-12-31`);
   const row = page.getByRole('row', { name: /^COs formed or revitalized/ });
   await row.waitFor();
@@ -155,7 +155,7 @@ test('the report: what it counts, as a file without a token in its address, and 
   await page.emulateMedia({ media: null });
 });
 
-test('a report longer than the screen is printed whole', async () => {
+test('prints a report longer than the screen in full', async () => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('/app/report');
   const report = page.getByRole('region', { name: 'Progress report' });
@@ -169,7 +169,7 @@ test('a report longer than the screen is printed whole', async () => {
   await page.setViewportSize(desktop.viewport);
 });
 
-test('a record’s page is printed with its heading and without its history', async () => {
+test('prints a record with its heading and without its history', async () => {
   await goWithin(page, '/co/1');
   const history = heading(page, 'History');
   await history.waitFor();
@@ -184,7 +184,7 @@ test.each([
   ['/dashboard?period=quarter', 'Trainings and activities by month'],
   ['/app/report', 'Cost of CPI schemes'],
   ['/dashboard?tab=cpi', 'CPIs by stage'],
-])('%s breaks no rule and fits its screen', async (address, words) => {
+])('%s keeps WCAG 2.2 AA and fits its screen', async (address, words) => {
   await page.setViewportSize(desktop.viewport);
   await goWithin(page, address);
   await page.getByText(words).filter({ visible: true }).first().waitFor();
@@ -233,7 +233,7 @@ test.each([
   ['/dashboard?tab=livelihood', '/api/dashboard/charts'],
   ['/dashboard?tab=system', null],
   ['/app/report', '/api/report'],
-])('%s keeps everything in its place while it loads', async (address, first) => {
+])('%s moves nothing while it loads', async (address, first) => {
   expect(await shiftOf(address, first, desktop), 'at 1280 px').toBeLessThan(0.05);
   expect(await shiftOf(address, first, phone), 'at 375 px').toBeLessThan(0.05);
 });

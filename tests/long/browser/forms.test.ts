@@ -52,8 +52,8 @@ const keepDiskBusy = (page: Page): Promise<void> =>
       }),
   );
 
-describe('a session that ends while somebody types', () => {
-  test('leads to the sign-in and back, with everything typed', async () => {
+describe('a session that ends during typing', () => {
+  test('leads to the sign-in screen and back with everything typed', async () => {
     const { id } = await addDistrict('Bajaur');
     const page = await stage.signedIn('monitor');
     await openForm(page, `/districts/edit/${id}`);
@@ -77,8 +77,8 @@ describe('a session that ends while somebody types', () => {
   });
 });
 
-describe('two people who change the same record', () => {
-  test('both versions are shown, and the one chosen is saved', async () => {
+describe('two people changing the same record', () => {
+  test('shows both versions and saves the chosen one', async () => {
     const { id } = await addDistrict('Mohmand');
     const page = await formAt(`/districts/edit/${id}`);
     await field(page, 'District').fill('Mohmand, lower');
@@ -109,7 +109,7 @@ describe('two people who change the same record', () => {
 });
 
 describe('a form with unsaved changes', () => {
-  test('asks before it is left, and can stay, keep a draft, or let go', async () => {
+  test('asks before leaving whether to stay, keep a draft or discard it', async () => {
     const page = await stage.signedIn('monitor');
     const leave = () => link(page, 'Back to districts').click();
     await openForm(page, '/districts/create');
@@ -135,7 +135,7 @@ describe('a form with unsaved changes', () => {
     expect(await named('Kohat')).toEqual([]);
   });
 
-  test('asks before the browser’s way back, too, and goes it when told to', async () => {
+  test("asks before the browser's Back, too, and goes back when confirmed", async () => {
     const page = await stage.at('monitor', '/districts');
     await heading(page, 'Districts').waitFor();
     await link(page, 'Create: district').click();
@@ -154,7 +154,7 @@ describe('a form with unsaved changes', () => {
     expect(await field(page, 'District').inputValue()).toBe('');
   });
 
-  test('each visit leaves a draft of its own, which the list opens again, and the end of the session wipes', async () => {
+  test('keeps one draft a visit, opens it from the list, and deletes it at the end of the session', async () => {
     const page = await stage.signedIn('monitor');
     for (const name of ['Kohat', 'Hangu']) {
       await openForm(page, '/districts/create');
@@ -183,7 +183,7 @@ describe('a form with unsaved changes', () => {
     ).toEqual([]);
   });
 
-  test('closing the tab asks in the browser’s own words', async () => {
+  test("asks in the browser's own dialog before the tab is closed", async () => {
     const page = await stage.signedIn('monitor');
     await openForm(page, '/districts/create');
     await field(page, 'District').pressSequentially('Bannu');
@@ -195,8 +195,8 @@ describe('a form with unsaved changes', () => {
   });
 });
 
-describe('a line that is gone', () => {
-  test('offline, a save says that nothing was saved and what is kept; later it makes one record', async () => {
+describe('a lost connection', () => {
+  test('says offline that nothing was saved and what is kept, and later creates one record', async () => {
     const page = await formAt('/districts/create');
     await field(page, 'District').fill('Hangu');
     await page.context().setOffline(true);
@@ -210,7 +210,7 @@ describe('a line that is gone', () => {
     expect(await named('Hangu')).toHaveLength(1);
   });
 
-  test('when only the answer is lost, saving again makes no second record', async () => {
+  test('creates no second record when saving again after a lost answer', async () => {
     const page = await formAt('/districts/create');
     await field(page, 'District').fill('Karak');
     const keys: (string | undefined)[] = [];
@@ -239,8 +239,8 @@ describe('a line that is gone', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  test('is at its field, and what was typed stays', async () => {
+describe('a value that the server refuses', () => {
+  test('is reported at its field, and everything typed stays', async () => {
     const page = await formAt('/districts/create');
     await field(page, 'District').fill('Kurram');
     await button(page, 'Save').click();
@@ -252,8 +252,8 @@ describe('what the server refuses', () => {
   });
 });
 
-describe('by keyboard alone', () => {
-  test('a district can be created from its list', async () => {
+describe('the keyboard alone', () => {
+  test('creates a district from its list', async () => {
     const page = await stage.signedIn('admin', ADMIN_PASSWORD);
     await page.goto('/districts');
     await heading(page, 'Districts').waitFor();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a tender’s document goes on from the byte after a lost line, a killed server and a page that is loaded again', async () => {
+test("resumes the upload of a tender's document after a lost connection, a killed server and a reload", async () => {
   const { product } = stage;
   const admin = await product.admin();
   const { id } = await admin.call('POST', 'tender', formOf(tenderValues(), [pdf()]));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await stage.product.addUser('monitor', ['mne']);
 });
 
-test('a view is kept with the account, shared, opened by default and by its link', async () => {
+test('saves a view with the account, shares it, and opens it by default and by its link', async () => {
   const page = await stage.signedIn('keeper');
   await page.goto('/co?filter=%7B%22q%22%3A%22through%22%7D');
   await page.getByRole('link', { name: 'Seen through a view' }).waitFor();
@@ -74,7 +74,7 @@ test('a view is kept with the account, shared, opened by default and by its link
   expect(await byLink.getByRole('link', { name: 'Not looked for' }).count()).toBe(0);
 });
 
-test('emptying the last page leads to the page before it: by a bulk edit, of selected rows, of the only row', async () => {
+test('shows the page before when the last page becomes empty', async () => {
   const place = await addPlace(admin, 1, 'Paged');
   const add = (number: number) => admin.call('POST', 'co', coValues(`Paged ${10 + number}`, place));
   for (let number = 0; number < 13; number++) await add(number);
@@ -115,7 +115,7 @@ test('emptying the last page leads to the page before it: by a bulk edit, of sel
   await expectSecond();
 });
 
-test('a page of a list is corrected as a table: a block from a spreadsheet, a row refused, and the way back', async () => {
+test('edits a list as a table with a pasted block, a refused row, and undo', async () => {
   const place = await addPlace(admin, 2, 'Sheet');
   for (const name of ['Tabled A', 'Tabled B', 'Tabled C'])
     await admin.call('POST', 'co', coValues(name, place));
@@ -165,7 +165,7 @@ test('a page of a list is corrected as a table: a block from a spreadsheet, a ro
   expect(await theOne(admin, 'co', { id: second.id })).toMatchObject({ name: 'Tabled B', ref_code: null });
 });
 
-test('the CSV export is downloaded, with the rows of the list’s search', async () => {
+test("downloads the rows of the list's search as CSV", async () => {
   const page = await stage.signedIn('admin', ADMIN_PASSWORD);
   await page.goto('/districts');
   await page.getByRole('searchbox', { name: 'Search in Districts' }).fill('waziristan');
@@ -182,7 +182,7 @@ test('the CSV export is downloaded, with the rows of the list’s search', async
   await page.getByRole('region', { name: 'Downloads' }).getByText('Saved,').waitFor();
 });
 
-describe('a spreadsheet with three wrong rows: checked, the good rows imported, the wrong ones taken home, and all of it again', () => {
+describe('importing a spreadsheet with three wrong rows', () => {
   const where = ['Khyber', 'Imported tehsil', 'Imported village'];
   const heads = [
     'Name',
@@ -209,7 +209,7 @@ describe('a spreadsheet with three wrong rows: checked, the good rows imported, 
     await stage.product.addUser('visitor', ['guest']);
   });
 
-  test('by keyboard from the list to the imported rows, and a second time nothing changes', async () => {
+  test('imports the valid rows by keyboard, offers the wrong ones as a file, and changes nothing the second time', async () => {
     const page = await stage.signedIn('officer');
     const findings = () => violations(page, everyRule);
     await page.goto('/co');
@@ -276,7 +276,7 @@ describe('a spreadsheet with three wrong rows: checked, the good rows imported, 
     await page.getByText('2 new, 0 changed, 2 unchanged, 1 skipped.').waitFor();
   });
 
-  test('at phone width nothing runs out of the page', async () => {
+  test("doesn't overflow the page on a phone", async () => {
     const page = await stage.signedIn('officer', undefined, phone);
     await page.goto('/villages/import');
     const buffer = csv([
@@ -294,7 +294,7 @@ describe('a spreadsheet with three wrong rows: checked, the good rows imported, 
     await page.getByText('1 new, 0 changed, 0 unchanged, 1 skipped.').waitFor();
   });
 
-  test('who may not create is told so, and other registers have no such page', async () => {
+  test('refuses the page without the right to create, and has none for other registers', async () => {
     const page = await stage.signedIn('visitor');
     await page.goto('/villages/import');
     await page.getByRole('heading', { name: 'You don’t have permission to import here' }).waitFor();

@@ -78,7 +78,7 @@ async function expectOneChange(page: Page, act: () => Promise<unknown>, after: s
   expect(await page.locator('table[style*="fixed"], th[style*="width: "]').count()).toBe(0);
 }
 
-test('what is in view changes at once, and no column moves before', async () => {
+test('changes the visible rows at once without moving a column', async () => {
   const page = await open();
   const next = page.getByRole('button', { name: 'Next page' });
   await next.scrollIntoViewIfNeeded();
@@ -86,7 +86,7 @@ test('what is in view changes at once, and no column moves before', async () => 
   await expectOneChange(page, () => next.click(), newest.slice(100, 200));
 });
 
-test('a window that becomes narrower while rows come leaves the table no closer than it has to be', async () => {
+test('fits the columns again when the window becomes narrower while rows load', async () => {
   const page = await open();
   const closeness = () => page.locator('[data-fit]').getAttribute('data-fit');
   const wide = page.viewportSize() ?? desktop.viewport;
@@ -125,7 +125,7 @@ test('a window that becomes narrower while rows come leaves the table no closer 
   expect(after).toBe(await closeness());
 });
 
-test('the later of two changes is shown', async () => {
+test('shows the later of two changes', async () => {
   const page = await open();
   const sort = page.getByRole('button', { name: /^Sort by CO,/ });
   await sort.click();
@@ -133,7 +133,7 @@ test('the later of two changes is shown', async () => {
   await eventually(() => rowsOf(page)).toEqual(inOrder.toReversed().slice(0, 100));
 });
 
-test('the state is the truth of a selection, also at a row whose tick is still to come', async () => {
+test("keeps the selection right while a row's checkbox is still to be drawn", async () => {
   const page = await open();
   const ticked = await page.evaluate(() => {
     const rows = [...document.querySelectorAll<HTMLInputElement>('tbody input')];
@@ -151,7 +151,7 @@ test('the state is the truth of a selection, also at a row whose tick is still t
   expect(await page.locator('tbody input').nth(90).isChecked()).toBe(true);
 });
 
-test('a filter that is chosen has the browser style no row again before there are others', async () => {
+test('restyles no row for a new filter until its rows arrive', async () => {
   const page = await open();
   await stage.browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.getByLabel('Filter by Type', { exact: true }).selectOption('MCO');

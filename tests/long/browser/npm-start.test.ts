@@ -64,14 +64,14 @@ test.each([
   ['start', 'AUP is ready', [0], true],
   ['dev', 'AUP (development) is at', [0, 1], false],
 ])(
-  'SIGTERM to npm run %s, and to nothing else, ends all that it began',
+  'stops everything that npm run %s started on SIGTERM to npm alone',
   async (script, ready, offsets, isFirst) => {
     const { start, end } = await startByNpm(script, ready, offsets, isFirst);
     await end(await start(), 'SIGTERM');
   },
 );
 
-test('when npm is killed, the server and its PostgreSQL go, and the next start finds all in order', async () => {
+test('stops the server and its PostgreSQL when npm is killed, and starts again without a repair', async () => {
   const { cluster, start, end } = await startByNpm('start', 'AUP is ready', [0]);
   const npm = await start();
   const pid = postmaster(cluster);

@@ -68,7 +68,7 @@ async function fillCo(page: Page, name: string): Promise<void> {
   await field(page, 'Type').selectOption('MCO');
 }
 
-test('a CO entered offline is kept, corrected, survives a reload and a closed session, and arrives once', async () => {
+test('keeps a CO entered offline through a correction, a reload and a sign-out, and creates it once', async () => {
   const page = await stage.signedIn('organizer', PASSWORD, keeping);
   await prepare(page);
   await goWithin(page, '/co/create');
@@ -159,7 +159,7 @@ const LONG = `Typed and sealed ${'on and on '.repeat(8)}`.trim();
 const drafts = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('draft:')));
 
-test('what is typed with a PIN is nowhere in clear, also what was before it, and outlives a killed page, a reload and a sign-out', async () => {
+test('encrypts everything typed under a PIN, and keeps it through a killed page, a reload and a sign-out', async () => {
   let page = await stage.signedIn('monitor', PASSWORD, keeping);
   const killed = async () => {
     const next = await page.context().newPage();
@@ -216,7 +216,7 @@ test('what is typed with a PIN is nowhere in clear, also what was before it, and
   await eventually(() => field(page, 'District').inputValue()).toBe(LONG);
 });
 
-test('a change that somebody else was faster with is decided field by field, a refused one says why', async () => {
+test('resolves a conflicting change field by field, and says why one was refused', async () => {
   const co = await admin.call('POST', 'co', coValues('Jamrud men', place));
   const page = await stage.signedIn('monitor', PASSWORD, keeping);
   await prepare(page);
@@ -273,7 +273,7 @@ test('a change that somebody else was faster with is decided field by field, a r
   expect((await admin.call('GET', `co/${co.id}`)).name).toBe('Jamrud elders');
 });
 
-test('two devices of one person that change the same record: the second is asked field by field, nothing is lost and nothing is there twice', async () => {
+test('asks the second of two devices field by field, without losing or doubling a record', async () => {
   const co = await admin.call('POST', 'co', coValues('Bagh men', place));
   const [one, two] = [
     await stage.signedIn('monitor', PASSWORD, keeping),
@@ -326,7 +326,7 @@ test('two devices of one person that change the same record: the second is asked
   await one.getByText('No pending changes on this device.').waitFor();
 });
 
-test('an LMST with its trainer and seven documents, and the second tab’s record, are entered offline and arrive once', async () => {
+test("creates an LMST with trainer and documents, and a second tab's record, once each after offline entry", async () => {
   const page = await stage.signedIn('monitor', PASSWORD, keeping);
   await prepare(page);
   await tickRegisters(page, ['Villages', 'LMSTs']);
@@ -388,7 +388,7 @@ const leftOnDisk = (page: Page): Promise<string[]> =>
     return asked.flatMap(one => one.result.map(String));
   });
 
-test('two tabs and two devices of one person, a full disk and a wrong clock: nothing is lost, nothing is there twice', async () => {
+test('loses and doubles nothing with two tabs, two devices, a full disk and a wrong clock', async () => {
   const page = await stage.signedIn('organizer', PASSWORD, keeping);
   const { origin } = stage.product;
   const browser = await page.context().newCDPSession(page);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await stage.product.addUser('two-tabs', ['so']);
 });
 
-describe('what asks for a proof of who one is, and accounts that ask for what another one has', () => {
+describe("confirming one's identity, and requests for values that are taken", () => {
   beforeAll(async () => {
     await stage.product.addUser('moves', ['livelihood'], 'Zarmina Bibi');
     const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
@@ -35,7 +35,7 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
     await stage.product.anyone.call('POST', 'register', account);
   });
 
-  test('another e-mail address takes the password, typed and sent by the keyboard; without it nothing changes', async () => {
+  test('changes the email address only with the password, by keyboard', async () => {
     const page = await stage.at('moves', '/profile');
     const address = field(page, 'Email (optional)');
     await address.fill('moved@aup.test');
@@ -61,7 +61,7 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
     await expect.poll(() => field(page, 'Email (optional)').inputValue()).toBe('moved@aup.test');
   });
 
-  test('the keyboard is back at the button of what failed, and at the content once it is done', async () => {
+  test('returns the focus to the button after a failure, and to the content after a success', async () => {
     await stage.product.addUser('comes-and-goes', ['so'], 'Shah Wali');
     const page = await stage.at('admin', '/app/users', { password: ADMIN_PASSWORD });
     await link(page, 'Shah Wali').click();
@@ -92,7 +92,7 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   });
 
-  test('on a phone, an admin gives another name to somebody who asked for a taken one, and changes an address', async () => {
+  test('lets an admin on a phone change a taken user name and an email address', async () => {
     const page = await stage.signedIn('admin', ADMIN_PASSWORD, phone);
     await page.goto('/app/users');
     await button(page, 'Approve Gul Khan').click();
@@ -118,7 +118,7 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
     await page.getByText('gul.khan@aup.test').first().waitFor();
   });
 
-  test('an admin who makes another one proves who they are first, also where a picture comes along', async () => {
+  test('asks an admin for the password before making another admin, also with a picture attached', async () => {
     const page = await stage.at('admin', '/register', { password: ADMIN_PASSWORD });
     await field(page, 'Name').fill('Second Admin');
     await field(page, 'Username').fill('second.admin');
@@ -142,7 +142,7 @@ describe('what asks for a proof of who one is, and accounts that ask for what an
 });
 
 describe('signing in', () => {
-  test('without “remember me” the session is gone with the last tab; with it, it is there later', async () => {
+  test('ends the session with the last tab unless "remember me" was ticked', async () => {
     const page = await stage.visitor();
     const browser = page.context();
     await signIn(page, 'officer', PASSWORD);
@@ -164,7 +164,7 @@ describe('signing in', () => {
     await heading(later, 'Contractor').waitFor();
   });
 
-  test('signing out ends the session on the server, too', async () => {
+  test('ends the session on the server when signing out', async () => {
     const page = await stage.visitor();
     await signIn(page, 'trainer', PASSWORD);
     const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}').token);
@@ -180,8 +180,8 @@ describe('signing in', () => {
   });
 });
 
-describe('pages that are not for everybody', () => {
-  test('a role without the right gets Not Authorized, with ways on', async () => {
+describe('pages that need a right', () => {
+  test('shows Not Authorized with links to go on to a role without the right', async () => {
     const page = await stage.signedIn('trainer');
     for (const address of ['/tender', '/contractor', '/tendercontractor/search', '/app/users']) {
       await goWithin(page, address);
@@ -193,13 +193,13 @@ describe('pages that are not for everybody', () => {
     await arriveAt(page, '/dashboard');
   });
 
-  test('staff without tender rights are sent away from a weblink; an unknown one is not found', async () => {
+  test("refuses a tender's link to staff without tender rights, and reports an unknown one as not found", async () => {
     const page = await stage.signedIn('trainer');
     await page.goto('/tender/doc/no-such-tender');
     await heading(page, 'Page Not Found').waitFor();
   });
 
-  test('an unknown address shows Page Not Found, signed in or not', async () => {
+  test('shows Page Not Found for an unknown address, signed in or not', async () => {
     const page = await stage.signedIn('admin', ADMIN_PASSWORD);
     await page.goto('/no/such/page');
     await page.getByText('Please check the url in address bar and try again').waitFor();
@@ -211,8 +211,8 @@ describe('pages that are not for everybody', () => {
   });
 });
 
-describe('the tabs of one browser have one session, and nothing is left when all are closed', () => {
-  test('a new tab is signed in without a trace in addresses or local storage; signing out ends both', async () => {
+describe('tabs of one browser', () => {
+  test('share the session without a trace in addresses or local storage, and sign out together', async () => {
     const page = await stage.visitor();
     await signIn(page, 'two-tabs', PASSWORD);
     await goWithin(page, '/co');

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await add({ web_link: WEB_LINK, title_name: TITLE });
 });
 
-test('what was typed before the script came is there after it, and after a reload', async () => {
+test('keeps what was typed before the script loaded, also after a reload', async () => {
   const page = await stage.visitor(phone);
   let release = () => {};
   const held = new Promise<void>(resolve => {
@@ -40,7 +40,7 @@ test('what was typed before the script came is there after it, and after a reloa
   await expect.poll(() => field(page, 'Company').inputValue()).toBe('Kurram Builders');
 });
 
-test('the description of the API shows operations with what they take and answer', async () => {
+test('shows operations of the API with their parameters and answers', async () => {
   const page = await stage.visitor();
   await page.goto('/api/docs');
   await page.getByText('Registers, tenders and figures').waitFor();

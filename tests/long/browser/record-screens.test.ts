@@ -74,7 +74,7 @@ test.each([
   await expectNoSidewaysScroll(page);
 });
 
-test('nor do wrong fields, open choices, all columns, and what asks before it is done', async () => {
+test('keeps the layout still with wrong fields, open choices, all columns and confirmations', async () => {
   await page.setViewportSize(desktop.viewport);
   const found: Record<string, string[]> = {};
   await goWithin(page, '/co');
@@ -104,7 +104,7 @@ test('nor do wrong fields, open choices, all columns, and what asks before it is
   expect(Object.values(found).flat(), JSON.stringify(found, null, 1)).toEqual([]);
 });
 
-describe('with long names', () => {
+describe('long names', () => {
   const lists = [
     ...[
       '/tender',
@@ -123,7 +123,7 @@ describe('with long names', () => {
   beforeAll(() => addLongNames(stage.product));
 
   test.each(lists)(
-    '%s hides no column, and can be read and written down, whatever room there is',
+    '%s hides no column and stays readable at any width',
     async address => {
       await page.setViewportSize(desktop.viewport);
       await (address.includes('?') ? page.goto(address) : goWithin(page, address));
@@ -148,7 +148,7 @@ describe('with long names', () => {
     },
   );
 
-  test('on a tablet a name has the room that the other columns leave', async () => {
+  test('give the name the remaining width on a tablet', async () => {
     await page.setViewportSize({ width: 768, height: 900 });
     await goWithin(page, '/cn');
     await page.getByRole('main').locator('tbody tr td.actions').first().waitFor();
@@ -157,7 +157,7 @@ describe('with long names', () => {
     expect(cell?.width).toBeGreaterThan(110);
   });
 
-  test('a link that is cut ends in dots, in Urdu, too', async () => {
+  test('end a cut link in an ellipsis, also in Urdu', async () => {
     await page.setViewportSize({ width: 1024, height: 900 });
     for (const language of languages) {
       await page
@@ -176,7 +176,7 @@ describe('with long names', () => {
 const topOfLabel = (element: Element) =>
   (element as HTMLInputElement).labels?.[0]?.getBoundingClientRect().top ?? Number.NaN;
 
-describe('on a phone', () => {
+describe('a phone', () => {
   const long = 'Community organisation of all the hamlets above the old water mill of Landi Kotal';
   beforeAll(async () => {
     const admin = await stage.product.admin();
@@ -219,14 +219,14 @@ describe('on a phone', () => {
     await expectNoSidewaysScroll(small);
   });
 
-  test('a card has all of its name', async () => {
+  test('shows the whole name on a card', async () => {
     const small = await stage.at('admin', '/co', byPhone);
     const name = small.getByRole('main').getByRole('link', { name: long, exact: true });
     await name.waitFor();
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
-  test('notifications do not cover the bar below a form', async () => {
+  test('shows notifications without covering the bar below a form', async () => {
     const small = await stage.signedIn('admin', ADMIN_PASSWORD, phone);
     // No higher than where the bar is at the end of the window.
     await small.setViewportSize({ width: phone.viewport.width, height: 360 });
@@ -245,7 +245,7 @@ describe('on a phone', () => {
     expect(lowest).toBeLessThan(await field(small, 'Title').evaluate(topOfLabel));
   });
 
-  test('a download is reported above the heading while a bar is at the bottom', async () => {
+  test('reports a download above the heading while a bar is at the bottom', async () => {
     const small = await stage.at('admin', '/co', byPhone);
     await small.getByRole('checkbox', { name: 'Select Khpal Kor' }).tap();
     await button(small, 'Export (1)').tap();
@@ -258,7 +258,7 @@ describe('on a phone', () => {
     expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
   });
 
-  test('a table of four columns next to a record does not scroll', async () => {
+  test('shows a table of four columns next to a record without scrolling', async () => {
     const small = await stage.at('admin', '/co/1', byPhone);
     await link(small, 'Training of managers').waitFor();
     const trainings = small.getByRole('region', { name: 'CMST trainings', exact: true });
@@ -271,7 +271,7 @@ describe('on a phone', () => {
     expect(new Set(run), 'values behind their labels').toEqual(new Set(['row']));
   });
 
-  test('the choices of deleted records are in one line, in Urdu, too', async () => {
+  test('shows the filter of deleted records in one line, also in Urdu', async () => {
     const page = await stage.at('admin', '/co', { ...byPhone, language: 'ur' });
     const radios = page.getByRole('radiogroup').getByRole('radio');
     await expect.poll(() => radios.count()).toBe(3);

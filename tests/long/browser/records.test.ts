@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const save = (page: Page) => button(page, 'Save').click();
 
-test('a CO, from the empty form over what is wrong with it to the approval', async () => {
+test('takes a CO from the empty form through its errors to approval', async () => {
   const organizer = await stage.at('organizer', '/co/create');
   await heading(organizer, 'CO, Khyber Pakhtunkhwa').waitFor();
   await save(organizer);
@@ -110,7 +110,7 @@ test('a CO, from the empty form over what is wrong with it to the approval', asy
   await organizer.getByText('You can’t edit this record').waitFor();
 });
 
-test('a ref code that is only the prefix is cleared, and that is said', async () => {
+test('clears a ref code that is only the prefix, and says so', async () => {
   const page = await stage.at('organizer', '/co/create');
   await choose(page, 'District', 'Khyber');
   await choose(page, 'Tehsil', 'Landi Kotal tehsil');
@@ -125,7 +125,7 @@ test('a ref code that is only the prefix is cleared, and that is said', async ()
   expect(await theOne(admin, 'co', { name: 'Without a code' })).toMatchObject({ ref_code: null });
 });
 
-test('an LMST is saved with its seven documents, not with six, and they come back in one ZIP', async () => {
+test('saves an LMST with seven documents but not with six, and downloads them as one ZIP', async () => {
   const page = await stage.at('organizer', '/lmst/create');
   await choose(page, 'District', 'Khyber');
   await choose(page, 'Tehsil', 'Landi Kotal tehsil');
@@ -166,7 +166,7 @@ test('an LMST is saved with its seven documents, not with six, and they come bac
   );
 });
 
-test('a CPI follows its places down to the CO, and shows its cost in euro', async () => {
+test("narrows a CPI's places down to the CO, and shows its cost in euros", async () => {
   await admin.call('POST', 'co', coValues('Zarghun', khyber));
   await admin.call('POST', 'co', coValues('Aman', khyber));
   await admin.call('POST', 'euroRates', { month: '2026-03', pkr_per_eur: 310, source: 'State Bank' });
@@ -199,7 +199,7 @@ test('a CPI follows its places down to the CO, and shows its cost in euro', asyn
   expect(await fact(page, 'Cost in euro').textContent()).toBe('€ 5,000.00 at the rate for Mar 2026');
 });
 
-test('after the tab was killed, a new one gives back everything that was typed', async () => {
+test('restores everything typed after the tab was killed', async () => {
   const typed = {
     CO: 'Half typed',
     'Ref Code': 'AUP-KHY-77',
@@ -240,7 +240,7 @@ test('after the tab was killed, a new one gives back everything that was typed',
   });
 });
 
-test('fields of selected records change one by one, with a result for each, and can be set back', async () => {
+test('changes fields of selected records with a result for each, and undoes it', async () => {
   const [first, second] = await Promise.all(
     ['Bulk one', 'Bulk two'].map(name => admin.call('POST', 'co', coValues(name, khyber))),
   );

@@ -99,7 +99,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
-describe('no screen breaks a rule of WCAG 2.2 AA, light or dark, nor is it wider than a phone or a tablet', () => {
+describe('every screen keeps WCAG 2.2 AA, light and dark, and fits phone and tablet', () => {
   const options = { ...desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
   async function expectNoFaults(page: Page, screens: Screen[]): Promise<void> {
@@ -111,7 +111,7 @@ describe('no screen breaks a rule of WCAG 2.2 AA, light or dark, nor is it wider
     expect(found).toEqual(Object.fromEntries(screens.map(({ address }) => [address, []])));
   }
 
-  test('in public', async () => {
+  test('on the public portal', async () => {
     await expectNoFaults(await stage.visitor(options), publicScreens);
   });
 
@@ -120,7 +120,7 @@ describe('no screen breaks a rule of WCAG 2.2 AA, light or dark, nor is it wider
   });
 });
 
-test('no table of the dashboard scrolls inside its frame, with the menu next to it', async () => {
+test('fits every dashboard table in its frame next to the menu', async () => {
   const page = await stage.at('admin', '/dashboard', atDesk);
   const panel = page.getByRole('region', { name: 'Tender Opening' });
   await panel.getByRole('link', { name: LONG_TITLE }).waitFor();
@@ -134,7 +134,7 @@ test('no table of the dashboard scrolls inside its frame, with the menu next to 
   }
 });
 
-test('a key in a long form has the browser style its field again and little else', async () => {
+test('restyles little more than its field after a key in a long form', async () => {
   const page = await stage.at('admin', '/co/create', atDesk);
   const name = field(page, 'CO');
   await name.pressSequentially('Roshan');
@@ -150,7 +150,7 @@ test('a key in a long form has the browser style its field again and little else
   expect(styled / typed.length).toBeLessThan(15);
 });
 
-test('below 768 px the rows of a list are cards', async () => {
+test('shows the rows of a list as cards below 768 px', async () => {
   const small = await stage.signedIn('admin', ADMIN_PASSWORD, phone);
   await small.goto('/tender');
   const card = small.getByRole('listitem').filter({ has: link(small, LONG_TITLE) });
@@ -160,7 +160,7 @@ test('below 768 px the rows of a list are cards', async () => {
   await small.waitForURL(`**/tender/edit/${tenderId}`);
 });
 
-test('from there on they are a table, of which no column is below the actions; and the account’s name is whole', async () => {
+test('shows a table from 768 px with no column beneath the actions, and the whole account name', async () => {
   const page = await stage.signedIn('admin', ADMIN_PASSWORD, tablet);
   await page.goto('/tender');
   await page.getByRole('table').getByRole('link', { name: LONG_TITLE, exact: true }).waitFor();

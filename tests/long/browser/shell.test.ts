@@ -50,8 +50,8 @@ async function watch(page: Page): Promise<{ asked: string[]; headings: () => Pro
   return { asked, headings };
 }
 
-describe('what somebody may not see', () => {
-  test('is neither shown for a moment nor asked for', async () => {
+describe('what a role may not see', () => {
+  test('is neither shown for a moment nor requested', async () => {
     const page = await stage.signedIn('visitor');
     const { asked, headings } = await watch(page);
     for (const address of ['/tender', '/tender/create', '/co/1', '/co/edit/1', '/app/users', '/app/report']) {
@@ -64,7 +64,7 @@ describe('what somebody may not see', () => {
     expect(asked.filter(path => !ofTheFrame.includes(path))).toEqual([]);
   });
 
-  test('without a session leads to the sign-in screen, and from there back to the same page', async () => {
+  test('leads to the sign-in screen without a session, and from there back to the same page', async () => {
     const page = await stage.visitor();
     const { asked } = await watch(page);
     await page.goto(`/villages/${villageId}?from=mail`);
@@ -84,7 +84,7 @@ describe('/logout', () => {
   const isSignedOut = (page: Page) =>
     page.evaluate(() => localStorage.getItem('user') === null && sessionStorage.getItem('user') === null);
 
-  test('without a connection ends the session here anyway', async () => {
+  test('ends the session in this browser even without a connection', async () => {
     const page = await stage.signedIn('visitor');
     const signInScreen = page.waitForResponse(response => /\/SignIn-.*\.js/.test(response.url()));
     await page.goto('/villages');
@@ -97,7 +97,7 @@ describe('/logout', () => {
     expect(await isSignedOut(page)).toBe(true);
   });
 
-  test('of a session that has ended already shows the sign-in screen', async () => {
+  test('shows the sign-in screen when the session has already ended', async () => {
     const page = await stage.signedIn('visitor');
     await page.goto('/villages');
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').token);
@@ -110,7 +110,7 @@ describe('/logout', () => {
 });
 
 describe('the search', () => {
-  test('by keyboard: found, gone through, opened; and left with Escape', async () => {
+  test('finds, browses and opens results by keyboard, and closes with Escape', async () => {
     const page = await stage.signedIn('visitor');
     await page.goto('/districts');
     await heading(page, 'Districts').waitFor();
@@ -135,7 +135,7 @@ describe('the search', () => {
     await page.getByRole('option', { name: 'shalobar', exact: true }).waitFor();
   });
 
-  test('and the whole bar fit a phone', async () => {
+  test('fits a phone together with the whole bar', async () => {
     const page = await stage.signedIn('monitor', PASSWORD, phone);
     await page.goto('/villages');
     await link(page, 'Shalobar').waitFor();
@@ -151,7 +151,7 @@ describe('the search', () => {
   });
 });
 
-test('the bell counts, leads to what it tells of, and preferences are kept', async () => {
+test('counts notifications, opens what they are about, and keeps preferences', async () => {
   await stage.product.anyone.call('POST', 'register', {
     name: 'Nasreen Wazir',
     username: 'nasreen',
@@ -179,7 +179,7 @@ test('the bell counts, leads to what it tells of, and preferences are kept', asy
   await expect.poll(() => mail.isChecked()).toBe(true);
 });
 
-test('a preview as another role offers what that role has, writes nothing, and survives a reload', async () => {
+test('previews another role without writing, also after a reload', async () => {
   const page = await stage.signedIn('monitor');
   const writes: string[] = [];
   page.on('request', request => request.method() !== 'GET' && writes.push(request.url()));

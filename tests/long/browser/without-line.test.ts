@@ -31,7 +31,7 @@ const keptAddresses = (page: Page) =>
 // A page that is loaded offline is told by this browser’s emulation that it is online.
 const NO_CONNECTION = /You are offline|The server can’t be reached/;
 
-test('it opens, says that there is no line, goes from screen to screen, and recovers', async () => {
+test('opens offline, says so, moves between screens, and recovers', async () => {
   const page = await stage.signedIn('monitor', PASSWORD, keeping);
   await page.goto('/villages');
   await link(page, 'Shalobar').waitFor();
@@ -54,7 +54,7 @@ test('it opens, says that there is no line, goes from screen to screen, and reco
   await page.getByText(NO_CONNECTION).waitFor({ state: 'detached' });
 });
 
-test('in Urdu, it opens in Urdu; nothing of the interface or of the portal is kept', async () => {
+test('opens offline in Urdu; keeps no data of the interface or the portal', async () => {
   const page = await stage.signedIn('monitor', PASSWORD, keeping);
   await page.context().addCookies([{ name: 'lang', value: 'ur', url: stage.product.origin }]);
   await page.goto('/villages');
@@ -82,7 +82,7 @@ test('in Urdu, it opens in Urdu; nothing of the interface or of the portal is ke
   ).toEqual([]);
 });
 
-test('records that were chosen are kept on the device, and lists, searches and pages work on them', async () => {
+test('lists, searches and opens the records chosen for offline use', async () => {
   const page = await stage.signedIn('monitor', PASSWORD, keeping);
   await page.goto('/profile');
   await button(page, 'Turn on offline access').click();
@@ -131,7 +131,7 @@ test('records that were chosen are kept on the device, and lists, searches and p
 });
 
 // The last, as the product keeps these settings.
-test('a new release is offered and never forced; and what is kept can be taken back', async () => {
+test('offers a new version without forcing it, and removes offline data on request', async () => {
   const page = await stage.signedIn('monitor', PASSWORD, keeping);
   const { product } = stage;
   await page.goto('/villages');
