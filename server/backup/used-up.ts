@@ -1,8 +1,8 @@
 /** What may have been used, ended or sent since a backup was made, and counts once: nobody can tell any more, so that a restore ends it. */
 import type { Trx } from '../database/schema.ts';
 import { dropJobs, type JobKind } from '../jobs/queue.ts';
-import { endAllResetLinks } from '../people/reset-links.ts';
-import { endCodesOfNow } from '../people/second-factor.ts';
+import { endAllResetLinks } from '../people/password-reset.ts';
+import { endCodesOfNow } from '../people/two-factor.ts';
 
 /** They answer to what somebody asked for then, with a link or a word of warning that has come by now. */
 const ANSWERS: readonly JobKind[] = ['resetMail', 'addressInUseMail', 'newsLink'];

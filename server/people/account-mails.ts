@@ -1,21 +1,25 @@
-/** Mails to applicants about the decision on their account request, in their language. */
+/** Mails about an account: decisions on its request, changes of its address, and requests with an address in use. */
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { MOST_REFUSALS_A_DAY } from '../../contract/mails.ts';
 import type { Config } from '../config.ts';
 import type { Trx } from '../database/schema.ts';
+import { enqueue } from '../jobs/queue.ts';
 import {
   DAY,
   domainKey,
   HOUR,
+  limitsToMailbox,
   type MailLimit,
   mailboxKey,
   mostToDomain,
   waitToMail,
 } from '../mail/mail-limits.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { type QueuedMail, queueMail } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
 import { type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
-import { readAccount } from './users.ts';
+import { ownerOfAddress, readAccount } from './users.ts';
 
 type Settings = Pick<Config, 'publicUrl'>;
 
@@ -108,4 +112,37 @@ async function send(
   const { subject, blocks } = compose(texts, user.username);
   const part = { texts, subject, blocks: [{ text: texts.dear({ name: user.name }) }, ...blocks] };
   await queueMail(trx, renderMail(address, [part]), { key: `account:${randomUUID()}`, ...whose });
+}
+
+// If somebody requests an account with an address in use, only the owner of that address is notified.
+
+declare module '../jobs/queue.ts' {
+  interface JobData {
+    addressInUseMail: { email: string };
+  }
+}
+
+/** The owner is looked up later, so that the answer takes the same time in either case. */
+export async function tellOwner(trx: Trx, email: string, network: string): Promise<void> {
+  if (await waitToMail(trx, limitsToMailbox('register-mail', email, network))) return;
+  await enqueue(trx, [{ kind: 'addressInUseMail', key: `addressInUse:${randomUUID()}`, data: { email } }]);
+}
+
+/** Job `addressInUseMail`. @returns nothing when the address is nobody's */
+export async function composeAddressInUse(
+  { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
+  { email }: { email: string },
+): Promise<Mail | undefined> {
+  const owner = await ownerOfAddress(db, email);
+  if (!owner?.email) return undefined;
+  const texts = mailTexts[owner.language];
+  const { subject, lead, have, not } = texts.addressInUse;
+  const blocks = [
+    { text: texts.dear({ name: owner.name }) },
+    { text: lead },
+    { text: have({ username: owner.username }) },
+    { address: `${config.publicUrl}/request-password` },
+    { text: not },
+  ];
+  return renderMail(owner.email, [{ texts, subject, blocks }]);
 }

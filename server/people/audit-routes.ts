@@ -14,7 +14,7 @@ import { describeRegister } from '../register/table.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
 import { type App, files } from '../requests/schemas.ts';
-import { requireProof } from './proof.ts';
+import { requireProof } from './confirm-identity.ts';
 
 const auditTable = describeRegister(auditRegister);
 

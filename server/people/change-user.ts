@@ -13,13 +13,11 @@ import { differences } from '../register/history.ts';
 import type { Row } from '../register/overrides.ts';
 import { selectOne } from '../register/select.ts';
 import { requireCaller } from '../requests/guard.ts';
-import { followAddress } from './address-changed.ts';
-import { lockAsAdmin } from './locked-account.ts';
-import { requireProof } from './proof.ts';
-import { endResetLinks } from './reset-links.ts';
+import { requireProof } from './confirm-identity.ts';
+import { endResetLinks, followAddress } from './password-reset.ts';
 import { endSessions } from './sessions.ts';
-import { explainTaken, isSameAddress, noteAccount, requireAnAdmin, setAccount } from './users.ts';
-import { usersTable } from './users-table.ts';
+import { lockAsAdmin } from './sign-in-limits.ts';
+import { explainTaken, isSameAddress, noteAccount, requireAnAdmin, setAccount, usersTable } from './users.ts';
 
 /** The history entry. */
 const watched = [

@@ -1,16 +1,59 @@
-/** Re-authentication of a signed-in user. */
+/** Sensitive changes require the password or a code again (specification §5): a short-lived token of the session, in a header. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Proof, proof } from '../../contract/answers/people.ts';
+import { PROOF_HEADER, PROOF_MINUTES, proofInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError, invalid, tooManyCodes } from '../http-error.ts';
 import { requireCaller } from '../requests/guard.ts';
-import { tellFailure } from './failed-sign-ins.ts';
-import { type LockedAccount, lockCaller } from './locked-account.ts';
+import type { App } from '../requests/schemas.ts';
 import { verifyPassword } from './passwords.ts';
-import { checkSecondFactor } from './second-factor.ts';
-import { beginSignIn, forgetSignInFailures, waitAfterRefusals } from './sign-in-limits.ts';
+import {
+  beginSignIn,
+  forgetSignInFailures,
+  type LockedAccount,
+  lockCaller,
+  tellFailure,
+  waitAfterRefusals,
+} from './sign-in-limits.ts';
+import { checkSecondFactor } from './two-factor.ts';
 import { readAccount } from './users.ts';
+
+/** @throws HttpError 401, or 403 with `proof: true`: the client re-authenticates and sends the request again */
+export function requireProof(app: App, request: FastifyRequest): void {
+  const { sessionId } = requireCaller(request);
+  const given = request.headers[PROOF_HEADER];
+  const claims = typeof given === 'string' ? app.tokens.proof.read(given) : undefined;
+  if (claims?.sid === sessionId) return;
+  throw new HttpError(403, { message: messages.proofNeeded, proof: true });
+}
+
+export async function proofRoutes(app: App): Promise<void> {
+  app.post(
+    '/profile/proof',
+    {
+      schema: {
+        operationId: 'prove',
+        tags: ['people'],
+        summary: 'Re-authenticate',
+        description:
+          `Some changes answer 403 with \`proof: true\`. Send them again with the header \`${PROOF_HEADER}\`, set to the ` +
+          `\`proof\` that this returns for the password or a code. It is valid for ${PROOF_MINUTES} minutes in this session.`,
+        body: proofInput,
+        response: { 200: proof },
+      },
+      config: { access: 'session' },
+    },
+    async (request): Promise<Proof> => {
+      const { sessionId } = requireCaller(request);
+      const { current_password, code } = request.body;
+      if (code !== undefined) await confirmCode(app, request, code);
+      else await withPassword(app, request, current_password ?? '', async () => undefined);
+      return { proof: app.tokens.proof.sign({ sid: sessionId }) };
+    },
+  );
+}
 
 /** Runs once the password is confirmed, within the limits of sign-in; the account is locked until the commit and its session has not ended. @throws HttpError 422 at `current_password`, 401, 429 */
 export async function withPassword<T>(
@@ -58,11 +101,7 @@ export async function withBothFactors<T>(
 }
 
 /** A one-time or recovery code, used up. @throws HttpError 422 at `code`, 401, 429 */
-export async function confirmCode(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  code: string,
-): Promise<void> {
+async function confirmCode(app: FastifyInstance, request: FastifyRequest, code: string): Promise<void> {
   const caller = requireCaller(request);
   const refused = await inTransaction(app.db, async trx =>
     refusedCode(app, trx, request, await lockCaller(trx, caller), code),

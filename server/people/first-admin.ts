@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { audit } from '../audit/record.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Db } from '../database/schema.ts';
-import { isCommon } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isCommon } from './passwords.ts';
 
 /**
  * The account `admin` (specification §2); several processes may start at once. `tellPassword` gets a generated one before the account is saved, so that there is never an account with a password that

@@ -13,14 +13,11 @@ import { readBody } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
 import type { App } from '../requests/schemas.ts';
-import { followAddress } from './address-changed.ts';
-import { newPassword } from './common-passwords.ts';
-import { withPassword } from './confirm-identity.ts';
-import { lockCaller } from './locked-account.ts';
-import { hashPassword } from './passwords.ts';
-import { requireProof } from './proof.ts';
+import { requireProof, withPassword } from './confirm-identity.ts';
+import { followAddress, setPassword } from './password-reset.ts';
+import { hashPassword, newPassword } from './passwords.ts';
 import { sessionUser, startSession } from './sessions.ts';
-import { setPassword } from './set-password.ts';
+import { lockCaller } from './sign-in-limits.ts';
 import { explainTaken, isSameAddress, noteAccount, readAccount } from './users.ts';
 
 const input = z.safeExtend(profilePasswordInput, { password: newPassword });

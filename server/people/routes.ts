@@ -1,10 +1,10 @@
 import type { RegisterTable } from '../register/overrides.ts';
 import type { App } from '../requests/schemas.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { proofRoutes } from './confirm-identity.ts';
 import { passwordReset } from './password-reset.ts';
-import { photoRoutes } from './photos.ts';
+import { photoRoutes } from './pictures.ts';
 import { profileRoutes } from './profile.ts';
-import { proofRoutes } from './proof.ts';
 import { savedViewRoutes } from './saved-view-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signIn } from './sign-in.ts';

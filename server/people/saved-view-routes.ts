@@ -7,8 +7,8 @@ import type { RegisterTable } from '../register/overrides.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { type App, byId } from '../requests/schemas.ts';
-import { checkNames } from './saved-view-names.ts';
 import {
+  checkNames,
   keepView,
   makeDefault,
   readDefaultViews,

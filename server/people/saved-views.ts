@@ -11,10 +11,13 @@ import {
   type SavedViewInput,
   type SharedWith,
 } from '../../contract/people/saved-views.ts';
-import { messages } from '../../contract/texts/messages.ts';
+import type { Errors } from '../../contract/register/register.ts';
+import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { invalid, notAllowed, notFound } from '../http-error.ts';
+import { isFilter, isSort } from '../register/list-query.ts';
+import type { RegisterTable } from '../register/overrides.ts';
 import type { Caller } from '../requests/caller.ts';
 
 /** The columns that an owner may change. */
@@ -190,4 +193,19 @@ export async function makeDefault(
   );
   if (rows.length === 0) throw notFound();
   return readView(db, caller, id);
+}
+
+/** Refuses what the list would refuse. @throws HttpError 422 at unknown filters and sort fields */
+export function checkNames(
+  tables: readonly RegisterTable[],
+  view: Pick<SavedViewInput, 'register' | 'filter' | 'sort'>,
+): void {
+  const table = tables.find(({ register }) => register.name === view.register);
+  if (!table) return;
+  const errors: Errors = {};
+  for (const name of Object.keys(view.filter)) {
+    if (!isFilter(table, name)) errors[`filter.${name}`] = [queryMessages.noSuchFilter];
+  }
+  if (!isSort(table, view.sort.field)) errors['sort.field'] = [queryMessages.noSuchSort];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -9,8 +9,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http-error.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { type App, byId, nothing } from '../requests/schemas.ts';
-import { lockAsAdmin, lockCaller } from './locked-account.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
+import { lockAsAdmin, lockCaller } from './sign-in-limits.ts';
 
 export async function sessionRoutes(app: App): Promise<void> {
   const sessions = z.array(personSession);

@@ -1,11 +1,110 @@
 /** Limits password guesses (specification §5), counted across all processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database/schema.ts';
-import { tooManyRequests } from '../http-error.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { messages } from '../../contract/texts/messages.ts';
+import { type Audited, audit } from '../audit/record.ts';
+import type { Db, Timestamp, Trx } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { notSignedIn, tooManyRequests } from '../http-error.ts';
 import { networkOf } from '../network.ts';
-import { countInWindow, onceInWindow } from '../requests/rate-limits.ts';
-import { accountNamed, tellFailure } from './failed-sign-ins.ts';
+import type { Caller } from '../requests/caller.ts';
+import { keepSession } from '../requests/keep-session.ts';
+import { countInWindow, KEPT_WINDOW, lasts, onceInWindow } from '../requests/rate-limits.ts';
+import type { Users } from './tables.ts';
+import { lockAdmins } from './users.ts';
+
+declare const held: unique symbol;
+/** The account, unchanged until the transaction ends. */
+export type LockedAccount = Selectable<Users> & { readonly [held]: true };
+
+/** Sign-in, confirmations and changes of accounts lock the row first, so that what was read is still true at the commit. @returns undefined if it doesn't exist or was removed */
+export async function lockAccount(trx: Trx, id: number): Promise<LockedAccount | undefined> {
+  const row = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as LockedAccount | undefined;
+}
+
+/** The caller's own account. @throws HttpError 401 when the session has ended since the request came */
+export async function lockCaller(trx: Trx, caller: Caller): Promise<LockedAccount> {
+  const account = await lockAccount(trx, caller.id);
+  await keepSession(trx, caller);
+  if (!account) throw notSignedIn(messages.sessionEnded);
+  return account;
+}
+
+/** Locks all admins' rows and checks that the caller is still an admin. @throws HttpError 401 */
+export async function lockAsAdmin(trx: Trx, caller: Caller): Promise<void> {
+  await lockAdmins(trx);
+  await keepSession(trx, caller);
+}
+
+// Failed sign-ins in the audit log. Anyone can cause them and entries are permanent, so above a limit they are only counted.
+
+/** This many a minute get an entry each; one more entry counts the rest. Attempts with the right password count separately, so that others can't hide them. */
+export const AUDITED_PER_MINUTE = 30;
+const SECONDS = 60;
+const WINDOW = `${KEPT_WINDOW}failed sign-ins`;
+const windowOf = (userId: number | null) => `${WINDOW} ${userId ?? ''}`.trim();
+
+export const tellFailure = (db: Db, failure: Omit<Audited, 'kind'>): Promise<void> =>
+  within(db, async trx => {
+    const key = windowOf(failure.userId);
+    await endWindow(trx, key);
+    const { current } = await countInWindow(trx, key, SECONDS);
+    if (current <= AUDITED_PER_MINUTE) await audit(trx, { kind: 'signInFailed', ...failure });
+  });
+
+/** The typed name is recorded only if an account has it, as people type passwords into the wrong field. */
+export const accountNamed = (db: Db, username: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where(sql<boolean>`lower(username) = lower(${username})`)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+
+/** Records how many more failed, once the minute is over. */
+export const tellOthers = (db: Db): Promise<void> =>
+  inTransaction(db, async trx => {
+    const over = await trx
+      .selectFrom('rate_windows')
+      .select('key')
+      .where('key', 'like', `${WINDOW}%`)
+      .where(lasts(sql.ref('ends_at'), SECONDS), '=', false)
+      .limit(MOST_ENDED)
+      .execute();
+    for (const { key } of over) await endWindow(trx, key);
+  });
+
+const MOST_ENDED = 1000;
+
+const within = (db: Db, work: (trx: Trx) => Promise<void>) =>
+  db.isTransaction ? work(db as Trx) : inTransaction(db, work);
+
+async function endWindow(trx: Trx, key: string): Promise<void> {
+  // Locked, so that nothing is counted between the read and its end.
+  const window = await trx
+    .selectFrom('rate_windows')
+    .select(['count', 'ends_at', lasts(sql.ref('ends_at'), SECONDS).as('lasts')])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!window || window.lasts) return;
+  await trx.deleteFrom('rate_windows').where('key', '=', key).execute();
+  const more = window.count - AUDITED_PER_MINUTE;
+  if (more <= 0) return;
+  const to: Timestamp = window.ends_at;
+  const from = new Date(Date.parse(to) - SECONDS * 1000).toISOString();
+  // From all addresses: the next request has nothing to do with them.
+  const userId = Number(key.slice(WINDOW.length)) || null;
+  await audit(trx, { kind: 'signInFailed', userId, address: null, details: { more, from, to } });
+}
 
 const WINDOW_MINUTES = 15;
 /** Failures in the window: for one username from one address (see `networkOf`), and for one address in total. */

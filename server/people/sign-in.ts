@@ -12,13 +12,19 @@ import { inTransaction } from '../database/transaction.ts';
 import { HttpError, notAllowed, tooManyCodes, tooManyRequests } from '../http-error.ts';
 import { perMinute } from '../requests/rate-limits.ts';
 import { type App, nothing } from '../requests/schemas.ts';
-import { accountNamed, tellFailure } from './failed-sign-ins.ts';
-import { type LockedAccount, lockAccount } from './locked-account.ts';
 import { verifyPassword } from './passwords.ts';
-import { isTwoFactorRequired } from './required-two-factor.ts';
-import { checkSecondFactor } from './second-factor.ts';
 import { endSession, sessionUser, startSession } from './sessions.ts';
-import { beginSignIn, forgetSignInFailures, takeBackSignIn, waitAfterRefusals } from './sign-in-limits.ts';
+import {
+  accountNamed,
+  beginSignIn,
+  forgetSignInFailures,
+  type LockedAccount,
+  lockAccount,
+  takeBackSignIn,
+  tellFailure,
+  waitAfterRefusals,
+} from './sign-in-limits.ts';
+import { checkSecondFactor, isTwoFactorRequired } from './two-factor.ts';
 import { setAccount } from './users.ts';
 
 interface Owner {

@@ -14,13 +14,17 @@ import { conflict, invalid, notAllowed, notFound, tooManyCodes } from '../http-e
 import { requireCaller } from '../requests/guard.ts';
 import { countInWindow } from '../requests/rate-limits.ts';
 import { type App, byId, nothing } from '../requests/schemas.ts';
-import { withBothFactors } from './confirm-identity.ts';
-import { lockAccount, lockAsAdmin, lockCaller } from './locked-account.ts';
-import { requireProof } from './proof.ts';
-import { renewRecoveryCodes } from './recovery-codes.ts';
-import { isTwoFactorRequired } from './required-two-factor.ts';
-import { switchTwoFactorOff, switchTwoFactorOn } from './two-factor.ts';
-import { newSecret, secretUri, stepOf } from './two-factor-secrets.ts';
+import { requireProof, withBothFactors } from './confirm-identity.ts';
+import { lockAccount, lockAsAdmin, lockCaller } from './sign-in-limits.ts';
+import {
+  isTwoFactorRequired,
+  newSecret,
+  renewRecoveryCodes,
+  secretUri,
+  stepOf,
+  switchTwoFactorOff,
+  switchTwoFactorOn,
+} from './two-factor.ts';
 import { readAccount } from './users.ts';
 
 /** Attempts to confirm a set-up: users need one or two. */

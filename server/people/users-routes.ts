@@ -21,10 +21,9 @@ import { requireCaller } from '../requests/guard.ts';
 import { type App, byId } from '../requests/schemas.ts';
 import { mailApproval, mailRefusal } from './account-mails.ts';
 import { changeUser, requireLiveTargets } from './change-user.ts';
-import { lockAsAdmin } from './locked-account.ts';
-import { queueLink } from './reset-links.ts';
-import { setAccount } from './users.ts';
-import { usersTable } from './users-table.ts';
+import { queueLink } from './password-reset.ts';
+import { lockAsAdmin } from './sign-in-limits.ts';
+import { setAccount, usersTable } from './users.ts';
 
 const account = recordSchema(usersTable);
 const tags = ['users'] as const;

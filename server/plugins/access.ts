@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Action, Area } from '../../contract/access.ts';
-import { requireTwoFactor } from '../people/required-two-factor.ts';
+import { requireTwoFactor } from '../people/two-factor.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 
 /**

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { chainNewEntries, SeenChain } from '../audit/chain.ts';
 import { auditSettings } from '../audit/settings.ts';
 import { withClientAddress } from '../client-address.ts';
-import { tellOthers } from '../people/failed-sign-ins.ts';
+import { tellOthers } from '../people/sign-in-limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

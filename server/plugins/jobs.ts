@@ -25,8 +25,8 @@ import { queuedMail } from '../mail/queue-mail.ts';
 import { isRefusal } from '../mail/smtp.ts';
 import { composeNotices, gatherNotices } from '../notifications/notice-mail.ts';
 import { askForReminder, remindOfWaiting } from '../notifications/waiting-records.ts';
-import { composeAddressInUse } from '../people/address-in-use.ts';
-import { composeReset } from '../people/reset-links.ts';
+import { composeAddressInUse } from '../people/account-mails.ts';
+import { composeReset } from '../people/password-reset.ts';
 import {
   checkTenders,
   composeClosingList,

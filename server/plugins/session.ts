@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { KeepingEnds } from '../../contract/people/may-keep.ts';
-import { createEndingReader, createSeenWriter, createSessionReader } from '../people/session-reader.ts';
-import { createSecretBox, type SecretBox } from '../people/two-factor-secrets.ts';
+import { createEndingReader, createSeenWriter, createSessionReader } from '../people/sessions.ts';
+import { createSecretBox, type SecretBox } from '../people/two-factor.ts';
 import type { Caller } from '../requests/caller.ts';
 import { createTokens, type Tokens } from '../requests/tokens.ts';
 

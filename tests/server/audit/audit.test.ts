@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { auditSettings } from '../../../server/audit/settings.ts';
 import type { Config } from '../../../server/config.ts';
-import { AUDITED_PER_MINUTE, tellOthers } from '../../../server/people/failed-sign-ins.ts';
+import { AUDITED_PER_MINUTE, tellOthers } from '../../../server/people/sign-in-limits.ts';
 import { removeOldWindows } from '../../../server/requests/rate-limits.ts';
 import { messages } from '../../messages.ts';
 import { ADMIN_PASSWORD, login, PASSWORD, proofOf, signIn, signUp } from '../../support/app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_PHOTO_BYTES } from '../../../contract/register/documents.ts';
-import { MAX_PICTURE_BYTES, removeExpiredSignUps } from '../../../server/people/waiting-accounts.ts';
+import { MAX_PICTURE_BYTES, removeExpiredSignUps } from '../../../server/people/sign-up.ts';
 import { messages } from '../../messages.ts';
 import { type Client, PASSWORD, signIn, signUp, type TestServer } from '../../support/app.ts';
 import { factsOf, picture } from '../../support/pictures.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { deviceOf } from '../../../server/people/device-name.ts';
 import { hashing, hashPassword, verifyPassword } from '../../../server/people/passwords.ts';
+import { deviceOf } from '../../../server/people/sessions.ts';
 import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { roles as allRoles } from '../../../contract/access.ts';
 import { signUpInput } from '../../../contract/people/people.ts';
 import { randomKey } from '../../../contract/random-key.ts';
-import { leakedPasswords } from '../../../server/people/common-passwords.ts';
-import { MAX_WAITING } from '../../../server/people/waiting-accounts.ts';
+import { leakedPasswords } from '../../../server/people/passwords.ts';
+import { MAX_WAITING } from '../../../server/people/sign-up.ts';
 import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,

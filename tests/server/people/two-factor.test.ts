@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSecretBox } from '../../../server/people/two-factor-secrets.ts';
+import { createSecretBox } from '../../../server/people/two-factor.ts';
 import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,

@@ -9,7 +9,7 @@ import { cpi } from '../../../contract/registers/cpi.ts';
 import { targets } from '../../../contract/registers/targets.ts';
 import { tehsils } from '../../../contract/registers/tehsils.ts';
 import type { Language } from '../../../contract/texts/language.ts';
-import { usersTable } from '../../../server/people/users-table.ts';
+import { usersTable } from '../../../server/people/users.ts';
 import { readAsCsv, readAsValues, valuesIn } from '../../../server/register/export-rows.ts';
 import { labelsOf, readableColumns } from '../../../server/register/export-sheet.ts';
 import type { Field, RegisterTable } from '../../../server/register/overrides.ts';
