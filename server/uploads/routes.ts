@@ -14,16 +14,14 @@ import {
 import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { UPLOAD_TYPE } from '../../contract/uploads.ts';
-import { UPLOAD } from '../connections/limits.ts';
+import { HANG_UP_MS, UPLOAD } from '../connections/limits.ts';
 import { watchArrival } from '../files/arrival.ts';
 import { discardRest } from '../files/discard-rest.ts';
-import { onceAborted } from '../gone.ts';
 import { conflict, HttpError, malformed, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { type App, nothing } from '../requests/schemas.ts';
-import { createTurns } from './at-work.ts';
-import { assemble, receiveParts } from './receive-parts.ts';
+import { assemble, createTurns, receiveParts } from './receive.ts';
 import { addUpload, findUpload, isUploadId, removeUpload, stateOf, type Upload } from './rows.ts';
 
 const VERSION = '1.0.0';
@@ -55,7 +53,7 @@ export async function uploadRoutes(
     return upload;
   };
 
-  const turn = createTurns();
+  const inTurn = createTurns();
 
   // Read by its route, in parts.
   app.addContentTypeParser(UPLOAD_TYPE, (_request, payload, done) => done(null, payload));
@@ -81,10 +79,9 @@ export async function uploadRoutes(
       const name = documentName(filename);
       const size = Number(length);
       refuseByLooks({ name, size });
-      const keeping = { db: app.db, files: app.files, log: request.log };
       // Other clients of the protocol may use it differently.
       const own = isUploadId(id) ? id : undefined;
-      const upload = await addUpload(keeping, caller.id, { id: own, name, size });
+      const upload = await addUpload(app, caller.id, { id: own, name, size });
       say(reply, upload).header('location', `/api/uploads/${upload.id}`);
       return reply.code(201).send(stateOf(upload));
     },
@@ -126,46 +123,35 @@ export async function uploadRoutes(
       // A request without bytes has no type (`plugins/bodies`): the parts received so far are joined.
       const { 'content-type': type = UPLOAD_TYPE } = request.headers;
       if (type !== UPLOAD_TYPE) throw new HttpError(415, { message: messages.wrongType });
+      const { uploadId } = request.params;
+      const arrival = watchArrival(request.raw, UPLOAD);
       try {
-        const mine = await turn(ownerOf(request).id, request.params.uploadId);
-        try {
-          return say(reply, await goOn(request, request.params.uploadId, mine.signal))
-            .code(204)
-            .send();
-        } finally {
-          mine.end();
-        }
+        const upload = await inTurn(ownerOf(request).id, uploadId, turn =>
+          receive(request, uploadId, AbortSignal.any([arrival.signal, turn])),
+        );
+        return say(reply, upload).code(204).send();
       } catch (error) {
-        // The request is read on to its end, so that the answer arrives.
-        discardRest(request.raw);
+        // The request is read on to its end, so that the answer arrives; nothing more is coming from a sender that stalled.
+        discardRest(request.raw, arrival.signal.aborted ? HANG_UP_MS : undefined);
         throw isBrokenLine(error, request) ? malformed() : error;
+      } finally {
+        arrival.stop();
       }
     },
   );
 
   /** @returns the upload with what has come @throws HttpError 401, 404, 409, 413, 415 */
-  async function goOn(request: FastifyRequest, id: string, turn: AbortSignal): Promise<Upload> {
+  async function receive(request: FastifyRequest, id: string, signal: AbortSignal): Promise<Upload> {
     const upload = await uploadOf(request, id);
-    if (request.headers['upload-offset'] !== String(Number(upload.received)))
-      throw conflict(messages.uploadMoved);
-    const keeping = { db: app.db, files: app.files, log: request.log };
-    const arrival = watchArrival(request.raw, UPLOAD);
-    const stop = () => request.raw.destroy(arrival.signal.reason);
-    const deaf = onceAborted(arrival.signal, stop);
-    try {
-      const received = await receiveParts(keeping, upload, {
-        caller: requireCaller(request),
-        source: request.raw.iterator({ destroyOnReturn: false }),
-        arrival: arrival.signal,
-        turn,
-      });
-      const grown = { ...upload, received };
-      if (received === Number(upload.size) && upload.file_key === null) await assemble(keeping, grown);
-      return grown;
-    } finally {
-      arrival.stop();
-      deaf();
-    }
+    if (request.headers['upload-offset'] !== String(upload.received)) throw conflict(messages.uploadMoved);
+    const received = await receiveParts(app, upload, {
+      caller: requireCaller(request),
+      source: request.raw.iterator({ destroyOnReturn: false }),
+      signal,
+    });
+    const grown = { ...upload, received };
+    if (received === upload.size && upload.file_key === null) await assemble(app, grown);
+    return grown;
   }
 
   app.delete(
@@ -176,7 +162,7 @@ export async function uploadRoutes(
     },
     async (request, reply) => {
       const { id } = await uploadOf(request, request.params.uploadId);
-      await removeUpload({ db: app.db, files: app.files, log: request.log }, id);
+      await removeUpload(app, id);
       return reply.header('tus-resumable', VERSION).code(204).send();
     },
   );
@@ -189,8 +175,8 @@ const isBrokenLine = (error: unknown, { raw }: FastifyRequest) =>
 const say = (reply: FastifyReply, { received, size, expires_at }: Upload) =>
   reply.headers({
     'tus-resumable': VERSION,
-    'upload-offset': String(Number(received)),
-    'upload-length': String(Number(size)),
+    'upload-offset': String(received),
+    'upload-length': String(size),
     'upload-expires': new Date(expires_at).toUTCString(),
   });
 

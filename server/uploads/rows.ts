@@ -1,6 +1,6 @@
 /** The rows of uploads: each belongs to one user and expires when nothing arrives for a while. */
 import type { FastifyInstance } from 'fastify';
-import { type Generated, type Selectable, sql } from 'kysely';
+import { type Generated, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { UploadState } from '../../contract/answers/uploads.ts';
 import { UPLOAD_DAYS } from '../../contract/limits.ts';
 import { DOCUMENT, MAX_FILES_PER_REQUEST } from '../../contract/register/documents.ts';
@@ -50,6 +50,10 @@ export type Upload = Selectable<Uploads>;
 const MAX_WAITING_BYTES = MAX_FILES_PER_REQUEST * DOCUMENT.maxBytes;
 /** Many times what a slow connection needs for the largest file. */
 const MOST_PARTS = 10_000;
+const current = sql<boolean>`expires_at > clock_timestamp()`;
+const expired = sql<boolean>`expires_at <= clock_timestamp()`;
+/** Its parts have not become one file. */
+export const unfinished = sql<boolean>`file_key is null`;
 const later = sql<string>`clock_timestamp() + make_interval(hours => ${sql.lit(UPLOAD_DAYS * 24)})`;
 
 export const isUploadId = (text: unknown): text is string => typeof text === 'string' && isUuid(text);
@@ -57,8 +61,8 @@ export const isUploadId = (text: unknown): text is string => typeof text === 'st
 export const stateOf = ({ id, name, size, received, expires_at }: Upload): UploadState => ({
   id,
   name,
-  size: Number(size),
-  received: Number(received),
+  size,
+  received,
   expires_at,
 });
 
@@ -76,16 +80,16 @@ export async function addUpload(
   { id, name, size }: NewUpload,
 ): Promise<Upload> {
   // An expired one may still exist.
-  if (id !== undefined) await removeExpired(keeping, id);
+  if (id !== undefined) await removeUpload(keeping, id, expired);
   return inTransaction(keeping.db, async trx => {
     await sql`select pg_advisory_xact_lock(hashtext('uploads'), ${user_id})`.execute(trx);
     const waiting = await trx
       .selectFrom('uploads')
-      .select([sql<number>`count(*)::int`.as('count'), sql<string>`coalesce(sum(size), 0)`.as('bytes')])
+      .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes')])
       .where('user_id', '=', user_id)
-      .where('expires_at', '>', sql<string>`clock_timestamp()`)
+      .where(current)
       .executeTakeFirstOrThrow();
-    if (waiting.count >= MAX_WAITING_UPLOADS || Number(waiting.bytes) + size > MAX_WAITING_BYTES)
+    if (waiting.count >= MAX_WAITING_UPLOADS || waiting.bytes + size > MAX_WAITING_BYTES)
       throw invalid({ files: [messages.tooManyUploads] });
     const added = await trx
       .insertInto('uploads')
@@ -109,14 +113,14 @@ export async function findUpload(db: Db, userId: number, id: string): Promise<Up
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<string>`clock_timestamp()`)
+    .where(current)
     .executeTakeFirst();
 }
 
 /** A part that can't be added goes. @returns false when another request has gone on, or it is over @throws HttpError 401, 422 in too many parts */
 export async function addPart(
   keeping: Keeping,
-  upload: Upload,
+  upload_id: string,
   part: Omit<Selectable<UploadParts>, 'upload_id'>,
   caller: Caller,
 ): Promise<boolean> {
@@ -124,15 +128,15 @@ export async function addPart(
     inTransactionOf(keeping.db, caller, async trx => {
       const parts = await trx
         .selectFrom('upload_parts')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .where('upload_id', '=', upload.id)
+        .select(sql<number>`count(*)`.as('count'))
+        .where('upload_id', '=', upload_id)
         .executeTakeFirstOrThrow();
       // Each costs a file and a row, however small it is.
       if (parts.count >= MOST_PARTS) return 'tooMany';
       const grown = await trx
         .updateTable('uploads')
         .set({ received: part.start + part.size, expires_at: later })
-        .where('id', '=', upload.id)
+        .where('id', '=', upload_id)
         .where('received', '=', part.start)
         .returning('id')
         .executeTakeFirst();
@@ -140,7 +144,7 @@ export async function addPart(
       hold(trx);
       await trx
         .insertInto('upload_parts')
-        .values({ upload_id: upload.id, ...part })
+        .values({ upload_id, ...part })
         .execute();
       return 'added';
     }),
@@ -173,20 +177,16 @@ export function finishUpload(keeping: Keeping, id: string, stored: StoredFile): 
   );
 }
 
-/** Ends an upload and deletes its files. */
-export const removeUpload = (keeping: Keeping, id: string): Promise<boolean> =>
-  inTransaction(keeping.db, trx => removeUploads(keeping, trx, [id]));
-
-/** Unless its parts have become one file. @returns whether it was there */
-export const removeUnfinished = (keeping: Keeping, id: string): Promise<boolean> =>
-  inTransaction(keeping.db, trx => removeUploads(keeping, trx, [id], sql<boolean>`file_key is null`));
+/** Ends an upload and deletes its files. @returns whether it was there */
+export const removeUpload = (keeping: Keeping, id: string, which?: RawBuilder<SqlBool>): Promise<boolean> =>
+  inTransaction(keeping.db, trx => removeUploads(keeping, trx, [id], which));
 
 /** @param which of them, looked at again in the rows as they are once nobody else holds them @returns whether there were any */
 export async function removeUploads(
   keeping: Keeping,
   trx: Trx,
   ids: readonly string[],
-  which = sql<boolean>`true`,
+  which: RawBuilder<SqlBool> = sql<boolean>`true`,
 ): Promise<boolean> {
   if (ids.length === 0) return false;
   const uploads = await trx
@@ -205,19 +205,10 @@ export async function removeUploads(
   return uploads.length > 0;
 }
 
-const isOver = sql<boolean>`expires_at < clock_timestamp()`;
-
-/** Removes expired uploads; runs hourly. @param id only this one */
-export async function removeExpired(keeping: Keeping, id?: string): Promise<void> {
-  const rows = await keeping.db
-    .selectFrom('uploads')
-    .select('id')
-    .where(isOver)
-    .$if(id !== undefined, query => query.where('id', '=', id as string))
-    .limit(1000)
-    .execute();
-  for (const { id } of rows)
-    await inTransaction(keeping.db, trx => removeUploads(keeping, trx, [id], isOver));
+/** Removes expired uploads; runs hourly. */
+export async function removeExpired(keeping: Keeping): Promise<void> {
+  const rows = await keeping.db.selectFrom('uploads').select('id').where(expired).limit(1000).execute();
+  for (const { id } of rows) await removeUpload(keeping, id, expired);
 }
 
 /** Called in the transaction that writes the record, so that no other record can use it. @throws HttpError 422 if it is missing or incomplete */
@@ -231,13 +222,13 @@ export async function takeUpload(
     .deleteFrom('uploads')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<string>`clock_timestamp()`)
+    .where(current)
     .where('file_key', 'is not', null)
     .returningAll()
     .executeTakeFirst();
   if (!taken?.file_key || taken.crc32 === null || taken.sha256 === null) throw uploadGone(field);
   const { name, size, file_key: key, crc32, sha256 } = taken;
-  return { name, stored: { key, size: Number(size), crc32: Number(crc32), sha256 } };
+  return { name, stored: { key, size, crc32, sha256 } };
 }
 
 /** Tells the sender to start again. */

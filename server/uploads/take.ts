@@ -14,7 +14,7 @@ import type { ReceivedFile } from '../files/receive.ts';
 import { invalid } from '../http-error.ts';
 import { type Body, fingerprint, plainField } from '../requests/body.ts';
 import { requireCaller } from '../requests/guard.ts';
-import { assemble } from './receive-parts.ts';
+import { assemble } from './receive.ts';
 import { findUpload, isUploadId, removeUploads, takeUpload, uploadGone } from './rows.ts';
 
 type FileFields = Readonly<Record<string, UploadKind>>;
@@ -33,14 +33,14 @@ export async function prepareUploads(
 ): Promise<Named> {
   const named = readUploads(fileFields, body);
   if (named.length === 0) return named;
-  const { server, log } = request;
+  const { server } = request;
   const { id: userId } = requireCaller(request);
   for (const { field, id } of named) {
     const upload = await findUpload(server.db, userId, id);
     // A missing upload may have been used by this same request, sent before.
     if (!upload || upload.file_key !== null) continue;
-    if (Number(upload.received) < Number(upload.size)) throw uploadGone(field);
-    await assemble({ db: server.db, files: server.files, log }, upload);
+    if (upload.received < upload.size) throw uploadGone(field);
+    await assemble(server, upload);
   }
   return Promise.all(
     named.map(async one => {
@@ -72,10 +72,9 @@ export async function takeUploads(trx: Trx, request: FastifyRequest, named: Name
 
 /** A repeated save already has its files: deletes those uploaded again, in the same transaction. */
 export async function dropUploads(trx: Trx, request: FastifyRequest, named: Named): Promise<void> {
-  const { server, log } = request;
   const ids = named.map(({ id }) => id);
   const isTheirs = sql<boolean>`user_id = ${requireCaller(request).id}`;
-  await removeUploads({ db: server.db, files: server.files, log }, trx, ids, isTheirs);
+  await removeUploads(request.server, trx, ids, isTheirs);
 }
 
 /** @throws HttpError 422 */
