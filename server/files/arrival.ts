@@ -21,8 +21,10 @@ export function watchArrival(raw: IncomingMessage, limits: ArrivalLimits) {
   const check = () => {
     const now = { at: performance.now(), bytes: arrived(last.bytes) };
     if (raw.complete) return;
-    if (raw.isPaused()) stretch = now;
-    if (raw.isPaused() || now.bytes !== last.bytes) last = now;
+    // One that is read by an iterator is always paused.
+    const isUnread = raw.isPaused() && raw.readableLength > 0;
+    if (isUnread) stretch = now;
+    if (isUnread || now.bytes !== last.bytes) last = now;
     if (now.at - last.at >= stallMs) controller.abort(stalled(stallMs));
     else if (now.at - started >= maxRequestMs) controller.abort(tooLong());
     else if (now.at - stretch.at >= pace.ms) {

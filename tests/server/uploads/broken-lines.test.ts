@@ -1,10 +1,13 @@
 /** Files in parts: whatever breaks, what has arrived stays. */
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { documents as documentTexts } from '../../../contract/texts/messages/documents.ts';
 import { buildApp } from '../../../server/app.ts';
+import { UPLOAD } from '../../../server/connections/limits.ts';
 import { StorageUnavailableError } from '../../../server/files/errors.ts';
 import { messages } from '../../messages.ts';
 import type { Client, Headers } from '../../support/app.ts';
@@ -108,6 +111,36 @@ describe('a line that breaks', () => {
     expect((await patch(admin, id, 0, content)).statusCode).toBe(204);
     expect([(await older).statusCode, (await older).json().message]).toEqual([409, messages.uploadMoved]);
     expect(await offsetOf(admin, id)).toBe(3000);
+  });
+
+  test('that stays silent: the sender hears of it, and what has arrived counts', async () => {
+    const content = document(3000);
+    const { id } = await started(admin, content.length);
+    const { port } = app.server.address() as AddressInfo;
+    const { stallMs } = UPLOAD;
+    UPLOAD.stallMs = 400;
+    try {
+      const sending = httpRequest({
+        port,
+        host: '127.0.0.1',
+        method: 'PATCH',
+        path: `/api/uploads/${id}`,
+        headers: {
+          authorization: `Bearer ${admin.token}`,
+          'content-type': BYTES,
+          'upload-offset': '0',
+          'content-length': '3000',
+        },
+      });
+      sending.write(content.subarray(0, 1000));
+      const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+      expect(answer.statusCode).toBe(408);
+      sending.on('error', () => undefined).destroy();
+    } finally {
+      UPLOAD.stallMs = stallMs;
+    }
+    expect(await offsetOf(admin, id)).toBe(1000);
+    expect((await patch(admin, id, 1000, content.subarray(1000))).statusCode).toBe(204);
   });
 
   test('twenty requests at the end, and as many saves, make one file', async () => {
