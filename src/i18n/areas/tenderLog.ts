@@ -29,6 +29,7 @@ export const tenderLog = {
     hash: { en: 'Hash %{hash}', ur: 'ہیش %{hash}' },
     system: { en: 'The system', ur: 'سسٹم' },
     enteredAs: { en: 'entered as “%{name}”', ur: '“%{name}” کے نام سے اندراج' },
+    enteredNtn: { en: 'entered NTN %{ntn}', ur: 'درج کردہ NTN %{ntn}' },
     registeredAs: { en: 'This NTN is registered as “%{name}”.', ur: 'یہ NTN “%{name}” کے نام سے درج ہے۔' },
     field: { en: '%{field}: %{before} → %{after}', ur: '%{field}: %{before} ← %{after}' },
     set: { en: '%{field}: %{after}', ur: '%{field}: %{after}' },

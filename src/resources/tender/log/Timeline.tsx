@@ -107,7 +107,11 @@ function TimelineEntry({ entry }: { entry: LogEntry }) {
         <Typography>
           <strong>{text(`tenderLog.kinds.${entry.kind}`)}</strong> ·{' '}
           {isVisitor ? (
-            text('tenderLog.enteredAs', { name: company ?? text('tenderLog.ntn', { ntn: NTN ?? '' }) })
+            company ? (
+              text('tenderLog.enteredAs', { name: company })
+            ) : (
+              text('tenderLog.enteredNtn', { ntn: NTN ?? '' })
+            )
           ) : (
             <bdi>{name ?? text('tenderLog.system')}</bdi>
           )}

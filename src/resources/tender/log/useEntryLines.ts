@@ -31,7 +31,9 @@ export function useEntryLines({ kind, actor, details }: LogEntry): string[] {
     lines.push(text('tenderLog.enteredAs', { name: entered_as.company_name }));
   }
   const ntn = entered_as?.NTN ?? details.NTN;
-  if (ntn) lines.push(text('tenderLog.ntn', { ntn }));
+  // The heading of an entry without a company name has the NTN.
+  const isInHeading = actor.type !== 'staff' && !(entered_as?.company_name ?? actor.name);
+  if (ntn && !isInHeading) lines.push(text('tenderLog.ntn', { ntn }));
   if (registered_as && registered_as !== entered_as?.company_name) {
     lines.push(text('tenderLog.registeredAs', { name: registered_as }));
   }
