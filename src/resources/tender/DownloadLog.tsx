@@ -34,7 +34,7 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
     { label: text('tender.show.at'), value: row => formatMoment(row.started_at), isWhole: true },
     {
       label: text('tender.show.bytes'),
-      value: row => `${formatSize(row.bytes)} / ${formatSize(row.total)}`,
+      value: row => text('transfer.running', { loaded: formatSize(row.bytes), total: formatSize(row.total) }),
       isNumber: true,
       isWhole: true,
     },

@@ -42,7 +42,14 @@ it('says of each download what was taken: all, some with their names, or a singl
         contractor_id: null,
         user_name: 'Gul Meena',
       }),
-      row({ id: 2, kind: 'selection', documents: ['Terms.pdf', 'Plan.pdf'], count: 2, complete: false }),
+      row({
+        id: 2,
+        kind: 'selection',
+        documents: ['Terms.pdf', 'Plan.pdf'],
+        count: 2,
+        bytes: 600,
+        complete: false,
+      }),
       row({ id: 1 }),
       // From before it was noted.
       row({ id: 0, count: null }),
@@ -61,6 +68,7 @@ it('says of each download what was taken: all, some with their names, or a singl
     'all documents',
     'all documents',
   ]);
+  expect(cells[1]?.[3]?.textContent).toBe('600\u00a0B of 1.0\u00a0kB');
   expect(cells.map(line => line.at(-1)?.textContent)).toEqual([
     'complete',
     'partial',
