@@ -38,7 +38,6 @@ export const register = {
         en: 'The fields that changed were not on your screen. Open the record to see them.',
         ur: 'بدلے گئے خانے آپ کی اسکرین پر نہیں تھے۔ انھیں دیکھنے کے لیے ریکارڈ کھولیں۔',
       },
-      open: { en: 'Open record', ur: 'ریکارڈ کھولیں' },
       leave: { en: 'Leave record unchanged', ur: 'ریکارڈ نہ بدلیں' },
       delete: { en: 'Delete anyway', ur: 'پھر بھی حذف کریں' },
       Approved: { en: 'Approve anyway', ur: 'پھر بھی منظور کریں' },
@@ -57,6 +56,27 @@ export const register = {
         text: {
           en: 'The user is signed out immediately and can’t sign in. The account can be restored under “Deleted”.',
           ur: 'یہ صارف فوراً سائن آؤٹ ہو جائے گا اور سائن اِن نہیں کر سکے گا۔ اکاؤنٹ “حذف شدہ” سے بحال کیا جا سکتا ہے۔',
+        },
+      },
+      tender: {
+        title: { en: 'Delete this tender?', ur: 'یہ ٹینڈر حذف کیا جائے؟' },
+        text: {
+          en: '%{name} and its public page will be removed, and contractors can no longer download its documents. It can be restored under “Only Trashed”.',
+          ur: '%{name} اور اس کا عوامی صفحہ ہٹ جائے گا، اور ٹھیکیدار اس کی دستاویزات ڈاؤن لوڈ نہیں کر سکیں گے۔ اسے “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔',
+        },
+        manyText: {
+          en: 'They and their public pages will be removed, and contractors can no longer download their documents. They can be restored under “Only Trashed”.',
+          ur: 'یہ اور ان کے عوامی صفحات ہٹ جائیں گے، اور ٹھیکیدار ان کی دستاویزات ڈاؤن لوڈ نہیں کر سکیں گے۔ انھیں “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔',
+        },
+      },
+      euroRates: {
+        text: {
+          en: '%{name} will be removed from the lists and from the public page. It can be restored under “Only Trashed”.',
+          ur: '%{name} فہرستوں اور عوامی صفحے سے ہٹ جائے گا۔ اسے “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔',
+        },
+        manyText: {
+          en: 'They will be removed from the lists and from the public page. They can be restored under “Only Trashed”.',
+          ur: 'یہ فہرستوں اور عوامی صفحے سے ہٹ جائیں گے۔ انھیں “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔',
         },
       },
       done: { en: 'Deleted the %{label} %{id}', ur: 'ریکارڈ حذف کر دیا گیا: %{label} %{id}' },
@@ -143,7 +163,7 @@ export const register = {
     },
     close: { en: 'Close', ur: 'بند کریں' },
     save: { en: 'Save', ur: 'محفوظ کریں' },
-    open: { en: 'Open', ur: 'کھولیں' },
+    open: { en: 'Open record', ur: 'ریکارڈ کھولیں' },
     notSaved: { en: 'Not saved: %{message}', ur: 'محفوظ نہیں ہوا: %{message}' },
   },
 } as const;

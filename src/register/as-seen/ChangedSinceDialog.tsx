@@ -76,7 +76,7 @@ export default function ChangedSinceDialog(props: ChangedSinceDialogProps) {
       ))}
       <Typography sx={{ mt: 2 }}>
         <TextLink to={showAddress(register.name, props.id)} {...(!isOfOutbox && { target: '_blank' })}>
-          {text('register.changedSince.open')}
+          {text('register.open')}
         </TextLink>
       </Typography>
     </TitledDialog>

@@ -90,7 +90,9 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
       <ConfirmDialog
         open={asking !== null}
         title={text(`register.${question}.manyTitle`, { smart_count })}
-        text={text(`register.${question}.manyText`)}
+        text={translate(`register.${question}.${register.name}.manyText`, {
+          _: text(`register.${question}.manyText`),
+        })}
         action={text(`register.action.${question}`)}
         danger={question === 'delete'}
         takesAway

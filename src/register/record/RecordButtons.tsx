@@ -72,6 +72,7 @@ export function TrashQuestion({ register, record, name, onDeleted, open, onClose
           _: text('register.delete.title'),
         })}
         text={translate(`register.delete.${register.name}.text`, {
+          name,
           _: text('register.delete.text', { name }),
         })}
         action={text('register.action.delete')}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { tender } from '../../../../contract/registers/tender.ts';
+import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
+import list from '../../../../src/resources/tender/list.ts';
+import { show } from '../../components/harness.tsx';
+import { answering, asAdmin, dialogGone, setWidth } from '../../register/list/district-list.tsx';
+
+asAdmin();
+
+it('says before a tender is deleted, or several, that its public page goes, too', async () => {
+  const person = userEvent.setup();
+  setWidth(1280);
+  const rows = [
+    { id: 7, title_name: 'Road', web_link: 'road', start_date: '2026-11-01', end_date: '2026-12-01' },
+  ];
+  show(<RegisterList register={tender} {...list} />, {
+    dataProvider: { getList: answering(rows) },
+    resource: 'tender',
+  });
+  await person.click(await screen.findByRole('button', { name: 'Delete Road' }));
+  const one = await screen.findByRole('dialog', { name: 'Delete this tender?' });
+  expect(one.textContent).toContain('Road and its public page will be removed');
+  await person.keyboard('{Escape}');
+  await dialogGone();
+  await person.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+  await person.click(await screen.findByRole('button', { name: 'Delete (1)' }));
+  const many = await screen.findByRole('dialog', { name: 'Delete 1 record?' });
+  expect(many.textContent).toContain('public pages will be removed');
+});
