@@ -156,8 +156,13 @@ function DraftRow({ draft, divider, onDiscard }: DraftRowProps) {
         slotProps={{ primary: { sx: { fontWeight: 600, overflowWrap: 'anywhere', ...ownDirection(name) } } }}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button component={LinkBase} to={to} state={state} aria-label={`${text('register.open')} ${label}`}>
-          {text('register.open')}
+        <Button
+          component={LinkBase}
+          to={to}
+          state={state}
+          aria-label={`${text('account.drafts.open')} ${label}`}
+        >
+          {text('account.drafts.open')}
         </Button>
         <Button
           color="error"

@@ -173,7 +173,7 @@ test('twenty records of six registers offline, edits, two photos, a power cut in
   await context?.setOffline(true);
   await page.goto('/co/edit/-6');
   await field(page, 'PIN of this device').fill(PIN);
-  await button(page, 'Open').click();
+  await button(page, 'Unlock').click();
   await arriveAt(page, '/co/edit/-6');
   await page.getByRole('list', { name: 'Documents' }).getByText('visit 2.png').waitFor();
   await button(page, 'Restore draft').click();
@@ -232,7 +232,7 @@ test('twenty records of six registers offline, edits, two photos, a power cut in
   await badLine();
   await goWithin(page, '/outbox');
   await field(page, 'PIN of this device').fill(PIN);
-  await button(page, 'Open').click();
+  await button(page, 'Unlock').click();
   await waiting(page, 3).waitFor();
   await context?.unroute('**/api/**');
   // What is not allowed any more is said, and stays: it can be saved to a file.

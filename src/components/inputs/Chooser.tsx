@@ -131,8 +131,8 @@ export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
       }}
       loading={isPending}
       clearText={text('register.form.clear')}
-      openText={text('register.open')}
-      closeText={text('register.close')}
+      openText={text('register.form.openOptions')}
+      closeText={text('register.form.closeOptions')}
       loadingText={text('register.form.loadingOptions')}
       noOptionsText={props.noOptionsText ?? text('register.form.noOptions')}
       onHighlightChange={(_, option, reason) => {

@@ -63,7 +63,7 @@ export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
         autoFocus={autoFocus}
       />
       <Button type="submit" variant="contained" loading={isBusy} disabled={pin === ''} sx={{ mt: 1.5 }}>
-        {text('register.open')}
+        {text('device.unlock')}
       </Button>
     </Box>
   );

@@ -159,6 +159,7 @@ export const account = {
         en: 'Locked, and can no longer be opened.',
         ur: 'مقفل ہے، اور اب کھولا نہیں جا سکتا۔',
       },
+      open: { en: 'Open draft', ur: 'مسودہ کھولیں' },
       ofNew: { en: '%{register}, new · %{at}', ur: '%{register}، نیا · %{at}' },
       ofRecord: { en: '%{register} %{id} · %{at}', ur: '%{register} %{id} · %{at}' },
       ofAccount: { en: '%{register} · %{at}', ur: '%{register} · %{at}' },

@@ -33,6 +33,7 @@ export const device = {
       en: 'Offline data is locked. Enter your PIN to unlock it.',
       ur: 'آف لائن ڈیٹا مقفل ہے۔ کھولنے کے لیے اپنا پن کوڈ درج کریں۔',
     },
+    unlock: { en: 'Unlock', ur: 'قفل کھولیں' },
     switchOff: { en: 'Turn off offline access', ur: 'آف لائن رسائی بند کریں' },
     switchedOff: { en: 'Offline access is off.', ur: 'آف لائن رسائی بند ہے۔' },
     offTitle: { en: 'Turn off offline access?', ur: 'آف لائن رسائی بند کریں؟' },

@@ -22,6 +22,8 @@ export const form = {
         en: '“%{typed}” has several matches. Choose one of them.',
         ur: '“%{typed}” سے کئی ملتے ہیں۔ ان میں سے ایک منتخب کریں۔',
       },
+      openOptions: { en: 'Show options', ur: 'انتخاب دکھائیں' },
+      closeOptions: { en: 'Hide options', ur: 'انتخاب چھپائیں' },
       loadingOptions: { en: 'Loading…', ur: 'لوڈ ہو رہا ہے…' },
       optionsFailed: { en: 'The choices could not be loaded.', ur: 'انتخاب کی فہرست لوڈ نہ ہو سکی۔' },
       unchecked: {
@@ -118,7 +120,8 @@ export const form = {
       saveAnyway: { en: 'Save anyway', ur: 'پھر بھی محفوظ کریں' },
       openOther: { en: 'Open the other record', ur: 'دوسرا ریکارڈ کھولیں' },
       same: { en: 'Same or similar: %{fields}', ur: 'یکساں یا ملتا جلتا: %{fields}' },
-      openOf: { en: 'Open %{name} in a new tab', ur: '%{name} نئے ٹیب میں کھولیں' },
+      open: { en: 'Open in a new tab', ur: 'نئے ٹیب میں کھولیں' },
+      openOf: { en: 'Open in a new tab: %{name}', ur: 'نئے ٹیب میں کھولیں: %{name}' },
       another: { en: 'Not a duplicate', ur: 'دہرا نہیں' },
       anotherOf: { en: 'Not a duplicate: %{name}', ur: 'دہرا نہیں: %{name}' },
       count: {

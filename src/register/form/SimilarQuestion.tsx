@@ -36,12 +36,7 @@ export function SimilarQuestion({ state: { register, similar }, onSave, onClose 
         <>
           <Button onClick={onClose}>{text('register.cancel')}</Button>
           {first && (
-            <ButtonLink
-              to={showAddress(register.name, first.record.id)}
-              target="_blank"
-              onClick={onClose}
-              aria-label={text('register.similar.openOf', { name: nameOf(register, first.record) })}
-            >
+            <ButtonLink to={showAddress(register.name, first.record.id)} target="_blank" onClick={onClose}>
               {text('register.similar.openOther')}
             </ButtonLink>
           )}

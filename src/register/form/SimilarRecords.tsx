@@ -104,7 +104,7 @@ function One({ state: { register, isAnother }, record, fields, tabIndex }: OnePr
           sx={target}
           aria-label={text('register.similar.openOf', { name })}
         >
-          {text('register.open')}
+          {text('register.similar.open')}
         </ButtonLink>
         <Button
           size="small"

@@ -148,7 +148,7 @@ test('shows a CO of the same village with a similar name, and still saves one th
   expect(await panel.locator(':focus').count()).toBe(0);
 
   await page.getByRole('button', { name: '1 similar record' }).press('Enter');
-  const open = panel.getByRole('link', { name: 'Open Ittehad Tanzeem in a new tab' });
+  const open = panel.getByRole('link', { name: 'Open in a new tab: Ittehad Tanzeem' });
   await eventually(() => isFocused(open)).toBe(true);
   expect(await open.getAttribute('href')).toMatch(/\/co\/\d+$/);
   await page.keyboard.press('Tab');

@@ -166,9 +166,9 @@ describe('a form with unsaved changes', () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Drafts (2)' }).click();
     await arriveAt(page, '/drafts');
-    await page.getByRole('link', { name: /^Open District: Kohat/ }).waitFor();
+    await page.getByRole('link', { name: /^Open draft District: Kohat/ }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('link', { name: /^Open District: Kohat/ }).click();
+    await page.getByRole('link', { name: /^Open draft District: Kohat/ }).click();
     await arriveAt(page, '/districts/create');
     await expect.poll(() => field(page, 'District').inputValue()).toBe('Kohat');
     await button(page, 'Save').click();

@@ -117,10 +117,10 @@ test('keeps a CO entered offline through a correction, a reload and a sign-out, 
   await page.goto('/outbox');
   await arriveAt(page, '/login');
   await field(page, 'PIN of this device').fill('000000');
-  await button(page, 'Open').click();
+  await button(page, 'Unlock').click();
   await page.getByText('9 attempts left').waitFor();
   await field(page, 'PIN of this device').fill(PIN);
-  await button(page, 'Open').click();
+  await button(page, 'Unlock').click();
   await arriveAt(page, '/outbox');
   await link(page, 'Chakdara women').waitFor();
 
@@ -185,7 +185,7 @@ test('encrypts everything typed under a PIN, and keeps it through a killed page,
   // With the last page the browser has dropped what opens it without the PIN, although the session is remembered.
   await page.goto('/profile');
   await field(page, 'PIN of this device').fill(PIN);
-  await button(page, 'Open').click();
+  await button(page, 'Unlock').click();
   await page.getByText('Offline access is on.').waitFor();
   await goWithin(page, '/districts/create');
   await button(page, 'Restore draft').click();
@@ -211,8 +211,8 @@ test('encrypts everything typed under a PIN, and keeps it through a killed page,
   await arriveAt(page, '/drafts');
   expect(await violations(page)).toEqual([]);
   await field(page, 'PIN of this device').fill(PIN);
-  await button(page, 'Open').click();
-  await page.getByRole('link', { name: /^Open District: Typed and sealed/ }).click();
+  await button(page, 'Unlock').click();
+  await page.getByRole('link', { name: /^Open draft District: Typed and sealed/ }).click();
   await eventually(() => field(page, 'District').inputValue()).toBe(LONG);
 });
 
@@ -535,7 +535,7 @@ test('with every page closed the browser delivers what is pending, sealed; the n
 
   await elsewhere.goto(`${origin}/outbox`);
   await field(elsewhere, 'PIN of this device').fill(PIN);
-  await button(elsewhere, 'Open').click();
+  await button(elsewhere, 'Unlock').click();
   await elsewhere.getByText('No pending changes on this device.').waitFor();
   await link(elsewhere, 'Sealed women').click();
   await arriveAt(elsewhere, `/co/${id}`);

@@ -35,14 +35,14 @@ test('a person prepares a device, opens it again with the PIN after the browser 
   await waitFor(() => expect(deviceState()).toBe('locked'));
   const login = open('/login', <SignIn />);
   await login.person.type(await screen.findByLabelText(/PIN of this device/), '471247');
-  await login.person.click(press('Open'));
+  await login.person.click(press('Unlock'));
   expect((await screen.findByRole('alert')).textContent).toContain('9 attempts left');
   expect(readSession()).toBeUndefined();
   await login.person.click(press('Sign in with your password instead'));
   expect(screen.getByLabelText(/Username/)).toBeTruthy();
   await login.person.click(press('Unlock with your PIN'));
   await login.person.type(await screen.findByLabelText(/PIN of this device/), '471147');
-  await login.person.click(press('Open'));
+  await login.person.click(press('Unlock'));
   await waitFor(() => expect(login.router.state.location.pathname).toBe('/dashboard'));
   expect(readSession()?.token).toBe('token-1');
   expect(deviceState()).toBe('open');
@@ -71,7 +71,7 @@ test('after a password sign-in the vault stays locked until the PIN, and opens f
   signIn('so', 'token-2');
   const again = open('/profile', <DeviceCard />);
   await again.person.type(await screen.findByLabelText(/PIN of this device/), '471147');
-  await again.person.click(press('Open'));
+  await again.person.click(press('Unlock'));
   await screen.findByText('Offline access is on.');
   expect(readSession()?.token).toBe('token-2');
 });
@@ -186,7 +186,7 @@ test('a PIN that can’t be tried, and a device that can’t be wiped, say why',
   const login = open('/login', <SignIn />);
   await login.person.type(await screen.findByLabelText(/PIN of this device/), '471147');
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
-  await login.person.click(press('Open'));
+  await login.person.click(press('Unlock'));
   expect((await screen.findByRole('alert')).textContent).toContain('out of space');
   put.mockRestore();
 });

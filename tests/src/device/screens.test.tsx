@@ -33,7 +33,7 @@ test('a device whose account the server calls deactivated keeps nothing; what wa
   const { person } = open('/login', <SignIn />);
   await screen.findByText(/This account is no longer active.* 1 unsent change is still here/);
   await person.type(screen.getByLabelText(/PIN of this device/), '471147');
-  await person.click(press('Open'));
+  await person.click(press('Unlock'));
   await screen.findByText(/1 change was never sent/);
   expect(readSession()).toBeUndefined();
   const files: Blob[] = [];
@@ -97,10 +97,10 @@ test('signing out with what is pending leaves that alone, and the sign-in screen
   signIn('so', 'token-2');
   const again = open('/outbox', <OutboxPage />);
   await again.person.type(await screen.findByLabelText(/PIN of this device/), '471247');
-  await again.person.click(press('Open'));
+  await again.person.click(press('Unlock'));
   await screen.findByText(/This would also delete 1 unsent change by Gul Bibi/);
   await again.person.type(screen.getByLabelText(/PIN of this device/), '471147');
-  await again.person.click(press('Open'));
+  await again.person.click(press('Unlock'));
   await screen.findByText('Naway Kalay');
 });
 

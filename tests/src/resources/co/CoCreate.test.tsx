@@ -133,7 +133,7 @@ describe('the form of a new CO', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain(`CO saved: 7\n${messages.clearedRefCode}`);
-    expect(within(notice).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/co/7');
+    expect(within(notice).getByRole('link', { name: 'Open record' }).getAttribute('href')).toBe('/co/7');
     expect(await screen.findByText('at /co')).toBeTruthy();
     expect(create.mock.calls[0]?.[1].data).toMatchObject({
       name: 'Bahar Tanzeem',
