@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseSilentError, OutcomeUnknownError, saysItFailed } from './errors.ts';
-import { canBePrepared } from './planning.ts';
 
 /** Of `pg`'s client, what its types don't name. */
 interface Inner {
@@ -25,29 +24,6 @@ type Watched = Watcher & { silence?: number };
 const READ_ONLY = '25006';
 /** How often long work looks whether the database is there; ms. */
 const GLANCE = 5_000;
-/** Different statements that one process prepares; what comes after is sent as it is. */
-const MOST_PREPARED = 300;
-
-/** Who comes this often will come again. */
-const OFTEN = 3;
-const MOST_COUNTED = 2_000;
-
-const names = new Map<string, string>();
-let counts = new Map<string, number>();
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_PREPARED || !canBePrepared(text)) return known;
-  const count = (counts.get(text) ?? 0) + 1;
-  if (count < OFTEN) {
-    if (counts.size >= MOST_COUNTED) counts = new Map();
-    counts.set(text, count);
-    return undefined;
-  }
-  counts.delete(text);
-  names.set(text, `aup_${names.size}`);
-  return names.get(text);
-}
 
 /** Throws a connection away rather than wait for ever (`query_timeout` would leave it to the next), and tells a failed change from one of unknown outcome. */
 export class WatchedClient extends pg.Client {
@@ -62,10 +38,7 @@ export class WatchedClient extends pg.Client {
   override query(first: any, values?: any, callback?: any): any {
     const text: string = typeof first === 'string' ? first : (first?.text ?? '');
     const isCommit = text === 'commit' && this.#inner._queryable;
-    const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined;
-    const answer: unknown = name
-      ? super.query({ name, text, values }, callback)
-      : super.query(first, values, callback);
+    const answer: unknown = super.query(first, values, callback);
     if (!(answer instanceof Promise)) return answer;
     const stopWatching = this.#watch(first.silence);
     return answer.finally(stopWatching).then(

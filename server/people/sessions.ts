@@ -6,7 +6,7 @@ import type { PersonSession, SessionUser } from '../../contract/answers/people.t
 import { type KeepingEnds, mayKeep } from '../../contract/people/may-keep.ts';
 import { batchByKey } from '../coalesce.ts';
 import type { Config } from '../config.ts';
-import { anyOf } from '../database/planning.ts';
+import { anyOf, named } from '../database/named.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import type { Caller } from '../requests/caller.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
@@ -136,7 +136,7 @@ export function createSessionReader(
   seen: (sessionIds: string[]) => void,
 ): (sessionId: string) => Promise<Caller | undefined> {
   return batchByKey<string, Caller>(async ids => {
-    const rows = await liveAccounts(db)
+    const sessions = liveAccounts(db)
       .innerJoin('sessions', 'sessions.user_id', 'users.id')
       .leftJoin('last_writes', 'last_writes.user_id', 'users.id')
       .select([
@@ -153,8 +153,8 @@ export function createSessionReader(
         sql<string | null>`last_writes.lsn::text`.as('lastWrite'),
       ])
       .where(sql<boolean>`sessions.id = ${anyOf(ids, 'uuid')}`)
-      .where('expires_at', '>', sql<string>`now()`)
-      .execute();
+      .where('expires_at', '>', sql<string>`now()`);
+    const { rows } = await db.executeQuery(named('sessions', sessions.compile()));
     const stale = rows.flatMap(row => (row.isStale ? [row.sessionId] : []));
     if (stale.length > 0) seen(stale);
     return new Map(
@@ -175,7 +175,7 @@ export function createEndingReader(db: Db): (userId: number) => Promise<KeepingE
     const rows = await db
       .selectFrom('users')
       .select(['id', 'roles', 'active', 'deleted_at'])
-      .where(sql<boolean>`id = ${anyOf(ids, 'int')}`)
+      .where(sql<boolean>`id = any(${ids})`)
       .execute();
     return new Map(
       rows.flatMap(({ id, roles, active, deleted_at }): [number, KeepingEnds][] => {

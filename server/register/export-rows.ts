@@ -1,7 +1,6 @@
 /** PostgreSQL formats the rows, hundreds of records in one value: parsing and formatting cells here cost more than everything else. */
 import { type RawBuilder, sql } from 'kysely';
 import { FORMULA_STARTS } from '../../contract/import/csv.ts';
-import { ONE_PLAN } from '../database/planning.ts';
 import type { Db } from '../database/schema.ts';
 import type { Field, RegisterTable } from './overrides.ts';
 import { fieldOf } from './select.ts';
@@ -55,7 +54,7 @@ async function readAs<T>(db: Db, table: RegisterTable, { columns, of, all, ids }
   if (ids.length === 0) return [];
   if (ids.length > MOST_AT_ONCE) throw new Error(`${ids.length} ids at once`);
   const fields = columns.map(name => sql`${fieldOf(table, name).value} as ${sql.ref(name)}`);
-  const { rows } = await sql<{ value: T }>`${ONE_PLAN}
+  const { rows } = await sql<{ value: T }>`
     with given as materialized (select ${[...ids]}::int[] as ids)
     select ${all} as value from (
       select r."#", ${of} as one from (

@@ -1,7 +1,6 @@
 /** Who changed what and when (specification §4). */
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../audit/record.ts';
-import { ONE_PLAN } from '../database/planning.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { auditedChange } from './audited-change.ts';
 import type { Change, RegisterTable, WriteContext } from './overrides.ts';
@@ -36,7 +35,7 @@ async function write<T>(trx: Trx, change: Change, along: Along<T> | undefined): 
     return [];
   }
   const parts = [sql`noted as (${line})`, ...(along.parts ?? [])];
-  const { rows } = await sql<T>`${ONE_PLAN} with ${sql.join(parts)} ${along.statement}`.execute(trx);
+  const { rows } = await sql<T>`with ${sql.join(parts)} ${along.statement}`.execute(trx);
   return rows;
 }
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldedWords } from '../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
-import { ONE_PLAN } from '../database/planning.ts';
+import { named } from '../database/named.ts';
 import type { Db } from '../database/schema.ts';
 import { asLatin, contains, folded, hasLatinTrigram, hasTrigram, sortedText } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
@@ -89,7 +89,9 @@ export async function searchFilter(
   const { register, columns, overrides, fields } = table;
   const search = within ?? register.search;
   const pointers = pointersOf(table, search);
-  const namesWith = (word: string) => idsWith(db, pointers, word);
+  // One plan serves all words that the index knows.
+  const name = (word: string) => (!within && hasTrigram(word) ? `names of ${register.name}` : undefined);
+  const namesWith = (word: string) => idsWith(db, pointers, word, name(word));
   const named = await Promise.all(
     words.map(word =>
       names ? names(state, `${register.name} ${search} ${word}`, () => namesWith(word)) : namesWith(word),
@@ -125,13 +127,15 @@ export async function searchFilter(
  * Looked up first, so that PostgreSQL knows how many records they are in.
  * @returns for each pointer the ids, one more than `MOST_NAMES` if there are too many
  */
-async function idsWith(db: Db, pointers: readonly Pointer[], word: string): Promise<number[][]> {
+async function idsWith(
+  db: Db,
+  pointers: readonly Pointer[],
+  word: string,
+  name: string | undefined,
+): Promise<number[][]> {
   if (pointers.length === 0) return [];
   const found = pointers.map(({ ids }) => sql`to_json(array(${ids(word)} limit ${sql.lit(MOST_NAMES + 1)}))`);
-  // One plan serves all words that the index knows.
-  const plan = hasTrigram(word) ? ONE_PLAN : sql``;
-  const { rows } = await sql<{
-    ids: number[][];
-  }>`${plan} select json_build_array(${sql.join(found)}) as ids`.execute(db);
+  const query = sql<{ ids: number[][] }>`select json_build_array(${sql.join(found)}) as ids`.compile(db);
+  const { rows } = await db.executeQuery(name ? named(name, query) : query);
   return rows[0]?.ids ?? [];
 }

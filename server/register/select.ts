@@ -1,5 +1,6 @@
 /** Reads a register's records: ids by filter and order first, then these records with the names that they refer to. */
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { named } from '../database/named.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import type { Condition } from './conditions.ts';
 import { sortedText } from './expressions.ts';
@@ -104,6 +105,8 @@ const isDefault = (
   search === '' &&
   conditions.length + Object.keys(plain).length === 0;
 
+type Id = { id: number };
+
 async function selectPageIds(
   db: Db,
   table: RegisterTable,
@@ -111,11 +114,12 @@ async function selectPageIds(
   filter: Filter,
 ): Promise<number[]> {
   const { limit, offset } = query;
+  const ordered = orderedIds(table, query, filter);
   // With parameters, PostgreSQL plans for a tenth of the table: right for the one order that has an index, and only once.
-  const slice = isDefault(table, query)
-    ? sql`limit ${limit} offset ${offset}`
-    : sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
-  const { rows } = await sql<{ id: number }>`${orderedIds(table, query, filter)} ${slice}`.execute(db);
+  const page = isDefault(table, query)
+    ? named(`first ${table.register.name}`, sql<Id>`${ordered} limit ${limit} offset ${offset}`.compile(db))
+    : sql<Id>`${ordered} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.compile(db);
+  const { rows } = await db.executeQuery(page);
   return rows.map(row => row.id);
 }
 
@@ -175,7 +179,8 @@ export async function selectValues(
 /** Records by ids, in the order of the ids, without those that no longer exist. */
 export async function selectByIds(db: Db, table: RegisterTable, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(table.byIds, [[...ids]]));
+  const query = CompiledQuery.raw(table.byIds, [[...ids]]);
+  const { rows } = await db.executeQuery<Row>(named(`by ids ${table.register.name}`, query));
   const byId = new Map(present(table, rows).map(row => [row.id, row]));
   return ids.flatMap(id => byId.get(id) ?? []);
 }

@@ -11,7 +11,7 @@ import {
 import { count } from '../../contract/answers/common.ts';
 import { type ColumnType, columnTypeOf, type ShownField } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
-import { anyOf } from '../database/planning.ts';
+import { anyOf } from '../database/named.ts';
 import { combineOverrides } from './combine-overrides.ts';
 import type { Field, Filter, Join, Overrides, RegisterTable } from './overrides.ts';
 import { plainFiltersOf } from './plain-filters.ts';

@@ -4,7 +4,6 @@ import { fold } from '../../contract/fields/fold.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { codeOf } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { PLANNED_EACH_TIME } from '../database/planning.ts';
 import { conflict, invalid } from '../http-error.ts';
 import { beginning, folded, isFolded } from './expressions.ts';
 import type { RegisterTable, WriteContext } from './overrides.ts';
@@ -83,7 +82,7 @@ export async function requireStillUnique(
     const mine = await sql<{ key: string }>`select distinct ${key} as key from ${name}
       where id = any(${ids}::int[]) and ${key} is not null`.execute(trx);
     // No join: right after a table is filled, PostgreSQL lacks statistics and compared each row with each.
-    const { rows } = await sql`${PLANNED_EACH_TIME} select from ${name}
+    const { rows } = await sql`select from ${name}
       where deleted_at is null and ${key} = any(${mine.rows.map(row => row.key)}::text[])
       group by ${value} having count(*) > 1 and bool_or(id = any(${ids}::int[]))
       limit 1`.execute(trx);

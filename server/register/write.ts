@@ -5,7 +5,6 @@ import { mustCheckCodes, refCodeErrors } from '../../contract/register/ref-codes
 import { checkValues, type Errors } from '../../contract/register/register.ts';
 import { totalErrors } from '../../contract/register/totals.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
-import { ONE_PLAN } from '../database/planning.ts';
 import type { Trx } from '../database/schema.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
@@ -32,7 +31,7 @@ export async function createRecord(table: RegisterTable, input: Values, context:
   await requireUnique(table, values, context);
   const { trx } = context;
   const columns = newColumns(table, values, context);
-  const { rows } = await sql<Row>`${ONE_PLAN}
+  const { rows } = await sql<Row>`
     with t as (
       insert into ${sql.table(table.register.table)} (${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
       values (${sql.join(Object.values(columns))}) returning *)

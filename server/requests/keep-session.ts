@@ -1,7 +1,6 @@
 /** Changes in a user's name: a slow request is written only if the user still has permission when it ends. */
 import { sql } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
-import { ONE_PLAN } from '../database/planning.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { beforeCommit, inTransaction, takeLast } from '../database/transaction.ts';
 import { notSignedIn } from '../http-error.ts';
@@ -11,7 +10,7 @@ import type { Caller } from './caller.ts';
 export async function keepSession(trx: Trx, { sessionId }: Caller): Promise<void> {
   const kept = sql`select id from sessions where id = ${sessionId} and expires_at > now() for key share`;
   const along = takeLast(trx).map((statement, at) => sql`${sql.ref(`along_${at}`)} as (${statement})`);
-  const { rows } = await sql`${ONE_PLAN}
+  const { rows } = await sql`
     with ${sql.join([...along, sql`kept as (${kept})`])} select id from kept`.execute(trx);
   if (rows.length === 0) throw notSignedIn(messages.sessionEnded);
 }

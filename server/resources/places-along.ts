@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import type { Errors, Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { anyOf } from '../database/planning.ts';
 import type { Db } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
 import { nextUpdate } from '../register/expressions.ts';
@@ -115,7 +114,7 @@ async function goingAlong(
     for (const [field, to] of Object.entries(table.register.references)) {
       const others = moved.filter(place => place !== field);
       if (to.table !== register.table || others.length === 0 || found.size > MOST_ALONG) continue;
-      const pointing = sql`${sql.ref(`t.${field}`)} = ${anyOf(ids, 'int')}`;
+      const pointing = sql`${sql.ref(`t.${field}`)} = any(${ids}::int[])`;
       const rows = await selectThere(source, table, pointing, others, move);
       const more = rows.filter(({ id }) => !found.has(`${table.register.name} ${id}`));
       for (const one of more) found.set(`${table.register.name} ${one.id}`, one);
@@ -138,9 +137,7 @@ async function networksLeft(
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from cns n
     where n.deleted_at is null and n.tehsils_id = ${from.tehsils_id} and not n.id = any(${going}::int[])
-      and exists (select 1 from cn_cos m where m.cn_id = n.id and m.co_id = ${anyOf(cos, 'int')})`.execute(
-    db,
-  );
+      and exists (select 1 from cn_cos m where m.cn_id = n.id and m.co_id = any(${cos}::int[]))`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -8,7 +8,6 @@ import { MAX_PAGE } from '../../../contract/register/register.ts';
 import { CHANGES_PAGE, type ChangesPage } from '../../../contract/sync.ts';
 import { queryMessages } from '../../../contract/texts/messages.ts';
 import { audit } from '../../audit/record.ts';
-import { anyOf } from '../../database/planning.ts';
 import type { Db } from '../../database/schema.ts';
 import { invalid } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
@@ -191,7 +190,7 @@ async function nextLines(
   const end: Mark = newest ? [newest.xid, newest.id] : from;
   const ids = newest ? await touchedBy(db, source, lines, after, limit) : [];
   const touched = ids.slice(0, limit);
-  const live = touched.length > 0 ? await selectListed(db, source, sql`t.id = ${anyOf(touched, 'int')}`) : [];
+  const live = touched.length > 0 ? await selectListed(db, source, sql`t.id = any(${touched}::int[])`) : [];
   const witness = newest && end;
   const last = touched.at(-1);
   if (ids.length > limit && last !== undefined)

@@ -1,6 +1,5 @@
 /** Changes elsewhere that affect how a register's records are shown: referenced names and counted records. */
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf } from '../../database/planning.ts';
 import type { Follow, RegisterTable } from '../overrides.ts';
 
 /** The register's own records of which this holds. */
@@ -8,7 +7,7 @@ const recordsWhere = ({ register, scope }: RegisterTable, condition: RawBuilder<
   sql`select t.id from ${sql.table(register.table)} as t where ${condition} and ${scope}`;
 
 const pointsAt = (table: RegisterTable, column: string, records: readonly number[]) =>
-  recordsWhere(table, sql`${sql.ref(`t.${column}`)} = ${anyOf(records, 'int')}`);
+  recordsWhere(table, sql`${sql.ref(`t.${column}`)} = any(${records}::int[])`);
 
 export function followsOf(table: RegisterTable): readonly Follow[] {
   const { register, fields, overrides } = table;
@@ -28,7 +27,7 @@ export function followsOf(table: RegisterTable): readonly Follow[] {
     });
     const within = (records: readonly number[]) =>
       sql`${sql.ref(`t.${through}`)} in (select x.id from ${sql.table(target.table)} x
-        where ${sql.ref(`x.${via}`)} = ${anyOf(records, 'int')})`;
+        where ${sql.ref(`x.${via}`)} = any(${records}::int[]))`;
     follows.push({
       register: resource,
       names: [column],
@@ -46,6 +45,6 @@ const countedBy =
   ({ table, column }: { table: string; column: string }): Follow['ids'] =>
   ({ records, lines }) =>
     sql`
-    select ${sql.ref(`x.${column}`)} from ${sql.table(table)} x where x.id = ${anyOf(records, 'int')}
+    select ${sql.ref(`x.${column}`)} from ${sql.table(table)} x where x.id = any(${records}::int[])
     union select (h.before ->> ${sql.lit(column)})::int from history h
       where h.id = any(${[...lines]}::bigint[]) and h.before ->> ${sql.lit(column)} is not null`;

@@ -6,7 +6,6 @@ import { withinTehsil } from '../../../contract/register/places.ts';
 import { coReference } from '../../../contract/register/references.ts';
 import type { Message } from '../../../contract/texts/message.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import { anyOf } from '../../database/planning.ts';
 import { invalid } from '../../http-error.ts';
 import type { CheckContext, Overrides } from '../../register/overrides.ts';
 
@@ -28,7 +27,7 @@ export const cnOverrides: Overrides = {
   follows: [
     {
       register: 'co',
-      ids: ({ records }) => sql`select m.cn_id from cn_cos m where m.co_id = ${anyOf(records, 'int')}`,
+      ids: ({ records }) => sql`select m.cn_id from cn_cos m where m.co_id = any(${records}::int[])`,
     },
   ],
   fields: {
@@ -59,7 +58,7 @@ export const cnOverrides: Overrides = {
     const { trx } = context;
     const chosen = values.cos_ids as number[];
     // A CO that is being moved or deleted is read again after that.
-    await sql`select from cos where id = ${anyOf(chosen, 'int')} order by id for share`.execute(trx);
+    await sql`select from cos where id = any(${chosen}::int[]) order by id for share`.execute(trx);
     const problem = await memberProblem(values, { ...context, db: trx });
     if (problem) throw invalid({ cos_ids: [problem] });
     await sql`delete from cn_cos where cn_id = ${id} and not co_id = any(${chosen}::int[])`.execute(trx);
@@ -80,7 +79,7 @@ async function memberProblem(
   const here = before?.tehsils_id === tehsils_id ? added : chosen;
   if (here.length === 0) return undefined;
   const { rows } = await sql<{ id: number; live: boolean; tehsil: number }>`
-    select id, deleted_at is null as live, tehsils_id as tehsil from cos where id = ${anyOf(here, 'int')}`.execute(
+    select id, deleted_at is null as live, tehsils_id as tehsil from cos where id = any(${here}::int[])`.execute(
     db,
   );
   const live = new Map(rows.filter(row => row.live).map(row => [row.id, row.tehsil]));

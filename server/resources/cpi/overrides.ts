@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../database/planning.ts';
 import type { Overrides } from '../../register/overrides.ts';
 
 /** Cost in euro by the rate of the creation month; `null` when that month has no rate (specification §6). */
@@ -9,7 +8,7 @@ export const cpiOverrides: Overrides = {
       register: 'euroRates',
       ids: ({ records, lines }) => sql`
         select t.id from cpis t join (
-          select e.month from euro_rates e where e.id = ${anyOf(records, 'int')}
+          select e.month from euro_rates e where e.id = any(${records}::int[])
           union select h.before ->> 'month' from history h where h.id = any(${[...lines]}::bigint[])
         ) as m on t.cpi_created_date >= to_date(m.month, 'YYYY-MM')
           and t.cpi_created_date < to_date(m.month, 'YYYY-MM') + interval '1 month'`,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionAt, openDatabase } from '../../../server/database/connect.ts';
 import { isDatabaseUnavailable } from '../../../server/database/errors.ts';
+import { named } from '../../../server/database/named.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
@@ -49,6 +50,18 @@ test('Kysely and trigram search work', async () => {
   await sql`create extension if not exists pg_trgm`.execute(open.db);
   const { rows } = await sql<{ v: number }>`select similarity('tender', 'tendr') > 0.4 as v`.execute(open.db);
   expect(rows[0]?.v).toBe(true);
+});
+
+test('a named statement is prepared once, and answers with the values of each call', async () => {
+  await open.db.connection().execute(async db => {
+    const double = async (value: number) => {
+      const query = sql<{ v: number }>`select 2 * ${value}::int as v`.compile(db);
+      return (await db.executeQuery(named('double', query))).rows[0]?.v;
+    };
+    expect([await double(2), await double(3)]).toEqual([4, 6]);
+    const prepared = sql<{ name: string }>`select name from pg_prepared_statements`;
+    expect((await prepared.execute(db)).rows).toEqual([{ name: 'double' }]);
+  });
 });
 
 test("a failed statement doesn't break the connection or the pool", async () => {
