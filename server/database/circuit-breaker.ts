@@ -3,10 +3,10 @@ import pg from 'pg';
 import type { Log } from '../quiet-log.ts';
 import { DatabaseSilentError } from './errors.ts';
 
-/** How long a new connection may take before the database counts as silent, while somebody waits for it; ms. */
+/** How long a new connection may take before the database counts as silent; ms. */
 const PATIENCE = 500;
-/** How long it may take at last when nobody does: a machine that is busy is slow to let in, and not away. */
-const MOST_PATIENCE = 3_000;
+/** How long it may take from then on: a busy machine is slow to let in, and not away. */
+const MORE_PATIENCE = 3_000;
 const BETWEEN_TRIES = 250;
 /** How long it must be silent before long work is given up; ms. */
 const LONG_SILENCE = 30_000;
@@ -14,17 +14,19 @@ const LONG_SILENCE = 30_000;
 /** Once a query got no answer, the next callers wait for one attempt on a new connection; while that fails, all are refused at once. */
 export class CircuitBreaker {
   #asking: Promise<void> | undefined;
-  #silentSince: number | undefined;
+  #isSilent = false;
   #isStopped = false;
 
+  /** @param onGone called while the database has been silent for long */
   constructor(
     private readonly connection: pg.ClientConfig,
     private readonly log: Log,
+    private readonly onGone: () => void,
   ) {}
 
   /** A query got no answer: is it that connection, or the database? */
   suspect(): void {
-    if (this.#silentSince !== undefined) return;
+    if (this.#isSilent) return;
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined;
     });
@@ -32,14 +34,8 @@ export class CircuitBreaker {
 
   /** @throws DatabaseSilentError while the database doesn't answer */
   async admit(): Promise<void> {
-    if (this.#silentSince === undefined) await this.#asking;
-    if (this.#silentSince !== undefined) throw new DatabaseSilentError();
-  }
-
-  /** Whether it has been silent for so long that long work, too, is given up. */
-  isGone(): boolean {
-    this.suspect();
-    return this.#silentSince !== undefined && performance.now() - this.#silentSince > LONG_SILENCE;
+    if (!this.#isSilent) await this.#asking;
+    if (this.#isSilent) throw new DatabaseSilentError();
   }
 
   stop(): void {
@@ -48,19 +44,19 @@ export class CircuitBreaker {
 
   async #ask(): Promise<void> {
     if (await this.answers()) return;
-    this.#silentSince = performance.now();
+    this.#isSilent = true;
     this.log.warn({}, 'the database is not responding');
     void this.#waitUntilItAnswers();
   }
 
   async #waitUntilItAnswers(): Promise<void> {
-    let patience = PATIENCE;
+    const since = performance.now();
     do {
+      if (performance.now() - since > LONG_SILENCE) this.onGone();
       await sleep(BETWEEN_TRIES, undefined, { ref: false });
-      patience = Math.min(2 * patience, MOST_PATIENCE);
-    } while (!this.#isStopped && !(await this.answers(patience)));
+    } while (!this.#isStopped && !(await this.answers(MORE_PATIENCE)));
     if (this.#isStopped) return;
-    this.#silentSince = undefined;
+    this.#isSilent = false;
     this.log.info({}, 'the database is responding again');
   }
 

@@ -7,14 +7,14 @@ export interface Limits {
   /** Kept by PostgreSQL itself. */
   session: { lock_timeout: number; statement_timeout: number; idle_in_transaction_session_timeout: number };
   /** Until an answer arrives. Longer than a statement may take: a database that says nothing by then doesn't answer. */
-  silence?: number;
+  query_timeout?: number;
 }
 
 /** Somebody waits for the answer: within five seconds there is one, whatever has happened to the database. */
 export const interactive = {
   connectionTimeoutMillis: 3_000,
   session: { lock_timeout: 3_000, statement_timeout: 4_000, idle_in_transaction_session_timeout: MINUTE },
-  silence: 4_300,
+  query_timeout: 4_300,
 } satisfies Limits;
 
 /** Imports, exports, figures, checks and scheduled work. They wait for locks no longer than other requests. */
@@ -25,7 +25,7 @@ export const longWork: Limits = {
     statement_timeout: 10 * MINUTE,
     idle_in_transaction_session_timeout: 10 * MINUTE,
   },
-  silence: 10 * MINUTE + 5_000,
+  query_timeout: 10 * MINUTE + 5_000,
 };
 
 /** Migrations, backups, moves: whatever the role, the database or a provider limits. */

@@ -42,8 +42,11 @@ export function openPools(
   log: Log,
   afterwards?: () => Promise<void>,
 ): OpenDatabase {
-  const breaker = new CircuitBreaker(connection, log);
   const clients = new Set<WatchedClient>();
+  const throwAwayAll = () => {
+    for (const client of clients) client.throwAway(new DatabaseSilentError());
+  };
+  const breaker = new CircuitBreaker(connection, log, throwAwayAll);
   const open = (max: number, limits: Limits, watcher: Watcher = {}) => {
     const pool = createPool(log, { ...connection, max, ...watcher }, limits);
     pool.on('connect', client => clients.add(watched(client)));
@@ -56,7 +59,7 @@ export function openPools(
     discardIdle(longPool);
   };
   const pool = open(POOL_SIZE, interactive, { onUseless });
-  const longPool = open(LONG_POOL_SIZE, longWork, { onUseless, isGone: () => breaker.isGone() });
+  const longPool = open(LONG_POOL_SIZE, longWork, { onUseless });
   const connect = async (to: 'pool' | 'longPool') => {
     const on = to === 'pool' ? pool : longPool;
     await breaker.admit();
@@ -96,9 +99,7 @@ export function openPools(
       }),
     answers: () => breaker.answers(),
     close: () => (closing ??= close()),
-    throwAwayAll: () => {
-      for (const client of clients) client.throwAway(new DatabaseSilentError());
-    },
+    throwAwayAll,
   };
 }
 
@@ -132,7 +133,7 @@ function createPool(log: Log, config: pg.PoolConfig & Watcher, limits: Limits): 
     types: valueTypes(),
     // poolers refuse or drop what comes with the start of a connection
     onConnect: (client: pg.ClientBase) =>
-      (client as WatchedClient).query({ text, silence: PATIENCE_FOR_SETTINGS }),
+      client.query({ text, query_timeout: PATIENCE_FOR_SETTINGS } as pg.QueryConfig),
     ...config,
     ...rest,
   } as pg.PoolConfig);

@@ -37,7 +37,7 @@ export class Probe {
     const client = new WatchedClient({
       ...this.connection,
       connectionTimeoutMillis: PATIENCE,
-      silence: PATIENCE,
+      query_timeout: PATIENCE,
     });
     client.on('error', () => {});
     await client.connect();

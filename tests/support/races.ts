@@ -7,7 +7,7 @@ import { startApp, type TestServer } from './app.ts';
 /** Locks are waited for longer than a busy machine takes to bring all that race before the same one. */
 const patient = {
   session: { lock_timeout: 40_000, statement_timeout: 45_000, idle_in_transaction_session_timeout: 60_000 },
-  silence: 50_000,
+  query_timeout: 50_000,
 };
 
 /** As `startApp`, for races. */
