@@ -107,6 +107,8 @@ export interface RegisterTable {
   joins: RawBuilder<unknown>;
   /** Reads records by their ids, an array as its one parameter. */
   byIds: string;
+  /** Reads a page of live records in the default order; its parameters are the limit and the offset. */
+  newest: string;
   /** The name of the last editor in answers. */
   editor: 'edited_by' | 'updated_by';
   /** The fields that a client may write, and those among them that are columns of the table. */

@@ -13,6 +13,7 @@ import { type ColumnType, columnTypeOf, type ShownField } from '../../contract/f
 import type { Register } from '../../contract/register/register.ts';
 import { anyOf } from '../database/named.ts';
 import { combineOverrides } from './combine-overrides.ts';
+import { sortedText } from './expressions.ts';
 import type { Field, Filter, Join, Overrides, RegisterTable } from './overrides.ts';
 import { plainFiltersOf } from './plain-filters.ts';
 
@@ -41,6 +42,18 @@ export const fromFor = (
   { register }: Pick<RegisterTable, 'register'>,
   ...readers: Pick<Filter, 'joins'>[]
 ): RawBuilder<unknown> => sql`${sql.table(register.table)} as t ${joinList(joinsOf(...readers))}`;
+
+/** Blanks last in either direction: text as people read it, without regard to case. */
+export function orderBy(
+  name: string,
+  { kind, value, neverBlank }: Field,
+  direction: string,
+): RawBuilder<unknown> {
+  const towards = sql.raw(direction);
+  if (name === 'id') return sql`order by t.id ${towards}`;
+  const key = kind === 'text' ? sortedText(value) : value;
+  return sql`order by ${key} ${towards} ${neverBlank ? sql`` : sql`nulls last`}, t.id ${towards}`;
+}
 
 const column = (alias: string, name: string) => sql`${sql.ref(`${alias}.${name}`)}`;
 
@@ -143,8 +156,14 @@ export function describeRegister(register: Register, ...parts: readonly Override
   const scope = scopes.length > 0 ? sql<boolean>`${sql.join(scopes, sql` and `)}` : sql<boolean>`true`;
   const joins = joinList(joinsOf(...fields.values()));
   const from = sql`${sql.table(register.table)} as t ${joins}`;
-  // Compiled once, as every answer with records needs it.
+  // Compiled once, as every answer with records needs them.
   const byIds = sql`select ${select} from ${from} where t.id = ${anyOf([], 'int')} and ${scope}`;
+  const [sort, direction] = register.defaultSort;
+  const order = orderBy(sort, fields.get(sort) as Field, direction);
+  // PostgreSQL would plan again for each limit that it can see.
+  const newest = sql`select ${select} from ${from} where t.id = any(array(
+      select t.id from ${fromFor({ register }, fields.get(sort) as Field)} where ${scope} and t.deleted_at is null
+      ${order} limit (select ${0}::int) offset (select ${0}::int))) ${order}`;
   return {
     register,
     overrides,
@@ -153,6 +172,7 @@ export function describeRegister(register: Register, ...parts: readonly Override
     select,
     joins,
     byIds: byIds.compile(compiler).sql,
+    newest: newest.compile(compiler).sql,
     editor,
     writable,
     columns,
