@@ -28,38 +28,5 @@ export const DEVICE_KEY_PREFIX = 'device-';
 export const DEVICE_KEY = /^device-[\x21-\x7e]{1,193}$/;
 export const DEVICE_KEY_DAYS = 60;
 
-/** What `POST sync/sealed` answers where documents come first, that the server does not have (any more). */
-export const LACKS_FILES = 409;
-
-/** The additional data of a batch. */
-export const BATCH_PLACE = 'sealed batch';
-
-/**
- * A document of a batch is stored in parts under a key of its own: the header `SEALED_FILE` has `wrapped`, a dot and the `SealedFile`, sealed with `FILE_PLACE` as additional data; a part is
- * nonce, ciphertext and tag.
- */
-export interface SealedFile {
-  /** Of the upload by which the entry names it. */
-  id: string;
-  name: string;
-  size: number;
-  /** AES-256-GCM, base64url. */
-  key: string;
-  /** What its parts are called on the device. */
-  at: string;
-}
-export const SEALED_FILE = 'sealed-file';
-export const SEALED_PART = 'sealed-part';
-export const FILE_PLACE = 'sealed file';
-export const SEALED_PART_TYPE = 'application/vnd.aup.sealed-part';
-/** So much of a document is sealed at once, and lost when a line breaks. */
-export const SEALED_PART_BYTES = 512 * 1024;
-/** Parts are bound to their place, and the last one to being the last. */
-export const partPlace = (at: string, part: number, isLast: boolean): string =>
-  `file/${at}/${part}${isLast ? '/end' : ''}`;
-
-/** How long a key counts: for less than the server remembers the keys of the entries. */
-export const BATCH_DAYS = 30;
-
 /** Files uploaded beforehand: ids by the form's field (`files`, or a slot's). Sent as `uploads` in a JSON body, and as JSON text in a form. */
 export type Uploads = Readonly<Record<string, readonly string[]>>;

@@ -58,8 +58,6 @@ import { search } from './search/routes.ts';
 import { shell } from './shell/routes.ts';
 import { storeCheckRoutes } from './store-check/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
-import { sealedRoutes } from './sync/sealed.ts';
-import { sealedFileRoutes } from './sync/sealed-files.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 declare module 'fastify' {
@@ -194,8 +192,6 @@ async function addPlugins(
       await mailRoutes(api);
       for (const table of tables) addRegisterRoutes(api, table);
       syncRoutes(api, tables);
-      sealedRoutes(api);
-      await api.register(sealedFileRoutes);
       await api.register(uploadRoutes, { registers: tables.map(({ register }) => register) });
     },
     { prefix: '/api' },

@@ -1,4 +1,4 @@
-/** What devices send, and the responses (decisions 046 and 065). */
+/** What devices send, and the responses (decision 046). */
 import { z } from 'zod';
 import { DEVICE_KEY, MAX_SYNC_ENTRIES, syncActions } from '../sync.ts';
 import { text } from './common.ts';
@@ -35,15 +35,3 @@ export type SyncAnswer = z.output<typeof syncAnswer>;
 
 export const syncAnswers = z.object({ answers: z.array(syncAnswer) });
 export type SyncAnswers = z.output<typeof syncAnswers>;
-
-/** A key under which a device seals entries that the browser may deliver while no tab is open. */
-export const batchKey = z.object({
-  key: text.describe('AES-256-GCM, base64url.'),
-  /** The same with the session that asked for it, which the server alone can open. */
-  wrapped: text,
-});
-export type BatchKey = z.output<typeof batchKey>;
-
-/** What `POST sync/sealed` takes; `sealed` holds nonce, ciphertext and tag of a `SyncRequest`, base64url. */
-export const sealedBatch = z.object({ wrapped: z.string(), sealed: z.string() });
-export type SealedBatch = z.output<typeof sealedBatch>;

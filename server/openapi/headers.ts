@@ -31,11 +31,6 @@ export const requestHeaders = {
     example: 'filename c2Nhbi5wZGY=',
   },
   'Upload-Offset': { description: 'Bytes received so far.', schema: { type: 'integer', minimum: 0 } },
-  'Sealed-File': {
-    description: 'The `wrapped` key, a dot, and the encrypted description of the file.',
-    schema: { type: 'string' },
-  },
-  'Sealed-Part': { description: 'The number of the part, from 0.', schema: { type: 'integer', minimum: 0 } },
   Range: {
     description: 'A single byte range.',
     schema: { type: 'string' },

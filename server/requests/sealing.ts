@@ -31,10 +31,3 @@ export function open(key: Buffer, sealed: Buffer, place: string): Buffer | undef
     return undefined;
   }
 }
-
-export const sealText = (key: Buffer, text: string, place: string): string =>
-  seal(key, text, place).toString('base64url');
-
-/** As `open`. */
-export const openText = (key: Buffer, sealed: string, place: string): string | undefined =>
-  open(key, Buffer.from(sealed, 'base64url'), place)?.toString('utf8');

@@ -1,6 +1,6 @@
 /** `POST sync`: applies a device's pending changes one by one, as the register's own routes do (decision 046). */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import {
   type SyncAnswer,
   type SyncAnswers,
@@ -15,7 +15,6 @@ import { inWords, languageOf } from '../language.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import type { App } from '../requests/schemas.ts';
 import { resolveIds } from './temporary-ids.ts';
-import { askWithin } from './within.ts';
 
 interface Call {
   method: 'POST' | 'PUT' | 'DELETE';
@@ -100,7 +99,7 @@ async function answerEntry(
   const { method, address, payload } = callOf[entry.action](entry.register, resolved);
   const { authorization, cookie, 'accept-language': language } = request.headers;
   // Entries applied before keep their answers.
-  const response = await askWithin(app, request, 'an entry', {
+  const response = await askWithin(app, request, {
     method,
     url: `/api/${address}`,
     headers: {
@@ -117,4 +116,16 @@ async function answerEntry(
   if (entry.action === 'create' && entry.id !== undefined && status < 300) made.set(entry.id, body.id);
   const wait = Number(response.headers['retry-after']);
   return { key: entry.key, status, body, ...(wait > 0 && { retry_after: wait }) };
+}
+
+/** Calls the entry's route, with its permissions, checks and limits. @returns undefined if the server is about to stop */
+function askWithin(app: FastifyInstance, { ip, headers, log }: FastifyRequest, options: InjectOptions) {
+  const { 'user-agent': agent } = headers;
+  return app
+    .inject({
+      ...options,
+      remoteAddress: ip,
+      headers: { ...(agent && { 'user-agent': agent }), ...options.headers },
+    })
+    .catch(err => log.info({ err }, 'could not apply an entry'));
 }

@@ -1,7 +1,5 @@
-import { BATCH_AT } from '../../contract/kept-office.ts';
-
 /** The names of this browser's databases, apart from what they hold, so that a page without any opens none. */
-export const VAULT = BATCH_AT.database;
+export const VAULT = 'aup-device';
 export const LASTING = 'aup-lasting';
 
 /** Asked of the browser itself: a power cut may take a note in `localStorage`. One that can't say is taken to have it. */

@@ -1,10 +1,13 @@
 /** Sealed part by part, in the database: browsers write the private file system to the disk when they like (decision 060). */
-import { partName, partsAt } from '../../contract/kept-office.ts';
 import { database, writing } from './database.ts';
 import type { Sealed } from './keys.ts';
 import { ENTERED, writeSealed } from './values.ts';
 
 const FILES = `${ENTERED}/file/`;
+
+/** Its parts are there in order, each under its number. */
+const partsAt = (name: string): string => `${FILES}${name}/`;
+const partName = (part: number): string => String(part).padStart(6, '0');
 
 const partsOf = (name: string) => IDBKeyRange.bound(partsAt(name), `${partsAt(name)}\uffff`);
 

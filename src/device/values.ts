@@ -20,6 +20,9 @@ export interface Change {
 export const ENTERED = 'outbox';
 export const isEntered = (place: string): boolean => place.startsWith(`${ENTERED}/`);
 
+/** What releases before 29 November 2026 let the service worker deliver: the outbox takes over what it says once it is open. */
+export const OLD_BATCH = 'sealed/batch';
+
 const placeOf = (store: string, name: string) => `${store}/${name}`;
 
 /** A value as it is there, or a place that shall be empty. */
@@ -69,14 +72,10 @@ export async function writeSealed(
 }
 
 /**
- * Encrypts and writes, and tells who follows these stores; `sealed` is ready as it is, `clear` as in `writeSealed`.
+ * Encrypts and writes, and tells who follows these stores; `clear` as in `writeSealed`.
  * @returns the changes as they are there now @throws DeviceClosed, DeviceFull
  */
-export async function write(
-  changes: readonly Change[],
-  clear?: Partial<About>,
-  sealed: readonly Placed[] = [],
-): Promise<readonly Placed[]> {
+export async function write(changes: readonly Change[], clear?: Partial<About>): Promise<readonly Placed[]> {
   const dataKey = openKey();
   const since = knownAbout();
   const ready = await Promise.all(
@@ -85,7 +84,7 @@ export async function write(
       return { place, sealed: value === undefined ? undefined : await sealValue(dataKey, place, value) };
     }),
   );
-  const isNews = await writeSealed([...ready, ...sealed], clear, since);
+  const isNews = await writeSealed(ready, clear, since);
   if (clear) await look();
   const stores = [...new Set(changes.map(({ store }) => store))];
   announce(stores);

@@ -1,6 +1,5 @@
 /** What a browser keeps for one person, encrypted (decision 048): the PIN opens it, and so does the session it was opened with last. */
 import type { StoredSession } from '../../contract/answers/people.ts';
-import { BATCH_AT } from '../../contract/kept-office.ts';
 import { PIN_TRIES } from '../../contract/limits.ts';
 import { randomKey } from '../../contract/random-key.ts';
 import { isPerhapsUnseen, isUnseen, readClock } from './clock.ts';
@@ -20,11 +19,10 @@ import {
 import { removeTypedBy, sealedTyped } from './lasting.ts';
 import { isPin, mayBeChosen, WAITS_MS } from './limits.ts';
 import { become, change, DeviceClosed, heldKey, knownAbout, look } from './opened.ts';
-import { stopBatch } from './outbox/batch.ts';
 import { type DeviceState, deviceState } from './state.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
 import { clearTyped, TYPED_PLACE, takeOverLocked, typedReady, unsealTyped } from './typed.ts';
-import { isEntered, writeSealed } from './values.ts';
+import { isEntered, OLD_BATCH, writeSealed } from './values.ts';
 
 export { DeviceClosed } from './opened.ts';
 export * from './values.ts';
@@ -74,8 +72,7 @@ async function keepEntered(why: Pick<About, 'ended' | 'left' | 'leapAt'>): Promi
   }
   const values = tx.objectStore('values');
   for (const place of await values.getAllKeys())
-    if (!isEntered(place) && place !== BATCH_AT.key && place !== TYPED_PLACE) await values.delete(place);
-  await stopBatch(values);
+    if (!isEntered(place) && place !== OLD_BATCH && place !== TYPED_PLACE) await values.delete(place);
   const next: About = { ...about, ...why, session: undefined };
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;
@@ -269,7 +266,6 @@ export async function lock(): Promise<void> {
   const about = await tx.objectStore('about').get(ABOUT);
   if (isEnded && about?.id === known.id && isSameWrap(about.session, wrapped)) {
     await tx.objectStore('about').put({ ...about, session: undefined }, ABOUT);
-    await stopBatch(tx.objectStore('values'));
   }
   await tx.done;
   await look();

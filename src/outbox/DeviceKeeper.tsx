@@ -14,7 +14,6 @@ import { text } from '../i18n/text.ts';
 import { leaveDevice, wipeDevice } from '../providers/deviceSession.ts';
 import { useOutbox } from '../providers/useOutbox.ts';
 import { useSession } from '../providers/useSession.ts';
-import { startSealing } from './sealing.ts';
 import { startSender } from './sender.ts';
 import { sendingProblem, subscribeSending } from './sendingState.ts';
 
@@ -44,7 +43,6 @@ function Sender() {
     });
     return () => sender.current?.stop();
   }, [leaveIfSignedOut, queryClient]);
-  useEffect(() => startSealing(), []);
   const notify = useNotify();
   const problem = useSyncExternalStore(subscribeSending, sendingProblem);
   useEffect(() => {

@@ -5,7 +5,6 @@ import type { SyncAnswers, SyncEntry } from '../../contract/answers/sync.ts';
 import { loadRegister } from '../../contract/load-register.ts';
 import { MAX_SYNC_ENTRIES, type Uploads } from '../../contract/sync.ts';
 import { failureOf } from '../components/form/saveFailure.ts';
-import { isByUploads } from '../device/outbox/batch.ts';
 import type { Refusal } from '../device/outbox/changes.ts';
 import type { KeptFile, OutboxEntry, Values } from '../device/outbox/entry.ts';
 import { openFile } from '../device/outbox/kept-files.ts';
@@ -32,6 +31,10 @@ async function withFiles(data: Values, files: readonly KeptFile[]): Promise<Valu
   return all;
 }
 
+/** The server gets its documents first. */
+const isByUploads = ({ files }: Pick<OutboxEntry, 'files'>): boolean =>
+  files.length > 0 && files.every(({ upload }) => upload);
+
 /** @returns the record as the server has it now */
 export async function sendEntry(entry: OutboxEntry, signal?: AbortSignal): Promise<RaRecord> {
   if (isByUploads(entry)) return sendAfterFiles(entry, signal);
@@ -39,7 +42,7 @@ export async function sendEntry(entry: OutboxEntry, signal?: AbortSignal): Promi
   return entry.action === 'create' ? create(entry, data, signal) : sendAlone(entry, data, signal);
 }
 
-/** As the worker does it, so that the server knows either's again. */
+/** A connection that breaks costs a part of a document, and the entry follows once the server has them all. */
 async function sendAfterFiles(entry: OutboxEntry, signal?: AbortSignal): Promise<RaRecord> {
   const person = readSession()?.user.id;
   const sendFiles = async () => {
@@ -129,7 +132,7 @@ function uploadsOf({ action, files }: OutboxEntry): Uploads {
 }
 
 /** As `POST sync` takes it. */
-export function syncEntryOf(entry: OutboxEntry): SyncEntry {
+function syncEntryOf(entry: OutboxEntry): SyncEntry {
   const { key, action, register, id } = entry;
   const data = isByUploads(entry) ? { ...entry.data, uploads: uploadsOf(entry) } : entry.data;
   const isBare = action === 'restore' || (action === 'delete' && !data.updated_at);

@@ -1,5 +1,5 @@
 /** Sends what is pending, in its order, from one tab at a time; what fails without an answer waits longer each time. */
-import { OUTBOX_SYNC, SENDING_LOCK } from '../../contract/kept-office.ts';
+import { OUTBOX_SYNC } from '../../contract/kept-office.ts';
 import { formatMoment } from '../components/format.ts';
 import {
   decideEntry,
@@ -20,9 +20,11 @@ import { waitAsked } from '../providers/http/askedToWait.ts';
 import { aborted } from '../providers/http/errors.ts';
 import { previewedRole } from '../providers/session.ts';
 import { FIRST_MS, LAST_MS, pauseOf } from './pause.ts';
-import { requestBackgroundSync } from './sealing.ts';
 import { batchOf, failureOfEntry, type Result, sendBatch, sendEntry } from './sendEntry.ts';
 import { noteSending } from './sendingState.ts';
+
+/** Held by the tab that is sending. */
+const SENDING_LOCK = 'aup-outbox-sending';
 
 export interface SenderHooks {
   /** A record arrived, or was refused. */
@@ -153,6 +155,14 @@ async function inOneTab(work: () => Promise<Outcome>): Promise<Outcome> {
   return navigator.locks.request(SENDING_LOCK, { ifAvailable: true }, lock =>
     lock ? work() : ('later' as const),
   );
+}
+
+type WithSync = { sync?: { register: (tag: string) => Promise<void> } };
+
+/** A browser that can wakes the open tabs by its worker when the connection is back. */
+async function requestBackgroundSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await (registration as WithSync | undefined)?.sync?.register(OUTBOX_SYNC);
 }
 
 /** Whether something small came that a document on its way gives way to: it goes on from the byte afterwards. */

@@ -3,7 +3,6 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { isOfficeAddress } from '../../contract/addresses.ts';
 import { OUTBOX_SYNC, TAB_LOCKS, tabLock, type WorkerMessage } from '../../contract/kept-office.ts';
 import { isLanguage, LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
-import { sendWaiting } from './batch.ts';
 import type { FetchEvent, InstallEvent, WorkerScope } from './scope.ts';
 
 /** Written in by the build: what every screen may ask for, and fonts that few need. */
@@ -47,7 +46,7 @@ scope.addEventListener('message', event => {
 });
 
 scope.addEventListener('sync', event => {
-  if (event.tag === OUTBOX_SYNC) event.waitUntil(sendWaiting(scope));
+  if (event.tag === OUTBOX_SYNC) event.waitUntil(wakeTabs());
 });
 
 scope.addEventListener('fetch', event => {
@@ -86,6 +85,12 @@ async function file(event: FetchEvent, pathname: string): Promise<Response> {
     event.waitUntil(cache.put(event.request, answer.clone()).catch(() => undefined));
   }
   return answer;
+}
+
+/** They send what is pending. */
+async function wakeTabs(): Promise<void> {
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const tab of tabs) tab.postMessage(OUTBOX_SYNC);
 }
 
 /** Is no tab of another release open? Where the browser can't say, only if no tab is. */

@@ -1,12 +1,17 @@
 /** Documents that wait: encrypted part by part, each file with bytes of its own. */
 import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
-import { partPlace, SEALED_PART_BYTES } from '../../../contract/sync.ts';
-import { fromBase64, toBase64 } from '../base64.ts';
+import { fromBase64 } from '../base64.ts';
 import { fileNames, readParts, removeFile, writePart } from '../files.ts';
-import { newDataKey, sealBytes, unsealBytes } from '../keys.ts';
+import { sealBytes, unsealBytes } from '../keys.ts';
 import { openKey } from '../opened.ts';
 import type { KeptFile } from './entry.ts';
+
+/** So much of a document is encrypted at once. */
+export const PART_BYTES = 512 * 1024;
+/** Parts are bound to their place, and the last one to being the last. */
+const partPlace = (at: string, part: number, isLast: boolean): string =>
+  `file/${at}/${part}${isLast ? '/end' : ''}`;
 
 /** Says when it was made, so that what a cut has left without an entry is known a day later. */
 const newName = () => `${Date.now()}-${randomKey()}`;
@@ -18,15 +23,13 @@ export async function keepFile(
   { many, isFormTried = false, upload }: { many: boolean; isFormTried?: boolean; upload?: string },
 ): Promise<KeptFile> {
   const at = newName();
-  const own = isFormTried ? undefined : await newDataKey();
   // A document of 100 MB must not be in memory twice.
-  const parts = Math.max(1, Math.ceil(file.size / SEALED_PART_BYTES));
+  const parts = Math.max(1, Math.ceil(file.size / PART_BYTES));
   try {
     for (let part = 0; part < parts; part++) {
-      const plain = await file.slice(part * SEALED_PART_BYTES, (part + 1) * SEALED_PART_BYTES).arrayBuffer();
+      const plain = await file.slice(part * PART_BYTES, (part + 1) * PART_BYTES).arrayBuffer();
       const place = partPlace(at, part, part === parts - 1);
-      const vaults = openKey();
-      await writePart(at, part, await sealBytes(own ?? vaults, place, new Uint8Array(plain)));
+      await writePart(at, part, await sealBytes(openKey(), place, new Uint8Array(plain)));
     }
   } catch (error) {
     await removeFile(at).catch(() => undefined);
@@ -34,9 +37,7 @@ export async function keepFile(
   }
   const { name, type, size, lastModified } = file;
   const kept = { field, many, name, type, size, lastModified, at };
-  if (!own) return kept;
-  const sealedWith = toBase64(new Uint8Array(await crypto.subtle.exportKey('raw', own)));
-  return { ...kept, upload: upload ?? crypto.randomUUID(), sealedWith };
+  return isFormTried ? kept : { ...kept, upload: upload ?? crypto.randomUUID() };
 }
 
 const ownKey = (sealedWith: string): Promise<CryptoKey> =>

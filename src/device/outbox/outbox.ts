@@ -1,13 +1,12 @@
 /** The outbox: kept in the vault, changed by one tab at a time, known to all of them. */
-import { type BatchRow, OUTBOX_LOCK } from '../../../contract/kept-office.ts';
 import { MOST_WAITING_BYTES } from '../limits.ts';
 import { heldKey, openKey } from '../opened.ts';
 import { deviceState, subscribeDevice } from '../state.ts';
 import {
   allStored,
   type Change,
-  DeviceFull,
   ENTERED,
+  OLD_BATCH,
   type Placed,
   type StoredValue,
   stored,
@@ -15,13 +14,15 @@ import {
   unseal,
   write,
 } from '../values.ts';
-import { asTaken, placedBatch, readBatch, type Seal } from './batch.ts';
+import { markTried } from './changes.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
 import { removeKeptFiles, sweepKeptFiles } from './kept-files.ts';
 import { showOutbox } from './state.ts';
 
 const STORE = ENTERED;
 const STATE = 'state';
+/** Held by the tab that is changing it. */
+const OUTBOX_LOCK = 'aup-outbox';
 /** More than anybody enters in the days that a line stays away. */
 const MOST_ENTRIES = 1000;
 /** Of those that were sent so many are remembered. */
@@ -108,56 +109,62 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-let seal: Seal | undefined;
+/** In one transaction. @param make the very same object where nothing changes @throws DeviceClosed, DeviceFull, OutboxFull */
+export const changeOutbox = (make: (box: Outbox) => Outbox): Promise<Outbox> => alone(() => changed(make));
 
-/** From now on what may go out with no tab open is sealed in the same transaction that keeps it. @param next undefined ends it */
-export function sealWith(next: Seal | undefined): void {
-  seal = next;
+async function changed(make: (box: Outbox) => Outbox): Promise<Outbox> {
+  const key = openKey();
+  const before = await read();
+  const made = make(before);
+  if (made === before) return before;
+  const known = new Map(before.entries.map(entry => [entry.seq, entry]));
+  const isKnown = (entry: OutboxEntry) => known.get(entry.seq) === entry;
+  const after = { ...made, entries: made.entries.map(entry => (isKnown(entry) ? entry : asKept(entry))) };
+  if (after.entries.length > MOST_ENTRIES && after.entries.length > before.entries.length) {
+    throw new OutboxFull();
+  }
+  if (bytesOf(after) > MOST_WAITING_BYTES && bytesOf(after) > bytesOf(before)) throw new OutboxFull();
+  const changes: Change[] = after.entries
+    .filter(entry => !isKnown(entry))
+    .map(entry => ({ store: STORE, key: entryKey(entry.seq), value: entry }));
+  const left = new Set(after.entries.map(({ seq }) => seq));
+  const gone = before.entries.filter(({ seq }) => !left.has(seq));
+  changes.push(...gone.map(({ seq }) => ({ store: STORE, key: entryKey(seq) })));
+  const { entries: _, ...rest } = { ...after, sent: after.sent.slice(0, MOST_SENT) };
+  changes.push({ store: STORE, key: STATE, value: rest });
+  const written = await write(changes, { waiting: after.entries.length });
+  // It may have been locked in the meantime.
+  if (heldKey() === key) {
+    noteWritten(key, changes, written, { ...after, ...rest });
+    showOutbox(after);
+  }
+  const needed = new Set(after.entries.flatMap(({ files }) => files.map(({ at }) => at)));
+  const files = before.entries.flatMap(entry => entry.files).filter(({ at }) => !needed.has(at));
+  // All else is on the disk: what stays of them goes with a later sweep.
+  await removeKeptFiles(files).catch(() => undefined);
+  return after;
 }
 
-/**
- * In one transaction, which withdraws what was sealed before: what the worker has taken may have arrived. @param make the very same object where nothing changes
- * @throws DeviceClosed, DeviceFull, OutboxFull
- */
-export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
-  return alone(async () => {
-    const key = openKey();
-    const [before, batch] = await Promise.all([read(), readBatch()]);
-    const made = make(asTaken(before, batch));
-    if (made === before) return before;
-    const known = new Map(before.entries.map(entry => [entry.seq, entry]));
-    const isKnown = (entry: OutboxEntry) => known.get(entry.seq) === entry;
-    const after = { ...made, entries: made.entries.map(entry => (isKnown(entry) ? entry : asKept(entry))) };
-    if (after.entries.length > MOST_ENTRIES && after.entries.length > before.entries.length) {
-      throw new OutboxFull();
-    }
-    if (bytesOf(after) > MOST_WAITING_BYTES && bytesOf(after) > bytesOf(before)) throw new OutboxFull();
-    const changes: Change[] = after.entries
-      .filter(entry => !isKnown(entry))
-      .map(entry => ({ store: STORE, key: entryKey(entry.seq), value: entry }));
-    const left = new Set(after.entries.map(({ seq }) => seq));
-    const gone = before.entries.filter(({ seq }) => !left.has(seq));
-    changes.push(...gone.map(({ seq }) => ({ store: STORE, key: entryKey(seq) })));
-    const { entries: _, ...rest } = { ...after, sent: after.sent.slice(0, MOST_SENT) };
-    changes.push({ store: STORE, key: STATE, value: rest });
-    const sealed = await seal?.(after).catch(() => undefined);
-    const keep = (row?: BatchRow) => write(changes, { waiting: after.entries.length }, [placedBatch(row)]);
-    const written = await keep(sealed).catch(error => {
-      // What was entered matters more than that it goes out without a tab.
-      if (!sealed || !(error instanceof DeviceFull)) throw error;
-      return keep();
-    });
-    // It may have been locked in the meantime.
-    if (heldKey() === key) {
-      noteWritten(key, changes, written, { ...after, ...rest });
-      showOutbox(after);
-    }
-    const needed = new Set(after.entries.flatMap(({ files }) => files.map(({ at }) => at)));
-    const files = before.entries.flatMap(entry => entry.files).filter(({ at }) => !needed.has(at));
-    // All else is on the disk: what stays of them goes with a later sweep.
-    await removeKeptFiles(files).catch(() => undefined);
-    return after;
-  });
+/** As kept by releases before 29 November 2026: of entries that the service worker took, it says since when they may have arrived. */
+interface OldBatch {
+  seqs: readonly number[];
+  takenAt?: string;
+  withFiles?: readonly OldBatch[];
+}
+
+async function takeOverBatch(): Promise<void> {
+  const rows = await allStored('sealed');
+  if (rows.length === 0) return;
+  const row = rows.find(({ place }) => place === OLD_BATCH) as unknown as OldBatch | undefined;
+  const taken = [row ?? [], row?.withFiles ?? []].flat().filter(({ takenAt }) => takenAt);
+  await changed(box => taken.reduce((now, { seqs, takenAt = '' }) => markTried(now, seqs, takenAt), box));
+  await write(['batch', 'key'].map(name => ({ store: 'sealed', key: name })));
+}
+
+/** What an earlier release has left is taken over first, so that no change comes before it. */
+async function beginOutbox(): Promise<void> {
+  if (heldKey()) await alone(takeOverBatch).catch(() => undefined);
+  await loadOutbox();
 }
 
 /** What is there now, from whichever tab. */
@@ -178,12 +185,12 @@ export async function followOutbox(): Promise<void> {
     let before = deviceState();
     subscribeDevice(() => {
       const now = deviceState();
-      if (now !== before) void loadOutbox().catch(() => undefined);
+      if (now !== before) void beginOutbox().catch(() => undefined);
       before = now;
     });
     subscribeStore(STORE, () => void loadOutbox().catch(() => undefined));
   }
-  await loadOutbox();
+  await beginOutbox();
   void alone(() => sweep()).catch(() => undefined);
 }
 

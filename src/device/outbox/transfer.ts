@@ -52,7 +52,7 @@ export async function exportOutbox(
       missing.push(file.name);
     }
   }
-  // What sealed them here is of no use to anybody else.
+  // A key of this device is of no use to anybody else.
   const entries = box.entries.map(entry => ({
     ...entry,
     files: entry.files.map(({ sealedWith: _, ...file }) => file),

@@ -159,10 +159,6 @@ const others: Record<string, Rule> = {
       body: { entries: [{ key: `device-${next()}`, action: 'delete', register: 'nothing', id: 1 }] },
     }),
   },
-  'GET /api/sync/key': session,
-  // Anyone may bring a batch: what it may do is the right of the session within, which `sealed.test.ts` shows.
-  'POST /api/sync/sealed': { ...anyone, ask: () => ({ body: { wrapped: '', sealed: '' } }), answers: [400] },
-  'POST /api/sync/sealed/file': { ...anyone, answers: [400] },
   'GET /api/summary': session,
   'GET /api/dashboard/charts': { who: [['dashboard', 'list']] },
   ...Object.fromEntries(

@@ -2,10 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cpi } from '../../../contract/registers/cpi.ts';
-import { SEALED_PART_BYTES } from '../../../contract/sync.ts';
 import { database } from '../../../src/device/database.ts';
 import { fileNames } from '../../../src/device/files.ts';
-import { keepFile, openFile } from '../../../src/device/outbox/kept-files.ts';
+import { keepFile, openFile, PART_BYTES } from '../../../src/device/outbox/kept-files.ts';
 import { loadOutbox, sweep } from '../../../src/device/outbox/outbox.ts';
 import { outbox } from '../../../src/device/outbox/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
@@ -147,7 +146,7 @@ test('each part of a document is on the disk before the entry that names it; par
     expect(bytes.equals(Buffer.from(await (await openFile(kept)).arrayBuffer()))).toBe(true);
     const db = await database();
     const places = (await db.getAllKeys('values')).filter(place => place.includes(kept.at));
-    expect(places).toHaveLength(Math.ceil(bytes.length / SEALED_PART_BYTES));
+    expect(places).toHaveLength(Math.ceil(bytes.length / PART_BYTES));
     await db.delete('values', places.at(-1) as string);
     await expect(openFile(kept)).rejects.toThrow();
   } finally {
