@@ -1,6 +1,6 @@
 import { officeKindOfCfb } from './cfb-directory.ts';
 import type { RandomAccess } from './random-access.ts';
-import { readZipDirectory, readZipText, type ZipDirectoryEntry } from './read-zip.ts';
+import { openZip, readZipDirectory, readZipText, type ZippedFile } from './read-zip.ts';
 
 /** How much of the beginning `matchesHead` wants to see, in bytes, when the file has as much. */
 export const SNIFF_BYTES = 65_536;
@@ -117,10 +117,11 @@ export function matchesHead(extension: string, head: Buffer): boolean {
 export async function matchesFile(extension: string, file: RandomAccess): Promise<boolean> {
   const office = OFFICE[extension];
   if (office && isCfb(await file.read(0, 8))) return office.cfb.includes(await officeKindOfCfb(file));
+  if (extension === 'zip') return (await openZip(file)) !== undefined;
   const inZip = IN_ZIP[extension];
   if (!inZip) return true;
   const entries = await readZipDirectory(file);
-  return entries !== undefined && inZip(entries, file);
+  return entries !== undefined && inZip(entries);
 }
 
 const OFFICE: Record<string, { cfb: (string | undefined)[] }> = {
@@ -132,24 +133,24 @@ const OFFICE: Record<string, { cfb: (string | undefined)[] }> = {
   pptx: { cfb: ['encrypted'] },
 };
 
-type InZip = (entries: ZipDirectoryEntry[], file: RandomAccess) => boolean | Promise<boolean>;
+type InZip = (entries: ZippedFile[]) => boolean | Promise<boolean>;
 
 /** By the folder of its parts, or by its list of content types when a producer puts them elsewhere. */
 function ooxml(folder: string, kind: string): InZip {
-  return async (entries, file) => {
+  return async entries => {
     const types = entries.find(entry => entry.name === '[content_types].xml');
     if (!types || entries.some(entry => entry.name.endsWith('/vbaproject.bin'))) return false;
     if (entries.some(entry => entry.name.startsWith(folder))) return true;
-    return (await readZipText(file, types)).includes(kind);
+    return (await readZipText(types)).includes(kind);
   };
 }
 
 function openDocument(kind: string): InZip {
-  return async (entries, file) => {
+  return async entries => {
     const mimetype = entries.find(entry => entry.name === 'mimetype');
-    if (mimetype) return (await readZipText(file, mimetype)).trim().startsWith(kind);
+    if (mimetype) return (await readZipText(mimetype)).trim().startsWith(kind);
     const manifest = entries.find(entry => entry.name === 'meta-inf/manifest.xml');
-    return manifest !== undefined && (await readZipText(file, manifest)).includes(`"${kind}`);
+    return manifest !== undefined && (await readZipText(manifest)).includes(`"${kind}`);
   };
 }
 
@@ -160,5 +161,4 @@ const IN_ZIP: Record<string, InZip> = {
   odt: openDocument('application/vnd.oasis.opendocument.text'),
   ods: openDocument('application/vnd.oasis.opendocument.spreadsheet'),
   kmz: entries => entries.some(entry => entry.name.endsWith('.kml')),
-  zip: () => true,
 };

@@ -1,7 +1,7 @@
 /** The parts of an XLSX file, unpacked while they are read and never further than a limit. */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { importMessages } from '../../contract/import/import-messages.ts';
-import { readZipDirectory, unpack } from '../files/read-zip.ts';
+import { readZipDirectory, type ZippedFile } from '../files/read-zip.ts';
 import { invalid } from '../http-error.ts';
 
 /** All parts together, by what the directory says, and any one of them by what comes out; in bytes. */
@@ -26,12 +26,12 @@ export async function openPackage(bytes: Buffer): Promise<Parts> {
   const entries = await readZipDirectory(file);
   if (!entries) throw unreadable();
   if (entries.reduce((sum, entry) => sum + entry.size, 0) > MAX_UNPACKED) throw tooMuch();
-  return new Map(entries.map(entry => [entry.name, () => limited(unpack(file, entry))]));
+  return new Map(entries.map(entry => [entry.name, () => limited(entry)]));
 }
 
-async function* limited(part: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* limited({ unpack }: ZippedFile): AsyncGenerator<Buffer> {
   let size = 0;
-  for await (const chunk of part) {
+  for await (const chunk of await unpack()) {
     size += chunk.length;
     if (size > MAX_PART) throw tooMuch();
     yield chunk;

@@ -22,6 +22,9 @@ const docx = zipOf({
   '[Content_Types].xml': types('wordprocessingml'),
   'word/document.xml': '<w:document/>',
 });
+/** Its directory says of the content types, which come first, that they are one byte. */
+const understated = zipOf({ '[Content_Types].xml': types('wordprocessingml'), 'main.xml': 'x' });
+understated.writeUInt32LE(1, understated.indexOf('PK\x01\x02') + 24);
 const odt = zipOf({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<office/>' });
 const ods = zipOf({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<office/>' });
 const pptx = zipOf({ '[Content_Types].xml': types('presentationml'), 'ppt/presentation.xml': '<p/>' });
@@ -123,6 +126,15 @@ const REFUSED: [string, string, Buffer | string][] = [
   ['doc', 'a new document', docx],
   ['doc', 'only the first bytes', doc.subarray(0, 600)],
   ['kmz', 'any ZIP', zipOf({ 'a.txt': 'a' })],
+  [
+    'kmz',
+    'more files than any map has',
+    zipOf({
+      'doc.kml': kml,
+      ...Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`${at}`, ''])),
+    }),
+  ],
+  ['docx', 'a content type larger than its ZIP says', understated],
   ['kml', 'a web page', html],
   ['dxf', 'any text', 'HEADER\nSECTION\n'],
   ['dwg', 'a drawing of the other kind', dxf],
@@ -175,6 +187,15 @@ test('a broken container is refused, never an error', async () => {
     }),
     { numRuns: 3000 },
   );
+});
+
+test('a disk that fails is not taken for a broken container', async () => {
+  const failure = Object.assign(new Error('EIO: read'), { code: 'EIO', syscall: 'read' });
+  const read = async (at: number, length: number) => {
+    if (length > 8) throw failure;
+    return docx.subarray(at, at + length);
+  };
+  await expect(matchesFile('docx', { size: docx.length, read })).rejects.toBe(failure);
 });
 
 test('a beginning made to be slow does not hold the server up', () => {

@@ -176,3 +176,9 @@ test('parts in UTF-16, with or without a mark, and in the encoding that they dec
     expect(String(rows[0]?.cells[0]).trim()).toBe(text);
   }
 });
+
+test('a part that unpacks to more than its ZIP says refuses the file', async () => {
+  const rows = sheet('<row><c><v>1</v></c></row>'.repeat(1000));
+  const lying = bookOf({ 'xl/worksheets/sheet1.xml': [Buffer.from(rows), 10] });
+  await expect(readXlsx(lying)).rejects.toMatchObject(refusal(importMessages.unreadable));
+});
