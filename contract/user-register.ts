@@ -1,9 +1,8 @@
 /** Accounts as the lists and forms of the registers see them; their own rules are the server's (specification §5). */
 import { check } from './fields/check.ts';
-import { email } from './fields/email.ts';
 import { fieldWith } from './fields/field.ts';
 import { reference } from './fields/reference.ts';
-import { text } from './fields/text.ts';
+import { email, text } from './fields/text.ts';
 import { userInput } from './people/people.ts';
 import { userLabels } from './people/user-labels.ts';
 import { defineRegister } from './register/define-register.ts';

@@ -1,7 +1,6 @@
 /** The calls that the portal makes (specification §4). */
 
-import type { TenderStatusAnswer } from '../contract/answers/tender.ts';
-import type { NewsAnswer } from '../contract/answers/tender-news.ts';
+import type { NewsAnswer, TenderStatusAnswer } from '../contract/answers/tender.ts';
 import type { TenderContractorAnswer } from '../contract/answers/tendercontractor.ts';
 import { archiveName, GRANT_HEADER } from '../contract/archives.ts';
 import type { ContractorDetails } from '../contract/fields/contractor-rules.ts';

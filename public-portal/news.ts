@@ -1,5 +1,5 @@
 /** To which address this browser had a link for a tender's news sent. Whether it was confirmed is that mailbox's own business. */
-import type { NewsAnswer } from '../contract/answers/tender-news.ts';
+import type { NewsAnswer } from '../contract/answers/tender.ts';
 import { type Place, readJson, remove, writeJson } from './storage.ts';
 
 const sentKey = (weblink: string) => `aup-news:${weblink}`;

@@ -2,7 +2,7 @@
 import renderToString from 'preact-render-to-string';
 import { statusAddress } from '../contract/addresses.ts';
 import type { OpenTender } from '../contract/answers/tender.ts';
-import { trimEndOf } from '../contract/fields/text-ends.ts';
+import { trimEndOf } from '../contract/fields/typed-text.ts';
 import type { PortalNeeds, PortalPage, PortalRequest } from '../contract/portal/portal-page.ts';
 import { Document } from './document/Document.tsx';
 import { preload, takePreloaded } from './preloaded.ts';

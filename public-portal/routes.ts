@@ -1,6 +1,6 @@
 /** Which page an address shows. */
 import { statusAddress, tenderAddress } from '../contract/addresses.ts';
-import { trimEndOf } from '../contract/fields/text-ends.ts';
+import { trimEndOf } from '../contract/fields/typed-text.ts';
 
 export type Route =
   | { page: 'home' | 'about' | 'contact' | 'tenders' | 'euroRates' | 'notFound' }

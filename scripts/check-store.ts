@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { DamagedFile } from '../contract/answers/store-check.ts';
+import type { DamagedFile } from '../contract/answers/system.ts';
 import { sizeInWords } from '../contract/sizes.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';

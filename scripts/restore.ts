@@ -7,7 +7,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { DamagedFile } from '../contract/answers/store-check.ts';
+import type { DamagedFile } from '../contract/answers/system.ts';
 import { sizeInWords } from '../contract/sizes.ts';
 import { HalfDoneError } from '../server/backup/format.ts';
 import { openObject } from '../server/backup/open-target.ts';

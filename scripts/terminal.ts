@@ -1,5 +1,5 @@
 /** Output of the commands. File names and messages can contain control characters, which would rewrite the screen. */
-import { withoutInvisible } from '../contract/fields/visible-text.ts';
+import { withoutInvisible } from '../contract/fields/typed-text.ts';
 
 export const say = (line: string) => void process.stdout.write(`${withoutInvisible(line)}\n`);
 /** @param otherwise what a failure of no system call means, if not its own message */

@@ -1,5 +1,5 @@
 /** Entries of which each has the hash of the previous one, so that later changes are detected and anybody with the entries can verify them. */
-import { FIRST_HASH } from '../contract/tender-log.ts';
+import { FIRST_HASH } from '../contract/tender.ts';
 import { canonicalJson, sha256 } from './canonical-json.ts';
 
 /** The last entry of a chain. */

@@ -1,8 +1,8 @@
 /** Responses of the notification endpoints. */
 import { z } from 'zod';
 import { type Area, rights } from '../access.ts';
-import { backupTroubles } from '../backups.ts';
 import { type NotificationKind, notificationChannels, notificationKinds } from '../notifications.ts';
+import { backupTroubles } from '../system.ts';
 import { WAITING_COUNTED } from '../waiting.ts';
 import { count, day, flag, id, moment, text, textOrNull } from './common.ts';
 

@@ -1,6 +1,7 @@
 /** Responses of the shell’s endpoints. */
 import { z } from 'zod';
 import { rights } from '../access.ts';
+import { searchRegisters } from '../search.ts';
 import { id, text, textOrNull } from './common.ts';
 
 const key = text.describe('Identifies the entry in every language; for a register, its name.');
@@ -40,3 +41,20 @@ export const programme = z.object({
   districts: z.array(z.object({ id, name: text, name_ur: textOrNull })),
 });
 export type Programme = z.output<typeof programme>;
+
+const hit = z
+  .object({
+    register: z.enum(searchRegisters),
+    id,
+    name: text,
+    /** Reference code, NTN and the like; null where the record has none. */
+    code: textOrNull,
+    /** Where it is, or what else tells it from others. */
+    detail: textOrNull,
+    /** Its page in the back office. */
+    path: text,
+  })
+  .meta({ id: 'SearchHit' });
+export type SearchHit = z.output<typeof hit>;
+
+export const searchResults = z.object({ results: z.array(hit) });

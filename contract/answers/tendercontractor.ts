@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecordBase } from '../register/register.ts';
 import { count, day, id, moment, text, textOrNull } from './common.ts';
-import { newsAnswer, newsState } from './tender-news.ts';
+import { newsAnswer, newsState } from './tender.ts';
 
 /** The link, and a pass for the download. */
 export const taken = z

@@ -3,9 +3,7 @@ import { regexes } from 'zod/mini';
 import { COMPANY_MOBILE_MIN_DIGITS, COMPANY_NAME_MIN, COMPANY_NTN_MIN, PHONE_MAX_DIGITS } from '../limits.ts';
 import type { Message } from '../texts/message.ts';
 import { portalMessages as messages } from '../texts/portal-messages.ts';
-import { latinDigits } from './digits.ts';
-import { phoneDigits } from './phone-digits.ts';
-import { isVisibleLine, meantLine } from './visible-text.ts';
+import { isVisibleLine, latinDigits, meantLine, phoneDigits } from './typed-text.ts';
 
 /** Without punctuation, in capitals and Latin signs. A sign that is none stays, so that it is refused: dropped, it would leave another company's number. */
 export function cleanNtn(value: string): string {

@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { dayFrom, dayParts } from '../days.ts';
 import { messages } from '../texts/messages.ts';
-import { latinDigits } from './digits.ts';
 import { type Field, type FieldOptions, fieldWith, type Given, ownMessage } from './field.ts';
 import { blankToNull, inColumn, readAs, withLatinDigits } from './reading.ts';
+import { requiredText } from './text.ts';
+import { latinDigits } from './typed-text.ts';
 
 /** `true` for a real day of the calendar in the form yyyy-mm-dd, from 1900 to 2199. */
 export function isDate(text: string): boolean {
@@ -32,3 +33,18 @@ export const date = <const O extends FieldOptions>(options: O): Field<Given<O, s
   const schema = options.required ? requiredDate(ownMessage(options)) : optionalDate();
   return fieldWith('date', schema as Field<Given<O, string>>['schema'], options);
 };
+
+/** A month as `yyyy-mm`. */
+export const month = (options: FieldOptions & { required: true }): Field<string> => ({
+  ...fieldWith(
+    'month',
+    readAs(
+      withLatinDigits,
+      requiredText(7).check(
+        z.refine(value => value === '' || /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(value), messages.month),
+      ),
+    ),
+    options,
+  ),
+  max: 7,
+});

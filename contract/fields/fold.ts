@@ -39,3 +39,10 @@ export const fold = (text: string): string => foldLetters(text).replace(SPACES, 
 
 /** The words of a search, each once. */
 export const foldedWords = (text: string): string[] => [...new Set(fold(text).split(' '))].filter(Boolean);
+
+/** In characters; of longer text only the beginning is a heading or a choice. */
+export const LONGEST_WORDS = 300;
+
+/** What is compared when headings and choices are: folded letters and digits. */
+export const bare = (text: string) =>
+  foldLetters(text.slice(0, LONGEST_WORDS)).replace(/[^\p{L}\p{N}]/gu, '');

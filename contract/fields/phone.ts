@@ -2,11 +2,9 @@
 import * as z from 'zod/mini';
 import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '../limits.ts';
 import { messages } from '../texts/messages.ts';
-import { latinDigits } from './digits.ts';
 import { type Field, type FieldOptions, fieldWith } from './field.ts';
-import { COUNTRY_CODE, phoneDigits } from './phone-digits.ts';
 import { blankToNull, readAs } from './reading.ts';
-import { withoutInvisible } from './visible-text.ts';
+import { COUNTRY_CODE, latinDigits, phoneDigits, withoutInvisible } from './typed-text.ts';
 
 /** Characters allowed between digits; with a letter, or a separator between two numbers, it is no number. */
 const SEPARATORS = /[\s\p{Pd}\p{Ps}\p{Pe}._+]+/gu;

@@ -1,7 +1,7 @@
 /** How typed values are read before they are checked, and what no column can keep. */
 import * as z from 'zod/mini';
-import { latinDigits } from './digits.ts';
 import type { ColumnType } from './field.ts';
+import { latinDigits } from './typed-text.ts';
 
 // In a browser our content policy forbids compiling checks from text; the library would try it, and be reported.
 if (typeof document !== 'undefined') z.config({ jitless: true });

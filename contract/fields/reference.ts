@@ -1,4 +1,4 @@
-/** The id of a record elsewhere. */
+/** Fields of references: ids of one or several records elsewhere. */
 import * as z from 'zod/mini';
 import { messages } from '../texts/messages.ts';
 import { type Field, type FieldOptions, fieldWith, type Given, ownMessage, type Reference } from './field.ts';
@@ -29,3 +29,31 @@ export const reference = <const O extends ReferenceOptions>(options: O): Field<G
   const made = fieldWith('reference', schema as Field<Given<O, number>>['schema'], options);
   return { ...made, to, preselect };
 };
+
+export const MAX_REFERENCES = 500;
+
+/** In ascending order; a form sends them as text, several fields or a comma list. */
+const referenceList = () =>
+  readAs(
+    value => {
+      const list = Array.isArray(value)
+        ? value
+        : typeof value === 'string'
+          ? value.split(',')
+          : (value ?? []);
+      if (!Array.isArray(list)) return list;
+      // Of a list that is too long, no more is looked at than what shows it.
+      const ids = list.filter(one => one !== '').map(toNumber);
+      return [...new Set(ids)].slice(0, MAX_REFERENCES + 1);
+    },
+    z.pipe(
+      z.array(idNumber(), messages.choice).check(z.maxLength(MAX_REFERENCES, messages.choice)),
+      z.transform(ids => [...ids].sort((a, b) => a - b)),
+    ),
+  );
+
+/** Ids of several records elsewhere. */
+export const references = ({ each, ...options }: FieldOptions & { each: Reference }): Field<number[]> => ({
+  ...fieldWith('references', referenceList(), options),
+  each,
+});

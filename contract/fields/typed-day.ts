@@ -2,9 +2,7 @@
 import { addDays, DEFAULT_TIME_ZONE, dayInZone, dayParts } from '../days.ts';
 import { monthName } from '../texts/day-texts.ts';
 import { isDate } from './date.ts';
-import { latinDigits } from './digits.ts';
-import { trimEndOf } from './text-ends.ts';
-import { withoutInvisible } from './visible-text.ts';
+import { latinDigits, trimEndOf, withoutInvisible } from './typed-text.ts';
 
 /** Longer text is no date that anybody wrote. */
 const MAX_DATE = 64;

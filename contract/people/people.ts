@@ -1,12 +1,10 @@
 /** Accounts and sessions (specification §5). */
 import * as z from 'zod/mini';
 import { roles } from '../access.ts';
-import { latinDigits } from '../fields/digits.ts';
-import { optionalEmail } from '../fields/email.ts';
-import { optionalLongText } from '../fields/long-text.ts';
 import { readAs } from '../fields/reading.ts';
 import { optionalReference } from '../fields/reference.ts';
-import { optionalText, requiredText, typedText } from '../fields/text.ts';
+import { optionalEmail, optionalLongText, optionalText, requiredText, typedText } from '../fields/text.ts';
+import { latinDigits } from '../fields/typed-text.ts';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '../limits.ts';
 import { languages } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';

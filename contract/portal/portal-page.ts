@@ -1,8 +1,7 @@
 /** What the server and the renderer of the portal's pages, built from `public-portal`, agree on: the server knows nothing else of it. */
 import type { PublicFigures } from '../answers/figures.ts';
 import type { Programme } from '../answers/shell.ts';
-import type { OpenTender, TenderStatusAnswer } from '../answers/tender.ts';
-import type { NewsChoice } from '../answers/tender-news.ts';
+import type { NewsChoice, OpenTender, TenderStatusAnswer } from '../answers/tender.ts';
 import type { Language } from '../texts/language.ts';
 
 /** What anybody may see of a rate: `GET euroRates` without a session. */

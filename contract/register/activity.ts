@@ -5,7 +5,6 @@ import { text } from '../fields/text.ts';
 import { type ActivityKind, activityKinds } from '../figures/activity-kinds.ts';
 import { type DeclaredNames, defineRegister } from './define-register.ts';
 import type { RegisterDocument } from './documents.ts';
-import { members, type Participants, participants } from './participants.ts';
 import {
   type PlaceNames,
   placeFieldsVillageOptional,
@@ -19,6 +18,7 @@ import type { RecordBase, Written } from './register.ts';
 import { remarks, remarksSection } from './remarks.ts';
 import { datesRule } from './rules.ts';
 import { documentsSection, editorColumns } from './standard-fields.ts';
+import { members, type Participants, participants } from './trainings.ts';
 
 interface ActivityNames {
   en: Omit<DeclaredNames['en'], 'create' | 'edit'>;

@@ -1,7 +1,7 @@
 /** Approval of a record by admin or M&E (specification §5, §6). */
 import * as z from 'zod/mini';
 import { choice, requiredChoice } from '../fields/choice.ts';
-import { optionalLongText } from '../fields/long-text.ts';
+import { optionalLongText } from '../fields/text.ts';
 
 export const approvalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];

@@ -1,9 +1,8 @@
 /** What COs and their networks have in common: office bearers and bank (specification §6). */
 import { choice } from '../fields/choice.ts';
 import type { ShownField } from '../fields/field.ts';
-import { longText } from '../fields/long-text.ts';
 import { phone } from '../fields/phone.ts';
-import { text } from '../fields/text.ts';
+import { longText, text } from '../fields/text.ts';
 import type { LocalizedText } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
 import type { Approval } from './approval.ts';

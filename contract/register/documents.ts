@@ -1,6 +1,5 @@
 /** Documents of records (specification §6): what may be attached, how it is named, what is said when not. */
-import { trimEndOf } from '../fields/text-ends.ts';
-import { withoutInvisible } from '../fields/visible-text.ts';
+import { trimEndOf, withoutInvisible } from '../fields/typed-text.ts';
 import { limitInWords } from '../sizes.ts';
 import { coded, type Message } from '../texts/message.ts';
 import { documents } from '../texts/messages/documents.ts';

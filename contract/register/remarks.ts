@@ -1,5 +1,5 @@
 /** Remarks, which most registers end with. */
-import { longText } from '../fields/long-text.ts';
+import { longText } from '../fields/text.ts';
 import type { LocalizedText } from '../texts/language.ts';
 
 const label: LocalizedText = { en: 'Remarks', ur: 'ریمارکس' };

@@ -1,7 +1,46 @@
 /** What both kinds of training have in common (specification §6). */
 import type { ShownField } from '../fields/field.ts';
+import { count } from '../fields/number.ts';
 import type { LocalizedText } from '../texts/language.ts';
-import { members } from './participants.ts';
+
+/** How many men and women took part (specification §6). */
+export const participants = {
+  participants_male: count({
+    label: { en: 'Men', ur: 'مرد' },
+    // Men and women side by side.
+    beginsRow: true,
+    importAs: ['Male', 'Participants male', 'Male participants', 'No of men'],
+  }),
+  participants_female: count({
+    label: { en: 'Women', ur: 'خواتین' },
+    importAs: ['Female', 'Participants female', 'Female participants', 'No of women'],
+  }),
+};
+
+/** The sum of both. */
+export const members: ShownField = {
+  kind: 'count',
+  label: { en: 'Participants', ur: 'شرکاء' },
+  sumOf: ['participants_male', 'participants_female'],
+  importAs: [
+    'Total',
+    'Total participants',
+    'No of participants',
+    'Number of participants',
+    'Total members',
+    'Members',
+    'Total persons',
+    'Total people',
+    'People',
+  ],
+};
+
+export interface Participants {
+  participants_male: number;
+  participants_female: number;
+  /** The sum of both. */
+  members: number;
+}
 
 const files: ShownField = { kind: 'documents', label: { en: 'Files', ur: 'فائلیں' } };
 

@@ -7,7 +7,6 @@ import { activeField, approvalField } from '../register/approval.ts';
 import { type CommunityBase, refCodeHelp, refCodeLabel } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
-import { type Participants, participants } from '../register/participants.ts';
 import { placeFields, placeIdColumns, placeInputs, placeNames, withinVillage } from '../register/places.ts';
 import {
   coImportHelp,
@@ -21,7 +20,7 @@ import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { datesRule } from '../register/rules.ts';
 import { documentsSection, editorColumns } from '../register/standard-fields.ts';
-import { peopleHeading, trainingFields } from '../register/trainings.ts';
+import { type Participants, participants, peopleHeading, trainingFields } from '../register/trainings.ts';
 
 export const cmst = defineRegister({
   name: 'cmst',

@@ -1,7 +1,7 @@
 /** Community networks: higher-level bodies that several COs form (specification §1, §6). */
 import { date } from '../fields/date.ts';
 import { refCode } from '../fields/ref-code.ts';
-import { references } from '../fields/references.ts';
+import { references } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { activeField, approvalField } from '../register/approval.ts';
 import {

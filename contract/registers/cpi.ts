@@ -2,11 +2,9 @@
 import { check } from '../fields/check.ts';
 import { choice, numberedChoice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
-import { decimal } from '../fields/decimal.ts';
-import { longText } from '../fields/long-text.ts';
-import { money } from '../fields/money.ts';
-import { number } from '../fields/number.ts';
+import { decimal, money, number } from '../fields/number.ts';
 import { reference } from '../fields/reference.ts';
+import { longText } from '../fields/text.ts';
 import { cpiTypes } from '../figures/cpi-types.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';

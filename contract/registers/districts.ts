@@ -1,7 +1,5 @@
 /** Districts (specification §6). */
-import { code } from '../fields/code.ts';
-import { placeName } from '../fields/place-name.ts';
-import { shortName } from '../fields/short-name.ts';
+import { code, placeName, shortName } from '../fields/text.ts';
 import { defineRegister } from '../register/define-register.ts';
 import { districtLabel } from '../register/places.ts';
 import type { RecordBase, Written } from '../register/register.ts';

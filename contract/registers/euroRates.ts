@@ -1,6 +1,7 @@
 /** Euro rates by month (specification §6). */
-import { decimal } from '../fields/decimal.ts';
-import { month } from '../fields/month.ts';
+
+import { month } from '../fields/date.ts';
+import { decimal } from '../fields/number.ts';
 import { text } from '../fields/text.ts';
 import { defineRegister } from '../register/define-register.ts';
 import { historyColumns } from '../register/standard-fields.ts';

@@ -1,21 +1,20 @@
 /** LMST: leadership and management skills trainings (specification §6). */
-import { code } from '../fields/code.ts';
+
 import { date } from '../fields/date.ts';
 import type { ShownField } from '../fields/field.ts';
 import { reference } from '../fields/reference.ts';
-import { text } from '../fields/text.ts';
+import { code, text } from '../fields/text.ts';
 import { approvalField } from '../register/approval.ts';
 import type { CommunityBase } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
-import { type Participants, participants } from '../register/participants.ts';
 import { placeFieldsToTehsil, whereSection } from '../register/places.ts';
 import { trainerImportHelp, trainerLabel, trainerReference } from '../register/references.ts';
 import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { datesRule, endLabel, startLabel } from '../register/rules.ts';
 import { documentsSection, editorColumns } from '../register/standard-fields.ts';
-import { peopleHeading, trainingFields } from '../register/trainings.ts';
+import { type Participants, participants, peopleHeading, trainingFields } from '../register/trainings.ts';
 import type { LocalizedText } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
 

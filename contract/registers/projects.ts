@@ -1,7 +1,7 @@
 /** Projects (specification §6). */
-import { code } from '../fields/code.ts';
+
 import { date } from '../fields/date.ts';
-import { text } from '../fields/text.ts';
+import { code, text } from '../fields/text.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';

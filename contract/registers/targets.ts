@@ -1,6 +1,6 @@
 /** Targets of the programme, with which achieved figures are compared: one for each indicator of the report. */
 import { choice } from '../fields/choice.ts';
-import { decimal } from '../fields/decimal.ts';
+import { decimal } from '../fields/number.ts';
 import { indicatorIds, indicators, isIndicator, type Unit } from '../figures/report.ts';
 import { reportTexts } from '../figures/report-texts.ts';
 import { defineRegister } from '../register/define-register.ts';

@@ -1,7 +1,7 @@
 /** Tehsils of districts (specification §6). */
-import { code } from '../fields/code.ts';
-import { placeName } from '../fields/place-name.ts';
+
 import { reference } from '../fields/reference.ts';
+import { code, placeName } from '../fields/text.ts';
 import { defineRegister } from '../register/define-register.ts';
 import { districtHeads, districtLabel, tehsilLabel, toDistrict } from '../register/places.ts';
 

@@ -2,18 +2,16 @@
 import * as z from 'zod/mini';
 import { isWebLink } from '../archives.ts';
 import { choice } from '../fields/choice.ts';
-import { inLatinDigits } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
 import { fieldWith } from '../fields/field.ts';
-import { longText } from '../fields/long-text.ts';
-import { requiredText, text } from '../fields/text.ts';
+import { inLatinDigits, longText, requiredText, text } from '../fields/text.ts';
 import { WEB_LINK_MAX, WEB_LINK_MIN } from '../limits.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { TenderDocument } from '../register/documents.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { remarks } from '../register/remarks.ts';
 import { datesRule, endLabel, startLabel } from '../register/rules.ts';
-import { isOpen, tenderStatuses } from '../tender-state.ts';
+import { isOpen, tenderStatuses } from '../tender.ts';
 import { messages } from '../texts/messages.ts';
 
 export { archiveName, GRANT_HEADER, isWebLink } from '../archives.ts';

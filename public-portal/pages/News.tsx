@@ -1,6 +1,6 @@
-import type { NewsChoice } from '../../contract/answers/tender-news.ts';
+import type { NewsChoice } from '../../contract/answers/tender.ts';
 import type { PortalData } from '../../contract/portal/portal-page.ts';
-import { newsPagePath } from '../../contract/tender-news.ts';
+import { newsPagePath } from '../../contract/tender.ts';
 import { GoHome } from '../components/GoHome.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';

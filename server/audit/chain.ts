@@ -1,6 +1,6 @@
 /** The chain of the audit log: each entry has the hash of the previous one, so that later changes are detected. */
 import { sql } from 'kysely';
-import type { AuditCheck } from '../../contract/answers/audit.ts';
+import type { AuditCheck } from '../../contract/answers/system.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';

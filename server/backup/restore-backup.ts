@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { z } from 'zod';
-import { withoutInvisible } from '../../contract/fields/visible-text.ts';
+import { withoutInvisible } from '../../contract/fields/typed-text.ts';
 import { audit } from '../audit/record.ts';
 import { databaseId, restoreMark } from '../database/identity.ts';
 import type { OpenDatabase } from '../database/pools.ts';

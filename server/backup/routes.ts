@@ -1,6 +1,6 @@
 /** `backups`: how scheduled backups are doing, for admins. */
 
-import { backupReport as answer } from '../../contract/answers/backups.ts';
+import { backupReport as answer } from '../../contract/answers/system.ts';
 import type { App } from '../requests/schemas.ts';
 import { backupReport } from './state.ts';
 

@@ -1,7 +1,7 @@
 /** The daily backup: scheduled once however many processes run, made by one of them, retried when it fails. */
 import { sql } from 'kysely';
-import type { BackupTrouble } from '../../contract/backups.ts';
 import { clock, localTime, today } from '../../contract/days.ts';
+import type { BackupTrouble } from '../../contract/system.ts';
 import { audit } from '../audit/record.ts';
 import type { Config } from '../config.ts';
 import { databaseId } from '../database/identity.ts';

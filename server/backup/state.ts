@@ -1,6 +1,6 @@
 /** How scheduled backups are doing: for health, metrics, the System tab. */
-import type { BackupReport } from '../../contract/answers/backups.ts';
-import { BACKUP_OLD_MS, type BackupState } from '../../contract/backups.ts';
+import type { BackupReport } from '../../contract/answers/system.ts';
+import { BACKUP_OLD_MS, type BackupState } from '../../contract/system.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/schema.ts';
 import { type RunsSoFar, runsSoFar } from './runs.ts';

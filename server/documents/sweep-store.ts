@@ -1,6 +1,6 @@
 /** Only the database that owns a store cleans it up; anything that prevents this is logged as an error. */
 import type { FastifyInstance } from 'fastify';
-import type { SweepState } from '../../contract/answers/store-check.ts';
+import type { SweepState } from '../../contract/answers/system.ts';
 import { databaseId } from '../database/identity.ts';
 import { type SweepOptions, type SweepOutcome, sweep } from '../files/sweep.ts';
 import { referencedFiles } from './documents.ts';

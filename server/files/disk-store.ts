@@ -3,7 +3,7 @@ import { mkdir, opendir, readdir, readFile, rename, stat, statfs, unlink, writeF
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import type { StoreRoom } from '../../contract/answers/store-check.ts';
+import type { StoreRoom } from '../../contract/answers/system.ts';
 import type { UploadKind } from '../../contract/register/documents.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { FileDamagedError, StorageFullError } from './errors.ts';

@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { trimEndOf } from '../../contract/fields/text-ends.ts';
+import { trimEndOf } from '../../contract/fields/typed-text.ts';
 import { OWNER_MARK } from './store.ts';
 
 /** How long, in ms, the store may be silent in the middle of a transfer. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { StoreRoom } from '../../contract/answers/store-check.ts';
+import type { StoreRoom } from '../../contract/answers/system.ts';
 import type { UploadKind } from '../../contract/register/documents.ts';
 import { isUuid } from '../uuid.ts';
 import type { RetryOptions } from './retry.ts';

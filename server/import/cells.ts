@@ -1,12 +1,11 @@
 /** What cells hold, and how a field reads them: the usual Excel forms, never an instant (specification §4). */
 import type * as z from 'zod/mini';
-import { bare } from '../../contract/fields/bare.ts';
 import { isDate } from '../../contract/fields/date.ts';
 import type { Choice } from '../../contract/fields/field.ts';
+import { bare } from '../../contract/fields/fold.ts';
 import { phoneInCell } from '../../contract/fields/phone.ts';
-import { plainNumber } from '../../contract/fields/plain-number.ts';
 import { dayMonthFirst, dayOfText } from '../../contract/fields/typed-day.ts';
-import { meantLine, meantText } from '../../contract/fields/visible-text.ts';
+import { meantLine, meantText, plainNumber } from '../../contract/fields/typed-text.ts';
 import { plainCell } from '../../contract/import/csv.ts';
 import { type ImportField, importMessages } from '../../contract/import/import.ts';
 import { listed } from '../../contract/texts/lists.ts';

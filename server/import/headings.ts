@@ -1,6 +1,6 @@
 /** Which column is which field: by its heading, without case, spaces and punctuation (labels and field names both). */
 import type { ImportedColumn } from '../../contract/answers/import.ts';
-import { bare, LONGEST_WORDS } from '../../contract/fields/bare.ts';
+import { bare, LONGEST_WORDS } from '../../contract/fields/fold.ts';
 import {
   type ImportField,
   importMessages,

@@ -1,6 +1,6 @@
 /** How a person matched the columns of earlier sheets, kept with the account, for each register. */
 import { sql } from 'kysely';
-import { bare } from '../../contract/fields/bare.ts';
+import { bare } from '../../contract/fields/fold.ts';
 import type { ImportField } from '../../contract/import/import.ts';
 import type { Db } from '../database/schema.ts';
 import type { Mapping, Table } from './headings.ts';

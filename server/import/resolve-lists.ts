@@ -1,6 +1,6 @@
 /** Cells that name several records, such as the COs of a network. */
 import { fold } from '../../contract/fields/fold.ts';
-import { MAX_REFERENCES } from '../../contract/fields/references.ts';
+import { MAX_REFERENCES } from '../../contract/fields/reference.ts';
 import { importMessages } from '../../contract/import/import.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { type Draft, type ReportProblem, shortened } from './drafts.ts';

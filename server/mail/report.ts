@@ -1,7 +1,7 @@
 /** State of the mail queue: waiting mails, recent failures, and their cause. */
 import { sql } from 'kysely';
-import type { MailReport } from '../../contract/answers/mails.ts';
-import { MAIL_DAYS, MAIL_LATE_MS, type MailFault } from '../../contract/mails.ts';
+import type { MailReport } from '../../contract/answers/system.ts';
+import { MAIL_DAYS, MAIL_LATE_MS, type MailFault } from '../../contract/system.ts';
 import type { Db } from '../database/schema.ts';
 
 interface Counted {

@@ -1,6 +1,6 @@
 /** `mails`: the state of the mail queue, for admins. */
 
-import { mailReport as answer } from '../../contract/answers/mails.ts';
+import { mailReport as answer } from '../../contract/answers/system.ts';
 import type { App } from '../requests/schemas.ts';
 import { mailReport } from './report.ts';
 

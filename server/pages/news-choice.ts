@@ -1,6 +1,6 @@
 /** The buttons of the page behind the link of a mail: plain forms, and what mail programs send to unsubscribe (RFC 8058). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { newsPagePath } from '../../contract/tender-news.ts';
+import { newsPagePath } from '../../contract/tender.ts';
 import { HttpError } from '../http-error.ts';
 import { perMinute } from '../requests/rate-limits.ts';
 import { applyNewsChoice } from '../resources/tender/news/routes.ts';

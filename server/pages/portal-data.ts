@@ -1,6 +1,6 @@
 /** The data of the portal's pages: the answers of the public API, so that the two never differ. */
 import type { FastifyInstance } from 'fastify';
-import type { NewsChoice } from '../../contract/answers/tender-news.ts';
+import type { NewsChoice } from '../../contract/answers/tender.ts';
 import type { PortalData, PortalNeeds } from '../../contract/portal/portal-page.ts';
 
 const RATES = `euroRates?sort=${encodeURIComponent('["month","DESC"]')}`;

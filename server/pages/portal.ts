@@ -5,8 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { today } from '../../contract/days.ts';
-import { latinDigits } from '../../contract/fields/digits.ts';
-import { trimEndOf } from '../../contract/fields/text-ends.ts';
+import { latinDigits, trimEndOf } from '../../contract/fields/typed-text.ts';
 import type { PortalNeeds, PortalPage, PortalRenderer } from '../../contract/portal/portal-page.ts';
 import {
   isLanguage,

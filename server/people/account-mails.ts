@@ -1,7 +1,7 @@
 /** Mails about an account: decisions on its request, changes of its address, and requests with an address in use. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { MOST_REFUSALS_A_DAY } from '../../contract/mails.ts';
+import { MOST_REFUSALS_A_DAY } from '../../contract/system.ts';
 import type { Config } from '../config.ts';
 import type { Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';

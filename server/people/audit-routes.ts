@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { type AuditCheck, auditCheck } from '../../contract/answers/audit.ts';
+import { type AuditCheck, auditCheck } from '../../contract/answers/system.ts';
 import { audit as auditRegister } from '../../contract/audit.ts';
 import { today } from '../../contract/days.ts';
 import { chainNewEntries, checkChain, readChain } from '../audit/chain.ts';

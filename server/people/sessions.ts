@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';
 import type { PersonSession, SessionUser } from '../../contract/answers/people.ts';
-import { type KeepingEnds, mayKeep } from '../../contract/people/may-keep.ts';
+import { type KeepingEnds, mayKeep } from '../../contract/people/session.ts';
 import { batchByKey } from '../coalesce.ts';
 import type { Config } from '../config.ts';
 import { anyOf, named } from '../database/named.ts';

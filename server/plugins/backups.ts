@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { moment } from '../../contract/answers/common.ts';
-import { BACKUP_OLD_DAYS, backupStates } from '../../contract/backups.ts';
+import { BACKUP_OLD_DAYS, backupStates } from '../../contract/system.ts';
 import { encrypterFor } from '../backup/archive.ts';
 import { backupStep, scheduler } from '../backup/scheduled.ts';
 import { backupReport } from '../backup/state.ts';

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { KeepingEnds } from '../../contract/people/may-keep.ts';
+import type { KeepingEnds } from '../../contract/people/session.ts';
 import { createEndingReader, createSeenWriter, createSessionReader } from '../people/sessions.ts';
 import { createSecretBox, type SecretBox } from '../people/two-factor.ts';
 import type { Caller } from '../requests/caller.ts';

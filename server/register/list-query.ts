@@ -1,6 +1,6 @@
 /** Both list dialects of specification §4, read into one shape. */
 import { idIn, MAX_ID } from '../../contract/fields/reading.ts';
-import { withoutInvisible } from '../../contract/fields/visible-text.ts';
+import { withoutInvisible } from '../../contract/fields/typed-text.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
 import { invalid, malformed } from '../http-error.ts';

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { DAY_MS } from '../../contract/days.ts';
 import { PROOF_MINUTES } from '../../contract/people/people.ts';
-import { NEWS_LINK_DAYS } from '../../contract/tender-news.ts';
+import { NEWS_LINK_DAYS } from '../../contract/tender.ts';
 
 export interface SessionClaims {
   /** Session id. */

@@ -1,7 +1,7 @@
 /** Searches several registers in one statement; all SQL of the search is here and in `sources.ts`. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
-import type { SearchHit } from '../../contract/answers/search.ts';
+import type { SearchHit } from '../../contract/answers/shell.ts';
 import { fold, foldedWords } from '../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { SEARCH_HITS, type SearchRegister } from '../../contract/search.ts';

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
-import { searchResults } from '../../contract/answers/search.ts';
+import { searchResults } from '../../contract/answers/shell.ts';
 import { isStorable } from '../../contract/fields/reading.ts';
-import { withoutInvisible } from '../../contract/fields/visible-text.ts';
+import { withoutInvisible } from '../../contract/fields/typed-text.ts';
 import { SEARCH_MAX, SEARCH_MIN } from '../../contract/limits.ts';
 import { searchRegisters } from '../../contract/search.ts';
 import { messages } from '../../contract/texts/messages.ts';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
-import type { DamagedFile, StoreFindings } from '../../contract/answers/store-check.ts';
-import { MOST_NAMED } from '../../contract/store-check.ts';
+import type { DamagedFile, StoreFindings } from '../../contract/answers/system.ts';
+import { MOST_NAMED } from '../../contract/system.ts';
 import type { Db } from '../database/schema.ts';
 import { referencedFiles } from '../documents/documents.ts';
 import { diskTrouble, FileDamagedError } from '../files/errors.ts';

@@ -1,7 +1,7 @@
 /** `store-check`: checks that all stored files are intact, for admins (decision 019). */
 
 import { z } from 'zod';
-import { checked, storeState } from '../../contract/answers/store-check.ts';
+import { checked, storeState } from '../../contract/answers/system.ts';
 import { requireCaller } from '../requests/guard.ts';
 import type { App } from '../requests/schemas.ts';
 import { beginCheck, latestCheck, runCheck } from './runs.ts';

@@ -1,6 +1,6 @@
 /** Checks started by admins: one at a time across all processes, with stored results. */
 import { sql } from 'kysely';
-import type { StoreCheck, StoreFindings } from '../../contract/answers/store-check.ts';
+import type { StoreCheck, StoreFindings } from '../../contract/answers/system.ts';
 import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { FileStore } from '../files/store.ts';

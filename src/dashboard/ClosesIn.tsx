@@ -4,7 +4,7 @@ import Soon from '@mui/icons-material/HourglassBottomOutlined';
 import Closed from '@mui/icons-material/LockOutlined';
 import { Box } from '@mui/material';
 import type { TenderOpening } from '../../contract/answers/tender.ts';
-import { stateWith } from '../../contract/tender-state.ts';
+import { stateWith } from '../../contract/tender.ts';
 import { standingOf } from '../components/tender/tenderStanding.ts';
 
 /** Contractors can't take it any more. */

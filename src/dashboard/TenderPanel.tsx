@@ -2,7 +2,7 @@
 import { Alert, Box, Button, Card, Link, Skeleton, Stack, type Theme, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import type { TenderOpening } from '../../contract/answers/tender.ts';
-import { stateWith } from '../../contract/tender-state.ts';
+import { stateWith } from '../../contract/tender.ts';
 import { formatDate } from '../components/format.ts';
 import { ButtonLink, TextLink } from '../components/frame/links.tsx';
 import { Quiet } from '../components/frame/Quiet.tsx';

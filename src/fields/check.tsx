@@ -1,4 +1,4 @@
-import { bare } from '../../contract/fields/bare.ts';
+import { bare } from '../../contract/fields/fold.ts';
 import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
 import { translate } from '../i18n/catalogue.ts';
 import { localized } from '../i18n/localized.ts';

@@ -1,5 +1,5 @@
-import { bare } from '../../contract/fields/bare.ts';
 import type { Field, ShownField } from '../../contract/fields/field.ts';
+import { bare } from '../../contract/fields/fold.ts';
 import { NativeSelectInput } from '../components/inputs/NativeSelectInput.tsx';
 import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
 import { choiceInWords, labelOf } from '../i18n/choiceInWords.ts';

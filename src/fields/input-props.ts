@@ -1,5 +1,4 @@
-import { latinDigits } from '../../contract/fields/digits.ts';
-import { plainNumber } from '../../contract/fields/plain-number.ts';
+import { latinDigits, plainNumber } from '../../contract/fields/typed-text.ts';
 import { inputLook, placed } from '../components/inputs/inputLook.ts';
 import { localized } from '../i18n/localized.ts';
 import type { FieldInputProps, InputField } from './kind.ts';

@@ -1,7 +1,7 @@
 /** Who is signed in, and what they may do: react-admin's view of our sessions (specification §5). */
 import type { AuthProvider, HttpError, UserIdentity } from 'react-admin';
 import { type Action, type Area, canAccess, type RecordFacts, rights } from '../../contract/access.ts';
-import { keepingEnds } from '../../contract/people/may-keep.ts';
+import { keepingEnds } from '../../contract/people/session.ts';
 import { LOGIN } from './addresses/translate.ts';
 import { API, callerHeaders, request } from './http/request.ts';
 import { isOfOtherSession } from './http/sentToken.ts';

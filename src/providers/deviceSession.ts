@@ -1,5 +1,5 @@
 /** The vault of this browser follows the session: opened with it, wrapped again when its token changes, locked when it ends. */
-import { keepingEnds, mayKeep } from '../../contract/people/may-keep.ts';
+import { keepingEnds, mayKeep } from '../../contract/people/session.ts';
 import { isThere, VAULT } from '../device/databases.ts';
 import { deviceOwner, deviceState, subscribeDevice } from '../device/state.ts';
 import { hearDeviceTabs } from '../device/tabs.ts';

@@ -1,7 +1,7 @@
 /** The records that a person looked at last: the search offers them before anything is typed, and puts them first among what it finds. */
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
-import type { SearchHit } from '../../contract/answers/search.ts';
+import type { SearchHit } from '../../contract/answers/shell.ts';
 import { type SearchRegister, searchRegisters } from '../../contract/search.ts';
 import { mayAccess } from './authProvider.ts';
 

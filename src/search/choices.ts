@@ -1,5 +1,5 @@
 /** What the arrows of the keyboard go through: found records, group by group, or earlier searches. */
-import type { SearchHit } from '../../contract/answers/search.ts';
+import type { SearchHit } from '../../contract/answers/shell.ts';
 import { SEARCH_HITS, type SearchRegister, searchRegisters } from '../../contract/search.ts';
 
 export type Choice =

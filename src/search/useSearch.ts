@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsOffline } from 'react-admin';
-import type { SearchHit } from '../../contract/answers/search.ts';
+import type { SearchHit } from '../../contract/answers/shell.ts';
 import { SEARCH_MIN } from '../../contract/limits.ts';
 import { useOfficeQuery } from '../components/dataProvider.ts';
 import { mayAccess } from '../providers/authProvider.ts';

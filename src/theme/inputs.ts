@@ -2,7 +2,7 @@
 import type { Theme } from '@mui/material';
 import { createElement, Fragment } from 'react';
 import type { ComponentsTheme } from 'react-admin';
-import { latinDigits } from '../../contract/fields/digits.ts';
+import { latinDigits } from '../../contract/fields/typed-text.ts';
 import { fieldEdge } from './palette.ts';
 
 type Styled = { theme: Theme };

@@ -6,23 +6,19 @@ import {
   companyNameProblems,
   ntnProblems,
 } from '../../contract/fields/contractor-rules.ts';
-import { count } from '../../contract/fields/count.ts';
 import { optionalDate } from '../../contract/fields/date.ts';
-import { decimal } from '../../contract/fields/decimal.ts';
-import { requiredLongText as longText } from '../../contract/fields/long-text.ts';
-import { money } from '../../contract/fields/money.ts';
-import { number, optionalInteger } from '../../contract/fields/number.ts';
+import { count, decimal, money, number, optionalInteger } from '../../contract/fields/number.ts';
 import { optionalPhone } from '../../contract/fields/phone.ts';
-import { plainNumber } from '../../contract/fields/plain-number.ts';
-import { requiredText as text } from '../../contract/fields/text.ts';
-import { trimEndOf } from '../../contract/fields/text-ends.ts';
+import { requiredLongText as longText, requiredText as text } from '../../contract/fields/text.ts';
 import {
   isVisibleLine,
   isVisibleText,
   meantLine,
   meantText,
+  plainNumber,
+  trimEndOf,
   withoutInvisible,
-} from '../../contract/fields/visible-text.ts';
+} from '../../contract/fields/typed-text.ts';
 import { csvFile, plainCell } from '../../contract/import/csv.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { records } from '../../server/sheets/read-csv.ts';

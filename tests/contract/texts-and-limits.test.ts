@@ -1,6 +1,5 @@
 /** A number in a text comes from the constant, in both languages. */
 import { expect, test } from 'vitest';
-import { BACKUP_OLD_DAYS } from '../../contract/backups.ts';
 import { CHART_MONTHS } from '../../contract/figures/figures.ts';
 import {
   CODE_DIGITS,
@@ -14,7 +13,8 @@ import {
   UPLOAD_DAYS,
 } from '../../contract/limits.ts';
 import { CLOSING_DAYS } from '../../contract/notifications.ts';
-import { OPENING_AHEAD_DAYS, OPENING_BEHIND_DAYS } from '../../contract/tender-state.ts';
+import { BACKUP_OLD_DAYS } from '../../contract/system.ts';
+import { OPENING_AHEAD_DAYS, OPENING_BEHIND_DAYS } from '../../contract/tender.ts';
 import { general } from '../../contract/texts/messages/general.ts';
 import { download } from '../../public-portal/texts/areas/download.ts';
 import { form } from '../../public-portal/texts/areas/form.ts';

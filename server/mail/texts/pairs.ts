@@ -1,7 +1,8 @@
 /** Texts of emails. Names of registers come from their declarations (`nameOfRegister`). */
-import { BACKUP_OLD_DAYS } from '../../../contract/backups.ts';
+
 import { RESET_LINK_MINUTES } from '../../../contract/limits.ts';
 import { CLOSING_DAYS } from '../../../contract/notifications.ts';
+import { BACKUP_OLD_DAYS } from '../../../contract/system.ts';
 import type { Pairs } from '../../../contract/texts/pairs.ts';
 import { valueInUrdu } from '../../../contract/texts/values-ur.ts';
 

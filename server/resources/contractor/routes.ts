@@ -10,7 +10,7 @@ import { fold } from '../../../contract/fields/fold.ts';
 import { isStorable } from '../../../contract/fields/reading.ts';
 import { checkValues } from '../../../contract/register/register.ts';
 import { COMPANY_SEARCH_MIN, cleanNtn, contractor } from '../../../contract/registers/contractor.ts';
-import { isOpen } from '../../../contract/tender-state.ts';
+import { isOpen } from '../../../contract/tender.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Trx } from '../../database/schema.ts';
 import { notAllowed, notFound } from '../../http-error.ts';

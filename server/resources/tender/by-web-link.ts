@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { today } from '../../../contract/days.ts';
-import { latinDigits } from '../../../contract/fields/digits.ts';
+import { latinDigits } from '../../../contract/fields/typed-text.ts';
 import { isWebLink } from '../../../contract/registers/tender.ts';
-import { isOpen } from '../../../contract/tender-state.ts';
+import { isOpen } from '../../../contract/tender.ts';
 import type { Db } from '../../database/schema.ts';
 import { tooManyRequests } from '../../http-error.ts';
 import { countMiss, waitAfterMisses } from '../../requests/rate-limits.ts';

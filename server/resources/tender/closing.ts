@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { addDays, daysBetween } from '../../../contract/days.ts';
 import { CLOSING_DAYS, rolesNotified } from '../../../contract/notifications.ts';
-import { isClosedByHand, stateWith, tenderState } from '../../../contract/tender-state.ts';
+import { isClosedByHand, stateWith, tenderState } from '../../../contract/tender.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import type { Mail } from '../../mail/mailer.ts';

@@ -1,5 +1,5 @@
 import { today } from '../../../contract/days.ts';
-import { isOpen } from '../../../contract/tender-state.ts';
+import { isOpen } from '../../../contract/tender.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { CheckPass, Pass } from '../../documents/archive-access.ts';
 import { notAllowed } from '../../http-error.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenderDownload } from '../../../contract/answers/tender.ts';
 import { downloads } from '../../../contract/answers/tender.ts';
-import { DOWNLOADS_PAGE } from '../../../contract/tender-log.ts';
+import { DOWNLOADS_PAGE } from '../../../contract/tender.ts';
 import { notFound } from '../../http-error.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
 import { idFromPath } from '../../register/path-id.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { TenderOpening } from '../../../contract/answers/tender.ts';
 import * as answers from '../../../contract/answers/tender.ts';
 import { addDays, daysBetween, today } from '../../../contract/days.ts';
-import { OPENING_AHEAD_DAYS, OPENING_BEHIND_DAYS, statusNow } from '../../../contract/tender-state.ts';
+import { OPENING_AHEAD_DAYS, OPENING_BEHIND_DAYS, statusNow } from '../../../contract/tender.ts';
 import { unlessFull } from '../../database/errors.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { App } from '../../requests/schemas.ts';

@@ -6,7 +6,7 @@ import { tenderAddress } from '../../../contract/addresses.ts';
 import { moment, text } from '../../../contract/answers/common.ts';
 import { addDays, endOfDay, isoWithOffset, startOfDay, today } from '../../../contract/days.ts';
 import { mediaTypeOf } from '../../../contract/register/documents.ts';
-import { isOpen } from '../../../contract/tender-state.ts';
+import { isOpen } from '../../../contract/tender.ts';
 import type { Db } from '../../database/schema.ts';
 import { type App, wholeNumber } from '../../requests/schemas.ts';
 import { openOn } from './open.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { TenderStatusAnswer } from '../../../contract/answers/tender.ts';
 import { noSuchTender, status } from '../../../contract/answers/tender.ts';
 import { today } from '../../../contract/days.ts';
-import { statusNow } from '../../../contract/tender-state.ts';
+import { statusNow } from '../../../contract/tender.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { chooseDocuments } from '../../documents/archive-choice.ts';
 import { liveDocuments } from '../../documents/documents.ts';

@@ -7,7 +7,7 @@ import type {
   TenderEntriesPage,
 } from '../../../contract/answers/tendercontractor.ts';
 import { ENTRIES_PAGE, type tenderContractorInput } from '../../../contract/registers/tendercontractor.ts';
-import { isOpen } from '../../../contract/tender-state.ts';
+import { isOpen } from '../../../contract/tender.ts';
 import type { Message } from '../../../contract/texts/message.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Db, Json, Timestamp, Trx } from '../../database/schema.ts';

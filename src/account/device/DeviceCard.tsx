@@ -2,7 +2,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { mayKeep } from '../../../contract/people/may-keep.ts';
+import { mayKeep } from '../../../contract/people/session.ts';
 import { formatMoment } from '../../components/format.ts';
 import { MayBeCleared } from '../../components/MayBeCleared.tsx';
 import { othersText } from '../../components/othersText.ts';

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@mui/material';
-import { latinDigits } from '../../../contract/fields/digits.ts';
+import { latinDigits } from '../../../contract/fields/typed-text.ts';
 import { PIN_MAX_DIGITS } from '../../../contract/limits.ts';
 
 interface PinFieldProps extends Pick<TextFieldProps, 'autoFocus' | 'disabled' | 'helperText' | 'error'> {

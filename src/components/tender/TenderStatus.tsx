@@ -1,4 +1,4 @@
-import { tenderState } from '../../../contract/tender-state.ts';
+import { tenderState } from '../../../contract/tender.ts';
 import { valueText } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { today } from '../format.ts';

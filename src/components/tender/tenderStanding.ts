@@ -1,4 +1,4 @@
-import { stateWith, type TenderState } from '../../../contract/tender-state.ts';
+import { stateWith, type TenderState } from '../../../contract/tender.ts';
 import { text } from '../../i18n/text.ts';
 
 /** Days before an end that ask for attention. */

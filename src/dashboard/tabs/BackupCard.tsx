@@ -1,5 +1,5 @@
 import { Alert, Typography } from '@mui/material';
-import type { BackupReport } from '../../../contract/answers/backups.ts';
+import type { BackupReport } from '../../../contract/answers/system.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
 import { text } from '../../i18n/text.ts';
 import { ReportCard } from './ReportCard.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Typography } from '@mui/material';
-import type { MailReport } from '../../../contract/answers/mails.ts';
-import { MAIL_DAYS } from '../../../contract/mails.ts';
+import type { MailReport } from '../../../contract/answers/system.ts';
+import { MAIL_DAYS } from '../../../contract/system.ts';
 import { formatMoment, formatNumber } from '../../components/format.ts';
 import { text } from '../../i18n/text.ts';
 import { ReportCard } from './ReportCard.tsx';

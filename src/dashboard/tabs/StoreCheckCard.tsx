@@ -6,8 +6,8 @@ import type {
   StoreRoom,
   StoreState,
   SweepState,
-} from '../../../contract/answers/store-check.ts';
-import { isRoomLow } from '../../../contract/store-check.ts';
+} from '../../../contract/answers/system.ts';
+import { isRoomLow } from '../../../contract/system.ts';
 import { useOfficeData, useOfficeQuery } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
 import { QueryFailed } from '../../components/LoadFailed.tsx';

@@ -1,5 +1,5 @@
 /** What the search over all registers finds on a device, as it is shown. */
-import type { SearchHit } from '../../../contract/answers/search.ts';
+import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import { type SearchRegister, searchRegisters } from '../../../contract/search.ts';
 import { searchFields } from '../../../contract/search-fields.ts';

@@ -5,7 +5,7 @@ import type { ColumnType } from '../../../contract/fields/field.ts';
 import { fold, foldedWords } from '../../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../../contract/fields/phone.ts';
 import { idIn } from '../../../contract/fields/reading.ts';
-import { withoutInvisible } from '../../../contract/fields/visible-text.ts';
+import { withoutInvisible } from '../../../contract/fields/typed-text.ts';
 import { placeParameters } from '../../../contract/register/places.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { knownInUrdu } from '../../../contract/texts/place-names-ur.ts';

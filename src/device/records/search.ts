@@ -1,7 +1,7 @@
 /** The search over all registers in the records of a device: what it finds, and in which order, as the server does it. */
 import { fold, foldedWords } from '../../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../../contract/fields/phone.ts';
-import { withoutInvisible } from '../../../contract/fields/visible-text.ts';
+import { withoutInvisible } from '../../../contract/fields/typed-text.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { SEARCH_HITS } from '../../../contract/search.ts';
 import type { SearchFields } from '../../../contract/search-fields.ts';

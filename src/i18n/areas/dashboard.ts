@@ -1,5 +1,5 @@
 import { CHART_MONTHS } from '../../../contract/figures/figures.ts';
-import { OPENING_AHEAD_DAYS, OPENING_BEHIND_DAYS } from '../../../contract/tender-state.ts';
+import { OPENING_AHEAD_DAYS, OPENING_BEHIND_DAYS } from '../../../contract/tender.ts';
 
 import { system } from './system.ts';
 

@@ -1,6 +1,7 @@
 /** Texts of the bell, the page of notifications and their preferences. */
-import { BACKUP_OLD_DAYS } from '../../../contract/backups.ts';
+
 import { CLOSING_DAYS } from '../../../contract/notifications.ts';
+import { BACKUP_OLD_DAYS } from '../../../contract/system.ts';
 
 export const notifications = {
   notifications: {

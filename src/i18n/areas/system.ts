@@ -1,5 +1,5 @@
 /** Texts of the System tab: store, backups, mails, devices. */
-import { BACKUP_OLD_DAYS } from '../../../contract/backups.ts';
+import { BACKUP_OLD_DAYS } from '../../../contract/system.ts';
 
 export const system = {
   register: { en: 'Register', ur: 'رجسٹر کریں' },

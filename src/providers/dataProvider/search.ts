@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../../contract/answers/search.ts';
+import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { searchRegisters } from '../../../contract/search.ts';
 import { askRecord } from './ask.ts';
 

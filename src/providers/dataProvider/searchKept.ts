@@ -1,5 +1,5 @@
 /** The search over all registers offline: among the records of this device, and those that wait there. */
-import type { SearchHit } from '../../../contract/answers/search.ts';
+import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { sentList } from '../../device/outbox/sent-rows.ts';
 import { outbox } from '../../device/outbox/state.ts';
 import { hitsOf, type Searchable, searchable } from '../../device/records/hits.ts';

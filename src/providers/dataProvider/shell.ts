@@ -1,12 +1,15 @@
 /** The calls of the frame: menu, dashboard, account (specification §4, §5). */
 import type { Identifier } from 'react-admin';
 import type { Role, rights } from '../../../contract/access.ts';
-import type { AuditCheck } from '../../../contract/answers/audit.ts';
-import type { BackupReport } from '../../../contract/answers/backups.ts';
-import type { MailReport } from '../../../contract/answers/mails.ts';
 import type { Profile, SessionUser } from '../../../contract/answers/people.ts';
 import type { MenuItem, SubmenuItem } from '../../../contract/answers/shell.ts';
-import type { StoreCheck, StoreState } from '../../../contract/answers/store-check.ts';
+import type {
+  AuditCheck,
+  BackupReport,
+  MailReport,
+  StoreCheck,
+  StoreState,
+} from '../../../contract/answers/system.ts';
 import type { TenderOpening } from '../../../contract/answers/tender.ts';
 import type { Language } from '../../../contract/texts/language.ts';
 import { request } from '../http/request.ts';

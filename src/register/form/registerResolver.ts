@@ -1,6 +1,6 @@
 /** Checks a form with the contract's own schema and rules, so that client and server refuse alike. */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { meantLine, meantText } from '../../../contract/fields/visible-text.ts';
+import { meantLine, meantText } from '../../../contract/fields/typed-text.ts';
 import { checkValues, type Errors, type Register } from '../../../contract/register/register.ts';
 import { withoutStandIns, withStandIns } from '../../device/outbox/ids.ts';
 import { isBlank } from '../../fields/kind.ts';

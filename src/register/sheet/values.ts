@@ -1,6 +1,6 @@
 /** Values of cells as text: what is typed or pasted becomes a value, and a value what is typed or copied. */
 import type { Field, ShownField } from '../../../contract/fields/field.ts';
-import { meantLine, meantText } from '../../../contract/fields/visible-text.ts';
+import { meantLine, meantText } from '../../../contract/fields/typed-text.ts';
 import { isBlank } from '../../fields/kind.ts';
 import { kindOf } from '../../fields/kinds.ts';
 import { isSame, type Values } from '../form/conflict.ts';

@@ -1,6 +1,6 @@
 import type { FormSection as Section } from '../../../contract/register/register.ts';
 import { type Tender, tender } from '../../../contract/registers/tender.ts';
-import { isOpen } from '../../../contract/tender-state.ts';
+import { isOpen } from '../../../contract/tender.ts';
 import { DocumentsEditor } from '../../components/documents/DocumentsEditor.tsx';
 import { FilesInput } from '../../components/documents/FilesInput.tsx';
 import { today } from '../../components/format.ts';

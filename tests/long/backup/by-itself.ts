@@ -1,7 +1,7 @@
 /** Scheduled backups: when they are made, on demand, and what is reported about them. */
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { BackupReport } from '../../../contract/answers/backups.ts';
+import type { BackupReport } from '../../../contract/answers/system.ts';
 import { clock, localTime } from '../../../contract/days.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { enqueue } from '../../../server/jobs/queue.ts';

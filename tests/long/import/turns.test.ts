@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { bare, LONGEST_WORDS } from '../../../contract/fields/bare.ts';
+import { bare, LONGEST_WORDS } from '../../../contract/fields/fold.ts';
 import { cn } from '../../../contract/registers/cn.ts';
 import type { Draft } from '../../../server/import/drafts.ts';
 import { resolveLists } from '../../../server/import/resolve-lists.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TenderDownload } from '../../../contract/answers/tender.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
-import { DOWNLOADS_PAGE } from '../../../contract/tender-log.ts';
+import { DOWNLOADS_PAGE } from '../../../contract/tender.ts';
 import { unzip } from '../../../scripts/unzip.ts';
 import { type Client, type Headers, startApp, type TestServer } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';

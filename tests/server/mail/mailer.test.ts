@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRegisters } from '../../../contract/all-registers.ts';
-import { MOST_REFUSALS_A_DAY } from '../../../contract/mails.ts';
+import { MOST_REFUSALS_A_DAY } from '../../../contract/system.ts';
 import { flatten } from '../../../contract/texts/fill.ts';
 import { languages } from '../../../contract/texts/language.ts';
 import { inLanguage } from '../../../contract/texts/pairs.ts';

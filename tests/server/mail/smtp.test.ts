@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { MailReport } from '../../../contract/answers/mails.ts';
-import type { StoreState } from '../../../contract/answers/store-check.ts';
+import type { MailReport, StoreState } from '../../../contract/answers/system.ts';
 import { buildApp } from '../../../server/app.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { dropJobs, enqueue, giveUpUncertain, markHandedOver, takeJob } from '../../../server/jobs/queue.ts';

@@ -1,7 +1,7 @@
 import ExcelJs from 'exceljs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withoutInvisible } from '../../../contract/fields/visible-text.ts';
+import { withoutInvisible } from '../../../contract/fields/typed-text.ts';
 import { anyText } from '../../support/any-text.ts';
 import { kinds, startWorld, totalOf, type Values, type World } from './world.ts';
 

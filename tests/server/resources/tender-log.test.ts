@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LogEntry, LogPage } from '../../../contract/answers/tender.ts';
 import { addDays } from '../../../contract/days.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
-import { FIRST_HASH, LOG_PAGE } from '../../../contract/tender-log.ts';
+import { FIRST_HASH, LOG_PAGE } from '../../../contract/tender.ts';
 import { hashOf } from '../../../server/hash-chain.ts';
 import { firstBrokenLink } from '../../../server/resources/tender/log/verify.ts';
 import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';

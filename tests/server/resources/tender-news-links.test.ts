@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { NewsChoice } from '../../../contract/answers/tender-news.ts';
+import type { NewsChoice } from '../../../contract/answers/tender.ts';
 import { archiveName } from '../../../contract/archives.ts';
 import { addDays } from '../../../contract/days.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';

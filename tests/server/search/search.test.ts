@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../../contract/access.ts';
-import type { SearchHit } from '../../../contract/answers/search.ts';
+import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { SEARCH_HITS } from '../../../contract/search.ts';
 import { type Client, create, signUp } from '../../support/app.ts';
 import { makeTender } from '../../support/tenders.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { StoreCheck } from '../../../contract/answers/store-check.ts';
+import type { StoreCheck } from '../../../contract/answers/system.ts';
 import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { DiskStore } from '../../../server/files/disk-store.ts';
 import { keyPath } from '../../../server/files/store.ts';

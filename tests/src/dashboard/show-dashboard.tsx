@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import type { Charts, Summary } from '../../../contract/answers/figures.ts';
-import type { StoreRoom } from '../../../contract/answers/store-check.ts';
+import type { StoreRoom } from '../../../contract/answers/system.ts';
 import { type FigureKey, figureKeys } from '../../../contract/figures/figures.ts';
 import Dashboard from '../../../src/dashboard/Dashboard.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';

@@ -1,6 +1,6 @@
 /** The search over all registers, on a device that keeps some of them. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SearchHit } from '../../../contract/answers/search.ts';
+import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { wipeDevice } from '../../../src/providers/deviceSession.ts';
 import { clearSession } from '../../../src/providers/session.ts';

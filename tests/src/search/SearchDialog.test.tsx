@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../contract/access.ts';
-import type { SearchHit } from '../../../contract/answers/search.ts';
+import type { SearchHit } from '../../../contract/answers/shell.ts';
 import { useNoteOpened } from '../../../src/providers/opened.ts';
 import { SearchButton } from '../../../src/search/SearchButton.tsx';
 import { clean, refusal, show, signIn } from '../components/harness.tsx';

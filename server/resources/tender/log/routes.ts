@@ -7,7 +7,7 @@ import type { LogPage } from '../../../../contract/answers/tender.ts';
 import { log } from '../../../../contract/answers/tender.ts';
 import { today } from '../../../../contract/days.ts';
 import { archiveName } from '../../../../contract/registers/tender.ts';
-import { FIRST_HASH, LOG_PAGE } from '../../../../contract/tender-log.ts';
+import { FIRST_HASH, LOG_PAGE } from '../../../../contract/tender.ts';
 import { audit } from '../../../audit/record.ts';
 import { attachmentHeader } from '../../../files/content-disposition.ts';
 import { workFolder } from '../../../files/work-folder.ts';

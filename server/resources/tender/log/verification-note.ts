@@ -1,5 +1,5 @@
 import { clock, localTime, zoneInWords } from '../../../../contract/days.ts';
-import { FIRST_HASH } from '../../../../contract/tender-log.ts';
+import { FIRST_HASH } from '../../../../contract/tender.ts';
 
 const madeAt = ({ made_at, time_zone }: { made_at: string; time_zone: string }) => {
   const at = new Date(made_at);

@@ -1,7 +1,7 @@
 /** Updates go only to addresses confirmed with the link in a mail. Anyone can have that mail sent, so it contains no text of the sender's choice. */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Generated, sql } from 'kysely';
-import type { NewsAnswer, NewsChoice, NewsState } from '../../../../contract/answers/tender-news.ts';
+import type { NewsAnswer, NewsChoice, NewsState } from '../../../../contract/answers/tender.ts';
 import { emailProblems } from '../../../../contract/fields/contractor-rules.ts';
 import type { Db, Timestamp, Trx } from '../../../database/schema.ts';
 import { enqueue } from '../../../jobs/queue.ts';

@@ -1,6 +1,6 @@
 /** A visitor who downloaded the tender requests updates by email; the address gets a link to confirm (decision 023). */
 
-import { newsAnswer } from '../../../../contract/answers/tender-news.ts';
+import { newsAnswer } from '../../../../contract/answers/tender.ts';
 import { messages } from '../../../../contract/texts/messages.ts';
 import type { Trx } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';

@@ -1,6 +1,6 @@
 /** Job `newsLink`: the mail with the link to confirm an address for updates. */
 import type { FastifyInstance } from 'fastify';
-import { NEWS_LINK_DAYS, newsPagePath } from '../../../../contract/tender-news.ts';
+import { NEWS_LINK_DAYS, newsPagePath } from '../../../../contract/tender.ts';
 import { languages } from '../../../../contract/texts/language.ts';
 import type { Mail } from '../../../mail/mailer.ts';
 import { renderMail } from '../../../mail/render.ts';

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type NewsChoice, newsChoice as newsChoiceAnswer } from '../../../../contract/answers/tender-news.ts';
+import { type NewsChoice, newsChoice as newsChoiceAnswer } from '../../../../contract/answers/tender.ts';
 import { contractor } from '../../../../contract/registers/contractor.ts';
 import { messages } from '../../../../contract/texts/messages.ts';
 import { notFound } from '../../../http-error.ts';

@@ -1,7 +1,7 @@
 /** Emails contractors with a confirmed address when a tender they downloaded changes; changes within minutes make one mail, undone ones none. */
 import { type Generated, type JSONColumnType, sql } from 'kysely';
 import { today } from '../../../../contract/days.ts';
-import { isClosedByHand, isOpen } from '../../../../contract/tender-state.ts';
+import { isClosedByHand, isOpen } from '../../../../contract/tender.ts';
 import type { Database, Timestamp, Trx } from '../../../database/schema.ts';
 import { liveDocuments } from '../../../documents/documents.ts';
 import { enqueue } from '../../../jobs/queue.ts';

@@ -1,20 +1,12 @@
 /** A register whose records fill a sheet, with a field of nearly every kind, and a record of it. */
 import { check } from '../../../../contract/fields/check.ts';
 import { choice } from '../../../../contract/fields/choice.ts';
-import { code } from '../../../../contract/fields/code.ts';
-import { count } from '../../../../contract/fields/count.ts';
-import { date } from '../../../../contract/fields/date.ts';
-import { decimal } from '../../../../contract/fields/decimal.ts';
-import { email } from '../../../../contract/fields/email.ts';
-import { longText } from '../../../../contract/fields/long-text.ts';
-import { money } from '../../../../contract/fields/money.ts';
-import { month } from '../../../../contract/fields/month.ts';
-import { number } from '../../../../contract/fields/number.ts';
+import { date, month } from '../../../../contract/fields/date.ts';
+import { count, decimal, money, number } from '../../../../contract/fields/number.ts';
 import { phone } from '../../../../contract/fields/phone.ts';
-import { placeName } from '../../../../contract/fields/place-name.ts';
 import { refCode } from '../../../../contract/fields/ref-code.ts';
 import { reference } from '../../../../contract/fields/reference.ts';
-import { text } from '../../../../contract/fields/text.ts';
+import { code, email, longText, placeName, text } from '../../../../contract/fields/text.ts';
 import { defineRegister } from '../../../../contract/register/define-register.ts';
 
 const label = (en: string) => ({ label: { en, ur: `${en} ur` } });

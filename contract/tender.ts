@@ -5,7 +5,7 @@ export const OPENING_AHEAD_DAYS = 30;
 export const OPENING_BEHIND_DAYS = 7;
 
 export const tenderStatuses = ['Active', 'Closed'] as const;
-export type TenderStatus = (typeof tenderStatuses)[number];
+type TenderStatus = (typeof tenderStatuses)[number];
 
 /** Open while Active and not past its end date, closed by hand, or ended by its date (specification §6); `server/resources/tender/open.ts` has it in SQL. */
 export type TenderState = 'open' | 'closed' | 'ended';
@@ -33,3 +33,19 @@ export const isOpen = (record: Ending, today: string): boolean => tenderState(re
 /** The status as it counts for contractors: Closed once the end date is past, too. */
 export const statusNow = (record: Ending, today: string): TenderStatus =>
   isOpen(record, today) ? 'Active' : 'Closed';
+
+// The log of a tender: what became of it and who took part, each entry chained to the one before.
+
+export const FIRST_HASH = '0'.repeat(64);
+/** Entries of one answer, newest first; `?before=` a number goes on from there. */
+export const LOG_PAGE = 100;
+/** Rows of one answer in the list of downloads; older ones are asked for with `before`. */
+export const DOWNLOADS_PAGE = 200;
+
+// News of a tender by e-mail: an address gets them once somebody who reads it has confirmed it.
+
+/** Days for which a link to confirm holds. */
+export const NEWS_LINK_DAYS = 7;
+
+/** The page that the link leads to. */
+export const newsPagePath = (token: string) => `/tender/news/${token}`;
