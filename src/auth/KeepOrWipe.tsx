@@ -1,4 +1,4 @@
-import { Button, DialogContentText } from '@mui/material';
+import { Button, DialogContentText, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { OUTBOX } from '../components/addresses.ts';
@@ -33,7 +33,7 @@ export default function KeepOrWipe({ drafts, waiting, onDone }: KeepOrWipeProps)
     <TitledDialog
       open
       onClose={stay}
-      title={text('account.signOut.title')}
+      title={text(waiting > 0 ? 'outbox.signOutTitle' : 'account.signOut.title')}
       aria-describedby="sign-out-text"
       actions={
         <>
@@ -48,10 +48,16 @@ export default function KeepOrWipe({ drafts, waiting, onDone }: KeepOrWipeProps)
         </>
       }
     >
-      <div id="sign-out-text">
+      <Stack id="sign-out-text" spacing={1}>
         {drafts.length > 0 && (
           <DialogContentText>
             {text('account.signOut.drafts', { smart_count: drafts.length })}
+          </DialogContentText>
+        )}
+        {drafts.length > 0 && (
+          <DialogContentText>
+            {text('account.signOut.text')} {/* Not where deleting would take unsent changes, too. */}
+            {waiting === 0 && text('account.signOut.shared')}
           </DialogContentText>
         )}
         {waiting > 0 && (
@@ -59,8 +65,7 @@ export default function KeepOrWipe({ drafts, waiting, onDone }: KeepOrWipeProps)
             {text('outbox.signOut', { smart_count: waiting })} {text('outbox.signOutText')}
           </DialogContentText>
         )}
-        <DialogContentText sx={{ mt: 1 }}>{text('account.signOut.text')}</DialogContentText>
-      </div>
+      </Stack>
     </TitledDialog>
   );
 }

@@ -171,8 +171,12 @@ export const account = {
         ur: 'اس آلے پر آپ کا %{smart_count} مسودہ ہے۔ |||| اس آلے پر آپ کے %{smart_count} مسودے ہیں۔',
       },
       text: {
-        en: 'Drafts that you keep will be here when you next sign in. On a shared device, it’s safer to delete them.',
-        ur: 'رکھے گئے مسودے اگلی بار یہاں سائن اِن کرنے پر ملیں گے۔ مشترکہ آلے پر انھیں حذف کر دینا بہتر ہے۔',
+        en: 'Drafts that you keep will be here when you next sign in.',
+        ur: 'رکھے گئے مسودے اگلی بار یہاں سائن اِن کرنے پر ملیں گے۔',
+      },
+      shared: {
+        en: 'On a shared device, it’s safer to delete them.',
+        ur: 'مشترکہ آلے پر انھیں حذف کر دینا بہتر ہے۔',
       },
       stay: { en: 'Stay signed in', ur: 'سائن اِن رہیں' },
       wipe: { en: 'Delete and sign out', ur: 'حذف کر کے سائن آؤٹ کریں' },

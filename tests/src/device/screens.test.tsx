@@ -76,6 +76,8 @@ test('signing out with what is pending leaves that alone, and the sign-in screen
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
   const { person, router } = open('/logout', <SignOut />);
   await screen.findByText(/1 change on this device has not been sent/);
+  const question = screen.getByRole('dialog', { name: 'Sign out with unsent changes?' });
+  expect(question.textContent).not.toMatch(/Drafts|safer/);
   await person.click(press('Keep and sign out'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   const { database } = await import('../../../src/device/database.ts');
