@@ -95,8 +95,9 @@ function Outcome({ check }: { check: StoreCheck | null }) {
   const { state, deep, findings } = check;
   const at = formatMoment(check.finished_at ?? check.started_at);
   if (state === 'running') {
-    const count = formatNumber(findings?.files ?? 0);
-    return <Typography>{text('dashboard.system.checking', { at, count })}</Typography>;
+    const smart_count = findings?.files ?? 0;
+    const count = formatNumber(smart_count);
+    return <Typography>{text('dashboard.system.checking', { at, smart_count, count })}</Typography>;
   }
   if (state === 'failed' || !findings) {
     return <Alert severity="warning">{text('dashboard.system.checkEnded', { at })}</Alert>;

@@ -42,8 +42,8 @@ export const system = {
     ur: 'تازہ ترین جانچ لوڈ نہیں ہو سکی: %{message}',
   },
   checking: {
-    en: 'Checking since %{at}: %{count} so far.',
-    ur: '%{at} سے جانچ جاری ہے: اب تک %{count}۔',
+    en: 'Checking since %{at}: %{count} file so far. |||| Checking since %{at}: %{count} files so far.',
+    ur: '%{at} سے جانچ جاری ہے: اب تک %{count} فائل۔ |||| %{at} سے جانچ جاری ہے: اب تک %{count} فائلیں۔',
   },
   neverChecked: { en: 'No check has been run yet.', ur: 'ابھی تک کوئی جانچ نہیں ہوئی۔' },
   foreignStore: {
@@ -55,8 +55,8 @@ export const system = {
     ur: 'ذخیرے کی %{count} فائل کسی ریکارڈ سے منسلک نہیں۔ یہ ذخیرے کا بڑا حصہ ہے، اس لیے کچھ حذف نہیں کیا گیا (%{at})۔ دیکھیں کہ یہ درست ڈیٹا بیس ہے۔ مزید تفصیل آپریشنز گائیڈ میں ہے۔ |||| ذخیرے کی %{count} فائلیں کسی ریکارڈ سے منسلک نہیں۔ یہ ذخیرے کا بڑا حصہ ہے، اس لیے کچھ حذف نہیں کیا گیا (%{at})۔ دیکھیں کہ یہ درست ڈیٹا بیس ہے۔ مزید تفصیل آپریشنز گائیڈ میں ہے۔',
   },
   checkEnded: {
-    en: 'The check of %{at} stopped early: the files or the database could not be read.',
-    ur: '%{at} کی جانچ ادھوری رہ گئی: دستاویزات یا ڈیٹا بیس پڑھے نہیں جا سکے۔',
+    en: 'The check of %{at} stopped early: the files or the database could not be read. Run it again. If it stops again, see the server log.',
+    ur: '%{at} کی جانچ ادھوری رہ گئی: دستاویزات یا ڈیٹا بیس پڑھے نہیں جا سکے۔ جانچ دوبارہ کریں۔ پھر رک جائے تو سرور کا لاگ دیکھیں۔',
   },
   allWell: {
     en: '%{at}: %{count} file is intact. |||| %{at}: all %{count} files are intact.',
