@@ -2,6 +2,7 @@ import ConflictIcon from '@mui/icons-material/CallSplitOutlined';
 import RefusedIcon from '@mui/icons-material/ErrorOutline';
 import WaitsIcon from '@mui/icons-material/ScheduleSendOutlined';
 import { Box, Button, Chip, ListItem, Typography } from '@mui/material';
+import { useSyncExternalStore } from 'react';
 import { editAddress, showAddress } from '../components/addresses.ts';
 import { formatMoment, formatSize } from '../components/format.ts';
 import { ButtonLink, TextLink } from '../components/frame/links.tsx';
@@ -9,9 +10,10 @@ import { Quiet } from '../components/frame/Quiet.tsx';
 import { mayHaveArrived, retryEntry } from '../device/outbox/changes.ts';
 import type { KeptFile, Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { dependentsOf, isTemporary, namedBy } from '../device/outbox/ids.ts';
-import { translate } from '../i18n/catalogue.ts';
+import { translate, valueText } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
+import { entriesSending, subscribeSending } from './sendingState.ts';
 import { useChangeOutbox } from './useChangeOutbox.ts';
 
 interface EntryRowProps {
@@ -43,16 +45,21 @@ const isBehind = (entry: OutboxEntry, box: Outbox): boolean => {
 /** One entry: what it is, how it is, what the server said of it, and what can be done. */
 export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowProps) {
   const change = useChangeOutbox();
-  const { register, id, action, state, files, createdAt } = entry;
+  const { register, id, action, state, files, data, createdAt } = entry;
+  const isSending = useSyncExternalStore(subscribeSending, entriesSending).includes(entry.seq);
   const called = translate(`resources.${register}.name`, { smart_count: 1 });
-  const what = text(`outbox.what.${action}`, { register: called, id: isTemporary(id) ? '' : id }).trim();
+  const decision = action === 'approve' && data.approval_status;
+  const what = text(decision ? 'outbox.what.decision' : `outbox.what.${action}`, {
+    register: called,
+    id: isTemporary(id) ? '' : id,
+    status: valueText(String(decision)),
+  }).trim();
   const name = entry.name || what;
   const size = formatSize(files.reduce((sum, file) => sum + file.size, 0));
-  const facts = [
-    what,
-    formatMoment(createdAt),
-    ...(files.length > 0 ? [text('outbox.files', { smart_count: files.length, size })] : []),
-  ];
+  const [file, ...others] = files;
+  const alone = file && text('outbox.file', { name: file.name, size });
+  const documents = others.length > 0 ? text('outbox.files', { smart_count: files.length, size }) : alone;
+  const facts = [what, formatMoment(createdAt), ...(documents ? [documents] : [])];
   // One that was nothing else is discarded as a whole.
   const removable = state === 'refused' && action !== 'document' && !mayHaveArrived(entry) ? files : [];
   const isNamed = dependentsOf(entry, box).length > 0;
@@ -76,7 +83,12 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
           </Typography>
         )}
       </Box>
-      <Chip {...looks[state]} label={text(`outbox.${state}`)} size="small" variant="outlined" />
+      <Chip
+        {...looks[state]}
+        label={text(isSending ? 'outbox.sends' : `outbox.${state}`)}
+        size="small"
+        variant="outlined"
+      />
       {/* Below the name, where there is no room next to it, their words begin where its own do. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -1, sm: 0 }, '& > *': { minWidth: 0, px: 1 } }}>
         {state === 'conflict' && (
@@ -108,12 +120,14 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
 }
 
 function Refusal({ entry: { message, errors } }: { entry: OutboxEntry }) {
+  // The server's message is often that of the first field.
+  const others = Object.entries(errors ?? {}).filter(([, sentence]) => sentence !== message);
   return (
     <Box sx={{ color: 'error.main', fontSize: 14, ...ownDirection(message) }}>
       {message}
-      {errors && (
+      {others.length > 0 && (
         <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-          {Object.entries(errors).map(([field, sentence]) => (
+          {others.map(([field, sentence]) => (
             <li key={field}>{sentence}</li>
           ))}
         </Box>

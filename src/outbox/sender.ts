@@ -21,7 +21,7 @@ import { aborted } from '../providers/http/errors.ts';
 import { previewedRole } from '../providers/session.ts';
 import { FIRST_MS, LAST_MS, pauseOf } from './pause.ts';
 import { batchOf, failureOfEntry, type Result, sendBatch, sendEntry } from './sendEntry.ts';
-import { noteSending } from './sendingState.ts';
+import { noteEntriesSending, noteSending } from './sendingState.ts';
 
 /** Held by the tab that is sending. */
 const SENDING_LOCK = 'aup-outbox-sending';
@@ -56,7 +56,8 @@ async function sendAll(hooks: Hooks, maySend: () => boolean): Promise<Outcome> {
     const box = await changeOutbox(now => markTried(now, seqs, new Date().toISOString()));
     const entries = box.entries.filter(({ seq, state }) => seqs.includes(seq) && state === 'waits');
     const signal = hooks.untilStopped();
-    const results = await send(entries, signal, maySend);
+    noteEntriesSending(entries.map(({ seq }) => seq));
+    const results = await send(entries, signal, maySend).finally(() => noteEntriesSending([]));
     await noteArrived(results, hooks);
     for (const result of results.filter(({ record }) => !record)) {
       const outcome = await settle(result, hooks);

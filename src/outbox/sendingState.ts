@@ -7,6 +7,15 @@ const listeners = createListeners();
 export const sendingProblem = (): Error | undefined => problem;
 export const subscribeSending = listeners.subscribe;
 
+let sending: readonly number[] = [];
+/** The numbers of the entries that this tab is sending. */
+export const entriesSending = (): readonly number[] => sending;
+
+export function noteEntriesSending(seqs: readonly number[]): void {
+  sending = seqs;
+  listeners.tell();
+}
+
 export function noteSending(next: Error | undefined): void {
   if (problem === next) return;
   problem = next;

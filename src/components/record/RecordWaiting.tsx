@@ -17,7 +17,8 @@ export function RecordWaiting({ resource, id }: RecordWaitingProps) {
   const shown = stuck ?? first;
   if (!shown) return null;
   const { action, state, message, errors } = shown;
-  const sentences = Object.values(errors ?? {});
+  // The server's message is often that of the first field.
+  const sentences = new Set([message, ...Object.values(errors ?? {})]);
   return (
     <Alert
       severity={state === 'waits' ? 'info' : 'warning'}
@@ -32,7 +33,7 @@ export function RecordWaiting({ resource, id }: RecordWaitingProps) {
     >
       {state === 'waits' && text(`outbox.record.${action}`)}
       {state === 'conflict' && text('outbox.record.conflict')}
-      {state === 'refused' && text('outbox.record.refused', { message: [message, ...sentences].join(' ') })}
+      {state === 'refused' && text('outbox.record.refused', { message: [...sentences].join(' ') })}
     </Alert>
   );
 }

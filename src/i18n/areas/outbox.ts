@@ -35,6 +35,7 @@ export const outbox = {
       ur: 'آف لائن محفوظ ہو گیا؛ آن لائن ہونے پر بھیجا جائے گا۔',
     },
     waits: { en: 'Pending upload', ur: 'بھیجے جانے کا منتظر' },
+    sends: { en: 'Sending…', ur: 'بھیجا جا رہا ہے…' },
     asOfUpdate: { en: '(as of the last sync)', ur: '(آخری تازہ کاری کے مطابق)' },
     columnsAsOfUpdate: {
       en: '%{columns}: as of the last sync, without the pending changes on this device.',
@@ -49,8 +50,8 @@ export const outbox = {
       ur: 'یہ %{at} کو بھیجا گیا تھا، مگر سرور نے تصدیق نہیں کی۔ رجسٹر میں دیکھ لیں: اگر اندراج موجود نہ ہو تو دوبارہ بھیجیں، موجود ہو تو اسے ضائع کریں۔',
     },
     behind: {
-      en: 'Waiting for another entry in this list',
-      ur: 'اس فہرست کے ایک اور اندراج کا منتظر ہے',
+      en: 'An entry above must be sent or discarded first.',
+      ur: 'پہلے اوپر والا اندراج بھیجنا یا ضائع کرنا ہو گا۔',
     },
     what: {
       create: { en: '%{register}: new', ur: '%{register}: نیا' },
@@ -58,8 +59,10 @@ export const outbox = {
       delete: { en: '%{register} %{id}: deleted', ur: '%{register} %{id}: حذف' },
       restore: { en: '%{register} %{id}: restored', ur: '%{register} %{id}: بحالی' },
       approve: { en: '%{register} %{id}: decided', ur: '%{register} %{id}: فیصلہ' },
+      decision: { en: '%{register} %{id}: set to %{status}', ur: '%{register} %{id}: %{status}' },
       document: { en: '%{register} %{id}: document', ur: '%{register} %{id}: دستاویز' },
     },
+    file: { en: '%{name}, %{size}', ur: '%{name}، %{size}' },
     files: {
       en: '%{smart_count} document, %{size} |||| %{smart_count} documents, %{size}',
       ur: '%{smart_count} دستاویز، %{size} |||| %{smart_count} دستاویزات، %{size}',
@@ -172,6 +175,7 @@ export const outbox = {
       },
       open: { en: 'Open outbox', ur: 'منتظر اندراجات کھولیں' },
     },
+    signOutTitle: { en: 'Sign out with unsent changes?', ur: 'تبدیلیاں بھیجے بغیر سائن آؤٹ کریں؟' },
     signOut: {
       en: '%{smart_count} change on this device has not been sent. |||| %{smart_count} changes on this device have not been sent.',
       ur: 'اس آلے کی %{smart_count} تبدیلی ابھی نہیں بھیجی گئی۔ |||| اس آلے کی %{smart_count} تبدیلیاں ابھی نہیں بھیجی گئیں۔',
