@@ -29,7 +29,8 @@ export const shownNumber = (value: number) => value.toLocaleString('en-US');
 /** Figures and a Latin unit keep their order inside a line from right to left. */
 const together = (text: string) => (language() === 'ur' ? `\u2066${text}\u2069` : text);
 
-export const shownBytes = (bytes: number): string => together(sizeInWords(bytes));
+/** A number and its unit stay in one line. */
+export const shownBytes = (bytes: number): string => together(sizeInWords(bytes).replace(' ', '\u00a0'));
 
 /** Rounded the more, the longer: `40 s`, `5 min`, `2 h 10 min`. */
 export function shownDuration(duration: number): string {

@@ -128,7 +128,7 @@ describe('the status page', () => {
       '/tender/doc/solar',
     );
     expect(screen.getByText(/^2 documents, 12.4 MB/)).toBeTruthy();
-    expect(screen.getByText('Bill of quantities.xlsx').parentElement?.textContent).toContain('48.2 kB');
+    expect(screen.getByText('Bill of quantities.xlsx').parentElement?.textContent).toContain('48.2\u00a0kB');
     // The tender itself is not among the others.
     expect(screen.queryByRole('link', { name: 'Pumps' })).toBeNull();
   });

@@ -91,19 +91,19 @@ describe('figures as people read them', () => {
   });
 
   it.each([
-    [0, '0 B'],
-    [999, '999 B'],
-    [6560, '6.6 kB'],
-    [123_456_789, '123 MB'],
+    [0, '0\u00a0B'],
+    [999, '999\u00a0B'],
+    [6560, '6.6\u00a0kB'],
+    [123_456_789, '123\u00a0MB'],
   ])('%i bytes', (bytes, words) => expect(shownBytes(bytes)).toBe(words));
 
   it.each([
-    [0, '1 s'],
-    [7, '7 s'],
-    [42, '45 s'],
-    [61, '2 min'],
-    [3600, '1 h'],
-    [7800, '2 h 10 min'],
-    [10_790, '3 h'],
+    [0, '1\u00a0s'],
+    [7, '7\u00a0s'],
+    [42, '45\u00a0s'],
+    [61, '2\u00a0min'],
+    [3600, '1\u00a0h'],
+    [7800, '2\u00a0h 10\u00a0min'],
+    [10_790, '3\u00a0h'],
   ])('%i seconds', (seconds, words) => expect(shownDuration(seconds)).toBe(words));
 });

@@ -59,7 +59,7 @@ export const notFound = {
 };
 
 export const units = {
-  seconds: { en: '%{smart_count} s', ur: '%{smart_count} سیکنڈ' },
-  minutes: { en: '%{smart_count} min', ur: '%{smart_count} منٹ' },
-  hours: { en: '%{smart_count} h', ur: '1 گھنٹہ |||| %{smart_count} گھنٹے' },
+  seconds: { en: '%{smart_count}\u00a0s', ur: '%{smart_count}\u00a0سیکنڈ' },
+  minutes: { en: '%{smart_count}\u00a0min', ur: '%{smart_count}\u00a0منٹ' },
+  hours: { en: '%{smart_count}\u00a0h', ur: '1\u00a0گھنٹہ |||| %{smart_count}\u00a0گھنٹے' },
 };

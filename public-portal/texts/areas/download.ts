@@ -51,8 +51,8 @@ export const download = {
   receiving: { en: 'Downloading…', ur: 'ڈاؤن لوڈ ہو رہا ہے…' },
   paused: { en: 'Paused', ur: 'روک دیا گیا' },
   waiting: {
-    en: 'Connection lost. Trying again in %{seconds} s…',
-    ur: 'رابطہ ٹوٹ گیا۔ %{seconds} سیکنڈ میں دوبارہ کوشش ہو گی…',
+    en: 'Connection lost. Trying again in %{seconds}\u00a0s…',
+    ur: 'رابطہ ٹوٹ گیا۔ %{seconds}\u00a0سیکنڈ میں دوبارہ کوشش ہو گی…',
   },
   waitingLong: {
     en: 'There has been no connection for a while. Retrying automatically, next in %{time}. Your progress is saved.',
@@ -63,8 +63,8 @@ export const download = {
     ur: 'ڈاؤن لوڈ بار بار ناکام ہو رہا ہے۔ کوشش خودبخود جاری ہے، اگلی کوشش %{time} میں۔ اب تک کا ڈاؤن لوڈ محفوظ ہے۔',
   },
   interrupted: {
-    en: 'The download was interrupted. Trying again in %{seconds} s…',
-    ur: 'ڈاؤن لوڈ رک گیا۔ %{seconds} سیکنڈ میں دوبارہ کوشش ہو گی…',
+    en: 'The download was interrupted. Trying again in %{seconds}\u00a0s…',
+    ur: 'ڈاؤن لوڈ رک گیا۔ %{seconds}\u00a0سیکنڈ میں دوبارہ کوشش ہو گی…',
   },
   still: { en: 'Waiting for data…', ur: 'ڈیٹا کا انتظار ہے…' },
   offline: {
@@ -162,7 +162,7 @@ export const download = {
     ur: 'پچھلے ڈاؤن لوڈ کے بعد کی تبدیلیاں لوڈ نہ ہو سکیں۔',
   },
   checking: {
-    en: 'Download finished. Checking it against the published documents… %{percent} %',
+    en: 'Download finished. Checking it against the published documents… %{percent}%',
     ur: 'ڈاؤن لوڈ مکمل ہو گیا۔ شائع شدہ دستاویزات سے ملایا جا رہا ہے… %{percent}٪',
   },
   verified: {
