@@ -8,7 +8,9 @@ import { tenders } from '../../public-portal/texts/areas/tenders.ts';
 
 /** What a page says of a download in this state. */
 function shown(state: Partial<DownloadState>) {
-  const download = { state: { ...atRest, ...state }, subscribe: () => () => {} } as unknown as Download;
+  const download = {
+    ...{ state: { ...atRest, ...state }, scope: { kind: 'archive' }, subscribe: () => () => {} },
+  } as unknown as Download;
   render(
     <DownloadPanel download={download} name="All" isBlocked={false} onCancel={() => {}} />,
     document.body,
@@ -21,7 +23,7 @@ it('says how much of a paused download is there, and what resuming does', () => 
   expect(shown({ phase: 'paused' })).not.toContain('already on this device');
   render(null, document.body);
   expect(shown({ phase: 'paused', received: 1000, total: 4000 })).toContain(
-    '1.0 kB of the file is already on this device.',
+    '1.0\u00a0kB of the file is already on this device.',
   );
   render(null, document.body);
   expect(shown({ phase: 'paused', received: 4000, total: 4000 })).toContain(
@@ -41,6 +43,20 @@ it('blames the connection only where it was lost', () => {
   const failing = shown({ phase: 'waiting', isLong: true, error: 'Server error: 503 - Service Unavailable' });
   expect(failing).toContain('The download keeps failing. Retrying automatically, next in');
   expect(failing).not.toContain('no connection');
+});
+
+it('names what is damaged, with the checksums in the details', () => {
+  const drawings = {
+    ...{ id: 1, name: 'Drawings.pdf', sha256: 'a'.repeat(64), found: 'b'.repeat(64) },
+    ...{ start: 0, end: 10, isSame: false },
+  };
+  shown({ phase: 'differs', report: { documents: [drawings], isWhole: false, isUnreadable: false } });
+  const details = document.querySelector('details');
+  expect(details?.open).toBe(false);
+  expect(details?.textContent).toContain(drawings.sha256);
+  details?.remove();
+  expect(document.body.textContent).toContain('Drawings.pdf');
+  expect(document.body.textContent).not.toContain(drawings.sha256);
 });
 
 it('says that nothing has changed only while no download needs work', () => {

@@ -2,7 +2,7 @@ import { fillIn } from '../../../contract/texts/fill.ts';
 import type { Download } from '../../download/download.ts';
 import { damaged } from '../../download/mend.ts';
 import type { DownloadState } from '../../download/state.ts';
-import type { Checked, Report } from '../../download/verify.ts';
+import type { Checked } from '../../download/verify.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
@@ -33,13 +33,13 @@ function Hashes({ documents }: { documents: Checked[] }) {
   );
 }
 
-function Details({ report }: { report: Report }) {
+function Details({ documents }: { documents: Checked[] }) {
   const { download: texts } = portalTexts();
   return (
     <details class="check-details">
       <summary>{texts.verifiedDetail}</summary>
       <p>{texts.verifiedHow}</p>
-      <Hashes documents={report.documents} />
+      <Hashes documents={documents} />
     </details>
   );
 }
@@ -56,7 +56,7 @@ export function CheckResult({ state, download }: ResultProps) {
             ? fillIn(texts.verified, { smart_count: report.documents.length })
             : texts.savedDamaged}
         </p>
-        <Details report={report} />
+        <Details documents={report.documents} />
       </>
     );
   }
@@ -96,7 +96,14 @@ export function Differs({ state, download }: ResultProps) {
       ) : (
         <>
           <p>{fillIn(texts.differsText, { smart_count: bad.length })}</p>
-          <Hashes documents={bad} />
+          <ul class="changes">
+            {bad.map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+          <Details documents={bad} />
         </>
       )}
       <p class="actions">
