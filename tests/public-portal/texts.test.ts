@@ -37,4 +37,10 @@ describe.each(areas)('%s', area => {
       if (!way.includes('#')) expect(valuesIn(text), way).toEqual(valuesIn(english.get(way) ?? ''));
     }
   });
+
+  test('calls a scheme what the back office calls it in Urdu', async () => {
+    const urdu = leaves(await read('ur'));
+    const schemes = leaves(await read('en')).map(([, text]) => /\bschemes?\b/i.test(text));
+    expect(urdu.filter(([, text], at) => schemes[at] && !text.includes('اسکیم'))).toEqual([]);
+  });
 });

@@ -33,7 +33,7 @@ export const home = {
 /** Labels of the four tiles (specification §3), by their keys in `GET info`. */
 export const tiles = {
   co: { en: 'Community-based organizations formed', ur: 'قائم شدہ کمیونٹی تنظیمیں' },
-  cpi: { en: 'Community physical infrastructure established', ur: 'بنیادی ڈھانچے کے قائم شدہ مقامی منصوبے' },
+  cpi: { en: 'Community physical infrastructure established', ur: 'قائم شدہ کمیونٹی انفراسٹرکچر اسکیمیں' },
   livelihood: { en: 'Livelihood skills trainings', ur: 'روزگار کے ہنر کی تربیتیں' },
   AdvTraining: { en: 'Advanced skills trainings', ur: 'اعلیٰ ہنر کی تربیتیں' },
 };
@@ -131,7 +131,7 @@ export const about = {
         },
         {
           en: 'Engineers plan the scheme with them. The organisation helps to build it, keeps its accounts in the open, and maintains it when it is finished.',
-          ur: 'انجینئر اُن کے ساتھ مل کر منصوبہ بناتے ہیں۔ تنظیم تعمیر میں ہاتھ بٹاتی ہے، حساب کتاب سب کے سامنے رکھتی ہے اور تکمیل کے بعد منصوبے کی دیکھ بھال کرتی ہے۔',
+          ur: 'انجینئر اُن کے ساتھ مل کر اسکیم کی منصوبہ بندی کرتے ہیں۔ تنظیم تعمیر میں ہاتھ بٹاتی ہے، حساب کتاب سب کے سامنے رکھتی ہے اور تکمیل کے بعد اسکیم کی دیکھ بھال کرتی ہے۔',
         },
         {
           en: 'Several organisations can join in a network, to speak for more villages at once.',
@@ -202,7 +202,7 @@ export const rates = {
   },
   lead: {
     en: 'Rupees per euro, month by month. The programme converts the cost of a scheme into euros at the rate of the month in which the scheme was created.',
-    ur: 'ایک یورو کے کتنے روپے، ماہ بہ ماہ۔ پروگرام کسی منصوبے کی لاگت کو اُس مہینے کی شرح سے یورو میں بدلتا ہے جس میں منصوبہ درج ہوا۔',
+    ur: 'ایک یورو کے کتنے روپے، ماہ بہ ماہ۔ پروگرام کسی اسکیم کی لاگت کو اُس مہینے کی شرح سے یورو میں بدلتا ہے جس میں اسکیم درج ہوئی۔',
   },
   month: { en: 'Month', ur: 'مہینہ' },
   rate: { en: 'PKR per EUR', ur: 'فی یورو روپے' },
