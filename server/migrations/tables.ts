@@ -51,7 +51,7 @@ const SAMPLES = 1000;
 
 /** The column `folded` with the folded text of these columns, one below the other, which a trigger fills in, and its trigram indexes. */
 export async function createFoldedText(db: Schema, table: string, columns: readonly string[]): Promise<void> {
-  const parts = columns.map(column => `coalesce(fold_text(new."${column}"), '')`);
+  const parts = columns.map(column => `coalesce(fold_text(new."${column}"::text), '')`);
   await sql
     .raw(`
     alter table ${table} add column folded text;

@@ -14,9 +14,10 @@ import { describeRegister } from '../register/table.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
 import { type App, files } from '../requests/schemas.ts';
+import { auditSearch } from './audit-search.ts';
 import { requireProof } from './confirm-identity.ts';
 
-const auditTable = describeRegister(auditRegister);
+const auditTable = describeRegister(auditRegister, { search: auditSearch });
 
 const CHAIN = 'application/x-ndjson';
 

@@ -12,6 +12,7 @@ export function combineOverrides(parts: readonly Overrides[]): Overrides {
     Object.assign({}, ...all(name)) as NonNullable<Overrides[Name]>;
   return {
     fields: merged('fields'),
+    search: all('search').at(-1),
     follows: all('follows').flat(),
     plainFilters: merged('plainFilters'),
     present: row => present.reduce((shown, next) => next(shown), row),

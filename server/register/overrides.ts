@@ -94,6 +94,14 @@ export interface Filter {
   joins?: readonly Join[];
 }
 
+/** A reference to named records, and the ids of those whose name has the word. */
+export interface Pointer {
+  column: RawBuilder<unknown>;
+  ids: (word: string) => RawBuilder<unknown>;
+  /** Where the column refers to these records; everywhere if omitted. */
+  where?: RawBuilder<boolean>;
+}
+
 export interface RegisterTable {
   register: Register;
   overrides: Overrides;
@@ -135,6 +143,8 @@ export interface Follow {
 
 export interface Overrides {
   fields?: Readonly<Record<string, Field>>;
+  /** Where a search finds a word in addition to the register's own text and references. */
+  search?: { pointers: readonly Pointer[]; has: (word: string) => readonly RawBuilder<boolean>[] };
   /** What changes these fields other than names and counts (decision 046). */
   follows?: readonly Follow[];
   /** Plain query parameters that the specifications name for this register. */

@@ -7,7 +7,7 @@ import type { Db } from '../database/schema.ts';
 import { asLatin, contains, folded, hasLatinTrigram, hasTrigram, sortedText } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Memory } from './memory.ts';
-import type { Field, Filter, RegisterTable } from './overrides.ts';
+import type { Field, Filter, Pointer, RegisterTable } from './overrides.ts';
 import { urduColumn } from './place-names.ts';
 import { joinsOf } from './table.ts';
 
@@ -35,14 +35,8 @@ const columnsHave = (alias: string, columns: readonly string[], word: string) =>
 const namesOf = (column: string, nameKind?: string) =>
   nameKind === 'placeName' ? [column, urduColumn(column)] : [column];
 
-/** A reference to named records, and the ids of those whose name has the word. */
-interface Pointer {
-  column: RawBuilder<unknown>;
-  ids: (word: string) => RawBuilder<unknown>;
-}
-
 function pointersOf({ register, overrides }: RegisterTable, search: readonly string[]): Pointer[] {
-  const found: Pointer[] = [];
+  const found: Pointer[] = [...(overrides.search?.pointers ?? [])];
   const add = (column: string, table: string, names: string[]) =>
     found.push({
       column: sql.ref(`t.${column}`),
@@ -97,19 +91,20 @@ export async function searchFilter(
       names ? names(state, `${register.name} ${search} ${word}`, () => namesWith(word)) : namesWith(word),
     ),
   );
-  const own = search.filter(name => columns.includes(name));
+  const own = search.filter(name => columns.includes(name) || register.given?.[name]?.column);
   const computed = Object.entries(overrides.fields ?? {})
     .filter(([name, { through }]) => search.includes(name) && !through)
     .map(([, field]) => field);
   const isFound = (word: string, index: number) => {
     const ways = computed.map(({ value }) => has(folded(value), word));
+    ways.push(...(overrides.search?.has(word) ?? []));
     // The text of the whole record includes fields that some users may not search.
     const texts = own.flatMap(name => namesOf(name, register.fields[name]?.kind));
     if (own.length > 0) ways.push(within ? columnsHave('t', texts, word) : textHas('t', word));
-    for (const [at, { column, ids }] of pointers.entries()) {
+    for (const [at, { column, ids, where = sql`true` }] of pointers.entries()) {
       const known = named[index]?.[at] ?? [];
-      if (known.length > MOST_NAMES) ways.push(sql`${column} in (${ids(word)})`);
-      else if (known.length > 0) ways.push(sql`${column} = any(${known}::int[])`);
+      if (known.length > MOST_NAMES) ways.push(sql`(${where} and ${column} in (${ids(word)}))`);
+      else if (known.length > 0) ways.push(sql`(${where} and ${column} = any(${known}::int[]))`);
     }
     return anyOf(ways);
   };

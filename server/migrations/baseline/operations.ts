@@ -1,6 +1,6 @@
 /** Jobs, notifications, the audit log, store checks and scheduled backups (specification §7). */
 import { sql } from 'kysely';
-import type { Schema } from '../tables.ts';
+import { createFoldedText, type Schema } from '../tables.ts';
 
 export async function createOperations(db: Schema): Promise<void> {
   await sql`
@@ -95,6 +95,8 @@ export async function createAuditLog(db: Schema): Promise<void> {
     create index audit_log_unchained on audit_log (id) where hash is null;
     create index audit_log_kind on audit_log (kind, id);
     create index audit_log_at on audit_log (at);
+    create index audit_log_user on audit_log (user_id);
+    create index audit_log_record on audit_log (record_id, area);
 
     -- The last entry of the chain, in one row.
     create table audit_head (seq integer not null, hash text not null);
@@ -112,12 +114,13 @@ export async function createAuditLog(db: Schema): Promise<void> {
         or (old.id, old.at, old.kind, old.user_id, old.user_name, old.address, old.area, old.record_id, old.details)
           is distinct from
           (new.id, new.at, new.kind, new.user_id, new.user_name, new.address, new.area, new.record_id, new.details))
-      execute function audit_log_only_grows();
-
+      execute function audit_log_only_grows();`.execute(db);
+  await createFoldedText(db, 'audit_log', ['user_name', 'address', 'area', 'details']);
+  await sql`
     -- With the columns of a register, so that it has a list.
     create view audit_entries as
       select id, at as created_at, at as updated_at, null::timestamptz(3) as deleted_at, user_id as created_by,
         null::integer as updated_by, null::integer as deleted_by, kind, user_name, address, area, record_id,
-        details::text as details, seq, hash
+        details::text as details, seq, hash, folded
       from audit_log;`.execute(db);
 }

@@ -286,3 +286,36 @@ test('records a right password without a code, and a moved second factor', async
   const told = mails.map(({ text }) => /turned on|moved to another|turned off by/.exec(text)?.[0]);
   expect(told.filter(Boolean).sort()).toEqual(['moved to another', 'turned off by', 'turned on']);
 });
+
+describe('a search of the audit log', () => {
+  /** What the search finds of these entries. */
+  const found = async (q: string) =>
+    (await entries({ q })).map(({ kind, record_id }) => `${kind} ${record_id}`);
+
+  test('finds the user, the event, the register and the record, in English and Urdu', async () => {
+    const userId = await signUp(admin, { username: 'zarmina', name: 'Zarmina Gul', roles: ['admin'] });
+    const zarmina = await signIn(server.app, 'zarmina');
+    const { id } = (await admin.post('designations', { title: 'Hydrologist' })).json();
+    await zarmina.delete(`designations/${id}`);
+    const deleted = `deleted ${id}`;
+    for (const q of [
+      ...['zarmina deleted', 'Zarmina  GUL record deleted', 'hydrologist', `designation ${id} zarmina`],
+      ...['حذف zarmina', 'عہدہ hydro'],
+    ])
+      expect({ q, found: await found(q) }).toEqual({ q, found: [deleted] });
+    expect(await found('zarmina gul')).toEqual(
+      expect.arrayContaining([deleted, `accountCreated ${userId}`, 'signedIn null']),
+    );
+    expect(await found('zarmina restored')).toEqual([]);
+    expect(await found('nothing-has-this-name')).toEqual([]);
+  });
+
+  test('finds the address and what the details say', async () => {
+    const from = server.from('198.51.100.23');
+    await login(from, 'zarmina', 'wrong password');
+    expect(await found('198.51.100.23')).toHaveLength(1);
+    expect(await found('signed hydrologist')).toEqual([]);
+    await admin.get(`designations/export?format=csv&filter=${encodeURIComponent('{"title":"Hydrologist"}')}`);
+    expect(await found('exported hydrologist')).toEqual(['exported null']);
+  });
+});
