@@ -54,7 +54,7 @@ describe.each(declared)('$name', register => {
   test('is searched in the columns that it names, its name first', async () => {
     const { rows } = await sql<{ body: string }>`select prosrc as body from pg_proc
       where proname = ${`${register.table}_folded`}`.execute(server.app.db);
-    const folded = [...(rows[0]?.body ?? '').matchAll(/fold_text\(new\."(\w+)"\)/g)].map(
+    const folded = [...(rows[0]?.body ?? '').matchAll(/fold_text\(new\."(\w+)"::text\)/g)].map(
       ([, name]) => name as string,
     );
     const columns = await columnsOf(register.table);
