@@ -48,7 +48,7 @@ it('blames the connection only where it was lost', () => {
 it('names what is damaged, with the checksums in the details', () => {
   const drawings = {
     ...{ id: 1, name: 'Drawings.pdf', sha256: 'a'.repeat(64), found: 'b'.repeat(64) },
-    ...{ start: 0, end: 10, isSame: false },
+    ...{ size: 10, start: 0, end: 10, isSame: false },
   };
   shown({ phase: 'differs', report: { documents: [drawings], isWhole: false, isUnreadable: false } });
   const details = document.querySelector('details');
