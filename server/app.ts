@@ -31,7 +31,6 @@ import { backups } from './plugins/backups.ts';
 import { bodies } from './plugins/bodies.ts';
 import { compressedAnswers } from './plugins/compressed-answers.ts';
 import { connections, httpOptions } from './plugins/connections.ts';
-import { downloads } from './plugins/downloads.ts';
 import { answerUnroutable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
@@ -169,7 +168,6 @@ async function addPlugins(
   await app.register(auditTrail);
   await app.register(jobs);
   await app.register(backups);
-  await app.register(downloads);
   await app.register(pages, { folder: pagesFolder });
   await app.register(newsChoiceForms);
   await app.register(

@@ -58,7 +58,9 @@ const download = z
     range_start: count,
     bytes: count.describe('Bytes sent of `total`, from `range_start`.'),
     total: count,
-    complete: flag,
+    complete: flag.describe(
+      'Every byte was sent, in this and earlier requests; whether it arrived is not known.',
+    ),
   })
   .meta({ id: 'TenderDownload' });
 /** Downloads of the documents, one row per request. */

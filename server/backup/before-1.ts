@@ -25,9 +25,12 @@ export const NEW_IN_1: readonly string[] = [];
 export async function bringBackWhatIsGone(client: pg.ClientBase): Promise<void> {
   // Where search looked at the records one by one.
   await client.query('create table mixed_texts (of_table text, id integer)');
+  // When the process that sent a download had last said so.
+  await client.query('alter table downloads add seen_at timestamptz(3)');
 }
 
 /** Rewrites rows for 1.0, with triggers and foreign keys off. */
 export async function bringTo1(client: pg.ClientBase): Promise<void> {
   await client.query('drop table mixed_texts');
+  await client.query('alter table downloads drop seen_at');
 }

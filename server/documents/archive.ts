@@ -148,6 +148,7 @@ async function sendArchive(
     documents: documents.map(document => document.id),
     etag: layout.etag,
     range_start: plan.start,
+    range_end: plan.end,
     total: layout.length,
   });
   const body = readZip(layout, openEntry, plan);

@@ -1,4 +1,4 @@
-/** The log of downloads: who downloaded which bytes of a record's documents, and whether they arrived (specification §6). */
+/** The log of downloads: who requested which bytes of a record's documents, and which were sent (specification §6). */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Generated, sql } from 'kysely';
 import type { DownloadKind } from '../../contract/answers/tender.ts';
@@ -7,8 +7,6 @@ import type { Timestamp, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { onceGone } from '../gone.ts';
 import type { Download, RegisterTable } from '../register/overrides.ts';
-import { judge, judgeAlone, partWithTheEnd } from './download-parts.ts';
-import { giveSigns, inSeconds, underWayIn } from './under-way.ts';
 
 interface Downloads {
   id: Generated<number>;
@@ -23,13 +21,16 @@ interface Downloads {
   documents: number[] | null;
   etag: string;
   range_start: number;
+  /** Up to, not including; null where it is the end. */
+  range_end: number | null;
+  /** Sent of it, once the request has ended. */
   bytes: Generated<number>;
   total: number;
+  /** By its end, all bytes had been sent in this and earlier requests. */
   complete: Generated<boolean>;
   started_at: Generated<Timestamp>;
+  /** Null while it is being sent, and for ever if its process was killed. */
   finished_at: Timestamp | null;
-  /** When the sending process last reported; null when it isn't being sent. */
-  seen_at: Timestamp | null;
 }
 
 declare module '../database/schema.ts' {
@@ -38,99 +39,105 @@ declare module '../database/schema.ts' {
   }
 }
 
-/** Records the start of a download; call `finish` before the answer is sent. */
+/** Five gigabytes in the portal's parts on the slowest connection; with more parts, the log doesn't recognise a complete download. */
+const MOST_PARTS = 20_000;
+
+/** Records a request for documents; call `finishWith` before the answer is sent. */
 export async function beginDownload(
   app: FastifyInstance,
   table: RegisterTable,
   asked: Omit<Download, 'id' | 'complete'>,
 ): Promise<{ finishWith: (reply: FastifyReply) => void }> {
-  const follow = table.overrides.onDownload;
-  const sending = underWayIn(app.db);
-  giveSigns(app.db);
-  const tried: number[] = [];
-  try {
-    const download = await inTransaction(app.db, async trx => {
-      const { id } = await trx
-        .insertInto('downloads')
-        .values({
-          ...asked,
-          register: table.register.name,
-          finished_at: null,
-          // Other processes compare it with the database's clock.
-          seen_at: sql<string>`clock_timestamp()`,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      // Before the row is visible: a process that checks another part must know that this one isn't sent yet.
-      sending.add(id);
-      tried.push(id);
-      if (asked.user_id)
-        await audit(trx, {
-          kind: 'downloaded',
-          userId: asked.user_id,
-          area: table.register.name,
-          recordId: asked.record_id,
-          details: { what: asked.kind, documents: asked.documents ?? undefined, from: asked.range_start },
-        });
-      const row: Download = { ...asked, id, complete: false };
-      await follow?.(trx, row);
-      return row;
-    });
-    for (const id of tried) if (id !== download.id) sending.delete(id);
-    return { finishWith: reply => noteOutcome(app, table, download, reply) };
-  } catch (error) {
-    for (const id of tried) sending.delete(id);
-    throw error;
-  }
+  const download = await inTransaction(app.db, async trx => {
+    const { id } = await trx
+      .insertInto('downloads')
+      .values({ ...asked, register: table.register.name, finished_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (asked.user_id)
+      await audit(trx, {
+        kind: 'downloaded',
+        userId: asked.user_id,
+        area: table.register.name,
+        recordId: asked.record_id,
+        details: { what: asked.kind, documents: asked.documents ?? undefined, from: asked.range_start },
+      });
+    const row: Download = { ...asked, id, complete: false };
+    await table.overrides.onDownload?.(trx, row);
+    return row;
+  });
+  return { finishWith: reply => whenEnded(reply, bytes => noteSent(app, table, download, bytes)) };
 }
 
-/** Records what was sent once the connection has ended in any way. */
-function noteOutcome(
-  app: FastifyInstance,
-  table: RegisterTable,
-  download: Download,
-  reply: FastifyReply,
-): void {
-  const sending = underWayIn(app.db);
-  const socket = reply.raw.socket;
-  const sentBefore = socket?.bytesWritten ?? 0;
+/** @param then gets the bytes of the body that were sent */
+function whenEnded(reply: FastifyReply, then: (bytes: number) => void): void {
+  const { raw } = reply;
+  const sentBefore = raw.socket?.bytesWritten ?? 0;
   let isFlushed = false;
-  reply.raw.once('finish', () => {
+  raw.once('finish', () => {
     isFlushed = true;
   });
   onceGone(reply, () => {
-    // An error may still replace the bytes, and doesn't count as any.
-    const finished = isFlushed && reply.raw.writableFinished && reply.raw.statusCode < 300;
-    // Headers aren't part of the archive: a few hundred bytes that needn't be exact.
     const length = Number(reply.getHeader('content-length'));
-    const begun = Math.max(0, (socket?.bytesWritten ?? 0) - sentBefore);
+    // An error may still replace the bytes, and doesn't count as any.
+    if (isFlushed && raw.writableFinished && raw.statusCode < 300) return then(length);
     // Bytes written when the connection broke may not have left: the last byte counts as missing, so that the download isn't complete.
-    const bytes = finished ? length : Math.max(0, Math.min(length - 1, begun));
-    const row = (trx: Trx, id: number) => trx.updateTable('downloads').where('id', '=', id);
-    /** @returns the seconds after which to check again */
-    const conclude = (atEnd?: (trx: Trx) => Promise<unknown>) =>
-      inTransaction(app.db, async trx => {
-        await judgeAlone(trx, table.register.name, download.record_id);
-        await atEnd?.(trx);
-        const { name } = table.register;
-        // The last byte alone isn't a delivery, as the client may have skipped the others.
-        const last = finished ? download : await partWithTheEnd(trx, name, download);
-        if (!last) return undefined;
-        const { isAllSent, lookAgainIn } = await judge(app.db, trx, name, last, !atEnd || !finished);
-        if (isAllSent) {
-          await row(trx, last.id).set({ complete: true }).execute();
-          await table.overrides.onDownload?.(trx, { ...last, complete: true });
-        }
-        return lookAgainIn;
-      })
-        .then(seconds => {
-          if (seconds !== undefined) inSeconds(app.db, seconds, () => void conclude());
-        })
-        .catch(err => app.log.warn({ err }, 'failed to complete the download log'));
-    void conclude(trx =>
-      row(trx, download.id)
-        .set({ bytes, finished_at: sql<string>`clock_timestamp()`, seen_at: null })
-        .execute(),
-    ).finally(() => sending.delete(download.id));
+    const begun = (raw.socket?.bytesWritten ?? 0) - sentBefore;
+    then(Math.max(0, Math.min(length - 1, begun)));
   });
+}
+
+function noteSent(app: FastifyInstance, table: RegisterTable, download: Download, bytes: number): void {
+  inTransaction(app.db, async trx => {
+    const { name } = table.register;
+    await holdParts(trx, name, download);
+    await trx
+      .updateTable('downloads')
+      .set({ bytes, finished_at: sql<string>`clock_timestamp()` })
+      .where('id', '=', download.id)
+      .execute();
+    if (await markComplete(trx, name, download))
+      await table.overrides.onDownload?.(trx, { ...download, complete: true });
+  }).catch(err => app.log.warn({ err }, 'failed to complete the download log'));
+}
+
+/** The requests of one download: of one state of the documents, by one visitor or one account. */
+const ofTheSame = (
+  register: string,
+  { record_id, contractor_id, grant_id, user_id, etag, total }: Download,
+) => sql<boolean>`register = ${register} and record_id = ${record_id} and etag = ${etag} and total = ${total}
+    and contractor_id is not distinct from ${contractor_id}
+    and grant_id is not distinct from ${grant_id} and user_id is not distinct from ${user_id}`;
+
+/** Until the end of the transaction: of parts that end at the same moment, the last one must see all others. */
+const holdParts = (trx: Trx, register: string, download: Download) =>
+  sql`select from downloads where ${ofTheSame(register, download)} order by id limit 1 for update`.execute(
+    trx,
+  );
+
+/**
+ * Marks a part that has ended when all bytes have been sent since the last complete download.
+ * A part of unknown end, whose process sends it still or was killed, counts up to where a later request went on.
+ * @returns whether they have
+ */
+async function markComplete(trx: Trx, register: string, download: Download): Promise<boolean> {
+  const same = ofTheSame(register, download);
+  const { rows } = await sql`
+    with parts as (
+      select id, range_start, coalesce(range_end, total) as range_end, bytes, finished_at is not null as ended
+      from downloads
+      where ${same} and coalesce(finished_at, started_at) >
+        coalesce((select max(finished_at) from downloads where ${same} and complete), '-infinity')
+      order by id desc limit ${sql.lit(MOST_PARTS)}
+    ), sent as (
+      select int8range(range_start, case when ended then range_start + bytes else coalesce((
+        select min(later.range_start) from parts as later
+        where later.id > parts.id and later.range_start > parts.range_start
+          and later.range_start < parts.range_end), range_start) end) as bytes
+      from parts
+    )
+    update downloads set complete = true
+    where id = ${download.id} and (select range_agg(bytes) from sent) @> int8range(0, ${download.total})
+    returning id`.execute(trx);
+  return rows.length > 0;
 }

@@ -18,7 +18,7 @@ export interface Row extends Record<string, unknown> {
   created_by: number | null;
 }
 
-/** A row of the download log; `complete` once every byte was sent. */
+/** A request in the download log; `complete` when all bytes have been sent with it. */
 export type Download = Pick<
   Selectable<Database['downloads']>,
   | 'id'
@@ -30,6 +30,7 @@ export type Download = Pick<
   | 'documents'
   | 'etag'
   | 'range_start'
+  | 'range_end'
   | 'total'
   | 'complete'
 >;

@@ -93,13 +93,13 @@ export async function createRecords(db: Schema): Promise<void> {
       user_id integer,
       grant_id text,
       etag text not null,
+      -- What was requested; without an end, all the rest.
       range_start bigint not null,
+      range_end bigint,
       bytes bigint not null default 0,
       total bigint not null,
       complete boolean not null default false,
       started_at timestamptz(3) not null default now(),
-      -- When the sending process last reported progress: what another process is still sending has not arrived.
-      seen_at timestamptz(3),
       finished_at timestamptz(3)
     );
     create index downloads_record on downloads (register, record_id, id desc);

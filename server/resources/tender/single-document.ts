@@ -65,6 +65,7 @@ export function addSingleDocumentRoutes(app: App, table: RegisterTable): void {
         documents: [document.id],
         etag,
         range_start: plan.start,
+        range_end: plan.end,
         total: document.size,
       });
       download.finishWith(reply);

@@ -16,8 +16,8 @@ export const tender = {
       publicAddress: { en: 'Public address', ur: 'عوامی پتا' },
       log: { en: 'Downloads', ur: 'ڈاؤن لوڈ' },
       logHelp: {
-        en: 'All downloads, newest first. An interrupted download has one row for each part. Company details are self-declared and unverified.',
-        ur: 'تمام ڈاؤن لوڈ، تازہ ترین پہلے۔ ٹوٹ جانے والے ڈاؤن لوڈ کے ہر حصے کی الگ قطار ہے۔ کمپنیوں کی معلومات ان کی اپنی دی ہوئی اور غیر تصدیق شدہ ہیں۔',
+        en: 'All downloads, newest first. An interrupted download has one row for each part. A download is complete when every byte was sent; whether it arrived is not known. Company details are self-declared and unverified.',
+        ur: 'تمام ڈاؤن لوڈ، تازہ ترین پہلے۔ ٹوٹ جانے والے ڈاؤن لوڈ کے ہر حصے کی الگ قطار ہے۔ ڈاؤن لوڈ تب مکمل ہے جب ہر بائٹ بھیج دی گئی ہو؛ یہ معلوم نہیں کہ وہ پہنچی یا نہیں۔ کمپنیوں کی معلومات ان کی اپنی دی ہوئی اور غیر تصدیق شدہ ہیں۔',
       },
       logShown: {
         en: '%{shown} of %{total} row |||| %{shown} of %{total} rows',

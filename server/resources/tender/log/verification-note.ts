@@ -24,7 +24,8 @@ Contents
   notice.json    the tender's current notice
   documents.csv  every document ever attached, with its size and SHA-256, and the date of removal if removed
   log.json       the log: publication, changes to dates and documents, access given to contractors and its end, downloads
-                 (at most two requests and two deliveries of the same documents to the same company in five minutes)
+                 (at most two requests and two deliveries of the same documents to the same company in five minutes;
+                 "delivered" means that every byte was sent, not that it arrived)
   log.csv        the same log, for a spreadsheet
   manifest.json  the SHA-256 of each file in this pack
 
