@@ -12,19 +12,8 @@ Object.assign(cost, lowCost);
 for (const [name, value] of Object.entries(fake))
   if (/^IDB/.test(name)) Object.assign(globalThis, { [name]: value });
 
-const openChannels: BroadcastChannel[] = [];
-/** Tabs of the test before would hear the next one's and take over what it types. */
-class TestChannel extends BroadcastChannel {
-  constructor(name: string) {
-    super(name);
-    openChannels.push(this);
-  }
-}
-globalThis.BroadcastChannel = TestChannel;
-
-/** A browser without tabs and with empty databases, until the file ends. */
+/** Empty ones, until the file ends. */
 export function freshDatabases(): void {
-  for (const channel of openChannels.splice(0)) channel.close();
   Reflect.deleteProperty(navigator, 'storage');
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
 }

@@ -60,13 +60,25 @@ export async function kept(): Promise<string> {
   return texts.join('\n');
 }
 
-/** For a file of tests: each begins with an empty browser. */
+/** For a file of tests: each begins with an empty browser without tabs. */
 export function withNothingTyped(): void {
+  const channels: BroadcastChannel[] = [];
+  const Channel = BroadcastChannel;
   beforeEach(() => {
     freshDatabases();
     localStorage.clear();
+    globalThis.BroadcastChannel = class extends Channel {
+      constructor(name: string) {
+        super(name);
+        channels.push(this);
+      }
+    };
   });
   afterEach(() => {
+    // Tabs that stayed open would hear the next test's, and take over what is typed there.
+    for (const channel of channels.splice(0)) channel.close();
+    globalThis.BroadcastChannel = Channel;
+    vi.resetModules();
     sessionStorage.clear();
     vi.restoreAllMocks();
   });
