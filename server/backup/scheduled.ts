@@ -11,7 +11,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { RETRIES } from '../files/retry.ts';
 import type { FileStore } from '../files/store.ts';
 import { endJob, enqueue, type Job, postponeJob, renewJob, takeJob } from '../jobs/queue.ts';
-import { reasonOf, retryLater } from '../jobs/retry.ts';
+import { reasonOf, retryLater } from '../jobs/steps.ts';
 import type { Step } from '../jobs/worker.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Log } from '../quiet-log.ts';

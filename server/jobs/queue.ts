@@ -1,8 +1,8 @@
 /** Jobs are rows, written in the transaction of what they follow from. Never two with one key; every process takes from it, one does a job. */
 import { type Generated, type RawBuilder, sql } from 'kysely';
+import { withoutClientAddress } from '../client-address.ts';
 import type { Db, Json, Timestamp, Trx } from '../database/schema.ts';
 import { afterCommit } from '../database/transaction.ts';
-import { nudgeWorkers } from './nudge.ts';
 
 interface Jobs {
   id: Generated<number>;
@@ -59,6 +59,20 @@ const age = sql<number>`extract(epoch from clock_timestamp() - created_at)::floa
 const LONGEST_ERROR = 300;
 /** Jobs that are over stay this long, and with them their keys and what became of them. */
 const KEPT_DAYS = 60;
+
+const workers = new Set<() => void>();
+
+/** A commit wakes the workers of its own process, so that they need not ask the database all the time. @returns a function that ends it */
+export function onNudge(wake: () => void): () => void {
+  workers.add(wake);
+  return () => workers.delete(wake);
+}
+
+export function nudgeWorkers(): void {
+  withoutClientAddress(() => {
+    for (const wake of workers) wake();
+  });
+}
 
 export async function enqueue(trx: Trx, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;

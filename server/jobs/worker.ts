@@ -1,6 +1,6 @@
 /** Takes jobs from the queue while there are any, then sleeps until one is due or a commit brings one. */
 import type { Log } from '../quiet-log.ts';
-import { onNudge } from './nudge.ts';
+import { onNudge } from './queue.ts';
 
 /** One job after the other. @returns false when none was due */
 export type Step = (signal: AbortSignal) => Promise<boolean>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { nudgeWorkers } from '../../server/jobs/nudge.ts';
+import { nudgeWorkers } from '../../server/jobs/queue.ts';
 
 export { isMail, outbox, type ReadMail, readMail } from './outbox.ts';
 

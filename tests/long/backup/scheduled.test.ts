@@ -11,7 +11,7 @@ import { outdated } from '../../../server/backup/scheduled.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { keyPath } from '../../../server/files/store.ts';
-import { nudgeWorkers } from '../../../server/jobs/nudge.ts';
+import { nudgeWorkers } from '../../../server/jobs/queue.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { archiveName } from '../../../contract/registers/tender.ts';
 import { clientAddress, withClientAddress } from '../../../server/client-address.ts';
-import { nudgeWorkers, onNudge } from '../../../server/jobs/nudge.ts';
+import { nudgeWorkers, onNudge } from '../../../server/jobs/queue.ts';
 import { MANY_ROWS } from '../../../server/register/rows-read.ts';
 import { ADMIN_PASSWORD, type Client, create, proofOf, signUp } from '../../support/app.ts';
 import { whileRefusing } from '../../support/refusing.ts';
