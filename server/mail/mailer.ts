@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
-import { type Composed, createSmtp } from './smtp.ts';
 
 export interface Mail {
   to: string;
@@ -74,3 +74,55 @@ function createComposer(from: string) {
 
 const hashOf = ({ key, at }: MailIdentity) =>
   createHash('sha256').update(`${key} ${at}`).digest('hex').slice(0, 40);
+
+interface Composed {
+  message: Buffer;
+  envelope: { from: string; to: string[] };
+}
+
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/**
+ * Until the line with the final dot a server must not deliver (RFC 5321 §4.1.1.4): `handOver` is awaited right before it.
+ * @throws nodemailer's errors, with `responseCode` where the server said no
+ */
+function createSmtp(url: string) {
+  return async ({ message, envelope }: Composed, handOver: () => Promise<void>, signal: AbortSignal) => {
+    const { default: SmtpTransport } = await import('nodemailer/lib/smtp-transport');
+    const transport = new SmtpTransport({ url, ...TIMEOUTS });
+    const mail = {
+      data: { signal },
+      message: {
+        getEnvelope: () => envelope,
+        messageId: () => undefined,
+        createReadStream: () => inOnePiece(message, handOver),
+      },
+    };
+    await new Promise<void>((resolve, reject) => {
+      transport.send(mail as never, error => (error ? reject(error) : resolve()));
+    });
+  };
+}
+
+/** Whether the server definitely refused; a broken connection is not a refusal. */
+export const isRefusal = (error: unknown): boolean =>
+  Number((error as { responseCode?: unknown } | undefined)?.responseCode) >= 400;
+
+/** A stream that ends only after `beforeEnd`, and fails without an end if that fails. */
+function inOnePiece(bytes: Buffer, beforeEnd: () => Promise<void>): Readable {
+  let given = false;
+  return new Readable({
+    highWaterMark: 1,
+    read() {
+      if (!given) {
+        given = true;
+        this.push(bytes);
+        return;
+      }
+      beforeEnd().then(
+        () => this.push(null),
+        error => this.destroy(error),
+      );
+    },
+  });
+}

@@ -21,8 +21,8 @@ import {
 } from '../jobs/steps.ts';
 import { startWorker } from '../jobs/worker.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { isRefusal } from '../mail/mailer.ts';
 import { queuedMail } from '../mail/queue-mail.ts';
-import { isRefusal } from '../mail/smtp.ts';
 import { composeNotices, gatherNotices } from '../notifications/notice-mail.ts';
 import { askForReminder, remindOfWaiting } from '../notifications/waiting-records.ts';
 import { composeAddressInUse } from '../people/account-mails.ts';

@@ -6,7 +6,7 @@ import { buildApp } from '../../../server/app.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { dropJobs, enqueue, giveUpUncertain, markHandedOver, takeJob } from '../../../server/jobs/queue.ts';
 import { queueMail, queueMails } from '../../../server/mail/queue-mail.ts';
-import { faultOf } from '../../../server/mail/report.ts';
+import { faultOf } from '../../../server/mail/routes.ts';
 import { askForClosingList } from '../../../server/resources/tender/closing.ts';
 import { login, PASSWORD, signIn, signUp, todayHere } from '../../support/app.ts';
 import { type FakeSmtp, type MailingApp, startMailingApp } from '../../support/mailing-app.ts';
