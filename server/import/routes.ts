@@ -10,7 +10,7 @@ import type { Language } from '../../contract/texts/language.ts';
 import { audit } from '../audit/record.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { errorsInWords, languageOf, translate } from '../language.ts';
-import { noticeImport } from '../notifications/imported.ts';
+import { noticeImport } from '../notifications/events.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { manyName, oneName } from '../register/record-schema.ts';
 import { registerSchema } from '../register/schemas.ts';

@@ -5,7 +5,7 @@ import type { Register } from '../../contract/register/register.ts';
 
 import { documentOverrides } from '../documents/overrides.ts';
 import { addImportRoutes } from '../import/routes.ts';
-import { decisionOverrides } from '../notifications/decided.ts';
+import { decisionOverrides } from '../notifications/events.ts';
 import { checkTrainer } from '../people/trainer.ts';
 import type { Overrides, RegisterTable } from '../register/overrides.ts';
 import { keepUrduNames, placeNamesOf } from '../register/place-names.ts';

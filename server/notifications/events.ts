@@ -1,11 +1,42 @@
-/** Notifies authors of approved or rejected records, once per transaction (specification §7). */
+/** What users are notified of besides records that wait: decisions on their records, finished imports, pending accounts (specification §7). */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Area } from '../../contract/access.ts';
+import type { ImportAnswer } from '../../contract/answers/import.ts';
 import type { NotificationData } from '../../contract/answers/notifications.ts';
+import { rolesNotified } from '../../contract/notifications.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Trx } from '../database/schema.ts';
 import { beforeCommit } from '../database/transaction.ts';
 import type { Change, Overrides } from '../register/overrides.ts';
 import { type Notice, notify } from './notify.ts';
+
+export const waitingKey = (userId: number) => `accountWaiting:${userId}`;
+
+/** Notifies admins of a pending account until one of them has decided. */
+export const noticeWaiting = (trx: Trx, userId: number, name: string): Promise<void> =>
+  notify(trx, {
+    kind: 'accountWaiting',
+    roles: rolesNotified.accountWaiting ?? [],
+    data: { name, user_id: userId },
+    path: `/users/${userId}`,
+    key: waitingKey(userId),
+  });
+
+/** Notifies the user that an import is done, as they may have left the page. */
+export const noticeImport = (
+  trx: Trx,
+  userId: number,
+  register: Area,
+  { created, updated, unchanged, failed }: ImportAnswer,
+): Promise<void> =>
+  notify(trx, {
+    kind: 'importFinished',
+    users: [userId],
+    data: { register, created, updated, unchanged, failed },
+    path: `/${register}`,
+    key: `import:${randomUUID()}`,
+  });
 
 interface Decision {
   register: Register;
@@ -15,7 +46,7 @@ interface Decision {
 
 const decisions = new WeakMap<Trx, Decision[]>();
 
-/** Overrides of registers with approval. */
+/** Overrides of registers with approval: their authors are notified once per transaction. */
 export const decisionOverrides = (register: Register): Overrides => ({
   onChange: async (trx, change) => noteDecision(trx, register, change),
 });
