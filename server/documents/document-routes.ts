@@ -1,66 +1,79 @@
 /** Single documents of a record: added, fetched and deleted without touching its fields. */
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
-import { today } from '../../contract/days.ts';
+import { text } from '../../contract/answers/common.ts';
 import { isPicture } from '../../contract/register/documents.ts';
+import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { named } from '../../contract/texts/values-ur.ts';
 import { audit } from '../audit/record.ts';
 import { sendDocument } from '../files/send-document.ts';
 import { invalid, notFound } from '../http-error.ts';
-import { fileFieldsOf } from '../register/file-fields.ts';
+import { changesOf } from '../register/change.ts';
 import { noteChange } from '../register/history.ts';
-import type { RegisterTable } from '../register/overrides.ts';
+import type { Overrides, RegisterTable } from '../register/overrides.ts';
+import { oneName, recordSchema } from '../register/record-schema.ts';
+import { done, fileFields, partial, registerSchema, uploads } from '../register/schemas.ts';
 import { selectOne } from '../register/select.ts';
 import { touchRecord } from '../register/write.ts';
-import { fingerprint } from '../requests/body.ts';
 import { requireCaller } from '../requests/guard.ts';
-import { answerOnce } from '../requests/idempotency.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
-import { releaseFile, withFiles } from '../requests/kept-files.ts';
-import type { App } from '../requests/schemas.ts';
-import { dropUploads, fingerprintOfContent, prepareUploads, takeUploads } from '../uploads/take.ts';
-import { findDocument, retireDocument } from './documents.ts';
-import { keepDocuments } from './register-documents.ts';
-import * as schemas from './schemas.ts';
+import { releaseFile } from '../requests/kept-files.ts';
+import { type App, byId, files, recordId } from '../requests/schemas.ts';
+import { documentsField, findDocument, retireDocument, withDocumentNames } from './documents.ts';
+import { documentErrors, keepDocuments } from './register-documents.ts';
 
-export function addDocumentRoutes(app: App, table: RegisterTable, prefix: string): void {
+const documentOfRecord = byId.extend({ documentId: recordId });
+
+const addDocument = registerSchema(table => ({
+  operationId: `add${oneName(table)}Documents`,
+  summary: 'add documents',
+  sends: ['Idempotency-Key'],
+  params: byId,
+  json: z.object({ uploads }),
+  form: z.object(partial(fileFields(table).fields)),
+  response: { 200: recordSchema(table) },
+  refuses: [409],
+}));
+
+const getDocument = registerSchema(table => ({
+  operationId: `get${oneName(table)}Document`,
+  summary: 'download a document',
+  params: documentOfRecord,
+  response: { 200: files('application/octet-stream') },
+  ranged: true,
+}));
+
+const removeDocument = registerSchema(table => ({
+  operationId: `delete${oneName(table)}Document`,
+  summary: 'delete a document',
+  params: documentOfRecord,
+  response: { 200: done },
+}));
+
+function addDocumentRoutes(app: App, table: RegisterTable, prefix: string): void {
   const shown = prefix === table.register.paths[0];
   const { name, documents } = table.register;
 
-  const adding = { schema: schemas.addDocument(table, shown), config: { access: [name, 'edit'] } as const };
+  const { changeOnce } = changesOf(app, table);
+  const adding = { schema: addDocument(table, shown), config: { access: [name, 'edit'] } as const };
   app.post(`/${prefix}/:id/documents`, adding, async request => {
     const { id } = request.params;
-    const caller = requireCaller(request);
-    const { body: record } = await withFiles(request, fileFieldsOf(table.register), async body => {
-      const named = await prepareUploads(request, fileFieldsOf(table.register), body);
-      if (body.files.length + named.length === 0)
+    const { body: record } = await changeOnce(request, id, async (_fields, context) => {
+      if (context.files.length === 0)
         throw invalid({ files: [documents?.required ?? messages.filesRequired] });
-      return inTransactionOf(app.db, caller, async trx => {
-        const answer = await answerOnce(
-          trx,
-          request,
-          fingerprint(body, id),
-          async () => {
-            const status = await touchRecord(table, id, 'edit', { trx, caller });
-            const files = [...body.files, ...(await takeUploads(trx, request, named))];
-            const context = { trx, caller, files, today: today(app.config.timeZone) };
-            const after = { ...(await keepDocuments(table.register, id, context)), ...status?.after };
-            await noteChange(table, context, { id, action: 'update', before: status?.before ?? null, after });
-            return { status: 200, body: (await selectOne(trx, table, id)) ?? {} };
-          },
-          fingerprintOfContent(body, named, id),
-        );
-        if (answer.repeated) await dropUploads(trx, request, named);
-        return answer;
-      });
+      const status = await touchRecord(table, id, 'edit', context);
+      const after = { ...(await keepDocuments(table.register, id, context)), ...status?.after };
+      await noteChange(table, context, { id, action: 'update', before: status?.before ?? null, after });
+      return { status: 200, body: (await selectOne(context.trx, table, id)) ?? {} };
     });
     return record;
   });
 
   app.get(
     `/${prefix}/:id/documents/:documentId`,
-    { schema: schemas.getDocument(table, shown), config: { access: [name, 'show'] }, exposeHeadRoute: true },
+    { schema: getDocument(table, shown), config: { access: [name, 'show'] }, exposeHeadRoute: true },
     async (request, reply) => {
       const { id, documentId } = request.params;
       const withReplaced = canAccess(request.caller, name, 'history');
@@ -91,7 +104,7 @@ export function addDocumentRoutes(app: App, table: RegisterTable, prefix: string
   if (documents?.slots) return;
   app.delete(
     `/${prefix}/:id/documents/:documentId`,
-    { schema: schemas.deleteDocument(table, shown), config: { access: [name, 'deleteDocument'] } },
+    { schema: removeDocument(table, shown), config: { access: [name, 'deleteDocument'] } },
     async request => {
       const { id, documentId } = request.params;
       await deleteDocument(app, table, request, documentId, id);
@@ -130,3 +143,15 @@ export async function deleteDocument(
     await releaseFile(trx, document.file_key);
   });
 }
+
+const names = text.describe('Comma-separated.');
+
+/** Overrides of registers with documents. */
+export const documentOverrides = (register: Register): Overrides => ({
+  fields: { documents: documentsField(register.name) },
+  present: withDocumentNames,
+  presented: { files: names, fids: names },
+  check: (values, context) => documentErrors(register, values, context),
+  afterWrite: (id, _values, context) => keepDocuments(register, id, context),
+  routes: addDocumentRoutes,
+});

@@ -3,7 +3,7 @@ import type { RegisterName } from '../../contract/access.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
 import type { Register } from '../../contract/register/register.ts';
 
-import { documentOverrides } from '../documents/overrides.ts';
+import { documentOverrides } from '../documents/document-routes.ts';
 import { addImportRoutes } from '../import/routes.ts';
 import { decisionOverrides } from '../notifications/events.ts';
 import { checkTrainer } from '../people/trainer.ts';
