@@ -71,6 +71,15 @@ export class Follower {
     }, patience);
   }
 
+  /** The first page without anything new: what was written before may still have been coming. */
+  async idle(): Promise<ChangesPage> {
+    return vi.waitFor(async () => {
+      const page = await this.page();
+      expect(page).toMatchObject({ data: [], deleted: [], more: false });
+      return page;
+    }, patience);
+  }
+
   /** Pulls until it holds. */
   async until(holds: () => unknown): Promise<void> {
     await vi.waitFor(async () => {
