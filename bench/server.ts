@@ -3,14 +3,10 @@ import { createReadStream } from 'node:fs';
 import { access, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { sql } from 'kysely';
 import pg from 'pg';
-import { addDays, today } from '../contract/days.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
-import { closeDays, endingAt, isClosed } from '../server/figures/recorded.ts';
 import { FAST_READ_BYTES } from '../server/files/store.ts';
 import '../server/heap.ts';
 import { fillCos, fillRecords, fillVillages } from './fill.ts';
@@ -21,23 +17,9 @@ const count = Number(process.env.BENCH_COUNT);
 const fills: Record<string, () => Promise<unknown>> = {
   none: async () => {},
   cos: () => app.opened.withoutLimits(db => fillCos(db, count)),
-  records: async () => {
-    await app.opened.withoutLimits(db => fillRecords(db, count));
-    await closePastDays();
-  },
+  records: () => app.opened.withoutLimits(db => fillRecords(db, count)),
   villages: () => fillVillages(app.longDb),
 };
-
-/** The report as of a past day reads days that are closed. */
-async function closePastDays(): Promise<void> {
-  const last = endingAt(addDays(today(config.timeZone), -2), config.timeZone);
-  for (;;) {
-    await closeDays(app.longDb, config.timeZone);
-    const { rows } = await sql<{ done: boolean }>`select ${isClosed(last)} as done`.execute(app.longDb);
-    if (rows[0]?.done) return;
-    await sleep(1_000);
-  }
-}
 
 const rows = `select t.*, d.district_name, e.tehsil_name, v.village_name,
     c.name as created_by_name, u.name as updated_by_name, x.name as deleted_by_name, a.name as approved_by_name,

@@ -10,7 +10,7 @@ import { openDatabase } from './database/connect.ts';
 import { requireWhole } from './database/identity.ts';
 import type { OpenDatabase } from './database/pools.ts';
 import type { Db } from './database/schema.ts';
-import { createCells } from './figures/cells.ts';
+import { sharedCells } from './figures/cells.ts';
 import { figures } from './figures/routes.ts';
 import { openFileStore } from './files/open-store.ts';
 import type { FileStore } from './files/store.ts';
@@ -70,7 +70,6 @@ declare module 'fastify' {
     files: FileStore;
     deliverMail: DeliverMail;
     lists: ListMemory;
-    cells: ReturnType<typeof createCells>;
     readings: ReturnType<typeof createReadings>;
   }
 }
@@ -132,7 +131,6 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     app.decorate('files', files);
     app.decorate('deliverMail', createMailer(config));
     app.decorate('lists', createListMemory());
-    app.decorate('cells', createCells());
     app.decorate('readings', createReadings());
     await createFirstAdmin(opened.db, config, options.tellPassword);
     await addPlugins(app, options, limits);
@@ -163,6 +161,7 @@ async function addPlugins(
   await app.register(access);
   await app.register(metrics);
   await app.register(reads);
+  await app.register(sharedCells);
   await app.register(health);
   await app.register(housekeeping);
   await app.register(auditTrail);

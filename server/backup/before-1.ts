@@ -21,16 +21,42 @@ export function isBefore1({ migrations }: Pick<Manifest, 'migrations'>): boolean
 /** Tables that 1.0 has and its predecessor did not. */
 export const NEW_IN_1: readonly string[] = [];
 
+/** What figures told apart and summed, by table: they were kept by day, and by the day on which they were recorded. */
+const figures: Readonly<Record<string, readonly string[]>> = {
+  cos: ['status', 'type', 'approval_status', 'organized_hh', 'members'],
+  cns: ['approval_status'],
+  cmsts: ['approval_status', 'men', 'women', 'members'],
+  lmsts: ['approval_status', 'men', 'women', 'members'],
+  activities: ['kind', 'men', 'women', 'members'],
+  cpis: ['type_scheme_id', 'stage', 'no_of_beneficiary_hh', 'total_cost'],
+};
+
+/** Tables whose rows nothing reads any more, with their columns. */
+const gone: Readonly<Record<string, readonly string[]>> = {
+  // Where search looked at the records one by one.
+  mixed_texts: ['of_table', 'id'],
+  recorded_days: ['zone', 'since', 'through'],
+  ...Object.fromEntries(
+    Object.entries(figures).flatMap(([table, names]) => {
+      const columns = ['districts_id', 'day', 'rows', ...names];
+      return [
+        [`${table}_by_day`, [...columns, 'merged']],
+        [`${table}_recorded`, ['recorded', ...columns]],
+      ];
+    }),
+  ),
+};
+
 /** In a transaction that `bringTo1` ends. */
 export async function bringBackWhatIsGone(client: pg.ClientBase): Promise<void> {
-  // Where search looked at the records one by one.
-  await client.query('create table mixed_texts (of_table text, id integer)');
+  for (const [table, columns] of Object.entries(gone))
+    await client.query(`create table ${table} (${columns.map(column => `${column} text`).join()})`);
   // When the process that sent a download had last said so.
   await client.query('alter table downloads add seen_at timestamptz(3)');
 }
 
 /** Rewrites rows for 1.0, with triggers and foreign keys off. */
 export async function bringTo1(client: pg.ClientBase): Promise<void> {
-  await client.query('drop table mixed_texts');
+  await client.query(`drop table ${Object.keys(gone).join()}`);
   await client.query('alter table downloads drop seen_at');
 }

@@ -24,7 +24,6 @@ export async function readCharts(
   db: Db,
   read: ReadCells,
   question: DashboardQuestion & { districts: readonly District[]; today: string; withTrainings: boolean },
-  snapshot?: string,
 ): Promise<Charts> {
   const { range, district, today } = question;
   const thisMonth = today.slice(0, 7);
@@ -33,7 +32,7 @@ export async function readCharts(
     : monthsBetween({ from: monthAfter(thisMonth, 1 - CHART_MONTHS), to: thisMonth });
   const edges = [...months, monthAfter(months.at(-1) as string)].map(month => `${month}-01`);
   const [everywhere, latestLmst] = await Promise.all([
-    readAll(read, tables, { edges, within: range !== null }, snapshot),
+    readAll(read, tables, { edges, within: range !== null }),
     question.withTrainings ? readLatestLmst(db, district) : [],
   ]);
   const { cos, cmsts, lmsts, activities, cpis } = narrowed(everywhere, district);

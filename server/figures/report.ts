@@ -1,6 +1,7 @@
 /** `GET report`: indicator × district × (men, women, total), for any period, with the data as of any day (specification §7). */
 import { sql } from 'kysely';
 import type { Report, ReportFigure, ReportRow, SomeRecords } from '../../contract/answers/figures.ts';
+import { addDays, startOfDay } from '../../contract/days.ts';
 import {
   type ApprovedRegister,
   approvedRegisters,
@@ -12,7 +13,6 @@ import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, indicatorOf, rowsOf, sumOfFigures, type Wanted } from './count.ts';
 import { type ReportQuestion, readDistricts } from './questions.ts';
-import { endingAt } from './recorded.ts';
 import { sourceNames } from './sources.ts';
 import { edgesOf } from './spans.ts';
 import { stateOf } from './state.ts';
@@ -24,14 +24,14 @@ export async function readReport(
   read: ReadCells,
   question: ReportQuestion,
   clock: { today: string; timeZone: string },
-  snapshot?: string,
 ): Promise<Report> {
   const { from, to, as_of, split, periods } = question;
-  const asOf = as_of < clock.today ? endingAt(as_of, clock.timeZone) : undefined;
+  const before =
+    as_of < clock.today ? startOfDay(addDays(as_of, 1), clock.timeZone).toISOString() : undefined;
   const [districts, targets, cells] = await Promise.all([
     readDistricts(db),
-    readTargets(db, asOf?.before),
-    readAll(read, sourceNames, { edges: edgesOf(periods), within: true, undated: true, asOf }, snapshot),
+    readTargets(db, before),
+    readAll(read, sourceNames, { edges: edgesOf(periods), within: true, undated: true, before }),
   ]);
   const groups = grouped(cells);
   const used = new Set(Object.values(cells).flatMap(table => table.map(({ district }) => district)));

@@ -18,7 +18,7 @@ import { requireCaller } from '../requests/guard.ts';
 import { acquireFor } from '../requests/heavy.ts';
 import { type App, jsonOrFiles, languageInQuery, orBlank } from '../requests/schemas.ts';
 import { makeReport } from '../sheets/run.ts';
-import { createCells } from './cells.ts';
+import { type ReadCells, readCells } from './cells.ts';
 import { readCharts } from './charts.ts';
 import { readPublicFigures } from './published.ts';
 import { readDashboardQuestion, readDistricts, readReportQuestion } from './questions.ts';
@@ -46,10 +46,9 @@ const reportQuery = z.object({
 });
 
 export async function figures(app: App): Promise<void> {
-  const longCells = createCells();
   const shortWork = (request: FastifyRequest) => {
     const { db } = request.reads;
-    return { db, cells: app.cells(db, request.caller?.lastWrite) };
+    return { db, cells: app.sharedCells(db, request.caller?.lastWrite) };
   };
   const now = () => today(app.config.timeZone);
   const shared = { tags: ['figures'] as const, querystring: dashboardQuery };
@@ -70,8 +69,7 @@ export async function figures(app: App): Promise<void> {
     config: { access: 'public' },
   } as const;
   app.get('/info', info, async request => {
-    const { db, cells } = shortWork(request);
-    return readPublicFigures(db, cells, request.caller?.snapshot);
+    return readPublicFigures(shortWork(request).cells);
   });
 
   app.get(
@@ -88,8 +86,8 @@ export async function figures(app: App): Promise<void> {
     async request => {
       const caller = requireCaller(request);
       const { db, cells } = shortWork(request);
-      if (!canAccess(caller, 'dashboard', 'list')) return readPublicFigures(db, cells, caller.snapshot);
-      return readSummary(db, cells, await questionOf(request, request.query), caller.snapshot);
+      if (!canAccess(caller, 'dashboard', 'list')) return readPublicFigures(cells);
+      return readSummary(db, cells, await questionOf(request, request.query));
     },
   );
 
@@ -106,12 +104,8 @@ export async function figures(app: App): Promise<void> {
         config: { access: ['dashboard', 'list'] },
       },
       async request => {
-        return readCount(
-          shortWork(request).cells,
-          key,
-          await questionOf(request, request.query),
-          request.caller?.snapshot,
-        );
+        const question = await questionOf(request, request.query);
+        return readCount(shortWork(request).cells, key, question);
       },
     );
   countKeys.forEach(addCount);
@@ -129,7 +123,7 @@ export async function figures(app: App): Promise<void> {
     const withTrainings = canAccess(request.caller, 'lmst', 'list');
     const question = { ...(await questionOf(request, request.query)), withTrainings };
     const { db, cells } = shortWork(request);
-    return readCharts(db, cells, question, request.caller?.snapshot);
+    return readCharts(db, cells, question);
   });
 
   app.get(
@@ -150,8 +144,8 @@ export async function figures(app: App): Promise<void> {
       const question = readReportQuestion(query, clock.today);
       await acquireFor(format === 'json' ? 'reports' : 'sheets', request, reply);
       const { longDb } = request.reads;
-      const cells = longCells(longDb, request.caller?.lastWrite);
-      const report = await readReport(longDb, cells, question, clock, request.caller?.snapshot);
+      const cells: ReadCells = (table, asked) => readCells(longDb, table, asked);
+      const report = await readReport(longDb, cells, question, clock);
       if (format === 'json') return report;
       await audit(app.db, {
         kind: 'exported',

@@ -16,9 +16,8 @@ export async function readAll(
   read: ReadCells,
   tables: readonly SourceName[],
   asked: Parameters<ReadCells>[1],
-  snapshot?: string,
 ): Promise<Cells> {
-  const cells = await Promise.all(tables.map(table => read(table, asked, snapshot)));
+  const cells = await Promise.all(tables.map(table => read(table, asked)));
   return Object.fromEntries(tables.map((table, index) => [table, cells[index]]));
 }
 
@@ -35,14 +34,9 @@ const inSpan = ({ range, district }: DashboardQuestion, which: keyof typeof span
     (!range || spans.includes(cell.span)) && (district === null || cell.district === district);
 };
 
-export async function readSummary(
-  db: Db,
-  read: ReadCells,
-  question: DashboardQuestion,
-  snapshot?: string,
-): Promise<Summary> {
+export async function readSummary(db: Db, read: ReadCells, question: DashboardQuestion): Promise<Summary> {
   const [cells, targets] = await Promise.all([
-    readAll(read, sourceNames, { edges: edgesOfPeriods(question) }, snapshot),
+    readAll(read, sourceNames, { edges: edgesOfPeriods(question) }),
     readTargets(db),
   ]);
   const { range, previous, compared } = question;
@@ -70,10 +64,9 @@ export async function readCount(
   read: ReadCells,
   key: CountKey,
   question: DashboardQuestion,
-  snapshot?: string,
 ): Promise<number> {
   const asked = { edges: edgesOfPeriods(question) };
-  const cells = await readAll(read, [sourceOf(countSource[key].register)], asked, snapshot);
+  const cells = await readAll(read, [sourceOf(countSource[key].register)], asked);
   return figureOf(cells, key, inSpan(question, 'period'));
 }
 

@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sweepStore } from '../documents/sweep-store.ts';
-import { mergeLines } from '../figures/lines.ts';
-import { closeDays } from '../figures/recorded.ts';
 import { removeLeftBehind } from '../files/work-folder.ts';
 import { removeOldJobs } from '../jobs/queue.ts';
 import { removeOldNotifications } from '../notifications/routes.ts';
@@ -36,10 +34,8 @@ export const housekeeping = fp(async (app: FastifyInstance) => {
     () => removeUnconfirmed(app.longDb),
     () => forgetReleased(app.longDb),
     () => removeExpired({ db: app.longDb, files: app.files, log: app.log }),
-    () => mergeLines(app.longDb),
     () => removeLeftBehind(),
     signal => sweepStore(app, {}, signal),
-    signal => closeDays(app.longDb, app.config.timeZone, signal),
   ];
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -8,12 +8,10 @@ import { LEFT_OUT } from '../../server/backup/format.ts';
 import { restoreBackup } from '../../server/backup/restore-backup.ts';
 import { listOf } from '../../server/backup/tables.ts';
 import type { OpenDatabase } from '../../server/database/pools.ts';
-import { closeDays } from '../../server/figures/recorded.ts';
 import type { FileStore } from '../../server/files/store.ts';
 import { migrations } from '../../server/migrations/index.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { registerTables } from '../../server/resources/registers.ts';
-import { TIME_ZONE } from './accounts.ts';
 import { valuesOf } from './declared-values.ts';
 
 /** Made by the last version before 1.0. */
@@ -40,11 +38,10 @@ export async function fillOffice(opened: OpenDatabase, files: typeof nowhere = n
     alter table audit_log enable trigger user`);
 }
 
-/** The same as this release has it: upgraded, its days put together, and with a text of two scripts. */
+/** The same as this release has it: upgraded, and with a text of two scripts. */
 export async function fillOfficeOfNow(opened: OpenDatabase, files?: typeof nowhere): Promise<void> {
   await fillOffice(opened, files);
   await opened.withoutLimits(db => migrate(db, migrations));
-  await closeDays(opened.longDb, TIME_ZONE);
   for (const { register } of registerTables) await enterFirst(opened, register);
   await opened.longPool.query("update cos set name = 'Behind the café' where id = (select min(id) from cos)");
 }

@@ -20,6 +20,9 @@ export async function createRecords(db: Schema): Promise<void> {
     create index history_at on history (register, at);
     create index history_feed on history (register, xid, id);
 
+    -- Objects in one, of which later ones win: with the changes of a record from the last to the first, what it was before them.
+    create aggregate jsonb_merged(jsonb) (sfunc = jsonb_concat, stype = jsonb, initcond = '{}');
+
     -- Replaced when a backup is restored: clients then start over.
     create table feed_life (life uuid not null default gen_random_uuid());
     insert into feed_life default values;

@@ -6,6 +6,8 @@ import type { Manifest } from '../../../server/backup/format.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
+import { readCells } from '../../../server/figures/cells.ts';
+import { sourceNames } from '../../../server/figures/sources.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { checkStore } from '../../../server/store-check/check.ts';
@@ -55,9 +57,27 @@ test('has its documents, each as its record says', async () => {
   expect(await checkStore(opened.longDb, files, { deep: true })).toMatchObject({ damaged: 0, files: 28 });
 });
 
-test('keeps nothing of what only the version before had', async () => {
-  const { rows } = await opened.pool.query("select to_regclass('mixed_texts') as gone");
+test.each(['mixed_texts', 'cos_by_day', 'cpis_recorded', 'recorded_days'])('keeps no %s', async table => {
+  const { rows } = await opened.pool.query('select to_regclass($1) as gone', [table]);
   expect(rows).toEqual([{ gone: null }]);
+});
+
+test('its records count', async () => {
+  const totals = async (before?: string) => {
+    const counts = sourceNames.map(async name => {
+      const cells = await readCells(opened.longDb, name, { edges: [], before });
+      return [name, cells.reduce((sum, { rows }) => sum + Number(rows), 0)];
+    });
+    return Object.fromEntries(await Promise.all(counts));
+  };
+  const now = await totals();
+  const nothing = { cos: 0, cns: 0, cmsts: 0, lmsts: 0, activities: 0, cpis: 0 };
+  for (const table of sourceNames) {
+    const { rows } = await opened.pool.query(`select count(*) as live from "${table}" as t
+      where deleted_at is null and to_jsonb(t) ->> 'approval_status' is distinct from 'Rejected'`);
+    expect(now[table], table).toBe(rows[0].live);
+  }
+  expect(await totals('2000-01-01T00:00:00Z')).toEqual(nothing);
 });
 
 test('one of an older version is refused with the way to bring it along', async () => {

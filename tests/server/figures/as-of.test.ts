@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Report } from '../../../contract/answers/figures.ts';
-import { closeDays } from '../../../server/figures/recorded.ts';
-import { type Client, create, TIME_ZONE } from '../../support/app.ts';
+import { type Client, create } from '../../support/app.ts';
 import { sendSheet, xlsx } from '../../support/import.ts';
 import {
   accepted,
@@ -122,31 +121,16 @@ test('a report as of a day gives the same figures later, whatever happened to th
     },
   ];
 
-  const { longDb } = world.server.app;
-  const close = () => closeDays(longDb, TIME_ZONE);
-  const isClosed = async () => {
-    const { rows } = await sql<{ isClosed: boolean }>`
-      select through is not null as "isClosed" from recorded_days`.execute(longDb);
-    return rows[0]?.isClosed;
-  };
   const taken: Report[] = [];
   for (const [index, round] of rounds.entries()) {
-    await close();
     await round();
-    expect(await isClosed(), 'work of today opens no day').toBe(true);
     taken.push(await report());
     await itWas(`2026-03-0${index + 1}T09:30:00Z`);
-    expect(await isClosed(), 'what moves the past does').toBe(false);
   }
-  const expectThem = async (how: string) => {
-    for (const [index, then] of taken.entries()) {
-      const again = figures(await report(`2026-03-0${index + 1}`));
-      expect(again, `round ${index}, ${how}`).toEqual(figures(then));
-    }
-  };
-  await expectThem('from the history');
-  await close();
-  await expectThem('from days that are closed');
+  for (const [index, then] of taken.entries()) {
+    const again = figures(await report(`2026-03-0${index + 1}`));
+    expect(again, `round ${index}`).toEqual(figures(then));
+  }
   expect(new Set(taken.map(one => JSON.stringify(one.rows))).size, 'each round changed figures').toBe(
     rounds.length,
   );

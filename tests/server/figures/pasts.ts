@@ -163,15 +163,3 @@ export async function cometo(
   );
   return sorted(rows);
 }
-
-/** What the days up to that one come to. */
-export async function recordedUpTo(db: Db, table: SourceName, day: string): Promise<string[]> {
-  const { facets, sums }: Source = sources[table];
-  const keys = sql.join(['districts_id', 'day', ...facets].map(key => sql.ref(key)));
-  const values = ['rows', ...Object.keys(sums)];
-  const all = values.map(value => sql`sum(${sql.ref(value)})::bigint as ${sql.ref(value)}`);
-  const any = values.map(value => sql`sum(${sql.ref(value)}) <> 0`);
-  const { rows } = await sql<object>`select ${keys}, ${sql.join(all)} from ${sql.table(`${table}_recorded`)}
-    where recorded <= ${day}::date group by ${keys} having ${sql.join(any, sql` or `)}`.execute(db);
-  return sorted(rows);
-}

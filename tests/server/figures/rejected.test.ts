@@ -3,14 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRegisters } from '../../../contract/all-registers.ts';
 import type { Charts, PublicFigures, Report, Summary } from '../../../contract/answers/figures.ts';
-import { addDays } from '../../../contract/days.ts';
 import { countPaths, pendingFilter, periodDates, undatedFilter } from '../../../contract/figures/figures.ts';
 import { approvedRegisters, countedStatuses, indicators } from '../../../contract/figures/report.ts';
 import { approvalStatuses } from '../../../contract/register/approval.ts';
-import { mergeLines } from '../../../server/figures/lines.ts';
-import { closeDays, recordedOf } from '../../../server/figures/recorded.ts';
-import { sourceNames } from '../../../server/figures/sources.ts';
-import { type Client, create, TIME_ZONE, todayHere } from '../../support/app.ts';
+import { type Client, create, todayHere } from '../../support/app.ts';
 import { simple } from '../../support/registers.ts';
 import {
   accepted,
@@ -139,38 +135,4 @@ test('pending and undated records are stated by district, and the lists behind t
     districts: { [at.districts_id]: 2, [elsewhere.districts_id]: 1 },
     all: 3,
   });
-});
-
-test('lines and days that the release before has put together are told apart by approval again', async () => {
-  const { longDb, db } = world.server.app;
-  const isOld = async (table: string) => {
-    const { rows } = await sql`select from ${sql.table(table)} where approval_status is null limit 1`.execute(
-      db,
-    );
-    return rows.length > 0;
-  };
-  const before = await everything();
-  // As its housekeeping leaves them.
-  await sql`with changes as (delete from cos_by_day returning *)
-    insert into cos_by_day (districts_id, day, status, type, rows, organized_hh, members, merged)
-    select districts_id, day, status, type, sum(rows), sum(organized_hh), sum(members), true from changes group by 1, 2, 3, 4`.execute(
-    db,
-  );
-  expect(await isOld('cos_by_day')).toBe(true);
-  await mergeLines(longDb);
-  expect(await isOld('cos_by_day')).toBe(false);
-  expect(await everything()).toEqual(before);
-
-  await sql`update cos set created_at = created_at - interval '40 days'`.execute(db);
-  await closeDays(longDb, TIME_ZONE);
-  const ago = () => read<Report>(`report?from=${quarter.from}&to=${quarter.to}&as_of=${addDays(day, -9)}`);
-  const then = await ago();
-  // One was rejected, and one deleted, since.
-  expect(then.undated[0]?.all).toBe(5);
-  for (const table of sourceNames.filter(name => /^(cos|cns|cmsts|lmsts)$/.test(name)))
-    await sql`update ${sql.table(recordedOf(table))} set approval_status = null`.execute(db);
-  expect(await ago(), 'from the history').toEqual(then);
-  await closeDays(longDb, TIME_ZONE);
-  expect(await isOld('cos_recorded')).toBe(false);
-  expect(await ago(), 'from days that are closed again').toEqual(then);
 });

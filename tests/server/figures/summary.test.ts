@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Role, roles } from '../../../contract/access.ts';
 import type { Charts, Summary } from '../../../contract/answers/figures.ts';
@@ -310,4 +311,17 @@ test('a district is asked for by its id or its name, as in lists', async () => {
   expect((await admin.get('summary?district=Nowhere')).json()).toMatchObject({
     errors: { district: ['There is no such district.'] },
   });
+});
+
+test('figures are shared for a few seconds, and what is saved counts at once', async () => {
+  const count = () => read<number>(`dashboard/${countPaths.co}`);
+  const before = await count();
+  const first = await create(admin, 'co', coValues(world.at));
+  expect(await count()).toBe(before + 1);
+  // As another process does.
+  await sql`update cos set deleted_at = now() where id = ${first.id}`.execute(world.server.app.db);
+  expect(await count()).toBe(before + 1);
+  await expect.poll(count, { timeout: 10_000 }).toBe(before);
+  await create(admin, 'co', coValues(world.at));
+  expect(await count()).toBe(before + 1);
 });
