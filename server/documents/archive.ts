@@ -13,7 +13,7 @@ import { sendHead } from '../files/send-document.ts';
 import { readZip } from '../files/zip-stream.ts';
 import { notFound } from '../http-error.ts';
 import type { RegisterTable } from '../register/overrides.ts';
-import { oneName } from '../register/record-schema.ts';
+import { oneName } from '../register/schemas.ts';
 import { documentsPerMinute } from '../requests/rate-limits.ts';
 import { type App, files } from '../requests/schemas.ts';
 import { archiveAccess, type CheckPass, signed, type Taker } from './archive-access.ts';

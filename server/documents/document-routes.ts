@@ -10,13 +10,20 @@ import { named } from '../../contract/texts/values-ur.ts';
 import { audit } from '../audit/record.ts';
 import { sendDocument } from '../files/send-document.ts';
 import { invalid, notFound } from '../http-error.ts';
-import { changesOf } from '../register/change.ts';
 import { noteChange } from '../register/history.ts';
 import type { Overrides, RegisterTable } from '../register/overrides.ts';
-import { oneName, recordSchema } from '../register/record-schema.ts';
-import { done, fileFields, partial, registerSchema, uploads } from '../register/schemas.ts';
-import { selectOne } from '../register/select.ts';
-import { touchRecord } from '../register/write.ts';
+import { selectOne } from '../register/repository.ts';
+import {
+  done,
+  fileFields,
+  oneName,
+  partial,
+  recordSchema,
+  registerSchema,
+  uploads,
+} from '../register/schemas.ts';
+import { touchRecord } from '../register/service.ts';
+import { changesOf } from '../register/write-routes.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { releaseFile } from '../requests/kept-files.ts';

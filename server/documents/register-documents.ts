@@ -2,8 +2,8 @@
 import type { Errors, Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
-import { FILES_FIELD, slotField } from '../register/file-fields.ts';
 import type { CheckContext, WriteContext } from '../register/overrides.ts';
+import { FILES_FIELD, slotField } from '../register/schemas.ts';
 import { plainField } from '../requests/body.ts';
 import { addDocuments, liveDocuments, retireDocument } from './documents.ts';
 

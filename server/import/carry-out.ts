@@ -2,11 +2,10 @@
 import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { audit } from '../audit/record.ts';
-import { approvalStamp } from '../register/approval.ts';
-import { auditedChange } from '../register/audited-change.ts';
+import { requireStillUnique } from '../register/checks.ts';
+import { auditedChange } from '../register/history.ts';
 import type { Change, RegisterTable, Row, WriteContext } from '../register/overrides.ts';
-import { requireStillUnique } from '../register/unique.ts';
-import { newColumns, pick } from '../register/write.ts';
+import { approvalStamp, newColumns, pick } from '../register/service.ts';
 import type { Planned } from './plan.ts';
 
 type Values = Record<string, unknown>;

@@ -11,7 +11,7 @@ import { tooManyRows } from '../../contract/import/import-messages.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { languages } from '../../contract/texts/language.ts';
 import { invalid } from '../http-error.ts';
-import { labelsOf } from '../register/export-sheet.ts';
+import { labelsOf } from '../register/export.ts';
 import { type Cell, columnLetters, type Sheet, type SheetRow } from '../sheets/sheet.ts';
 import { cellText, isMonthFirst, storableText } from './cells.ts';
 import { noteOfOtherSheets } from './other-sheets.ts';

@@ -5,7 +5,7 @@ import { checkValues } from '../../contract/register/register.ts';
 import type { Db } from '../database/schema.ts';
 import { differences } from '../register/history.ts';
 import type { RegisterTable, Row } from '../register/overrides.ts';
-import { pick } from '../register/write.ts';
+import { pick } from '../register/service.ts';
 import { type Draft, isWrong } from './drafts.ts';
 import { findByKey, keyFor, keyOf, loadRecords } from './match.ts';
 import { keepOwnTexts, mayBeStoredAs } from './own-texts.ts';

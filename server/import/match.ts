@@ -4,7 +4,7 @@ import { fold } from '../../contract/fields/fold.ts';
 import type { Db } from '../database/schema.ts';
 import { isFolded } from '../register/expressions.ts';
 import type { RegisterTable, Row } from '../register/overrides.ts';
-import { selectByIds } from '../register/select.ts';
+import { selectByIds } from '../register/repository.ts';
 
 type Values = Record<string, unknown>;
 type Key = readonly [string, ...string[]];

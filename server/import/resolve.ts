@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Db } from '../database/schema.ts';
-import type { ReferenceTarget } from '../register/references.ts';
+import type { ReferenceTarget } from '../register/checks.ts';
 import type { Draft, ReportProblem } from './drafts.ts';
 import { findTarget, isLive, namedBy, parentField, placesOf, type Targets, targetOf } from './targets.ts';
 import { pauses } from './turns.ts';

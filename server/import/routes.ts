@@ -1,8 +1,7 @@
 /** Import of a register from a spreadsheet (specification §4 "Import"). */
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ImportAnswer, ImportedRow } from '../../contract/answers/import.ts';
-import { imported, importForm } from '../../contract/answers/import.ts';
+import { type ImportAnswer, type ImportedRow, imported, importForm } from '../../contract/answers/import.ts';
 import { today } from '../../contract/days.ts';
 import { type ImportField, importFields, type RowAction, readFields } from '../../contract/import/import.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
@@ -11,10 +10,9 @@ import { audit } from '../audit/record.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { errorsInWords, languageOf, translate } from '../language.ts';
 import { noticeImport } from '../notifications/events.ts';
+import { explainDuplicate } from '../register/checks.ts';
 import type { RegisterTable } from '../register/overrides.ts';
-import { manyName, oneName } from '../register/record-schema.ts';
-import { registerSchema } from '../register/schemas.ts';
-import { explainDuplicate } from '../register/unique.ts';
+import { manyName, oneName, registerSchema } from '../register/schemas.ts';
 import type { Caller } from '../requests/caller.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';

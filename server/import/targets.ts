@@ -10,7 +10,7 @@ import type { LocalizedText } from '../../contract/texts/language.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
 import type { Db } from '../database/schema.ts';
-import { liveTarget } from '../register/references.ts';
+import { liveTarget } from '../register/checks.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 import { closest } from './closest.ts';
 

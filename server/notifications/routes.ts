@@ -21,7 +21,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import type { Db } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
 import { readFlagFilter, readRangeOf } from '../register/list-query.ts';
-import { setRangeHeaders } from '../register/range-headers.ts';
+import { setRangeHeaders } from '../register/routes.ts';
 import type { Caller } from '../requests/caller.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';

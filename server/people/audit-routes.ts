@@ -9,7 +9,7 @@ import { chainNewEntries, checkChain, readChain } from '../audit/chain.ts';
 import { audit } from '../audit/record.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
-import { addReadRoutes } from '../register/read-routes.ts';
+import { addReadRoutes } from '../register/routes.ts';
 import { describeRegister } from '../register/table.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';

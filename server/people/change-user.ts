@@ -11,7 +11,7 @@ import { settle } from '../notifications/notify.ts';
 import { nextUpdate } from '../register/expressions.ts';
 import { differences } from '../register/history.ts';
 import type { Row } from '../register/overrides.ts';
-import { selectOne } from '../register/select.ts';
+import { selectOne } from '../register/repository.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { requireProof } from './confirm-identity.ts';
 import { endResetLinks, followAddress } from './password-reset.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { FORMULA_STARTS } from '../../contract/import/csv.ts';
 import type { Db } from '../database/schema.ts';
 import type { Field, RegisterTable } from './overrides.ts';
-import { fieldOf } from './select.ts';
+import { fieldOf } from './repository.ts';
 import { joinList, joinsOf } from './table.ts';
 
 /** Ids of one call. */

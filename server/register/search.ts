@@ -7,8 +7,7 @@ import type { Db } from '../database/schema.ts';
 import { asLatin, contains, folded, hasLatinTrigram, hasTrigram, sortedText } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Memory } from './memory.ts';
-import type { Field, Filter, Pointer, RegisterTable } from './overrides.ts';
-import { urduColumn } from './place-names.ts';
+import { type Field, type Filter, type Pointer, type RegisterTable, urduColumn } from './overrides.ts';
 import { joinsOf } from './table.ts';
 
 /** The most ids of names to look up first; a word in more names is searched record by record. */

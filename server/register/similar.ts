@@ -20,11 +20,10 @@ import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../requests/schemas.ts';
 import { asLatin, beginning, folded, sortedText } from './expressions.ts';
 import type { RegisterTable, Row } from './overrides.ts';
-import { manyName, recordSchema } from './record-schema.ts';
+import { viewOf } from './presenter.ts';
+import { selectByIds } from './repository.ts';
 import { noteRowsRead } from './rows-read.ts';
-import { registerSchema } from './schemas.ts';
-import { selectByIds } from './select.ts';
-import { viewOf } from './view.ts';
+import { manyName, recordSchema, registerSchema } from './schemas.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

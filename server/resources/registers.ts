@@ -8,7 +8,7 @@ import { addImportRoutes } from '../import/routes.ts';
 import { decisionOverrides } from '../notifications/events.ts';
 import { checkTrainer } from '../people/trainer.ts';
 import type { Overrides, RegisterTable } from '../register/overrides.ts';
-import { keepUrduNames, placeNamesOf } from '../register/place-names.ts';
+import { keepUrduNames, placeNamesOf } from '../register/overrides.ts';
 import { describeRegister } from '../register/table.ts';
 import { cnOverrides } from './cn/overrides.ts';
 import { coOverrides } from './co/overrides.ts';

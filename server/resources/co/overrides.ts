@@ -5,8 +5,8 @@ import { id, text, textOrNull } from '../../../contract/answers/common.ts';
 import { placeNames } from '../../../contract/register/places.ts';
 import { type ListQuery, readSimpleQuery } from '../../register/list-query.ts';
 import type { Overrides } from '../../register/overrides.ts';
+import { selectPage } from '../../register/repository.ts';
 import { noteRowsRead } from '../../register/rows-read.ts';
-import { selectPage } from '../../register/select.ts';
 
 /** `type=summary` and `type=detail` select columns and are ignored; other values filter by a CO's type (specification §4). */
 const byType = (value: string) =>

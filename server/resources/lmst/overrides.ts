@@ -8,7 +8,7 @@ import { addArchiveRoutes } from '../../documents/archive.ts';
 import { checkTrainer } from '../../people/trainer.ts';
 import { readSimpleQuery } from '../../register/list-query.ts';
 import type { Overrides } from '../../register/overrides.ts';
-import { selectValues } from '../../register/select.ts';
+import { selectValues } from '../../register/repository.ts';
 
 export const lmstOverrides: Overrides = {
   fields: { web_link: { kind: 'text', schema: text, value: sql`t.web_link` } },

@@ -1,14 +1,12 @@
 /** Downloads of a tender's documents, one row per request (specification §6). */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { TenderDownload } from '../../../contract/answers/tender.ts';
-import { downloads } from '../../../contract/answers/tender.ts';
+import { downloads, type TenderDownload } from '../../../contract/answers/tender.ts';
 import { DOWNLOADS_PAGE } from '../../../contract/tender.ts';
 import { notFound } from '../../http-error.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
-import { idFromPath } from '../../register/path-id.ts';
-import { setRangeHeaders } from '../../register/range-headers.ts';
-import { selectOne } from '../../register/select.ts';
+import { idFromPath, selectOne } from '../../register/repository.ts';
+import { setRangeHeaders } from '../../register/routes.ts';
 import type { App } from '../../requests/schemas.ts';
 import { beforeQuery } from './before.ts';
 import { noteLookedUp } from './looked-up.ts';

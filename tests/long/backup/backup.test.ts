@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { migrate } from '../../../server/migrations/migrate.ts';
-import { readNow } from '../../../server/register/feed/cursor.ts';
+import { readNow } from '../../../server/register/feed-cursor.ts';
 import { ADMIN_PASSWORD, type Client, signIn, type TestServer } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { laterVersion } from '../../support/later-version.ts';

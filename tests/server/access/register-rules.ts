@@ -1,7 +1,7 @@
 /** The rules of the routes that every register has. */
 import type { Action, Area, RegisterName } from '../../../contract/access.ts';
 import type { Register } from '../../../contract/register/register.ts';
-import { slotField } from '../../../server/register/file-fields.ts';
+import { slotField } from '../../../server/register/schemas.ts';
 import { csv } from '../../support/import.ts';
 import { simple } from '../../support/registers.ts';
 import { formOf, pdf } from '../../support/tenders.ts';

@@ -4,7 +4,7 @@ import type { LogActor, LogDetails, LogKind } from '../../../../contract/answers
 import { canonicalJson } from '../../../canonical-json.ts';
 import type { Timestamp, Trx } from '../../../database/schema.ts';
 import { type ChainHead, type ChainLink, chained, emptyChain } from '../../../hash-chain.ts';
-import { pick } from '../../../register/write.ts';
+import { pick } from '../../../register/service.ts';
 
 interface TenderLog extends ChainLink {
   tender_id: number;

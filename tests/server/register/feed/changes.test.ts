@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { registerRights } from '../../../../contract/access.ts';
 import { tehsils } from '../../../../contract/registers/tehsils.ts';
 import { inTransaction } from '../../../../server/database/transaction.ts';
-import { followsOf } from '../../../../server/register/feed/follows.ts';
+import { followsOf } from '../../../../server/register/change-feed.ts';
 import { recordChange } from '../../../../server/register/history.ts';
 import { registerTables } from '../../../../server/resources/registers.ts';
 import { messages } from '../../../messages.ts';

@@ -1,6 +1,7 @@
-/** Changes to a register: create, update, delete and restore, each with its checks and history entry. */
+/** Changes to a register: create, update, approve, delete and restore, each with its checks and history entry. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Action, canAccess } from '../../contract/access.ts';
+import { approvalInput } from '../../contract/register/approval.ts';
 import { mustCheckCodes, refCodeErrors } from '../../contract/register/ref-codes.ts';
 import { checkValues, type Errors } from '../../contract/register/register.ts';
 import { totalErrors } from '../../contract/register/totals.ts';
@@ -8,15 +9,58 @@ import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Trx } from '../database/schema.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
-import { approvalStamp, undecided, waitsAgain, withStatus } from './approval.ts';
+import { check } from '../requests/check.ts';
+import { codedDistricts, referenceErrors, requireUnique } from './checks.ts';
 import { nextUpdate } from './expressions.ts';
 import { type Along, differences, noteChange } from './history.ts';
 import type { RegisterTable, Row, WriteContext } from './overrides.ts';
-import { codedDistricts } from './ref-codes.ts';
-import { referenceErrors } from './references.ts';
-import { present, selectLocked, selectOne } from './select.ts';
-import { requireUnique } from './unique.ts';
-import { viewOf } from './view.ts';
+import { viewOf } from './presenter.ts';
+import { present, selectLocked, selectOne } from './repository.ts';
+
+/** A rejected record is resubmitted when a user who may not decide changes it; the note stays (specification §5). */
+const waitsAgain = (
+  { register }: RegisterTable,
+  { caller, before }: Pick<WriteContext, 'caller' | 'before'>,
+): boolean =>
+  Boolean(register.approval) &&
+  before?.approval_status === 'Rejected' &&
+  !canAccess(caller, register.name, 'approve');
+
+/** The values to save: a status sent with a change of a rejected record is ignored. */
+export function withStatus<Values extends Record<string, unknown>>(
+  table: RegisterTable,
+  values: Values,
+  context: Pick<WriteContext, 'caller' | 'before' | 'files'>,
+): Values {
+  if (values.approval_status !== 'Rejected' || !waitsAgain(table, context)) return values;
+  const isChanged = context.files.length > 0 || differences(context.before ?? {}, values);
+  return isChanged ? { ...values, approval_status: 'Pending' } : values;
+}
+
+const undecided = { approved_by: null, approved_at: null };
+
+/** The deciding user, if the status changes. @throws HttpError 403 for a user who may not decide */
+export function approvalStamp(
+  table: RegisterTable,
+  values: Record<string, unknown>,
+  { caller, before }: Pick<WriteContext, 'caller' | 'before'>,
+): Record<string, unknown> {
+  const { register } = table;
+  if (!register.approval) return {};
+  const was = before?.approval_status ?? 'Pending';
+  if (values.approval_status === was) return {};
+  const isOpen = values.approval_status === 'Pending';
+  if (isOpen && waitsAgain(table, { caller, before })) return undecided;
+  if (!canAccess(caller, register.name, 'approve')) throw notAllowed(messages.approvalNotAllowed);
+  return {
+    approved_by: isOpen ? null : (caller?.id ?? null),
+    approved_at: isOpen ? null : sql`clock_timestamp()`,
+    approval_note: null,
+  };
+}
+
+/** The input of `POST {path}/{id}/approve`. @throws HttpError 422 */
+export const readApproval = (body: unknown) => check(approvalInput, body);
 
 type Values = Record<string, unknown>;
 type Context = Omit<WriteContext, 'before'>;

@@ -2,26 +2,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { flag, id, moment, text } from '../../../contract/answers/common.ts';
-import { MAX_ID } from '../../../contract/fields/reading.ts';
-import { MAX_PAGE } from '../../../contract/register/register.ts';
-import { CHANGES_PAGE, type ChangesPage } from '../../../contract/sync.ts';
-import { queryMessages } from '../../../contract/texts/messages.ts';
-import { audit } from '../../audit/record.ts';
-import type { Db } from '../../database/schema.ts';
-import { invalid } from '../../http-error.ts';
-import { networkOf } from '../../network.ts';
-import { requireCaller } from '../../requests/guard.ts';
-import { onceInWindow } from '../../requests/rate-limits.ts';
-import { type App, orBlank, wholeNumber } from '../../requests/schemas.ts';
-import { sealingKey } from '../../requests/sealing.ts';
-import type { Follow, RegisterTable } from '../overrides.ts';
-import { manyName, recordSchema } from '../record-schema.ts';
-import { noteRowsRead } from '../rows-read.ts';
-import { registerSchema } from '../schemas.ts';
-import { selectByIds } from '../select.ts';
-import { fromFor } from '../table.ts';
-import { viewOf } from '../view.ts';
+import { flag, id, moment, text } from '../../contract/answers/common.ts';
+import { MAX_ID } from '../../contract/fields/reading.ts';
+import { MAX_PAGE } from '../../contract/register/register.ts';
+import { CHANGES_PAGE, type ChangesPage } from '../../contract/sync.ts';
+import { queryMessages } from '../../contract/texts/messages.ts';
+import { audit } from '../audit/record.ts';
+import type { Db } from '../database/schema.ts';
+import { invalid } from '../http-error.ts';
+import { networkOf } from '../network.ts';
+import { requireCaller } from '../requests/guard.ts';
+import { onceInWindow } from '../requests/rate-limits.ts';
+import { type App, orBlank, wholeNumber } from '../requests/schemas.ts';
+import { sealingKey } from '../requests/sealing.ts';
 import {
   fingerprintOf,
   later,
@@ -32,8 +25,60 @@ import {
   readNow,
   requireSame,
   write,
-} from './cursor.ts';
-import { followsOf } from './follows.ts';
+} from './feed-cursor.ts';
+import type { Follow, RegisterTable } from './overrides.ts';
+import { viewOf } from './presenter.ts';
+import { selectByIds } from './repository.ts';
+import { noteRowsRead } from './rows-read.ts';
+import { manyName, recordSchema, registerSchema } from './schemas.ts';
+import { fromFor } from './table.ts';
+
+/** The register's own records of which this holds. */
+const recordsWhere = ({ register, scope }: RegisterTable, condition: RawBuilder<unknown>) =>
+  sql`select t.id from ${sql.table(register.table)} as t where ${condition} and ${scope}`;
+
+const pointsAt = (table: RegisterTable, column: string, records: readonly number[]) =>
+  recordsWhere(table, sql`${sql.ref(`t.${column}`)} = any(${records}::int[])`);
+
+export function followsOf(table: RegisterTable): readonly Follow[] {
+  const { register, fields, overrides } = table;
+  const follows: Follow[] = [...(overrides.follows ?? [])];
+  for (const { through, of } of fields.values()) {
+    if (!through || !of) continue;
+    const { column, name } = through;
+    follows.push({ register: of, names: [name], ids: ({ records }) => pointsAt(table, column, records) });
+  }
+  for (const { through, via, column, resource } of register.derived ?? []) {
+    const target = register.references[through];
+    if (!target) continue;
+    follows.push({
+      register: target.resource,
+      names: [via],
+      ids: ({ records }) => pointsAt(table, through, records),
+    });
+    const within = (records: readonly number[]) =>
+      sql`${sql.ref(`t.${through}`)} in (select x.id from ${sql.table(target.table)} x
+        where ${sql.ref(`x.${via}`)} = any(${records}::int[]))`;
+    follows.push({
+      register: resource,
+      names: [column],
+      ids: ({ records }) => recordsWhere(table, within(records)),
+    });
+  }
+  for (const { countOf } of Object.values(register.given ?? {})) {
+    if (countOf) follows.push({ register: countOf.register, ids: countedBy(countOf) });
+  }
+  return follows;
+}
+
+/** Where the counted records point now, and where they pointed before. */
+const countedBy =
+  ({ table, column }: { table: string; column: string }): Follow['ids'] =>
+  ({ records, lines }) =>
+    sql`
+    select ${sql.ref(`x.${column}`)} from ${sql.table(table)} x where x.id = any(${records}::int[])
+    union select (h.before ->> ${sql.lit(column)})::int from history h
+      where h.id = any(${[...lines]}::bigint[]) and h.before ->> ${sql.lit(column)} is not null`;
 
 const schema = registerSchema(table => ({
   operationId: `follow${manyName(table)}`,

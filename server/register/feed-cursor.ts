@@ -1,11 +1,11 @@
 /** The position of a register's follower: what it has received, from which restored state of the database and with which view of the register. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { MAX_ID } from '../../../contract/fields/reading.ts';
-import { messages, queryMessages } from '../../../contract/texts/messages.ts';
-import { databaseMark } from '../../database/identity.ts';
-import type { Db } from '../../database/schema.ts';
-import { HttpError, invalid } from '../../http-error.ts';
+import { MAX_ID } from '../../contract/fields/reading.ts';
+import { messages, queryMessages } from '../../contract/texts/messages.ts';
+import { databaseMark } from '../database/identity.ts';
+import type { Db } from '../database/schema.ts';
+import { HttpError, invalid } from '../http-error.ts';
 
 /** A line of the history in the order of the feed: its transaction, its id. Lines after it are still to come. */
 export type Mark = readonly [xid: string, id: string];

@@ -1,14 +1,56 @@
 /** Reads a register's records: ids by filter and order first, then these records with the names that they refer to. */
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { MAX_ID } from '../../contract/fields/reading.ts';
+import { EXACT_TOTAL } from '../../contract/register/register.ts';
 import { named } from '../database/named.ts';
 import type { Db, Trx } from '../database/schema.ts';
-import type { Condition } from './conditions.ts';
-import type { ListQuery, Trashed } from './list-query.ts';
-import type { ListMemory } from './memory.ts';
+import { notFound } from '../http-error.ts';
+import type { Condition, ListQuery, Trashed } from './list-query.ts';
+import type { Counted, ListMemory, Memory } from './memory.ts';
 import type { Field, Filter, RegisterTable, Row } from './overrides.ts';
 import { searchFilter } from './search.ts';
 import { fromFor, joinsOf, orderBy } from './table.ts';
-import { type Total, totalOf } from './totals.ts';
+
+export interface Total {
+  count: number;
+  /** False when `count` is only a lower bound. */
+  exact: boolean;
+  /** How many of an exact count are deleted, if both are listed. */
+  deleted?: number;
+}
+
+const total = (count: number): Total => ({
+  count: Math.min(count, EXACT_TOTAL),
+  exact: count <= EXACT_TOTAL,
+});
+
+/** @param found how many records the page has: a page that isn't full ends the list */
+async function totalOf(
+  db: Db,
+  table: RegisterTable,
+  query: ListQuery,
+  filter: Filter,
+  found: number,
+  totals: Memory<Counted>,
+): Promise<Total> {
+  const { offset, limit, trashed, search, within, phones, conditions, plain } = query;
+  const isEnd = found < limit && (found > 0 || offset === 0);
+  if (isEnd && trashed !== 'with') return total(offset + found);
+  // Not the table: the seven kinds of activities share one.
+  const key = JSON.stringify([table.register.name, trashed, search, within, phones, conditions, plain]);
+  const counted = await totals(query.state, key, () => count(db, table, filter));
+  const all = total(counted.count);
+  return all.exact && trashed === 'with' ? { ...all, deleted: counted.deleted } : all;
+}
+
+async function count(db: Db, table: RegisterTable, filter: Filter): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select count(*)::int as count, count(*) filter (where gone)::int as deleted from (
+      select t.deleted_at is not null as gone from ${fromFor(table, filter)} where ${filter.where}
+      limit ${sql.lit(EXACT_TOTAL + 1)}
+    ) as matching`.execute(db);
+  return rows[0] as Counted;
+}
 
 /** @throws Error where the register has no such field */
 export function fieldOf(table: RegisterTable, name: string): Field {
@@ -186,4 +228,11 @@ export async function selectOne(db: Db, table: RegisterTable, id: number): Promi
 export async function selectLocked(trx: Trx, table: RegisterTable, id: number): Promise<Row | undefined> {
   await sql`select from ${sql.table(table.register.table)} where id = ${id} for update`.execute(trx);
   return selectOne(trx, table, id);
+}
+
+/** The id in an address: digits, or another key of the register. @throws HttpError 404 */
+export async function idFromPath(db: Db, table: RegisterTable, named: string): Promise<number> {
+  const id = /^\d{1,10}$/.test(named) ? Number(named) : await table.overrides.findId?.(named, db);
+  if (id === undefined || id < 1 || id > MAX_ID) throw notFound();
+  return id;
 }
