@@ -10,7 +10,7 @@ export const form = {
       chooseFirst: { en: 'First choose the %{field}', ur: 'پہلے %{field} منتخب کریں' },
       noOptions: { en: 'Nothing found', ur: 'کچھ نہیں ملا' },
       noPrefix: {
-        en: 'This district has no short name, so its codes have no prefix. An admin or M&E can add one.',
+        en: 'This district has no short name, so its codes have no prefix. An admin or M&E can add the short name.',
         ur: 'اس ضلع کا مختصر نام درج نہیں، اس لیے کوڈ کا ابتدائی حصہ نہیں آتا۔ منتظم یا شعبۂ نگرانی و جائزہ اسے درج کر سکتے ہیں۔',
       },
       isNew: { en: 'New: “%{typed}” is not in the list yet.', ur: 'نیا: “%{typed}” ابھی فہرست میں نہیں۔' },
