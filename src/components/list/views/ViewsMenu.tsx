@@ -53,7 +53,7 @@ export default function ViewsMenu({ onDone }: { onDone: () => void }) {
       </List>
       {shared.length > 0 && (
         <>
-          <Typography variant="overline" component="h2" sx={{ px: 2, color: 'text.secondary' }}>
+          <Typography variant="overline" component="h2" sx={{ px: 2, pt: 1, color: 'text.secondary' }}>
             {text('register.views.shared')}
           </Typography>
           <List dense disablePadding sx={{ maxHeight: 240, overflowY: 'auto' }}>
