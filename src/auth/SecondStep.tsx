@@ -12,6 +12,8 @@ interface Props {
   /** Counts refusals: the code that was wrong is marked, to be typed over. */
   refusals: number;
   onSubmit: (code: string) => Promise<void>;
+  /** The other kind of code is asked for. */
+  onToggle: () => void;
   onLeave: () => void;
 }
 
@@ -31,7 +33,7 @@ export const SecondStep = ({ onSubmit, ...props }: Props) => (
   </Form>
 );
 
-function Step({ username, refusals, onLeave }: Omit<Props, 'onSubmit'>) {
+function Step({ username, refusals, onToggle, onLeave }: Omit<Props, 'onSubmit'>) {
   const { setFocus, setValue } = useFormContext();
   const [recovery, setRecovery] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal or another kind of code starts it again
@@ -39,6 +41,7 @@ function Step({ username, refusals, onLeave }: Omit<Props, 'onSubmit'>) {
   const toggle = () => {
     setRecovery(!recovery);
     setValue('code', '');
+    onToggle();
   };
   return (
     <>

@@ -61,6 +61,7 @@ const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
       await login(values);
     } catch (error) {
       const { message, body } = error as HttpError;
+      setNotice(undefined);
       const asksForCode = body?.two_factor === true;
       setCredentials({ ...values, code: undefined });
       setRefusals(asksForCode ? (refusals ?? -1) + 1 : undefined);
@@ -77,6 +78,7 @@ const SignInForm = ({ onPin, ...said }: SignInFormProps) => {
           username={credentials.username}
           refusals={refusals}
           onSubmit={code => send({ ...credentials, code })}
+          onToggle={() => setFailure(undefined)}
           onLeave={() => {
             setRefusals(undefined);
             setFailure(undefined);

@@ -123,6 +123,16 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('a refusal replaces the message with which the page was opened', async () => {
+    const { person } = open('/login', { notice: 'Your account was created.' });
+    expect(screen.getByRole('alert').textContent).toContain('Your account was created.');
+    login.mockRejectedValue(new HttpError('Your account is awaiting an administrator’s approval.', 401));
+    await fill(person);
+    await person.click(press('Sign in'));
+    expect(await screen.findByText('Your account is awaiting an administrator’s approval.')).toBeTruthy();
+    expect(screen.queryByText('Your account was created.')).toBeNull();
+  });
+
   test('the button is busy while the answer is on the way', async () => {
     const { person } = open('/login');
     login.mockReturnValue(new Promise(() => {}));
@@ -137,6 +147,20 @@ describe('signing in', () => {
   ])('says why one is here when a session has ended: %s', (ended, why) => {
     open(`/login?ended=${ended}`);
     expect(screen.getByRole('alert').textContent).toContain(why);
+  });
+
+  test('a refused code is not said of a recovery code', async () => {
+    const { person } = open('/login');
+    login.mockRejectedValueOnce(new HttpError('Please enter your code.', 401, { two_factor: true }));
+    await fill(person);
+    await person.click(press('Sign in'));
+    const code = await screen.findByLabelText(/^Code/);
+    login.mockRejectedValueOnce(new HttpError('This code is not right.', 401, { two_factor: true }));
+    await person.type(code, '111111');
+    await person.click(press('Continue'));
+    expect(await screen.findByText('This code is not right.')).toBeTruthy();
+    await person.click(press('Use a recovery code instead'));
+    expect(screen.queryByText('This code is not right.')).toBeNull();
   });
 
   test('says who has signed in since, and leads on as that one', () => {
