@@ -22,10 +22,10 @@ export function ProgressBar({ state }: { state: DownloadState }) {
         aria-label={texts.progress}
         max={100}
         value={percent}
-        aria-valuetext={percent === undefined ? amount : `${percent} %, ${amount}`}
+        aria-valuetext={percent === undefined ? amount : `${percent}%, ${amount}`}
       />
       <p class="progress-figures">
-        <strong>{percent === undefined ? '' : `${percent} %`}</strong> <span>{amount}</span>{' '}
+        <strong>{percent === undefined ? '' : `${percent}%`}</strong> <span>{amount}</span>{' '}
         <span>{speed === null ? '' : fillIn(texts.speed, { speed: shownBytes(speed) })}</span>{' '}
         <span>{left === null ? '' : fillIn(texts.left, { time: shownDuration(left) })}</span>
       </p>
