@@ -212,7 +212,7 @@ describe('room on the device', () => {
     expect(asked).toEqual([]);
     expect(download.state).toMatchObject({ phase: 'failed', offersFallback: true });
     expect(download.state.error).toContain(
-      '9.0 MB are still to download, but this site can use only 2.0 MB more',
+      '9.0\u00a0MB are still to download, but this site can use only 2.0\u00a0MB more',
     );
     expect(handOver).not.toHaveBeenCalled();
     await download.handOver();
