@@ -57,9 +57,8 @@ export const sharedCells = fp(async (app: FastifyInstance) => {
   app.decorate(
     'sharedCells',
     (db: Db, since: string | null = null): ReadCells =>
-      (table, asked) => {
-        return count(JSON.stringify([since, table, asked]), db, table, asked);
-      },
+      (table, asked) =>
+        count(JSON.stringify([since, table, asked]), db, table, asked),
   );
   // What this process wrote counts at once.
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -79,7 +78,11 @@ export async function readCells(
   const source = sources[table];
   const { date, facets } = source;
   const span = edges.length === 0 ? sql`0` : sql`width_bucket(${date}, ${[...edges]}::date[])`;
-  const keys = [sql`t.districts_id`, span, ...facets.map(name => sql.ref(`t.${name}`))];
+  const keys = [
+    sql`t.districts_id as district`,
+    sql`${span} as span`,
+    ...facets.map(name => sql.ref(`t.${name}`)),
+  ];
   const sums = Object.entries(source.sums).map(
     ([name, value]) => sql`coalesce(sum(${value}), 0)::bigint as ${sql.ref(name)}`,
   );
@@ -87,8 +90,7 @@ export async function readCells(
     ? sql`(${date} >= ${edges[0]}::date and ${date} < ${edges.at(-1)}::date or ${undated}::boolean and ${date} is null)`
     : sql`true`;
   const { rows } = await sql<Cell>`
-    select ${sql.join([sql`t.districts_id as district`, sql`${span} as span`, ...keys.slice(2)])},
-      ${sql.join([sql`count(*) as rows`, ...sums])}
+    select ${sql.join([...keys, sql`count(*) as rows`, ...sums])}
     from ${stateOf(table, source, before)} where ${isInside} and ${counted(source)}
     group by ${sql.join(keys.map((_, index) => sql.lit(index + 1)))}`.execute(db);
   return rows;
