@@ -143,12 +143,17 @@ const isDefault = (
   search === '' &&
   conditions.length + Object.keys(plain).length === 0;
 
+/** One of the statements that a table has compiled. */
+async function executeNamed(db: Db, name: string, text: string, parameters: unknown[]): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(named(name, CompiledQuery.raw(text, parameters)));
+  return rows;
+}
+
 /** One page of records, as clients read them. The default order, in which most lists are read, is one statement for all pages. */
 async function selectRows(db: Db, table: RegisterTable, query: ListQuery, filter: Filter): Promise<Row[]> {
   const { limit, offset } = query;
   if (isDefault(table, query)) {
-    const query = CompiledQuery.raw(table.newest, [limit, offset]);
-    const { rows } = await db.executeQuery<Row>(named(`newest ${table.register.name}`, query));
+    const rows = await executeNamed(db, `newest ${table.register.name}`, table.newest, [limit, offset]);
     return present(table, rows);
   }
   const { rows } = await sql<{ id: number }>`${orderedIds(table, query, filter)}
@@ -213,8 +218,7 @@ export async function selectValues(
 /** Records by ids, in the order of the ids, without those that no longer exist. */
 export async function selectByIds(db: Db, table: RegisterTable, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const query = CompiledQuery.raw(table.byIds, [[...ids]]);
-  const { rows } = await db.executeQuery<Row>(named(`by ids ${table.register.name}`, query));
+  const rows = await executeNamed(db, `by ids ${table.register.name}`, table.byIds, [[...ids]]);
   const byId = new Map(present(table, rows).map(row => [row.id, row]));
   return ids.flatMap(id => byId.get(id) ?? []);
 }
