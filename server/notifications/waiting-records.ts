@@ -23,15 +23,14 @@ const registers = allRegisters.filter(register => register.approval);
 
 /** Counts the records that need the caller's decision in one statement; it reads no more than it counts. */
 async function countWaiting(db: Db, caller: Caller): Promise<WaitingRecords[]> {
-  // In the words of the index by which lists are sorted by this column (migration 019).
   const parts = registers
     .filter(({ name }) => canAccess(caller, name, 'approve'))
     .map(
       ({ name, table }) => sql`
         select ${sql.lit(name)} as register, count(*)::int as count, min(created_at) as oldest from (
           select created_at from ${sql.table(table)}
-          where left(lower(approval_status), 200) = 'pending' and deleted_at is null
-          order by left(lower(approval_status), 200), id limit ${sql.lit(WAITING_COUNTED + 1)}) as w`,
+          where approval_status = 'Pending' and deleted_at is null
+          order by id limit ${sql.lit(WAITING_COUNTED + 1)}) as w`,
     );
   if (parts.length === 0) return [];
   const { rows } = await sql<WaitingRecords>`${sql.join(parts, sql` union all `)}`.execute(db);

@@ -23,6 +23,9 @@ const codes: Record<string, readonly string[]> = {
   cmsts: ['ref_code'],
 };
 
+/** Tables whose records wait for a decision, which the bell counts. */
+const approved = ['cos', 'cns', 'cmsts', 'lmsts'];
+
 /** The default order of lists, with `deleted_at`, by which nearly every list is filtered; PostgreSQL sorts other orders quickly enough (decision 033). */
 export async function createListIndexes(db: Schema): Promise<void> {
   for (const [table, { scope = '' }] of Object.entries(registers)) {
@@ -30,6 +33,13 @@ export async function createListIndexes(db: Schema): Promise<void> {
     await addIndex(db, `${table}_latest`, table, newest);
     await sql`drop index ${sql.ref(`${table}_newest`)}`.execute(db);
   }
+  for (const table of approved)
+    await addIndex(
+      db,
+      `${table}_pending`,
+      table,
+      `(id) where approval_status = 'Pending' and deleted_at is null`,
+    );
   for (const table of phones) await addIndex(db, `${table}_mobile`, table, '(left(lower(mobile), 200))');
   for (const table of begun) await addIndex(db, `${table}_folded_begins`, table, beginning('folded'));
   for (const [table, columns] of Object.entries(codes))
