@@ -1,4 +1,4 @@
-/** Text as it is compared and searched. PostgreSQL's `fold_text` (migration 039) does the same, which a test compares. */
+/** Text as it is compared and searched. PostgreSQL's `fold_text` does the same, which a test compares. */
 
 /** Shown as nothing or as a mark on another letter: controls, zero-width characters, combining marks, the stretched line of Arabic. */
 const DROPPED =

@@ -24,7 +24,7 @@ export const folded = (text: RawBuilder<unknown>) => sql`fold_text(${text})`;
 /** Of longer texts only the beginning is in an index. */
 const ORDERED = 60;
 
-/** How a folded text begins, as the indexes of migration 039 have it of live records. */
+/** How a folded text begins, as the indexes have it of live records. */
 export const beginning = (text: RawBuilder<unknown>) => sql`left(${text}, ${sql.lit(ORDERED)}) collate "C"`;
 
 /** Is it one of these folded texts? Uses the index on its beginning. */
