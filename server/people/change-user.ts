@@ -16,8 +16,15 @@ import { requireCaller } from '../requests/guard.ts';
 import { requireProof } from './confirm-identity.ts';
 import { endResetLinks, followAddress } from './password-reset.ts';
 import { endSessions } from './sessions.ts';
-import { lockAsAdmin } from './sign-in-limits.ts';
-import { explainTaken, isSameAddress, noteAccount, requireAnAdmin, setAccount, usersTable } from './users.ts';
+import {
+  explainTaken,
+  isSameAddress,
+  lockAsAdmin,
+  noteAccount,
+  requireAnAdmin,
+  setAccount,
+  usersTable,
+} from './users.ts';
 
 /** The history entry. */
 const watched = [

@@ -9,16 +9,9 @@ import { HttpError, invalid, tooManyCodes } from '../http-error.ts';
 import { requireCaller } from '../requests/guard.ts';
 import type { App } from '../requests/schemas.ts';
 import { verifyPassword } from './passwords.ts';
-import {
-  beginSignIn,
-  forgetSignInFailures,
-  type LockedAccount,
-  lockCaller,
-  tellFailure,
-  waitAfterRefusals,
-} from './sign-in-limits.ts';
+import { beginSignIn, forgetSignInFailures, tellFailure, waitAfterRefusals } from './sign-in-limits.ts';
 import { checkSecondFactor } from './two-factor.ts';
-import { readAccount } from './users.ts';
+import { type LockedAccount, lockCaller, readAccount } from './users.ts';
 
 /** @throws HttpError 401, or 403 with `proof: true`: the client re-authenticates and sends the request again */
 export function requireProof(app: App, request: FastifyRequest): void {

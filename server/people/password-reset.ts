@@ -23,9 +23,8 @@ import type { App } from '../requests/schemas.ts';
 import { mailAddressChanged } from './account-mails.ts';
 import { hashPassword, newPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
-import { type LockedAccount, lockAccount } from './sign-in-limits.ts';
 import { endSetUp } from './two-factor.ts';
-import { isSameAddress, ownerOfAddress, setAccount } from './users.ts';
+import { isSameAddress, type LockedAccount, lockAccount, ownerOfAddress, setAccount } from './users.ts';
 
 declare module '../jobs/queue.ts' {
   interface JobData {

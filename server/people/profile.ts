@@ -17,8 +17,7 @@ import { requireProof, withPassword } from './confirm-identity.ts';
 import { followAddress, setPassword } from './password-reset.ts';
 import { hashPassword, newPassword } from './passwords.ts';
 import { sessionUser, startSession } from './sessions.ts';
-import { lockCaller } from './sign-in-limits.ts';
-import { explainTaken, isSameAddress, noteAccount, readAccount } from './users.ts';
+import { explainTaken, isSameAddress, lockCaller, noteAccount, readAccount } from './users.ts';
 
 const input = z.safeExtend(profilePasswordInput, { password: newPassword });
 

@@ -10,7 +10,7 @@ import { notFound } from '../http-error.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { type App, byId, nothing } from '../requests/schemas.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
-import { lockAsAdmin, lockCaller } from './sign-in-limits.ts';
+import { lockAsAdmin, lockCaller } from './users.ts';
 
 export async function sessionRoutes(app: App): Promise<void> {
   const sessions = z.array(personSession);

@@ -11,9 +11,9 @@ import type { Db, Trx } from '../database/schema.ts';
 import type { Caller } from '../requests/caller.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
 import { randomId } from '../uuid.ts';
-import type { LockedAccount } from './sign-in-limits.ts';
 import type { Users } from './tables.ts';
 import { isTwoFactorRequired } from './two-factor.ts';
+import type { LockedAccount } from './users.ts';
 
 /** First fit wins: Edge, Opera and Samsung's browser name themselves Chrome as well, and Chrome names itself Safari. */
 const browsers: [RegExp, string][] = [

@@ -1,47 +1,12 @@
 /** Limits password guesses (specification §5), counted across all processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { messages } from '../../contract/texts/messages.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { type Audited, audit } from '../audit/record.ts';
 import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { notSignedIn, tooManyRequests } from '../http-error.ts';
+import { tooManyRequests } from '../http-error.ts';
 import { networkOf } from '../network.ts';
-import type { Caller } from '../requests/caller.ts';
-import { keepSession } from '../requests/keep-session.ts';
 import { countInWindow, KEPT_WINDOW, lasts, onceInWindow } from '../requests/rate-limits.ts';
-import type { Users } from './tables.ts';
-import { lockAdmins } from './users.ts';
-
-declare const held: unique symbol;
-/** The account, unchanged until the transaction ends. */
-export type LockedAccount = Selectable<Users> & { readonly [held]: true };
-
-/** Sign-in, confirmations and changes of accounts lock the row first, so that what was read is still true at the commit. @returns undefined if it doesn't exist or was removed */
-export async function lockAccount(trx: Trx, id: number): Promise<LockedAccount | undefined> {
-  const row = await trx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row as LockedAccount | undefined;
-}
-
-/** The caller's own account. @throws HttpError 401 when the session has ended since the request came */
-export async function lockCaller(trx: Trx, caller: Caller): Promise<LockedAccount> {
-  const account = await lockAccount(trx, caller.id);
-  await keepSession(trx, caller);
-  if (!account) throw notSignedIn(messages.sessionEnded);
-  return account;
-}
-
-/** Locks all admins' rows and checks that the caller is still an admin. @throws HttpError 401 */
-export async function lockAsAdmin(trx: Trx, caller: Caller): Promise<void> {
-  await lockAdmins(trx);
-  await keepSession(trx, caller);
-}
 
 // Failed sign-ins in the audit log. Anyone can cause them and entries are permanent, so above a limit they are only counted.
 

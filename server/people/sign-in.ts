@@ -18,14 +18,12 @@ import {
   accountNamed,
   beginSignIn,
   forgetSignInFailures,
-  type LockedAccount,
-  lockAccount,
   takeBackSignIn,
   tellFailure,
   waitAfterRefusals,
 } from './sign-in-limits.ts';
 import { checkSecondFactor, isTwoFactorRequired } from './two-factor.ts';
-import { setAccount } from './users.ts';
+import { type LockedAccount, lockAccount, setAccount } from './users.ts';
 
 interface Owner {
   id: number;

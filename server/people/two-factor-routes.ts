@@ -15,7 +15,6 @@ import { requireCaller } from '../requests/guard.ts';
 import { countInWindow } from '../requests/rate-limits.ts';
 import { type App, byId, nothing } from '../requests/schemas.ts';
 import { requireProof, withBothFactors } from './confirm-identity.ts';
-import { lockAccount, lockAsAdmin, lockCaller } from './sign-in-limits.ts';
 import {
   isTwoFactorRequired,
   newSecret,
@@ -25,7 +24,7 @@ import {
   switchTwoFactorOff,
   switchTwoFactorOn,
 } from './two-factor.ts';
-import { readAccount } from './users.ts';
+import { lockAccount, lockAsAdmin, lockCaller, readAccount } from './users.ts';
 
 /** Attempts to confirm a set-up: users need one or two. */
 const MOST_CONFIRMS = 20;

@@ -12,7 +12,7 @@ import type { Trx } from '../database/schema.ts';
 import { HttpError } from '../http-error.ts';
 import { IV_BYTES, open, seal, sealingKey, TAG_BYTES } from '../requests/sealing.ts';
 import { mailTwoFactor } from './account-mails.ts';
-import type { LockedAccount } from './sign-in-limits.ts';
+import type { LockedAccount } from './users.ts';
 import { noteAccount } from './users.ts';
 
 const PERIOD_SECONDS = 30;

@@ -21,8 +21,7 @@ import { type App, byId } from '../requests/schemas.ts';
 import { mailApproval, mailRefusal } from './account-mails.ts';
 import { changeUser, requireLiveTargets } from './change-user.ts';
 import { queueLink } from './password-reset.ts';
-import { lockAsAdmin } from './sign-in-limits.ts';
-import { setAccount, usersTable } from './users.ts';
+import { lockAsAdmin, setAccount, usersTable } from './users.ts';
 
 const account = recordSchema(usersTable);
 const tags = ['users'] as const;

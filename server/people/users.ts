@@ -1,5 +1,5 @@
 /** Accounts in the database, and as the list of users shows them. */
-import { type RawBuilder, sql, type UpdateObject } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import * as z from 'zod/mini';
 import { type Role, roles } from '../../contract/access.ts';
 import { flag, text } from '../../contract/answers/common.ts';
@@ -10,11 +10,14 @@ import { type Language, languages } from '../../contract/texts/language.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { userRegister } from '../../contract/user-register.ts';
 import type { Database, Db, Trx } from '../database/schema.ts';
-import { conflict, invalid } from '../http-error.ts';
+import { conflict, invalid, notSignedIn } from '../http-error.ts';
 import { recordChange } from '../register/history.ts';
 import type { Change, Field } from '../register/overrides.ts';
 import { describeRegister } from '../register/table.ts';
+import type { Caller } from '../requests/caller.ts';
+import { keepSession } from '../requests/keep-session.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
+import type { Users } from './tables.ts';
 
 const [pending, active, inactive, removed] = accountStates;
 const field = (kind: Field['kind'], value: RawBuilder<unknown>, schema?: z.core.$ZodType): Field => ({
@@ -165,6 +168,36 @@ export async function requireAnAdmin(trx: Trx): Promise<void> {
 }
 
 /** Locks all admins' rows, so that two admins who demote each other do it one after the other. */
-export async function lockAdmins(trx: Trx): Promise<void> {
+async function lockAdmins(trx: Trx): Promise<void> {
   await sql`select id from users where 'admin' = any(roles) order by id for update`.execute(trx);
+}
+
+declare const held: unique symbol;
+/** The account, unchanged until the transaction ends. */
+export type LockedAccount = Selectable<Users> & { readonly [held]: true };
+
+/** Sign-in, confirmations and changes of accounts lock the row first, so that what was read is still true at the commit. @returns undefined if it doesn't exist or was removed */
+export async function lockAccount(trx: Trx, id: number): Promise<LockedAccount | undefined> {
+  const row = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as LockedAccount | undefined;
+}
+
+/** The caller's own account. @throws HttpError 401 when the session has ended since the request came */
+export async function lockCaller(trx: Trx, caller: Caller): Promise<LockedAccount> {
+  const account = await lockAccount(trx, caller.id);
+  await keepSession(trx, caller);
+  if (!account) throw notSignedIn(messages.sessionEnded);
+  return account;
+}
+
+/** Locks all admins' rows and checks that the caller is still an admin. @throws HttpError 401 */
+export async function lockAsAdmin(trx: Trx, caller: Caller): Promise<void> {
+  await lockAdmins(trx);
+  await keepSession(trx, caller);
 }
