@@ -1,6 +1,6 @@
 /** Files in parts: whatever breaks, what has arrived stays. */
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -22,6 +22,7 @@ import {
   downloaded,
   offsetOf,
   patch,
+  patchOverLine,
   started,
   waitingPatch,
   withListening,
@@ -116,22 +117,10 @@ describe('a line that breaks', () => {
   test('that stays silent: the sender hears of it, and what has arrived counts', async () => {
     const content = document(3000);
     const { id } = await started(admin, content.length);
-    const { port } = app.server.address() as AddressInfo;
     const { stallMs } = UPLOAD;
     UPLOAD.stallMs = 400;
     try {
-      const sending = httpRequest({
-        port,
-        host: '127.0.0.1',
-        method: 'PATCH',
-        path: `/api/uploads/${id}`,
-        headers: {
-          authorization: `Bearer ${admin.token}`,
-          'content-type': BYTES,
-          'upload-offset': '0',
-          'content-length': '3000',
-        },
-      });
+      const sending = patchOverLine(app, admin, id, 0, 3000);
       sending.write(content.subarray(0, 1000));
       const [answer] = (await once(sending, 'response')) as [IncomingMessage];
       expect(answer.statusCode).toBe(408);

@@ -1,6 +1,6 @@
 /** Files sent in parts, over lines that break. */
 import { randomBytes } from 'node:crypto';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -70,6 +70,29 @@ export const offsetOf = async (client: Client, id: string) => {
   return response.statusCode === 200 ? Number(response.headers['upload-offset']) : response.statusCode;
 };
 
+/** A request over a real line, whose bytes are still to be written. */
+export function patchOverLine(
+  on: FastifyInstance,
+  client: Client,
+  id: string,
+  offset: number,
+  length: number,
+): ClientRequest {
+  const { port } = on.server.address() as AddressInfo;
+  return httpRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'PATCH',
+    path: `/api/uploads/${id}`,
+    headers: {
+      authorization: `Bearer ${client.token}`,
+      'content-type': BYTES,
+      'upload-offset': String(offset),
+      'content-length': String(length),
+    },
+  });
+}
+
 /** Sends some bytes of what was announced over a real line, which then ends. */
 export async function broken(
   on: FastifyInstance,
@@ -79,19 +102,7 @@ export async function broken(
   bytes: Buffer,
   more: number,
 ) {
-  const { port } = on.server.address() as AddressInfo;
-  const sending = httpRequest({
-    port,
-    host: '127.0.0.1',
-    method: 'PATCH',
-    path: `/api/uploads/${id}`,
-    headers: {
-      authorization: `Bearer ${client.token}`,
-      'content-type': BYTES,
-      'upload-offset': String(offset),
-      'content-length': String(bytes.length + more),
-    },
-  });
+  const sending = patchOverLine(on, client, id, offset, bytes.length + more);
   sending.on('error', () => undefined);
   const arriving = new Promise<IncomingMessage>(resolve => on.server.once('request', resolve));
   sending.write(bytes);
