@@ -68,16 +68,17 @@ const entries: (Item & { items?: Item[] })[] = [
 
 const allowed = (caller: Caller) => (entry: { area: Area }) => canAccess(caller, entry.area, 'list');
 
+/** A group that the caller may not open itself is shown with the first of its entries that they may. */
 export const menuOf = (caller: Caller): MenuItem[] =>
-  entries.flatMap(({ key, title, icon, path, area }, index) =>
-    canAccess(caller, area, 'list') ? [{ id: index + 1, key, title, icon, path }] : [],
-  );
+  entries.flatMap((entry, index) => {
+    const { key, title, icon } = entry;
+    const opened = [entry, ...(entry.items ?? [])].find(allowed(caller));
+    return opened ? [{ id: index + 1, key, title, icon, path: opened.path }] : [];
+  });
 
 export const submenuOf = (caller: Caller): SubmenuItem[] =>
-  entries
-    .filter(allowed(caller))
-    .flatMap(entry =>
-      (entry.items ?? [])
-        .filter(allowed(caller))
-        .map(({ key, title, path, icon }) => ({ key, title, path, icon, remarks: entry.title })),
-    );
+  entries.flatMap(entry =>
+    (entry.items ?? [])
+      .filter(allowed(caller))
+      .map(({ key, title, path, icon }) => ({ key, title, path, icon, remarks: entry.title })),
+  );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canAccess, type Role, roles } from '../../../contract/access.ts';
+import { canAccess, type Role, rights, roles } from '../../../contract/access.ts';
 import type { MenuItem, SubmenuItem } from '../../../contract/answers/shell.ts';
 import { startApp, type TestServer } from '../../support/app.ts';
 
@@ -59,6 +59,20 @@ describe('the menu', () => {
       expect(titles).toEqual(expect.arrayContaining(['Search by Tender Ref', 'Search by Tender Weblink']));
     }
     expect((await submenuOf('mne')).map(item => item.title)).not.toContain('Search by Tender Ref');
+  });
+
+  test('shows a group when any of its entries is allowed, and opens the first of them', async () => {
+    const { co } = rights;
+    // Replaced, not changed: CNs and CMSTs have the same permissions object.
+    Object.assign(rights, { co: { ...co, read: ['admin'] } });
+    try {
+      const group = (await menuOf('mne')).find(({ key }) => key === 'community');
+      const items = (await submenuOf('mne')).filter(({ remarks }) => remarks === group?.title);
+      expect(group?.path).toBe('/cn');
+      expect(items.map(({ path }) => path)).toEqual(['/cn', '/cmst', '/lmst']);
+    } finally {
+      Object.assign(rights, { co });
+    }
   });
 
   test.each(['menu', 'submenu'])('%s returns 401 without a session', async path => {
