@@ -13,7 +13,7 @@ import { queryMessages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { languageOf } from '../language.ts';
-import { capitalised } from '../openapi/describe.ts';
+import { capitalised } from '../register/schemas.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { acquireFor } from '../requests/heavy.ts';
 import { type App, jsonOrFiles, languageInQuery, orBlank } from '../requests/schemas.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
-/** Shows `/api/openapi.json` at `address`, by Swagger UI's own files: its plugin for Fastify would load a YAML parser at each start. */
+/** Shows `/api/openapi.json` at `address`, by Swagger UI's own files: its plugin for Fastify would add public addresses and answer HEAD. */
 export async function addDocsPage(app: FastifyInstance, address: string): Promise<void> {
   const root = path.join(
     path.dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')),

@@ -1,22 +1,33 @@
-/** The OpenAPI 3.1 description, built from the descriptions of the routes. */
-import { setImmediate } from 'node:timers/promises';
-import type { FastifyContextConfig, FastifySchema } from 'fastify';
+/** Routes as OpenAPI 3.1: what @fastify/swagger and its transforms for zod don't know of our routes. */
+import type { SwaggerTransform, SwaggerTransformObject } from '@fastify/swagger';
+import type { FastifySchema } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Access, type Operation, operationOf } from './describe.ts';
-import { type ResponseHeader, requestHeaders, responseHeaders } from './headers.ts';
-import { createSchemas, type Json, type Schemas } from './json-schema.ts';
+import { canAccess } from '../../contract/access.ts';
+import type { Access } from '../requests/guard.ts';
+import { type RequestHeader, type ResponseHeader, requestHeaders, responseHeaders } from './headers.ts';
 import { meanings, refusalsOf } from './refusals.ts';
 import { usedTags } from './tags.ts';
 
-export interface ApiRoute {
-  method: string;
-  /** As the router knows it: `/api/tender/:id`. */
-  url: string;
-  schema?: FastifySchema;
-  config?: FastifyContextConfig;
+declare module 'fastify' {
+  /** What only the description shows. */
+  interface FastifySchema {
+    /** The JSON body and the form with files that a route reads itself, as its checks need the record. */
+    json?: z.core.$ZodType;
+    form?: z.core.$ZodType;
+    sends?: readonly RequestHeader[];
+    /** Headers of the answer. */
+    gives?: readonly ResponseHeader[];
+    /** Its file can be asked for in parts. */
+    ranged?: boolean;
+    /** Error statuses in addition to those derived from the rest. */
+    refuses?: readonly number[];
+  }
 }
 
-const securitySchemes = {
+type Json = Record<string, unknown>;
+
+export const securitySchemes = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
@@ -37,167 +48,165 @@ const securitySchemes = {
   },
 } as const;
 
-const securityOf: Record<Access, Json[]> = {
-  session: [{ bearer: [] }],
-  anyone: [],
-  either: [{}, { bearer: [] }],
-  taker: [{ bearer: [] }, { grant: [] }],
-  address: [{ bearer: [] }, { grant: [] }, { pass: [] }],
-  addressOfStaff: [{ bearer: [] }, { pass: [] }],
+const [bearer, grant, pass] = [{ bearer: [] }, { grant: [] }, { pass: [] }];
+const security: Record<Exclude<Access, readonly unknown[]>, Record<string, never[]>[]> = {
+  public: [],
+  optional: [{}, bearer],
+  session: [bearer],
+  grant: [bearer, grant],
+  address: [bearer, grant, pass],
+  staffAddress: [bearer, pass],
+};
+const securityOf = (access: Access = 'session') =>
+  security[typeof access === 'string' ? access : canAccess(undefined, ...access) ? 'optional' : 'session'];
+
+const zodToJsonConfig = {
+  override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }) => {
+    const { column, minimum, maximum } = jsonSchema;
+    delete jsonSchema.column;
+    if (column === 'date') jsonSchema.format = 'date';
+    // The limits of a double are of no use to readers.
+    if (minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    // Of a field that is transformed when it is sent, the same is answered.
+    if (zodSchema instanceof z.core.$ZodPipe && zodSchema._zod.def.out instanceof z.core.$ZodTransform)
+      for (const [key, value] of Object.entries(z.toJSONSchema(zodSchema, { io: 'input' })))
+        if (!key.startsWith('$')) jsonSchema[key] ??= value;
+    // Zod allows no further properties in what is answered.
+    const isSent = jsonSchema.additionalProperties !== false;
+    if (isSent && zodSchema instanceof z.core.$ZodObject) requireOnly(zodSchema, jsonSchema);
+  },
 };
 
-const binary = { type: 'string', format: 'binary' };
-
-/** Routes described at a time, which blocks other requests for a few milliseconds. */
-const AT_ONCE = 10;
-
-/** @param publicUrl the public address of the programme's pages */
-export async function buildDocument(routes: readonly ApiRoute[], publicUrl: string): Promise<Json> {
-  const schemas = createSchemas();
-  const paths: Record<string, Json> = {};
-  const chapters = new Set<string>();
-  for (const [at, { method, url, schema, config }] of routes.entries()) {
-    if (at % AT_ONCE === 0) await setImmediate();
-    const operation = operationOf(schema, config);
-    if (!operation || operation.hidden) continue;
-    const path = url.replace(/:(\w+)/g, '{$1}');
-    paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: operationObject(method, url, operation, schemas),
-    };
-    chapters.add(operation.tag);
-  }
-  const responses = Object.fromEntries(
-    Object.entries(meanings).map(([_, { name, description, schema, header }]) => [
-      name,
-      { description, ...headersOf(header ? [header] : []), content: jsonContent(schema, schemas) },
-    ]),
+/** Zod marks every preprocessed field as required, even if it may be blank. */
+function requireOnly(schema: z.core.$ZodObject, json: Json): void {
+  const required = Object.entries(schema._zod.def.shape).flatMap(([name, one]) =>
+    z.safeParse(one, undefined).success ? [] : [name],
   );
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'AUP back office',
-      version: '1',
-      summary: 'Registers, tenders and figures of the Aid to Uprooted People programme',
-      description:
-        'The REST API of the back office and the public portal. Dates are `yyyy-mm-dd` in the programme’s time zone, ' +
-        'times are ISO 8601 in UTC. Errors use the `Refusal` schema. Unknown fields in a request body are ignored.',
-      license: { name: 'MIT', identifier: 'MIT' },
-      contact: { name: 'Aid to Uprooted People', url: publicUrl },
-    },
-    servers: [
-      { url: '/', description: 'This server' },
-      { url: publicUrl, description: 'The programme’s public address' },
-    ],
-    tags: usedTags(chapters),
-    security: [{ bearer: [] }],
-    paths,
-    components: {
-      schemas: schemas.components,
-      responses,
-      parameters: Object.fromEntries(
-        Object.entries(requestHeaders).map(([name, header]) => [name, { name, in: 'header', ...header }]),
-      ),
-      headers: responseHeaders,
-      securitySchemes,
-    },
-  };
+  if (required.length > 0) json.required = required;
+  else delete json.required;
 }
 
-function operationObject(method: string, url: string, operation: Operation, schemas: Schemas): Json {
-  const { id, tag, summary, description, access = 'session' } = operation;
-  const parameters = parametersOf(url, operation, schemas);
-  return {
-    operationId: id,
-    tags: [tag],
+const toJson = createJsonSchemaTransform({ zodToJsonConfig });
+const addSchemas = createJsonSchemaTransformObject({ zodToJsonConfig });
+
+/** What `finish` makes of an operation: @fastify/swagger knows no shared answers and no optional bodies. */
+interface Rest {
+  refusals: number[];
+  isBodyOptional: boolean;
+}
+
+export const describe: SwaggerTransform = given => {
+  const { schema, url, route } = given;
+  if (!schema?.operationId || schema.hide) return { schema: { hide: true }, url };
+  const { operationId, tags, summary, description = `${summary}.`, params, querystring } = schema;
+  const { body, json = body, form, sends = [], ranged, response } = schema;
+  const converted = (part: FastifySchema) => toJson({ ...given, schema: part }).schema;
+  const content = Object.entries({ 'application/json': json, 'multipart/form-data': form }).flatMap(
+    ([type, sent]) => (sent ? [[type, { schema: converted({ body: sent }).body }]] : []),
+  );
+  const headers = [...sends, ...(ranged ? (['Range', 'If-Range', 'If-None-Match'] as const) : [])];
+  const access = securityOf(route.config?.access);
+  const rest: Rest = {
+    refusals: refusalsOf(String(route.method), url, schema, access),
+    isBodyOptional: json instanceof z.core.$ZodType && !form && z.safeParse(json, undefined).success,
+  };
+  const described = {
+    operationId,
+    tags,
     summary,
-    description: description ?? `${summary}.`,
-    security: securityOf[access],
-    ...(parameters.length > 0 && { parameters }),
-    ...bodyOf(operation, schemas),
-    responses: responsesOf(method, { ...operation, params: /:/.test(url) ? {} : undefined }, schemas),
+    description,
+    security: access,
+    ...converted({ params, querystring }),
+    ...(headers.length > 0 && { headers: { type: 'object', properties: pick(requestHeaders, headers) } }),
+    ...(content.length > 0 && { body: { content: Object.fromEntries(content) } }),
+    response: answersOf(schema, converted({ response }).response as Record<string, Json>),
+    'x-rest': rest,
   };
-}
+  return { schema: described, url };
+};
 
-function parametersOf(
-  url: string,
-  { params = {}, query, sends = [], ranged }: Operation,
-  schemas: Schemas,
-): Json[] {
-  const parameter = (name: string, where: string, schema: z.core.$ZodType, required: boolean) => {
-    const { description, ...json } = schemas.of(schema, 'sent');
-    return { name, in: where, required, ...(description ? { description } : {}), schema: json };
-  };
-  const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) =>
-    parameter(name, 'path', params[name] ?? (/id$/i.test(name) ? recordId : z.string()), true),
-  );
-  const inQuery = Object.entries(query?._zod.def.shape ?? {}).map(([name, schema]) =>
-    parameter(name, 'query', schema, !z.safeParse(schema, undefined).success),
-  );
-  const headers = [...sends, ...(ranged ? rangeHeaders : [])].map(name => ({
-    $ref: `#/components/parameters/${name}`,
-  }));
-  return [...inPath, ...inQuery, ...headers];
-}
-
-const recordId = z.int().min(1).describe('The ID of the record.');
-const rangeHeaders = ['Range', 'If-Range', 'If-None-Match'] as const;
-
-function bodyOf({ body, form }: Operation, schemas: Schemas): Json {
-  if (!body && !form) return {};
-  const content = {
-    ...(body && { 'application/json': { schema: schemas.of(body, 'sent') } }),
-    ...(form && { 'multipart/form-data': { schema: schemas.of(form, 'sent') } }),
-  };
-  const isOptional = !form && body && z.safeParse(body, undefined).success;
-  return { requestBody: { required: !isOptional, content } };
-}
-
-function responsesOf(method: string, operation: Operation, schemas: Schemas): Json {
-  const { status = 200, answer, files = [], headers = [], ranged, others = {} } = operation;
-  const fileContent = Object.fromEntries(files.map(type => [type, { schema: binary }]));
-  const fileHeaders: ResponseHeader[] = files.length > 0 ? ['Content-Disposition'] : [];
-  const partHeaders: ResponseHeader[] = ranged ? ['ETag', 'Accept-Ranges'] : [];
-  const content = { ...(answer && jsonContent(answer, schemas)), ...fileContent };
-  const responses: Json = {
-    [status]: {
-      description: status === 204 ? 'No content.' : status === 201 ? 'Created.' : 'OK.',
-      ...headersOf([...headers, ...fileHeaders, ...partHeaders]),
-      ...(status !== 204 && { content }),
-    },
-  };
-  if (ranged) {
-    responses[206] = {
-      description: 'The requested byte range.',
-      ...headersOf([...fileHeaders, ...partHeaders, 'Content-Range']),
-      content: fileContent,
-    };
-    responses[304] = { description: 'Your copy is current.', ...headersOf(['ETag']) };
-    responses[412] = { description: 'The file doesn’t match `If-Match`.' };
-    responses[416] = {
-      description: 'The requested range is outside the file.',
-      ...headersOf(['Content-Range']),
-    };
-  }
-  for (const code of refusalsOf(method, operation)) {
-    responses[code] = { $ref: `#/components/responses/${meanings[code]?.name}` };
-  }
-  for (const [code, schema] of Object.entries(others)) {
-    const known = meanings[Number(code)];
-    responses[code] = {
-      description: known?.description ?? 'OK.',
-      ...headersOf(known?.header ? [known.header] : []),
-      content: jsonContent(schema, schemas),
-    };
-  }
-  return responses;
-}
-
-const jsonContent = (schema: z.core.$ZodType, schemas: Schemas) => ({
-  'application/json': { schema: schemas.of(schema, 'answered') },
-});
+const pick = <Of extends object>(from: Of, names: readonly (keyof Of)[]) =>
+  Object.fromEntries(names.map(name => [name, from[name]]));
 
 const headersOf = (names: readonly ResponseHeader[]) =>
-  names.length === 0
-    ? {}
-    : { headers: Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }])) };
+  names.length > 0 ? pick(responseHeaders, names) : undefined;
+
+function answersOf({ gives = [], ranged }: FastifySchema, answers: Record<string, Json>): Json {
+  const [good = '200', ...others] = Object.keys(answers);
+  const { content = { 'application/json': { schema: answers[good] } } } = answers[good] as { content?: Json };
+  const isFile = Object.keys(content).some(type => type !== 'application/json');
+  const fileHeaders: ResponseHeader[] = isFile ? ['Content-Disposition'] : [];
+  const partHeaders: ResponseHeader[] = ranged ? ['ETag', 'Accept-Ranges'] : [];
+  const described: Json = {
+    [good]: {
+      description: good === '204' ? 'No content.' : good === '201' ? 'Created.' : 'OK.',
+      headers: headersOf([...gives, ...fileHeaders, ...partHeaders]),
+      ...(good === '204' ? { type: 'null' } : { content }),
+    },
+  };
+  if (ranged) Object.assign(described, partsOf(content, [...fileHeaders, ...partHeaders, 'Content-Range']));
+  for (const status of others) {
+    const { description = 'OK.', header } = meanings[Number(status)] ?? {};
+    const schema = answers[status];
+    described[status] = {
+      description,
+      headers: headersOf(header ? [header] : []),
+      content: { 'application/json': { schema } },
+    };
+  }
+  return described;
+}
+
+const partsOf = (content: Json, headers: ResponseHeader[]) => ({
+  206: { description: 'The requested byte range.', headers: headersOf(headers), content },
+  304: { type: 'null', description: 'Your copy is current.', headers: headersOf(['ETag']) },
+  412: { type: 'null', description: 'The file doesn’t match `If-Match`.' },
+  416: {
+    type: 'null',
+    description: 'The requested range is outside the file.',
+    headers: headersOf(['Content-Range']),
+  },
+});
+
+interface Operation {
+  tags: string[];
+  requestBody?: { required: boolean };
+  responses: Record<string, object>;
+  'x-rest'?: Rest;
+}
+interface Described {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Json; responses: Json };
+}
+
+export const finish: SwaggerTransformObject = given => {
+  const document = addSchemas(given) as unknown as Described;
+  const operations = Object.values(document.paths).flatMap(path => Object.values(path));
+  for (const operation of operations) {
+    const { refusals = [], isBodyOptional } = operation['x-rest'] ?? {};
+    delete operation['x-rest'];
+    for (const status of refusals)
+      operation.responses[status] ??= { $ref: `#/components/responses/${meanings[status]?.name}` };
+    if (operation.requestBody && isBodyOptional) operation.requestBody.required = false;
+  }
+  return {
+    ...document,
+    tags: usedTags(new Set(operations.flatMap(({ tags }) => tags))),
+    components: { ...document.components, schemas: usedSchemas(document) },
+  } as ReturnType<SwaggerTransformObject>;
+};
+
+/** Every named schema is registered as sent and as answered. */
+function usedSchemas({ paths, components: { schemas, responses } }: Described): Json {
+  const used = new Set<string>();
+  const add = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      add(schemas[name]);
+    }
+  };
+  add([paths, responses]);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+}

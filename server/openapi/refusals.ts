@@ -1,7 +1,7 @@
 /** All errors have one format (`plugins/errors`); an operation's error statuses follow from its input. */
+import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { Operation } from './describe.ts';
-import type { ResponseHeader } from './headers.ts';
+import { type ResponseHeader, responseHeaders } from './headers.ts';
 
 const message = z.string().describe('A message to show to the user.');
 
@@ -26,10 +26,6 @@ const refusal = z
 const invalidRefusal = z
   .object({ message, errors: z.record(z.string(), z.array(z.string())).describe('Messages by field.'), code })
   .meta({ id: 'InvalidRefusal' });
-
-/** 409 of an update: another user changed the record first, or another record has the value. */
-export const conflictWith = (record: z.core.$ZodType) =>
-  z.object({ message, current: z.optional(record).describe('The record as it is now.') });
 
 interface Meaning {
   name: string;
@@ -66,16 +62,39 @@ export const meanings: Readonly<Record<number, Meaning>> = {
   507: meaning('StorageFull', 'The server’s disk is full.'),
 };
 
-/** The error statuses of an operation in ascending order. */
-export function refusalsOf(method: string, operation: Operation): number[] {
-  const { access = 'session', query, params, refuses = [] } = operation;
-  const found = new Set([400, 403, 417, 429, 500, 503, ...refuses]);
-  const add = (when: unknown, ...statuses: number[]) => {
-    if (when) for (const status of statuses) found.add(status);
-  };
-  add(access !== 'anyone' && access !== 'either', 401);
-  add(query, 422);
-  add(params, 404, 422);
-  add(method !== 'GET', 408, 413, 415, 422, 507);
-  return [...found].sort((a, b) => a - b);
+/** The header that shared answers have. */
+export const headers = { 'Retry-After': shared('Retry-After') };
+
+/** The shared answers, by name. */
+export const responses = Object.fromEntries(
+  Object.values(meanings).map(({ name, description, schema, header }) => [
+    name,
+    {
+      description,
+      ...(header && { headers: { [header]: { $ref: `#/components/headers/${header}` } } }),
+      content: contentOf(schema),
+    },
+  ]),
+);
+
+function shared(header: ResponseHeader) {
+  const { description, ...schema } = responseHeaders[header];
+  return { description, schema };
+}
+
+function contentOf(schema: z.core.$ZodType) {
+  const $ref = `#/components/schemas/${z.globalRegistry.get(schema)?.id}`;
+  return { 'application/json': { schema: { $ref } } };
+}
+
+/** The error statuses of an operation. */
+export function refusalsOf(method: string, url: string, schema: FastifySchema, security: object[]): number[] {
+  const isOpen = security.length === 0 || security.some(one => Object.keys(one).length === 0);
+  return [
+    ...[400, 403, 417, 429, 500, 503, ...(schema.refuses ?? [])],
+    ...(isOpen ? [] : [401]),
+    ...(schema.querystring ? [422] : []),
+    ...(url.includes(':') ? [404, 422] : []),
+    ...(method === 'GET' ? [] : [408, 413, 415, 422, 507]),
+  ];
 }

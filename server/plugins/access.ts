@@ -1,28 +1,8 @@
 /** Who may call each route of the API: it says so in `config.access`, and the permissions table decides (specification §4). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Action, Area } from '../../contract/access.ts';
 import { requireTwoFactor } from '../people/two-factor.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
-
-/**
- * `public`: anyone; `optional`: anyone, and a session makes a difference; `session`: any signed-in user; or the users with a permission.
- * The route itself checks the others: `grant`: a session or a contractor's pass; `address`: also a signed address; `staffAddress`: a session or a signed address.
- */
-export type Access =
-  | 'public'
-  | 'optional'
-  | 'session'
-  | 'grant'
-  | 'address'
-  | 'staffAddress'
-  | readonly [Area, Action];
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: Access;
-  }
-}
 
 export const access = fp(async (app: FastifyInstance) => {
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -8,9 +8,7 @@ import { DOCUMENT, MEDIA_TYPES, type UploadKind } from '../../contract/register/
 import { MAX_PAGE, type Register } from '../../contract/register/register.ts';
 import { sentTotal, totalsOf } from '../../contract/register/totals.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
-import { capitalised } from '../openapi/describe.ts';
-import { conflictWith } from '../openapi/refusals.ts';
-import { files, idWord, languageInQuery } from '../requests/schemas.ts';
+import { conflictWith, files, idWord, languageInQuery } from '../requests/schemas.ts';
 import type { RegisterTable } from './overrides.ts';
 
 export const FILES_FIELD = 'files';
@@ -32,6 +30,9 @@ const ofKind: Record<ColumnType, z.ZodType> = {
   date: day,
   timestamp: moment,
 };
+
+/** With a capital letter first, in names and headings. */
+export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `Districts`, for many of them. */
 export const manyName = ({ register }: RegisterTable) => capitalised(register.name);
@@ -247,7 +248,7 @@ const describedTotal = ({ name, sumOf }: ReturnType<typeof totalsOf>[number]) =>
 export const partial = (shape: Record<string, z.core.$ZodType>) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)]));
 
-export const createSchema = (table: RegisterTable) => {
+const createSchema = (table: RegisterTable) => {
   const { fields, needed } = fileFields(table);
   const hasFiles = Object.keys(fields).length > 0;
   const form = z

@@ -4,6 +4,25 @@ import { messages } from '../../contract/texts/messages.ts';
 import { HttpError, notAllowed, notSignedIn } from '../http-error.ts';
 import type { Caller } from './caller.ts';
 
+/**
+ * `public`: anyone; `optional`: anyone, and a session makes a difference; `session`: any signed-in user; or the users with a permission.
+ * The route itself checks the others: `grant`: a session or a contractor's pass; `address`: also a signed address; `staffAddress`: a session or a signed address.
+ */
+export type Access =
+  | 'public'
+  | 'optional'
+  | 'session'
+  | 'grant'
+  | 'address'
+  | 'staffAddress'
+  | readonly [Area, Action];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
 /** The user who sent the request; 401 without a session. */
 export function requireCaller(request: FastifyRequest): Caller {
   if (request.caller) return request.caller;

@@ -82,3 +82,10 @@ export const wholeNumber = (min: number, max: number, shown: object = { maximum:
 export const languageInQuery = orBlank(
   z.enum(languages, queryMessages.oneOf({ choices: languages.join(', ') })),
 );
+
+/** 409 of an update: another user changed the record first, or another record has the value. */
+export const conflictWith = (record: z.core.$ZodType) =>
+  z.object({
+    message: z.string().describe('A message to show to the user.'),
+    current: z.optional(record).describe('The record as it is now.'),
+  });

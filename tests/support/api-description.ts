@@ -7,7 +7,6 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, expect } from 'vitest';
-import { operationOf } from '../../server/openapi/describe.ts';
 
 interface Response {
   $ref?: string;
@@ -40,7 +39,7 @@ function describedBy(app: FastifyInstance): Promise<Described> {
 }
 
 async function readDescription(app: FastifyInstance): Promise<Described> {
-  const document = (await app.apiDescription()) as {
+  const document = app.swagger() as unknown as {
     paths: Record<string, Record<string, { operationId: string; responses: Record<string, Response> }>>;
     components: { responses: Record<string, Response> };
   };
@@ -70,8 +69,8 @@ async function readDescription(app: FastifyInstance): Promise<Described> {
     }
   }
   for (const { method, url, schema } of app.apiRoutes) {
-    const operation = operationOf(schema);
-    if (operation) described.operations.set(`${method} ${url}`, operation.id);
+    const { operationId } = schema ?? {};
+    if (operationId) described.operations.set(`${method} ${url}`, operationId);
   }
   return described;
 }
@@ -128,7 +127,7 @@ async function problemOf(
 const watch = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onSend', async (request, reply, payload) => {
-    if (!request.server.hasDecorator('apiDescription')) return;
+    if (!request.server.hasDecorator('swagger')) return;
     const problem = await problemOf(request, reply, payload);
     if (problem) complaints.add(`${request.method} ${request.routeOptions.url} ${problem}`);
   });

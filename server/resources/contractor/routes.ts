@@ -18,7 +18,7 @@ import { explainDuplicate } from '../../register/checks.ts';
 import { beginsWith, folded } from '../../register/expressions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
 import { noteRowsRead } from '../../register/rows-read.ts';
-import { createSchema, recordSchema } from '../../register/schemas.ts';
+import { create, recordSchema } from '../../register/schemas.ts';
 import { createRecord } from '../../register/service.ts';
 import { fingerprint, readBody } from '../../requests/body.ts';
 import { requireCaller } from '../../requests/guard.ts';
@@ -119,11 +119,9 @@ export function addContractorRoutes(app: App, table: RegisterTable, prefix: stri
     `/${prefix}`,
     {
       schema: {
-        ...createSchema(table),
-        tags: ['contractor'],
+        ...create(table, !hide),
         summary: 'Register a company (as the company or as staff)',
         response: { 201: registered(table) },
-        hide,
       },
       config: { access: 'optional', ...perMinute('contractor', COMPANIES_PER_MINUTE) },
     },
