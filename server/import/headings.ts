@@ -1,20 +1,17 @@
 /** Which column is which field: by its heading, without case, spaces and punctuation (labels and field names both). */
 import type { ImportedColumn } from '../../contract/answers/import.ts';
 import { bare, LONGEST_WORDS } from '../../contract/fields/fold.ts';
-import {
-  type ImportField,
-  importMessages,
-  MAX_IMPORT_ROWS,
-  REASON_HEADER,
-} from '../../contract/import/import.ts';
-import { tooManyRows } from '../../contract/import/import-messages.ts';
+import { type ImportField, MAX_IMPORT_ROWS, REASON_HEADER } from '../../contract/import/import.ts';
+import { importMessages, tooManyRows } from '../../contract/import/import-messages.ts';
+import { templateTexts } from '../../contract/import/template-texts.ts';
 import type { Register } from '../../contract/register/register.ts';
-import { languages } from '../../contract/texts/language.ts';
+import { type LocalizedText, languages } from '../../contract/texts/language.ts';
+import { COMMA } from '../../contract/texts/lists.ts';
+import type { Message } from '../../contract/texts/message.ts';
 import { invalid } from '../http-error.ts';
 import { labelsOf } from '../register/export.ts';
 import { type Cell, columnLetters, type Sheet, type SheetRow } from '../sheets/sheet.ts';
 import { cellText, isMonthFirst, storableText } from './cells.ts';
-import { noteOfOtherSheets } from './other-sheets.ts';
 
 /** What a person chose: the field of a heading, or `null` to leave the column out. */
 export type Mapping = Readonly<Record<string, string | null>>;
@@ -174,4 +171,32 @@ function assign(
     found.flatMap(({ header, field }) => (field === undefined ? [] : [[header, field?.field ?? null]])),
   );
   return { columns, mapping, read };
+}
+
+// Worksheets that an import does not read.
+
+const MOST = 10;
+
+/** Names those with data; none where there are none. */
+export function noteOfOtherSheets({ others = [] }: Sheet): Message[] {
+  const foreign = foreignSheets(others).map(storableText);
+  return foreign.length > 0 ? [importMessages.otherSheets({ names: firstOf(foreign) })] : [];
+}
+
+/** The template that is filled in has worksheets of its own. */
+function foreignSheets(names: readonly string[]): string[] {
+  const { notes, sheets } = templateTexts;
+  const isTemplate = Object.values(notes.sheet).some(name => names.includes(name));
+  const texts: LocalizedText[] = isTemplate ? [notes.sheet, ...Object.values(sheets)] : [];
+  const own = texts.flatMap(text => Object.values(text));
+  return names.filter(name => !own.includes(name));
+}
+
+/** The first of them, and how many more there are. */
+export function firstOf(all: readonly (string | number)[]): LocalizedText {
+  const [shown, more] = [all.slice(0, MOST), all.length - MOST];
+  return {
+    en: shown.join(COMMA.en) + (more > 0 ? ` and ${more} more` : ''),
+    ur: shown.join(COMMA.ur) + (more > 0 ? ` اور مزید ${more}` : ''),
+  };
 }

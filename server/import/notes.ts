@@ -4,8 +4,7 @@ import type { Message } from '../../contract/texts/message.ts';
 import { columnLetters, type Sheet, type SheetRow } from '../sheets/sheet.ts';
 import { cellText } from './cells.ts';
 import { shortened } from './drafts.ts';
-import { headingOf, type Table } from './headings.ts';
-import { firstOf, noteOfOtherSheets } from './other-sheets.ts';
+import { firstOf, headingOf, noteOfOtherSheets, type Table } from './headings.ts';
 
 const MOST = 10;
 

@@ -1,32 +1,44 @@
 /** What an import would do, row by row: which record each is about, what changes, and what is wrong. */
+import type * as z from 'zod/mini';
 import { canAccess } from '../../contract/access.ts';
+import { fold } from '../../contract/fields/fold.ts';
+import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { MAX_ID } from '../../contract/fields/reading.ts';
 import { ID_COLUMN, type ImportField, importMessages } from '../../contract/import/import.ts';
+import { placeInputs } from '../../contract/register/places.ts';
 import { type CodedDistrict, refCodeErrors } from '../../contract/register/ref-codes.ts';
-import { checkValues } from '../../contract/register/register.ts';
+import { checkValues, type Register } from '../../contract/register/register.ts';
 import { totalErrors } from '../../contract/register/totals.ts';
 import type { Db } from '../database/schema.ts';
 import { HttpError } from '../http-error.ts';
 import { codedDistricts, mustCheckReference, referenceProblem } from '../register/checks.ts';
 import { differences } from '../register/history.ts';
-import type { RegisterTable } from '../register/overrides.ts';
+import type { RegisterTable, Row } from '../register/overrides.ts';
 import { approvalStamp, pick, withStatus } from '../register/service.ts';
 import type { Caller } from '../requests/caller.ts';
 import { type Draft, isWrong, problemReporter, type ReportProblem, readDrafts } from './drafts.ts';
 import type { Table } from './headings.ts';
-import { hasLostLetters } from './lost-letters.ts';
-import { asUnique, holdersOf, isPlainKey, keyFor, keyOf, loadRecords } from './match.ts';
-import { keyValues, type Matching, matchByKey, pickGiven, settle } from './match-rows.ts';
-import { type Confirmed, findOtherNames } from './other-names.ts';
-import { keepOwnTexts } from './own-texts.ts';
-import { type LookUp, lookUpIn, resolveTargets, resolvingOf } from './resolve.ts';
-import { resolveLists } from './resolve-lists.ts';
+import {
+  asUnique,
+  holdersOf,
+  isPlainKey,
+  keepOwnTexts,
+  keyFor,
+  keyOf,
+  keyValues,
+  loadRecords,
+  type Matching,
+  matchByKey,
+  pickGiven,
+  settle,
+} from './match.ts';
+import { type LookUp, lookUpIn, resolveLists, resolveTargets, resolvingOf } from './resolve.ts';
 import { loadTargets } from './targets.ts';
 import { pauses } from './turns.ts';
 
 type Values = Record<string, unknown>;
 
-export interface PlanContext {
+interface PlanContext {
   /** The transaction when the plan is carried out; else the database. */
   db: Db;
   caller: Caller | undefined;
@@ -228,4 +240,81 @@ function checkApproval(
     if (!(error instanceof HttpError)) throw error;
     reportProblem(draft, 'approval_status', error.body.message);
   }
+}
+
+// Marks that a program wrote in place of letters that its encoding doesn't have.
+
+/** Question marks that begin a word, or go on as one: “What??” is neither. */
+const LOST_WORD = /(?<![\p{L}\p{N}?])\?\?|\?\?(?=[\p{L}\p{N}])/u;
+/** Nobody types it. */
+const REPLACEMENT = '\ufffd';
+
+/** @param before what the record has, if there is one @param isLong a text in which somebody may have typed question marks */
+function hasLostLetters(text: string, before: unknown, isLong: boolean): boolean {
+  if (text === before || !/[?\ufffd]/.test(text)) return false;
+  if (text.includes(REPLACEMENT)) return true;
+  const old = typeof before === 'string' ? before : '';
+  if (isWorn(text, old)) return true;
+  return LOST_WORD.test(text) && (!isLong || isBeyondAscii(old) || !/\p{L}/u.test(text));
+}
+
+/** The record's own text with question marks in place of letters. */
+const isWorn = (text: string, before: string) =>
+  text.length === before.length &&
+  Array.from({ length: text.length }, (_, at) => [text.charAt(at), before.charAt(at)] as const).every(
+    ([now, old]) => now === old || (now === '?' && isBeyondAscii(old)),
+  );
+
+const isBeyondAscii = (text: string) => /[^\p{ASCII}]/u.test(text);
+
+// Rows with the ID of a record that has another name: a foreign file counts its own rows, and would rename whatever has those numbers.
+
+/** By the numbers of rows, the record that each is about, as the person has said. */
+export type Confirmed = ReadonlyMap<number, number>;
+
+/** Marks those that nothing else in the row confirms, nor the person. */
+function findOtherNames(
+  register: Register,
+  drafts: readonly Draft[],
+  confirmed: Confirmed,
+  reportProblem: ReportProblem,
+): void {
+  const title = register.search[0] as string;
+  const isSame = ({ given }: Draft, before: Row, field: string) => {
+    const schema = register.schema.shape[field] as z.ZodMiniType | undefined;
+    const read = schema?.safeParse(given[field]);
+    const values = [read?.success ? read.data : given[field], before[field]];
+    if (values.some(value => value == null)) return false;
+    const [one = '', two = ''] = values.map(value => fold(String(value)));
+    return one === two || (register.fields[field]?.kind === 'phone' && isSameNumber(one, two));
+  };
+  for (const draft of drafts) {
+    const { before, given } = draft;
+    if (!before || given[ID_COLUMN] === undefined || given[title] == null) continue;
+    if (isSame(draft, before, title)) continue;
+    if (identifying(register, before).some(field => field !== title && isSame(draft, before, field)))
+      continue;
+    const name = String(before[title]);
+    const isConfirmed = confirmed.get(draft.row.number) === before.id;
+    draft.renames = { name, confirmed: isConfirmed };
+    if (!isConfirmed) reportProblem(draft, ID_COLUMN, importMessages.otherName({ id: before.id, name }));
+  }
+}
+
+const isSameNumber = (one: string, two: string) => {
+  const spellings = phoneSpellings(two);
+  return phoneSpellings(one).some(spelling => spellings.includes(spelling));
+};
+
+const kinds: readonly (string | undefined)[] = ['code', 'refCode', 'webLink', 'phone', 'email'];
+
+/** Fields that hardly two records share: codes, numbers of people and companies, the narrowest place, the CO. */
+function identifying({ fields, unique = {}, import: config }: Register, before: Row): string[] {
+  const narrowest = placeInputs.findLast(place => before[place] != null);
+  const keys = new Set(config?.keys.flat());
+  const isOther = (field: string) =>
+    keys.has(field) && fields[field]?.to && !(placeInputs as readonly string[]).includes(field);
+  return Object.keys(fields).filter(
+    field => field === narrowest || field in unique || kinds.includes(fields[field]?.kind) || isOther(field),
+  );
 }

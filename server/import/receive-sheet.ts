@@ -22,7 +22,7 @@ import { readSheet, WORK_LIMITS } from '../sheets/run.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { readCorrections } from './correct.ts';
 import type { Mapping } from './headings.ts';
-import type { Confirmed } from './other-names.ts';
+import type { Confirmed } from './plan.ts';
 
 export interface ImportRequest {
   sheet: Sheet;

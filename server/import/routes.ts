@@ -26,14 +26,12 @@ import { storableText } from './cells.ts';
 import { cellsToCorrect, corrected } from './correct.ts';
 import { readTable, type Table } from './headings.ts';
 import { notesOf } from './notes.ts';
-import { waitForTurn } from './one-at-a-time.ts';
 import { type Planned, planImport } from './plan.ts';
 import { type ImportRequest, receiveSheet } from './receive-sheet.ts';
 import { forgetMapping, rememberedMapping, rememberMapping } from './remembered.ts';
-import { similarToRows } from './similar-records.ts';
-import { similarRows } from './similar-rows.ts';
-import { readTemplate } from './template.ts';
-import { wrongRows } from './wrong-rows.ts';
+import { similarRows, similarToRows } from './similar.ts';
+import { waitForTurn } from './turns.ts';
+import { readTemplate, wrongRows } from './workbooks.ts';
 
 /** Importing needs the permissions to list and create; a row that changes a record needs the permission for that record. */
 export function addImportRoutes(app: App, table: RegisterTable, prefix: string): void {

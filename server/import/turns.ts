@@ -1,5 +1,9 @@
 /** Long work gives way to other requests. Turns are measured in time, as rows can contain very little or very much. */
-import { setImmediate as otherWorkFirst } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as otherWorkFirst } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { importMessages } from '../../contract/import/import.ts';
+import type { Trx } from '../database/schema.ts';
+import { conflict } from '../http-error.ts';
 
 /** How long others wait at most; ms. */
 const TURN = 20;
@@ -14,4 +18,21 @@ export function pauses(): Pause {
     await otherWorkFirst();
     began = performance.now();
   };
+}
+
+// Sheets of one register are written one after another: what one creates, the next one finds.
+
+const WAIT_MS = 30_000;
+const STEP_MS = 200;
+
+/** Keeps others waiting to the transaction's end; polls, as `lock_timeout` is made for single rows. @throws HttpError 409 when another takes too long */
+export async function waitForTurn(trx: Trx, register: string, waitMs = WAIT_MS): Promise<void> {
+  const until = performance.now() + waitMs;
+  for (;;) {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('import'), hashtext(${register})) as taken`.execute(trx);
+    if (rows[0]?.taken) return;
+    if (performance.now() > until) throw conflict(importMessages.anotherSheet);
+    await delay(STEP_MS);
+  }
 }

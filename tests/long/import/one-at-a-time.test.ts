@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { importMessages as codes } from '../../../contract/import/import-messages.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { waitForTurn } from '../../../server/import/one-at-a-time.ts';
+import { waitForTurn } from '../../../server/import/turns.ts';
 import { startWorld, type World } from '../../server/resources/world.ts';
 import type { Client } from '../../support/app.ts';
 import { counts, csv, importSheet } from '../../support/import.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { bare, LONGEST_WORDS } from '../../../contract/fields/fold.ts';
 import { cn } from '../../../contract/registers/cn.ts';
 import type { Draft } from '../../../server/import/drafts.ts';
-import { resolveLists } from '../../../server/import/resolve-lists.ts';
+import { resolveLists } from '../../../server/import/resolve.ts';
 import { coValues } from '../../server/resources/world.ts';
 import { type Client, create } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closest } from '../../../server/import/closest.ts';
+import { closest } from '../../../server/import/targets.ts';
 
 const namesLike = (count: number) =>
   new Map(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
-import { likeness, nearby, trigramsOf } from '../../../server/import/nearby-names.ts';
+import { likeness, nearby, trigramsOf } from '../../../server/import/similar.ts';
 import type { Client } from '../../support/app.ts';
 import { type CellValue, importSheet, wrong, xlsx } from '../../support/import.ts';
 import { startWorld, type World } from '../resources/world.ts';
