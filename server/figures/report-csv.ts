@@ -4,7 +4,7 @@ import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { csvFile } from '../../contract/import/csv.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { inLanguage } from '../../contract/texts/pairs.ts';
-import { menWomenTotal, nameIn } from '../sheets/report-cells.ts';
+import { menWomenTotal, nameIn } from '../sheets/report-book.ts';
 
 /** One row for each indicator, period and district. */
 export function reportCsv(report: Report, language: Language): Buffer {

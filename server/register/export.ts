@@ -14,8 +14,13 @@ import { audit } from '../audit/record.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { invalid } from '../http-error.ts';
 import { languageOf } from '../language.ts';
-import { clockOf } from '../sheets/local-time.ts';
-import { MAX_SHEET_ROWS, type WrittenCell, type WrittenSheet, writeXlsx } from '../sheets/write-xlsx.ts';
+import {
+  clockOf,
+  MAX_SHEET_ROWS,
+  type WrittenCell,
+  type WrittenSheet,
+  writeXlsx,
+} from '../sheets/write-xlsx.ts';
 import { MOST_AT_ONCE, readAsCsv, readAsValues, valuesIn } from './export-rows.ts';
 import { readSimpleQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';

@@ -3,6 +3,7 @@ import { type Encoding, encodings } from '../../contract/import/encodings.ts';
 import { importMessages } from '../../contract/import/import-messages.ts';
 import { utf16Of } from '../files/content-type.ts';
 import { invalid } from '../http-error.ts';
+import type { Cell, SheetRow } from './sheet.ts';
 
 /** In place of bytes that could not be decoded. */
 const LOST = '\ufffd';
@@ -59,10 +60,44 @@ function isWhole(bytes: Buffer, encoding: Encoding): boolean {
 }
 
 /** What Windows has from 0x80 to 0x9f, where Latin-1 has control characters; the five gaps are no characters. */
-export const HIGH =
+const HIGH =
   '\u20ac\ufffd\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\ufffd\u017d\ufffd' +
   '\ufffd\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\ufffd\u017e\u0178';
 
 /** By hand: the decoder of some Node releases takes this encoding for Latin-1. */
 const windows1252 = (bytes: Buffer) =>
   bytes.toString('latin1').replace(/[\x80-\x9f]/g, odd => HIGH[odd.charCodeAt(0) - 0x80] as string);
+
+// Repairs UTF-8 that a program took for Windows-1252, as LibreOffice does when it converts a CSV file.
+
+/** The mark in front of a CSV file, misread: no cell begins with it otherwise. */
+const MARK = 'ï»¿';
+
+const bytes = new Map([...HIGH].map((character, at) => [character, 0x80 + at]));
+bytes.delete('\ufffd');
+
+/** For bytes that Windows-1252 has no character for, LibreOffice writes U+F180 to U+F19F. */
+function byteOf(character: string): number {
+  const code = character.charCodeAt(0);
+  return bytes.get(character) ?? (code >= 0xf180 && code <= 0xf19f ? code - 0xf100 : code);
+}
+
+/** @returns the text as it was; unchanged where it can't have been UTF-8 */
+function repaired(text: string): string {
+  const codes = Array.from({ length: text.length }, (_, at) => byteOf(text.charAt(at)));
+  if (codes.some(code => code > 0xff)) return text;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codes));
+  } catch {
+    return text;
+  }
+}
+
+const repairedCell = (cell: Cell | undefined) =>
+  typeof cell === 'string' && /[^\0-\x7f]/.test(cell) ? repaired(cell) : cell;
+
+export function repairMisread(rows: SheetRow[]): SheetRow[] {
+  const first = rows[0]?.cells[0];
+  if (typeof first !== 'string' || !first.startsWith(MARK)) return rows;
+  return rows.map(row => ({ ...row, cells: row.cells.map(repairedCell) }));
+}

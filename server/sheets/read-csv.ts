@@ -4,8 +4,7 @@ import type { Encoding } from '../../contract/import/encodings.ts';
 import { importMessages, tooManyColumns } from '../../contract/import/import-messages.ts';
 import { invalid } from '../http-error.ts';
 import { decode, lineOf } from './decode.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
-import { MAX_CELL, newTally } from './tally.ts';
+import { MAX_CELL, newTally, type Sheet, type SheetRow } from './sheet.ts';
 
 /** Excel has no more; what programs leave behind the last heading is empty, and not kept. */
 const MAX_RECORD = 16_384;

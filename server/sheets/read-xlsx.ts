@@ -7,8 +7,16 @@ import {
 } from '../../contract/import/import-messages.ts';
 import { HttpError, invalid } from '../http-error.ts';
 import { openPackage, type Parts, readXml, tooMuch, unreadable } from './package.ts';
-import { type Cell, columnLetters, dayOfSerial, LAST_ROW, type Sheet, type SheetRow } from './sheet.ts';
-import { MAX_CELL, newTally } from './tally.ts';
+import {
+  type Cell,
+  columnLetters,
+  dayOfSerial,
+  LAST_ROW,
+  MAX_CELL,
+  newTally,
+  type Sheet,
+  type SheetRow,
+} from './sheet.ts';
 
 /** @throws HttpError 422 */
 export async function readXlsx(bytes: Buffer): Promise<Sheet> {

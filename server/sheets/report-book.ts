@@ -5,7 +5,6 @@ import { indicatorGroups, indicators } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
 import { inLanguage } from '../../contract/texts/pairs.ts';
-import { menWomenTotal, nameIn, type ReportCell } from './report-cells.ts';
 
 const FIXED = 4;
 /** In characters, as narrow as they can be read: six times three columns have to fit on A4. */
@@ -16,6 +15,13 @@ const HEAD_FILL = 'FF0F5257';
 const border = { bottom: { style: 'hair', color: { argb: 'FFB8B2A7' } } } as const;
 /** The paisa stay in the cell; printed, nobody needs them. */
 const WHOLE = '#,##0';
+
+type ReportCell = string | number | null;
+
+export const nameIn = (language: Language, { name, name_ur }: Report['districts'][number]) =>
+  language === 'ur' ? (name_ur ?? name) : name;
+
+export const menWomenTotal = ({ men, women, total }: ReportFigure): ReportCell[] => [men, women, total];
 
 /** One sheet, a row for each indicator and period, the districts side by side; prints on A4, headings on each page. */
 export async function reportWorkbook(report: Report, language: Language): Promise<Buffer> {

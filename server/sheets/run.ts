@@ -1,15 +1,15 @@
 /** Sheets are read and laid out in a thread with limits on time and memory: whatever a file holds, the server goes on answering. */
+import { existsSync } from 'node:fs';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Report } from '../../contract/answers/figures.ts';
 import type { Encoding } from '../../contract/import/encodings.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { invalid } from '../http-error.ts';
-import type { Sheet } from './sheet.ts';
-import { tooHeavy } from './tally.ts';
+import { type Sheet, tooHeavy } from './sheet.ts';
 import type { TemplateContent } from './template-book.ts';
-import { giveBack, newThread, takeThread } from './threads.ts';
-import type { Answer, Work } from './work.ts';
+import type { Answer, Work } from './worker.ts';
 
-export interface WorkLimits {
+interface WorkLimits {
   /** Of the whole work, in ms. */
   ms: number;
   /** For what the work keeps in mind, in MB. */
@@ -81,3 +81,53 @@ async function run(work: Work, limits: WorkLimits, take: (answer: Answer) => voi
 }
 
 const isOutOfMemory = (error: unknown) => (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+// The threads; one that has done its work waits a while for more.
+
+const BUNDLED = 'sheet-worker.js';
+const IDLE_MS = 30_000;
+const MAX_IDLE = 2;
+
+const here = import.meta.url;
+const idle = new Map<Worker, NodeJS.Timeout>();
+
+/** A thread that has nothing to do, with limits for its memory; give it back, or end it. */
+export function takeThread(resourceLimits: ResourceLimits): Worker {
+  const [kept] = idle;
+  if (!kept) return newThread(resourceLimits);
+  const [worker, clock] = kept;
+  idle.delete(worker);
+  clearTimeout(clock);
+  worker.ref();
+  return worker;
+}
+
+/** Keeps a thread for the next work; only one of the usual limits may be. */
+export function giveBack(worker: Worker): void {
+  if (idle.size >= MAX_IDLE) {
+    void worker.terminate();
+    return;
+  }
+  const end = () => {
+    // It takes a moment to end, and must not get work until then.
+    idle.delete(worker);
+    void worker.terminate();
+  };
+  idle.set(worker, setTimeout(end, IDLE_MS).unref());
+  worker.unref();
+}
+
+function newThread(resourceLimits: ResourceLimits): Worker {
+  const options = { resourceLimits, execArgv: [] };
+  const worker = new Worker(here.endsWith('.ts') ? new URL('./from-source.mjs', here) : bundled(), options);
+  // A waiting caller gets an error, too; an error while it is idle must not end the process.
+  return worker.on('error', () => {}).on('exit', () => idle.delete(worker));
+}
+
+function bundled(): URL {
+  // next to this file, or one level up when the bundler has put this into a folder of shared parts
+  const places = [`./${BUNDLED}`, `../${BUNDLED}`].map(place => new URL(place, here));
+  const file = places.find(place => existsSync(place));
+  if (!file) throw new Error(`${BUNDLED} is missing from the build`);
+  return file;
+}

@@ -1,13 +1,31 @@
 /** The program of the worker threads: reads a sheet or makes a workbook, one at a time. */
 import { EventEmitter, once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
+import type { Report } from '../../contract/answers/figures.ts';
+import type { Encoding } from '../../contract/import/encodings.ts';
 import type { Errors } from '../../contract/register/register.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import { HttpError } from '../http-error.ts';
-import { repairMisread } from './misread.ts';
+import { repairMisread } from './decode.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { partsOf } from './tally.ts';
-import type { Answer, Work } from './work.ts';
+import { partsOf, type Sheet, type SheetRow } from './sheet.ts';
+import type { TemplateContent } from './template-book.ts';
+
+export type Work =
+  | { kind: 'csv' | 'xlsx'; bytes: Uint8Array; encoding: Encoding | undefined }
+  | { kind: 'report'; report: Report; language: Language }
+  | { kind: 'template'; content: TemplateContent };
+
+/** Rows come in parts, each after the one before was taken: a sheet that arrives at once would stop the server. */
+export type Answer =
+  | { rows: SheetRow[] }
+  | { sheet: Omit<Sheet, 'rows'> }
+  | { bytes: Uint8Array }
+  | { done: true }
+  | { refused: Errors }
+  /** A fault of the program, not of the file. */
+  | { failed: string };
 
 const port = parentPort as NonNullable<typeof parentPort>;
 /** Says that the other side has taken a part. */

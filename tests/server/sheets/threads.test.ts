@@ -1,9 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { importMessages as codes } from '../../../contract/import/import-messages.ts';
-import { readSheet, WORK_LIMITS } from '../../../server/sheets/run.ts';
+import { giveBack, readSheet, takeThread, WORK_LIMITS } from '../../../server/sheets/run.ts';
 import type { SheetRow } from '../../../server/sheets/sheet.ts';
-import { giveBack, takeThread } from '../../../server/sheets/threads.ts';
 import { importMessages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { bookOf } from '../../support/book.ts';
