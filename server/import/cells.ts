@@ -26,6 +26,13 @@ export function cellText(cell: Cell | undefined): string {
 /** Text as an answer may carry it, whatever a cell held: without what JSON in a database can't keep. */
 export const storableText = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '\ufffd');
 
+const LONGEST = 60;
+/** A part of a cell as a message quotes it. */
+export const shortened = (text: string) => {
+  const line = storableText(text).replace(/\s+/g, ' ');
+  return line.length > LONGEST ? `${[...line].slice(0, LONGEST).join('')}…` : line;
+};
+
 /** Excel counts in doubles and shows 15 digits of them: users see 0.1 + 0.2 as 0.3. */
 const exact = (value: number) => Number(value.toPrecision(15));
 

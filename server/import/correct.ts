@@ -1,5 +1,4 @@
 /** Cells that were corrected on the screen: the sheet stays as it was sent, and these take their cells' places. */
-import { z } from 'zod';
 import { type Corrections, importMessages } from '../../contract/import/import.ts';
 import { invalid } from '../http-error.ts';
 import { columnLetters } from '../sheets/sheet.ts';
@@ -7,26 +6,7 @@ import { cellText, storableText } from './cells.ts';
 import type { Table } from './headings.ts';
 import type { Planned } from './plan.ts';
 
-/** What Excel takes in one cell. */
-const MAX_CELL = 32_767;
-const schema = z.record(
-  z.string().regex(/^[1-9]\d{0,6}$/),
-  z.record(z.string().regex(/^[A-Z]{1,3}$/), z.string().max(MAX_CELL)),
-);
-
 const refused = () => invalid({ corrections: [importMessages.corrections] });
-
-/** @throws HttpError 422 */
-export function readCorrections(text: unknown): Corrections {
-  if (text === undefined || text === '') return {};
-  try {
-    const parsed = schema.safeParse(JSON.parse(String(text)));
-    if (parsed.success) return parsed.data;
-  } catch {
-    // Said below.
-  }
-  throw refused();
-}
 
 /** @throws HttpError 422 for a row or column that the sheet doesn't have */
 export function corrected(table: Table, corrections: Corrections): Table {

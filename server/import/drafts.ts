@@ -5,7 +5,7 @@ import type { Errors, Register } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import type { Row } from '../register/overrides.ts';
 import type { SheetRow } from '../sheets/sheet.ts';
-import { cellText, otherDay, readCell, storableText } from './cells.ts';
+import { cellText, otherDay, readCell, shortened } from './cells.ts';
 import type { Table } from './headings.ts';
 import { pauses } from './turns.ts';
 
@@ -27,13 +27,6 @@ export interface Draft {
   /** Live records that it may be about; it is about the one that it leaves as it is. */
   candidates?: { ids: number[]; key: readonly string[] };
 }
-
-const LONGEST = 60;
-/** A part of a cell as a message quotes it. */
-export const shortened = (text: string) => {
-  const line = storableText(text).replace(/\s+/g, ' ');
-  return line.length > LONGEST ? `${[...line].slice(0, LONGEST).join('')}…` : line;
-};
 
 /** Says that a field is wrong: `F12 “Kohat”: There is no tehsil with this name in Khyber.` */
 export type ReportProblem = (draft: Draft, field: string, reason: Message) => void;

@@ -11,7 +11,7 @@ import type { Message } from '../../contract/texts/message.ts';
 import { invalid } from '../http-error.ts';
 import { labelsOf } from '../register/export.ts';
 import { type Cell, columnLetters, type Sheet, type SheetRow } from '../sheets/sheet.ts';
-import { cellText, isMonthFirst, storableText } from './cells.ts';
+import { cellText, isMonthFirst, shortened, storableText } from './cells.ts';
 
 /** What a person chose: the field of a heading, or `null` to leave the column out. */
 export type Mapping = Readonly<Record<string, string | null>>;
@@ -131,7 +131,7 @@ function isTotal({ cells }: SheetRow): boolean {
 const isFormula = (cell: Cell) => typeof cell === 'object' && 'formula' in cell;
 
 /** A heading as it is shown and matched; empty where a column has none. */
-export const headingOf = (cell: Cell | undefined) =>
+const headingOf = (cell: Cell | undefined) =>
   storableText(cellText(cell).slice(0, LONGEST_WORDS)).replace(/\s+/g, ' ');
 
 function assign(
@@ -173,12 +173,11 @@ function assign(
   return { columns, mapping, read };
 }
 
-// Worksheets that an import does not read.
-
+/** Names and rows that one note lists. */
 const MOST = 10;
 
 /** Names those with data; none where there are none. */
-export function noteOfOtherSheets({ others = [] }: Sheet): Message[] {
+function noteOfOtherSheets({ others = [] }: Sheet): Message[] {
   const foreign = foreignSheets(others).map(storableText);
   return foreign.length > 0 ? [importMessages.otherSheets({ names: firstOf(foreign) })] : [];
 }
@@ -193,10 +192,45 @@ function foreignSheets(names: readonly string[]): string[] {
 }
 
 /** The first of them, and how many more there are. */
-export function firstOf(all: readonly (string | number)[]): LocalizedText {
+function firstOf(all: readonly (string | number)[]): LocalizedText {
   const [shown, more] = [all.slice(0, MOST), all.length - MOST];
   return {
     en: shown.join(COMMA.en) + (more > 0 ? ` and ${more} more` : ''),
     ur: shown.join(COMMA.ur) + (more > 0 ? ` اور مزید ${more}` : ''),
   };
+}
+
+/** What the import left unread, or takes in though the spreadsheet hides it: said before anything is written. */
+export function notesOf(sheet: Sheet, table: Table): Message[] {
+  const hiddenRows = table.rows.filter(row => row.hidden).map(row => row.number);
+  const hiddenColumns = table.read.filter(({ index }) => sheet.hiddenColumns?.includes(index));
+  const above = sheet.rows.slice(0, sheet.rows.indexOf(table.headings)).map(row => row.number);
+  return [
+    ...noteOfOtherSheets(sheet),
+    ...(above.length > 0
+      ? [importMessages.aboveHeadings({ row: table.headings.number, rows: firstOf(above) })]
+      : []),
+    ...(hiddenRows.length > 0 ? [importMessages.hiddenRows({ rows: firstOf(hiddenRows) })] : []),
+    ...(hiddenColumns.length > 0
+      ? [importMessages.hiddenColumns({ columns: firstOf(hiddenColumns.map(({ letters }) => letters)) })]
+      : []),
+    ...withoutHeading(table),
+  ];
+}
+
+function withoutHeading({ headings, rows }: Table): Message[] {
+  const isHeaded = Array.from(headings.cells, cell => headingOf(cell) !== '');
+  const first = new Map<number, SheetRow>();
+  for (const row of rows) {
+    for (const [index, cell] of row.cells.entries())
+      if (cell !== undefined && !isHeaded[index] && !first.has(index)) first.set(index, row);
+  }
+  return [...first]
+    .sort(([a], [b]) => a - b)
+    .slice(0, MOST)
+    .map(([index, row]) => {
+      const column = columnLetters(index);
+      const content = shortened(cellText(row.cells[index]));
+      return importMessages.noHeading({ column, cell: `${column}${row.number}`, content });
+    });
 }

@@ -19,8 +19,7 @@ import { workFolder } from '../files/work-folder.ts';
 import { invalid } from '../http-error.ts';
 import { acquireFor } from '../requests/heavy.ts';
 import { readSheet, WORK_LIMITS } from '../sheets/run.ts';
-import type { Sheet } from '../sheets/sheet.ts';
-import { readCorrections } from './correct.ts';
+import { MAX_CELL, type Sheet } from '../sheets/sheet.ts';
 import type { Mapping } from './headings.ts';
 import type { Confirmed } from './plan.ts';
 
@@ -88,35 +87,31 @@ function readOptions(fields: Record<string, unknown>, known: readonly ImportFiel
     encoding: chosen,
     dryRun: dryRun === 'true',
     format: format as 'json' | 'xlsx',
-    mapping: readMapping(mapping, known),
+    mapping: readJson('mapping', mapping, mappingOf(known)),
     remembered: remembered === 'true',
-    corrections: readCorrections(corrections),
+    corrections: readJson('corrections', corrections, correctedRows),
     confirmed: readConfirmed(confirmed),
   };
 }
 
-function readMapping(text: unknown, known: readonly ImportField[]): Mapping {
-  if (text === undefined || text === '') return {};
-  const names = known.map(field => field.field) as [string, ...string[]];
-  const schema = z.record(z.string(), z.enum(names).nullable());
-  const parsed = schema.safeParse(parsedJson(text));
-  if (!parsed.success) throw invalid({ mapping: [importMessages.mapping] });
-  return parsed.data;
-}
+const mappingOf = (known: readonly ImportField[]) =>
+  z.record(z.string(), z.enum(known.map(field => field.field)).nullable());
 
-const confirmedRows = z.record(z.string().regex(/^[1-9]\d{0,6}$/), z.int().min(1));
+const rowNumber = z.string().regex(/^[1-9]\d{0,6}$/);
+const confirmedRows = z.record(rowNumber, z.int().min(1));
+const correctedRows = z.record(
+  rowNumber,
+  z.record(z.string().regex(/^[A-Z]{1,3}$/), z.string().max(MAX_CELL)),
+);
 
-function readConfirmed(text: unknown): Confirmed {
-  if (text === undefined || text === '') return new Map();
-  const parsed = confirmedRows.safeParse(parsedJson(text));
-  if (!parsed.success) throw invalid({ confirmed: [importMessages.confirmed] });
-  return new Map(Object.entries(parsed.data).map(([row, id]) => [Number(row), id]));
-}
+const readConfirmed = (text: unknown): Confirmed =>
+  new Map(Object.entries(readJson('confirmed', text, confirmedRows)).map(([row, id]) => [Number(row), id]));
 
-function parsedJson(text: unknown): unknown {
+/** A field of the form that holds JSON; without it, nothing was said. @throws HttpError 422 */
+function readJson<T>(field: 'mapping' | 'corrections' | 'confirmed', text: unknown, schema: z.ZodType<T>): T {
   try {
-    return JSON.parse(String(text));
+    return schema.parse(JSON.parse(String(text || '{}')));
   } catch {
-    return undefined;
+    throw invalid({ [field]: [importMessages[field]] });
   }
 }

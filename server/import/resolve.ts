@@ -7,7 +7,8 @@ import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Db } from '../database/schema.ts';
 import type { ReferenceTarget } from '../register/checks.ts';
-import { type Draft, type ReportProblem, shortened } from './drafts.ts';
+import { shortened } from './cells.ts';
+import type { Draft, ReportProblem } from './drafts.ts';
 import {
   type Found,
   findTarget,

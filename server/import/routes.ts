@@ -24,8 +24,7 @@ import type { Sheet } from '../sheets/sheet.ts';
 import { carryOut } from './carry-out.ts';
 import { storableText } from './cells.ts';
 import { cellsToCorrect, corrected } from './correct.ts';
-import { readTable, type Table } from './headings.ts';
-import { notesOf } from './notes.ts';
+import { notesOf, readTable, type Table } from './headings.ts';
 import { type Planned, planImport } from './plan.ts';
 import { type ImportRequest, receiveSheet } from './receive-sheet.ts';
 import { forgetMapping, rememberedMapping, rememberMapping } from './remembered.ts';
@@ -79,16 +78,8 @@ export function addImportRoutes(app: App, table: RegisterTable, prefix: string):
     const read = readTable(asked.sheet, fields, asked.mapping, table.register, remembered);
     const sheet = corrected(read, asked.corrections);
     await inTransactionOf(app.db, request.caller, trx => rememberMapping(trx, whose, asked.mapping, sheet));
-    const from1904 = asked.sheet.from1904;
-    const { timeZone } = app.config;
-    const context = {
-      caller: request.caller,
-      today: today(timeZone),
-      timeZone,
-      from1904,
-      confirmed: asked.confirmed,
-    };
     if (!asked.dryRun) return importRows(app, table, request, { asked, sheet, fields });
+    const context = contextOf(app, request, asked);
     const plan = await planImport(table, fields, sheet, { ...context, db: app.longDb, lock: false });
     const language = languageOf(request);
     if (asked.format === 'json') {
@@ -96,21 +87,23 @@ export function addImportRoutes(app: App, table: RegisterTable, prefix: string):
       const similar = await similarToRows(app.longDb, table, plan, request.caller);
       const others = await similarRows(table, plan);
       const cells = cellsToCorrect(sheet, plan);
-      const marked = answer.rows.map(row => {
-        const [records, alike] = [similar.get(row.row), others.get(row.row)];
-        const own = cells.get(row.row);
-        return {
-          ...row,
-          ...(records && { similar: records }),
-          ...(alike && { alike }),
-          ...(own && { cells: own }),
-        };
-      });
-      return { ...answer, rows: marked };
+      const rows = answer.rows.map(row => ({
+        ...row,
+        similar: similar.get(row.row),
+        alike: others.get(row.row),
+        cells: cells.get(row.row),
+      }));
+      return { ...answer, rows };
     }
     return workbook(reply, `${name}-wrong-rows.xlsx`, wrongRows(sheet, plan, language));
   });
 }
+
+const contextOf = (
+  { config: { timeZone } }: FastifyInstance,
+  { caller }: FastifyRequest,
+  { sheet, confirmed }: ImportRequest,
+) => ({ caller, today: today(timeZone), timeZone, from1904: sheet.from1904, confirmed });
 
 /** All good rows or, when something fails, none. */
 async function importRows(
@@ -119,25 +112,14 @@ async function importRows(
   request: FastifyRequest,
   { asked, sheet, fields }: { asked: ImportRequest; sheet: Table; fields: readonly ImportField[] },
 ): Promise<object> {
+  const context = contextOf(app, request, asked);
   const { caller } = request;
-  const { timeZone } = app.config;
-  const day = today(timeZone);
   try {
     const { body } = await inTransactionOf(app.longDb, caller, trx =>
       answerOnce(trx, request, asked.fingerprint, async () => {
         await waitForTurn(trx, table.register.name);
-        const { from1904 } = asked.sheet;
-        const { confirmed } = asked;
-        const plan = await planImport(table, fields, sheet, {
-          db: trx,
-          caller,
-          today: day,
-          timeZone,
-          from1904,
-          confirmed,
-          lock: true,
-        });
-        const ids = await carryOut(table, plan, { trx, caller, files: [], today: day });
+        const plan = await planImport(table, fields, sheet, { ...context, db: trx, lock: true });
+        const ids = await carryOut(table, plan, { trx, caller, files: [], today: context.today });
         const body = answerOf(table, fields, asked.sheet, sheet, plan, ids);
         if (caller) await noticeImport(trx, caller.id, table.register.name, body);
         await audit(trx, {
