@@ -6,8 +6,7 @@ import {
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
 } from '@aws-sdk/client-s3';
-import { readOn } from '../files/read-on.ts';
-import { RETRIES, type RetryOptions, retry } from '../files/retry.ts';
+import { RETRIES, type RetryOptions, readOn, retry } from '../files/retry.ts';
 import { openS3, startOf } from '../files/s3-client.ts';
 import { BackupError } from './format.ts';
 import { type Sending, sendInParts } from './send-in-parts.ts';

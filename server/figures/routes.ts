@@ -11,7 +11,7 @@ import { reportSplits } from '../../contract/figures/report.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
-import { attachmentHeader } from '../files/content-disposition.ts';
+import { attachmentHeader } from '../files/send-document.ts';
 import { languageOf } from '../language.ts';
 import { capitalised } from '../register/schemas.ts';
 import { requireCaller } from '../requests/guard.ts';

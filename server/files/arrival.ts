@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { documentMessages } from '../../contract/register/documents.ts';
 import { sizeInWords } from '../../contract/sizes.ts';
-import type { ArrivalLimits } from '../connections/limits.ts';
+import { type ArrivalLimits, CONNECTIONS } from '../connections/limits.ts';
 import { watchedAsUpload } from '../connections/watch.ts';
 import { UploadError } from './errors.ts';
 
@@ -50,3 +50,14 @@ const tooSlow = ({ ms, bytes }: ArrivalLimits['pace']) =>
   new UploadError(408, documentMessages.tooSlow({ size: sizeInWords(bytes), smart_count: minutes(ms) }));
 
 const tooLong = () => new UploadError(408, documentMessages.tooLong);
+
+/** Reads and throws away, in the background, what is still coming, and hangs up when that takes too long. */
+export function discardRest(raw: IncomingMessage, discardMs = CONNECTIONS.restMs): void {
+  raw.unpipe();
+  if (raw.complete || raw.destroyed) return;
+  const hangUp = setTimeout(() => raw.destroy(), discardMs);
+  hangUp.unref();
+  raw.once('close', () => clearTimeout(hangUp));
+  raw.on('error', () => undefined);
+  raw.resume();
+}

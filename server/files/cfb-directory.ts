@@ -1,4 +1,4 @@
-import type { RandomAccess } from './random-access.ts';
+import type { RandomAccess } from './read-zip.ts';
 
 /** Streams by which the older Office formats, which share one container (MS-CFB), can be told apart. */
 const KINDS: Record<string, string> = {

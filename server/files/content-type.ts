@@ -1,6 +1,5 @@
 import { officeKindOfCfb } from './cfb-directory.ts';
-import type { RandomAccess } from './random-access.ts';
-import { openZip, readZipDirectory, readZipText, type ZippedFile } from './read-zip.ts';
+import { openZip, type RandomAccess, readZipDirectory, readZipText, type ZippedFile } from './read-zip.ts';
 
 /** How much of the beginning `matchesHead` wants to see, in bytes, when the file has as much. */
 export const SNIFF_BYTES = 65_536;

@@ -1,7 +1,6 @@
 /** The directory of an uploaded ZIP, an Office document among them, and single files of it, unpacked bit by bit (yauzl). */
 import { Readable } from 'node:stream';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
-import type { RandomAccess } from './random-access.ts';
 
 /** More than any Office document or picture map has: each entry takes two reads of the disk. */
 const MAX_ENTRIES = 20_000;
@@ -103,4 +102,11 @@ export async function readZipText({ compressedSize, unpack }: ZippedFile): Promi
     return '';
   }
   return Buffer.concat(pieces).toString('utf8');
+}
+
+/** A file that can be read at any place. */
+export interface RandomAccess {
+  size: number;
+  /** May return fewer bytes at the end of the file. */
+  read(position: number, length: number): Promise<Buffer>;
 }

@@ -9,8 +9,7 @@ import {
 import { type ArrivalLimits, HANG_UP_MS, UPLOAD } from '../connections/limits.ts';
 import { onceAborted, until } from '../gone.ts';
 import { isTooDeep } from '../nesting.ts';
-import { watchArrival } from './arrival.ts';
-import { discardRest } from './discard-rest.ts';
+import { discardRest, watchArrival } from './arrival.ts';
 import { UploadError } from './errors.ts';
 import type { FileStore, StoredFile } from './store.ts';
 

@@ -1,4 +1,6 @@
 /** Retries while a connection or a store is unavailable for minutes. */
+
+import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { diskTrouble, FileDamagedError, StorageFullError, StorageUnavailableError } from './errors.ts';
 
@@ -22,7 +24,7 @@ export const reportRetry = (error: Error, ms: number): void =>
   );
 
 /** A stream that ended before its end. */
-export class CutOffError extends Error {
+class CutOffError extends Error {
   override name = 'CutOffError';
 }
 
@@ -65,5 +67,44 @@ export async function retry<T>(work: () => Promise<T>, retries: RetryOptions): P
       onWait?.(error as Error, ms);
       await setTimeout(ms, undefined, { signal }).catch(() => signal?.throwIfAborted());
     }
+  }
+}
+
+/** Opens the rest of something from a byte on; has to see to it that it is still the same. */
+type OpenFrom = (start: number) => Promise<Readable>;
+interface Part {
+  start: number;
+  end: number;
+  retries: RetryOptions;
+}
+
+/** Bytes from `start` up to `end`; where the stream breaks it goes on from the byte that it had come to. */
+export async function readOn(open: OpenFrom, part: Part): Promise<Readable> {
+  const first = await retry(() => open(part.start), part.retries);
+  return Readable.from(bytes(first, open, part), { objectMode: false });
+}
+
+async function* bytes(first: Readable, open: OpenFrom, { start, end, retries }: Part) {
+  let source: AsyncIterator<Buffer> | undefined = first[Symbol.asyncIterator]();
+  const next = async (at: number) => {
+    source ??= (await open(at))[Symbol.asyncIterator]();
+    try {
+      const { value, done } = await source.next();
+      if (done) throw new CutOffError(`it ended ${end - at} bytes before its end`);
+      return value as Buffer;
+    } catch (error) {
+      source = undefined;
+      throw error;
+    }
+  };
+  try {
+    for (let at = start; at < end; ) {
+      const from = at;
+      const chunk = await retry(() => next(from), retries);
+      at += chunk.length;
+      yield chunk;
+    }
+  } finally {
+    await source?.return?.();
   }
 }

@@ -12,8 +12,7 @@ import {
 import type { UploadKind } from '../../contract/register/documents.ts';
 import { clearFolder, tryWriting } from './disk-store.ts';
 import { FileDamagedError, StorageFullError, StorageUnavailableError } from './errors.ts';
-import { readOn } from './read-on.ts';
-import { type RetryOptions, retry } from './retry.ts';
+import { type RetryOptions, readOn, retry } from './retry.ts';
 import { openS3, startOf } from './s3-client.ts';
 import { spool } from './spool.ts';
 import {

@@ -7,7 +7,7 @@ import { type ImportField, importFields, type RowAction, readFields } from '../.
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { audit } from '../audit/record.ts';
-import { attachmentHeader } from '../files/content-disposition.ts';
+import { attachmentHeader } from '../files/send-document.ts';
 import { errorsInWords, languageOf, translate } from '../language.ts';
 import { noticeImport } from '../notifications/events.ts';
 import { explainDuplicate } from '../register/checks.ts';

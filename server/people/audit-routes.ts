@@ -8,7 +8,7 @@ import { today } from '../../contract/days.ts';
 import { chainNewEntries, checkChain, readChain } from '../audit/chain.ts';
 import { audit } from '../audit/record.ts';
 import { canonicalJson } from '../canonical-json.ts';
-import { attachmentHeader } from '../files/content-disposition.ts';
+import { attachmentHeader } from '../files/send-document.ts';
 import { addReadRoutes } from '../register/routes.ts';
 import { describeRegister } from '../register/table.ts';
 import { requireCaller } from '../requests/guard.ts';

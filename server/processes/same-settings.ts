@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { DatabaseError } from '../database-error.ts';
-import { storeId } from '../files/store-id.ts';
+import { storeId } from '../files/open-store.ts';
 
 const PREFIX = 'aup process ';
 /** How long a process that was just ended may still be seen; ms. */

@@ -11,7 +11,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
 import { inBothLanguages } from '../../contract/texts/values-ur.ts';
 import { audit } from '../audit/record.ts';
-import { attachmentHeader } from '../files/content-disposition.ts';
+import { attachmentHeader } from '../files/send-document.ts';
 import { invalid } from '../http-error.ts';
 import { languageOf } from '../language.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attachmentHeader } from '../../../server/files/content-disposition.ts';
 import { planRange } from '../../../server/files/range.ts';
+import { attachmentHeader } from '../../../server/files/send-document.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const ETAG = '"abc"';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { storeId } from '../../../server/files/store-id.ts';
+import { storeId } from '../../../server/files/open-store.ts';
 import { removeLeftBehind, workFolder } from '../../../server/files/work-folder.ts';
 import { remove, temporaryFolder } from '../../support/folder.ts';
 

@@ -3,13 +3,12 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { LogPage } from '../../../../contract/answers/tender.ts';
-import { log } from '../../../../contract/answers/tender.ts';
+import { type LogPage, log } from '../../../../contract/answers/tender.ts';
 import { today } from '../../../../contract/days.ts';
 import { archiveName } from '../../../../contract/registers/tender.ts';
 import { FIRST_HASH, LOG_PAGE } from '../../../../contract/tender.ts';
 import { audit } from '../../../audit/record.ts';
-import { attachmentHeader } from '../../../files/content-disposition.ts';
+import { attachmentHeader } from '../../../files/send-document.ts';
 import { workFolder } from '../../../files/work-folder.ts';
 import { notFound } from '../../../http-error.ts';
 import type { RegisterTable } from '../../../register/overrides.ts';
