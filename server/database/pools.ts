@@ -5,8 +5,7 @@ import type { Log } from '../quiet-log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { DatabaseBusyError, DatabaseSilentError } from './errors.ts';
 import { interactive, type Limits, longWork, unlimited } from './limits.ts';
-import type { Db } from './schema.ts';
-import { valueTypes } from './types.ts';
+import { type Db, valueTypes } from './schema.ts';
 import { WatchedClient, type Watcher } from './watched-client.ts';
 
 export interface OpenDatabase {

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { OutcomeUnknownError } from '../database/errors.ts';
-import { BEGINNING } from '../processes/lsn.ts';
 import { createReader, type Reader } from '../processes/reader.ts';
-import { openStandby, type Standby } from '../processes/standby.ts';
+import { BEGINNING, openStandby, type Standby } from '../processes/standby.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseError } from '../database-error.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { type Account, give, runProgram } from './account.ts';
 import { read } from './address.ts';
 import { makeWhole } from './draft.ts';
-import { noRoom } from './no-room.ts';
 import { OTHERWISE } from './programs.ts';
 
 const VERSION = '18';
@@ -56,4 +55,17 @@ async function initialise(account: Account, folder: string, secret: string): Pro
         : `The embedded database can't be created in ${account.cluster}:${noRoom(path.dirname(account.cluster), message)}\n${message}`,
     );
   }
+}
+
+/** Free bytes that PostgreSQL needs to start. */
+const LEAST_ROOM = 100_000;
+const SAID = /No space left on device|Check free disk space/;
+/** Of memory that the system shares out it says the same. */
+const NOT_THE_DISK = /shared memory|semaphore/;
+
+/** What to do about a start that found no room, else nothing. Its log may have found none either, and its end may have made some again. */
+export function noRoom(folder: string, words: string): string {
+  const { bavail, bsize } = statfsSync(folder);
+  const isFull = bavail * bsize < LEAST_ROOM || (SAID.test(words) && !NOT_THE_DISK.test(words));
+  return isFull ? ' its disk is full. Free some space there, and start again.' : '';
 }

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, commandOf, processOptions, stopByProgram } from './account.ts';
 import type { Address } from './address.ts';
-import { launcher } from './launcher.ts';
-import { boundLog, lastLogged } from './log-file.ts';
+import { launcher } from './session.ts';
 import { flags } from './settings.ts';
 
 const STOP_PATIENCE = 20_000;
@@ -83,3 +82,25 @@ function guard(postgres: ChildProcess): void {
     if (postgres.exitCode === null && postgres.signalCode === null) guard(postgres);
   });
 }
+
+const MOST_BYTES = 1_000_000;
+
+/** Past a megabyte the file's text is moved to `….1`, even while it is appended to; on a full disk it is deleted. @returns its size in bytes */
+export function boundLog(file: string): number {
+  try {
+    const { size } = statSync(file);
+    if (size <= MOST_BYTES) return size;
+    try {
+      copyFileSync(file, `${file}.1`);
+    } finally {
+      truncateSync(file);
+    }
+  } catch {
+    // there is none yet; and that one can't be kept short ends no server
+  }
+  return 0;
+}
+
+/** The last words since the file had `start` bytes. */
+export const lastLogged = (file: string, start: number): string =>
+  readFileSync(file).subarray(start).toString('utf8').trim().slice(-2000);

@@ -1,8 +1,8 @@
+import { readFileSync, readlinkSync } from 'node:fs';
 import pg from 'pg';
 import { DatabaseError } from '../database-error.ts';
 import { type Account, stopByProgram } from './account.ts';
 import type { Address } from './address.ts';
-import { hasGone } from './launcher.ts';
 
 export type Connection = Address & { user: string; password: string; database: string; ssl: false };
 
@@ -76,5 +76,31 @@ export class FolderInUse extends DatabaseError {
       `The embedded database in ${cluster} is in use by ${owner}. Two processes must not open it at once: stop that one ` +
         'first, or give this one another DATA_DIR or a DATABASE_URL.',
     );
+  }
+}
+
+// Which process launched a PostgreSQL, so that another one can tell whether that is gone.
+
+/** What process ids belong to: this boot of the machine and, in a container, its own count of processes. Linux alone tells both. */
+function place(): string | undefined {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return undefined;
+  }
+}
+
+export const launcher = (): string => [process.pid, place()].join(' ');
+
+/** Whether it is certain: of another machine or container nobody here knows. */
+function hasGone(launched: string | null): boolean {
+  const [, pid, from] = /^(\d+) (.+)$/.exec(launched ?? '') ?? [];
+  if (!pid || from !== place()) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }

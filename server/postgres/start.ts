@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from '../database-error.ts';
 import type { Log } from '../quiet-log.ts';
 import { type Account, chooseAccount } from './account.ts';
-import { type Address, chooseAddress, leaveAddress } from './address.ts';
-import { openCluster } from './cluster.ts';
-import { noRoom } from './no-room.ts';
+import { type Address, chooseAddress, leaveAddress, removeStale } from './address.ts';
+import { noRoom, openCluster } from './cluster.ts';
 import { Postmaster } from './postmaster.ts';
 import {
   type Connection,
@@ -17,7 +16,6 @@ import {
   type Session,
   setOwner,
 } from './session.ts';
-import { removeStale } from './stale.ts';
 
 export interface Embedded {
   /** What `pg` needs to connect as the product's own role. */

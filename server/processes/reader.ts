@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { kyselyOn, type OpenDatabase } from '../database/pools.ts';
-import { type Lsn, lsnValue } from './lsn.ts';
-import type { Standby } from './standby.ts';
+import { type Lsn, lsnValue, type Standby } from './standby.ts';
 
 /** What a request reads with. */
 export type Reader = Pick<OpenDatabase, 'db' | 'longDb'>;

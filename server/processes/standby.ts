@@ -7,10 +7,17 @@ import { isDatabaseUnavailable } from '../database/errors.ts';
 import { requireOwnSessions } from '../database/pooler.ts';
 import { type OpenDatabase, openPools } from '../database/pools.ts';
 import type { Log } from '../quiet-log.ts';
-import { Freshness } from './freshness.ts';
-import { BEGINNING, type Lsn, lsnValue } from './lsn.ts';
 import { isSilence, Probe } from './probe.ts';
 import { processName } from './same-settings.ts';
+
+/** A place in the log of PostgreSQL; `0/0` is before everything. */
+export type Lsn = string;
+export const BEGINNING: Lsn = '0/0';
+
+export function lsnValue(lsn: Lsn): bigint {
+  const [high, low] = lsn.split('/');
+  return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
+}
 
 const BETWEEN_LOOKS = 500;
 /** Missing answers in a row before waiting requests move from the standby to the primary. */
@@ -32,7 +39,7 @@ const STANDBY_PLACE = `select pg_is_in_recovery() as standby, system_identifier:
   from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`;
 
 /** How the two are asked where they are. */
-export interface Probes {
+interface Probes {
   primary: Pick<Probe, 'ask' | 'close'>;
   standby: Pick<Probe, 'ask' | 'close'>;
   /** @throws when what is set on a connection to the standby doesn't stay with it */
@@ -209,4 +216,26 @@ async function position(client: pg.PoolClient): Promise<bigint | undefined> {
     'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as lsn',
   );
   return rows[0]?.lsn ? lsnValue(rows[0].lsn) : undefined;
+}
+
+/** How many ends of the primary's log are remembered; at one look each half second, more than the time that counts. */
+const MOST = 100;
+
+/** Ends of the primary's log and when they were seen, from which follows how old what a standby shows is at most. */
+export class Freshness {
+  #seen: { lsn: bigint; at: number }[] = [];
+
+  add(lsn: bigint, at: number): void {
+    this.#seen.push({ lsn, at });
+    // Thinned, it reaches twice as far back: a standby that catches up after long passes one of them.
+    if (this.#seen.length > MOST)
+      this.#seen = this.#seen.filter((_, index, { length }) => (length - index) % 2);
+  }
+
+  /** @returns when all that was written had been replayed; undefined while no end that was seen has been */
+  at(replayed: bigint): number | undefined {
+    const passed = this.#seen.findLastIndex(({ lsn }) => lsn <= replayed);
+    if (passed > 0) this.#seen.splice(0, passed);
+    return passed < 0 ? undefined : this.#seen[0]?.at;
+  }
 }

@@ -2,9 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseSilentError } from '../../../server/database/errors.ts';
 import { DatabaseError } from '../../../server/database-error.ts';
-import { Freshness } from '../../../server/processes/freshness.ts';
 import { createReader } from '../../../server/processes/reader.ts';
-import { Standby } from '../../../server/processes/standby.ts';
+import { Freshness, Standby } from '../../../server/processes/standby.ts';
 import { silentLog } from '../../../server/quiet-log.ts';
 
 let now = 0;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import type { Config } from '../../../server/config.ts';
-import { lsnValue } from '../../../server/processes/lsn.ts';
+import { lsnValue } from '../../../server/processes/standby.ts';
 import { ADMIN_PASSWORD, type Client, signIn, signUp, testConfig } from '../../support/app.ts';
 import { remove, temporaryFolder } from '../../support/folder.ts';
 import { type Cluster, startCluster } from '../../support/standby.ts';
