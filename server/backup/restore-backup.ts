@@ -16,9 +16,8 @@ import { beginNext, type Migration, migrate } from '../migrations/migrate.ts';
 import { type ArchiveEntry, explainDamage, type Opener, readArchive } from './archive.ts';
 import { bringBackWhatIsGone, bringTo1, isBefore1, NEW_IN_1 } from './before-1.ts';
 import { BACKUP_FORMAT, BackupError, End, entryNames, HalfDoneError, LEFT_OUT, Manifest } from './format.ts';
-import { passOver } from './numbers.ts';
 import { foreignKeysOf, listOf, sequenceNames, tablesOf } from './tables.ts';
-import { endWhatWasUsed } from './used-up.ts';
+import { endWhatWasUsed, passOver } from './used-since.ts';
 
 const MOST_JSON = 64 * 1024 * 1024;
 

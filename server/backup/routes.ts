@@ -2,7 +2,7 @@
 
 import { backupReport as answer } from '../../contract/answers/system.ts';
 import type { App } from '../requests/schemas.ts';
-import { backupReport } from './state.ts';
+import { backupReport } from './runs.ts';
 
 export async function backupRoutes(app: App): Promise<void> {
   app.get(

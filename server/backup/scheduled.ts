@@ -16,8 +16,7 @@ import type { Step } from '../jobs/worker.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Log } from '../quiet-log.ts';
 import { openBackupTarget } from './open-target.ts';
-import { beginRun, endRun, forgetRuns, incompleteRuns, type RunsSoFar, runsSoFar } from './runs.ts';
-import { isOld } from './state.ts';
+import { beginRun, endRun, forgetRuns, incompleteRuns, isOld, type RunsSoFar, runsSoFar } from './runs.ts';
 import { type BackupTarget, backupName, requireOwn } from './target.ts';
 import { writeBackup } from './write-backup.ts';
 

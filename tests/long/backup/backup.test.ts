@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { cost } from '../../../server/backup/passphrase.ts';
+import { cost } from '../../../server/backup/archive.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';

@@ -1,5 +1,11 @@
-/** Numbers that were given after a backup was made may still be named on a device, in a link, on a kept page: nothing else ever gets them. */
+/** What may have been given, used or sent since a backup was made. */
 import type pg from 'pg';
+import type { Trx } from '../database/schema.ts';
+import { dropJobs, type JobKind } from '../jobs/queue.ts';
+import { endAllResetLinks } from '../people/password-reset.ts';
+import { endCodesOfNow } from '../people/two-factor.ts';
+
+// Numbers may still be named on a device, in a link, on a kept page: nothing else ever gets them.
 
 /** Numbers for each second since: in any hour more than an office gives, a largest import included; and no more, as people read them to each other. */
 const RATE = 6;
@@ -29,4 +35,21 @@ export async function passOver(client: pg.ClientBase, madeAt: string, done: Set<
     if (next > 0) await client.query('select setval(quote_ident($1)::regclass, $2)', [name, next]);
     done.add(name);
   }
+}
+
+/** They answer to what somebody asked for then, with a link or a word of warning that has come by now. */
+const ANSWERS: readonly JobKind[] = ['resetMail', 'addressInUseMail', 'newsLink'];
+
+/**
+ * Ends what counts once, as nobody can tell any more whether it was used or sent:
+ * links to set a password, mails that answer to somebody, codes of authenticators. Sessions, tries and uploads are in no backup (`LEFT_OUT`).
+ *
+ * What stays, and why: recovery codes, which alone open an account whose `SESSION_SECRET` was lost; keys of what was sent, or devices would make records
+ * twice; mails that tell of a record, which are sent again under their former Message-ID rather than never; confirmed addresses and passes of
+ * contractors, of whom nobody must miss a tender's news; both logs.
+ */
+export async function endWhatWasUsed(trx: Trx): Promise<void> {
+  await endAllResetLinks(trx);
+  await endCodesOfNow(trx);
+  await dropJobs(trx, ANSWERS);
 }
