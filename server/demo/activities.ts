@@ -7,7 +7,7 @@ import type { Db } from '../database/schema.ts';
 import { type DemoRow, insertRows } from './bulk.ts';
 import type { DemoCo } from './co.ts';
 import { placeOf } from './places.ts';
-import { binned, decision, entered, type Story } from './when.ts';
+import { binned, decision, entered, type Story } from './story.ts';
 
 /** Some thirty people each: close to the 3,400 that the programme has promised to train. */
 const CMST_COUNT = 110;

@@ -2,11 +2,10 @@
 import { addDays } from '../../contract/days.ts';
 import { refCodePrefix } from '../../contract/fields/ref-code.ts';
 import type { Db } from '../database/schema.ts';
-import type { Call } from './caller.ts';
+import { type Call, decide, enterEarlier } from './caller.ts';
 import type { DemoCo } from './co.ts';
-import { decide, enterEarlier } from './past.ts';
-import { maleNames } from './people.ts';
-import type { Story } from './when.ts';
+import { maleNames } from './names.ts';
+import type { Story } from './story.ts';
 
 const CN_COUNT = 20;
 

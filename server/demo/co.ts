@@ -4,9 +4,9 @@ import { refCodePrefix } from '../../contract/fields/ref-code.ts';
 import { co } from '../../contract/registers/co.ts';
 import type { Db } from '../database/schema.ts';
 import { type DemoRow, insertRows } from './bulk.ts';
-import { femaleNames, maleNames } from './people.ts';
+import { femaleNames, maleNames } from './names.ts';
 import { type DemoPlace, placeOf } from './places.ts';
-import { binned, decision, entered, SPAN_DAYS, type Story, someDay } from './when.ts';
+import { binned, decision, entered, SPAN_DAYS, type Story, someDay } from './story.ts';
 
 const CO_COUNT = 340;
 const BINNED = 4;

@@ -5,7 +5,7 @@ import type { Db } from '../database/schema.ts';
 import { type DemoRow, insertRows } from './bulk.ts';
 import type { DemoCo } from './co.ts';
 import { placeOf } from './places.ts';
-import { binned, entered, type Story } from './when.ts';
+import { binned, entered, type Story } from './story.ts';
 
 const CPI_COUNT = 312;
 const BINNED = 5;

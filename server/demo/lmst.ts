@@ -2,11 +2,10 @@
 import { addDays } from '../../contract/days.ts';
 import { lmstSlots } from '../../contract/registers/lmst.ts';
 import type { Db } from '../database/schema.ts';
-import type { Call } from './caller.ts';
+import { type Call, decide, enterEarlier } from './caller.ts';
 import { formOf, pdf, png } from './documents.ts';
-import { decide, enterEarlier } from './past.ts';
 import type { DemoPlace } from './places.ts';
-import { type Story, someDay } from './when.ts';
+import { type Story, someDay } from './story.ts';
 
 /** Seven files each: more would make the start of the demo slow. */
 const LMST_COUNT = 48;

@@ -104,3 +104,46 @@ export const people = [
   ['livelihood', 'Nadia Mehsud', ['livelihood']],
   ['guest', 'Guest Visitor', ['guest']],
 ] as const;
+
+/** Invented names of office bearers. */
+export const maleNames = [
+  'Gul Zaman',
+  'Noor Wali',
+  'Sher Afzal',
+  'Mir Badshah',
+  'Haji Rehman',
+  'Khan Wazir',
+  'Abdul Manan',
+  'Said Akbar',
+  'Zahir Shah',
+  'Mumtaz Khan',
+  'Inayat Ullah',
+  'Naseeb Gul',
+  'Rahim Dad',
+  'Fazal Karim',
+  'Shah Jehan',
+  'Taj Muhammad',
+  'Asmat Ullah',
+  'Bakht Munir',
+  'Yar Gul',
+  'Hazrat Bilal',
+] as const;
+
+export const femaleNames = [
+  'Zarmina Bibi',
+  'Gulalai',
+  'Shabana Gul',
+  'Palwasha',
+  'Nazia Begum',
+  'Rukhsana',
+  'Bakht Bibi',
+  'Shaista Khan',
+  'Noor Jehan',
+  'Spogmai',
+  'Hameeda',
+  'Saima Noor',
+  'Wagma',
+  'Tahira Bibi',
+  'Mahnoor',
+  'Laila Jan',
+] as const;

@@ -6,9 +6,9 @@ import { checkTenders } from '../resources/tender/closing.ts';
 import { type Call, caller, calling, demoPassword } from './caller.ts';
 import { formOf, pdf, workbook } from './documents.ts';
 import { companies, people, projects, remarks, supplies, works } from './names.ts';
+import { villageNames } from './places.ts';
 import { seedProgramme } from './programme.ts';
-import { Choices } from './random.ts';
-import { villageNames } from './villages.ts';
+import { Choices } from './story.ts';
 
 /** @returns the accounts, one for each role */
 export async function seed(app: FastifyInstance): Promise<{ username: string; roles: readonly string[] }[]> {

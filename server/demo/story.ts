@@ -1,6 +1,5 @@
-/** When demo records were made, and what became of them. */
+/** Who appears in demo records, when these were made, and what became of them. */
 import { addDays } from '../../contract/days.ts';
-import type { Choices } from './random.ts';
 
 /** The demo tells of the four years before today. */
 export const SPAN_DAYS = 4 * 365;
@@ -66,3 +65,32 @@ export const binned = ({ cast, today }: Story, day: string) => ({
   deleted_at: `${addDays(day, 20) < today ? addDays(day, 20) : today}T08:15:00Z`,
   deleted_by: cast.admin,
 });
+
+/** Choices that are the same in every demo, so that two of them show the same records. */
+export class Choices {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed;
+  }
+
+  private next(): number {
+    this.state = (this.state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    // The low bits of such a sequence repeat soon.
+    return Math.floor(this.state / 65_536);
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[this.next() % list.length] as T;
+  }
+
+  /** A whole number from `min` to `max`, both included. */
+  number(min: number, max: number): number {
+    return min + ((this.next() * 32_768 + this.next()) % (max - min + 1));
+  }
+
+  /** `true` in so many cases of a hundred. */
+  percent(share: number): boolean {
+    return this.number(1, 100) <= share;
+  }
+}
