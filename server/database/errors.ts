@@ -40,7 +40,7 @@ const SQL_STATES = /^(57P0\d|53(?!100)\w{3}|08\w{3}|25006|25P03)$/;
 
 /** The messages of `pg` for a connection that ended under a query or was not to be had in time; they carry no code. */
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|The server does not support|timeout expired)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|The server does not support|timeout expired|Query read timeout)/;
 
 /** The database can't be reached just now: the answer is 503 and trying again makes sense (specification §8). */
 export function isDatabaseUnavailable(error: unknown): boolean {

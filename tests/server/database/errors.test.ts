@@ -21,6 +21,7 @@ test.each([
   ['silence', new DatabaseSilentError()],
   ['a broken connection', withCode('08006')],
   ['a connection that ended under a query', new Error('Connection terminated unexpectedly')],
+  ['no answer in time to a query', new Error('Query read timeout')],
   ['no connection free in time', new Error('timeout exceeded when trying to connect')],
   ['all addresses refused', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
 ])('the database is unavailable: %s', (_what, error) => {
