@@ -1,5 +1,4 @@
 /** Writes the good rows of a plan: five hundred at a time, each record with its line in the history. */
-import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { audit } from '../audit/record.ts';
 import { requireStillUnique } from '../register/checks.ts';
@@ -7,10 +6,10 @@ import { auditedChange } from '../register/history.ts';
 import type { Change, RegisterTable, Row, WriteContext } from '../register/overrides.ts';
 import { approvalStamp, newColumns, pick } from '../register/service.ts';
 import type { Planned } from './plan.ts';
+import { inParts } from './turns.ts';
 
 type Values = Record<string, unknown>;
 
-const PART = 500;
 const APPROVAL = ['approval_note', 'approved_by', 'approved_at'] as const;
 
 /** @returns the ids of new records by their rows' numbers @throws HttpError 403 for an approval not allowed, 422 for a value that another record has */
@@ -21,16 +20,12 @@ export async function carryOut(
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   const creates = plan.filter(row => row.action === 'create');
-  for (const part of parts(creates)) {
+  for await (const part of inParts(creates)) {
     const created = await createPart(table, part, context);
     for (const [index, { draft }] of part.entries()) ids.set(draft.row.number, created[index] as number);
-    await otherWorkFirst();
   }
   const updates = plan.filter(row => row.action === 'update');
-  for (const part of parts(updates)) {
-    await updatePart(table, part, context);
-    await otherWorkFirst();
-  }
+  for await (const part of inParts(updates)) await updatePart(table, part, context);
   const changed = (field: string) => updates.filter(({ change }) => change && field in change.after);
   const written = (field: string) => [
     ...ids.values(),
@@ -38,10 +33,6 @@ export async function carryOut(
   ];
   await requireStillUnique(table, written, context);
   return ids;
-}
-
-function* parts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < rows.length; at += PART) yield rows.slice(at, at + PART);
 }
 
 /** An expression of the database, such as its clock, can't be put into JSON; `now` is the same moment as text. */

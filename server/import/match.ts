@@ -14,12 +14,10 @@ import { selectByIds } from '../register/repository.ts';
 import { pick } from '../register/service.ts';
 import { type Draft, isWrong } from './drafts.ts';
 import { mayName, type Resolving, resolveLists, resolveRow } from './resolve.ts';
-import { pauses } from './turns.ts';
+import { inParts, pauses } from './turns.ts';
 
 type Values = Record<string, unknown>;
 type Key = readonly [string, ...string[]];
-
-const PART = 1000;
 
 /** What rows and records are compared by. */
 export const keyOf = (key: readonly string[], values: Values) =>
@@ -84,10 +82,9 @@ export async function loadRecords(
       where id = any(${distinct}::int[]) and ${table.scope} order by id for update`.execute(db);
   }
   const records = new Map<number, Row>();
-  for (let at = 0; at < distinct.length; at += PART) {
-    for (const row of await selectByIds(db, table, distinct.slice(at, at + PART))) {
+  for await (const part of inParts(distinct)) {
+    for (const row of await selectByIds(db, table, part))
       if (row.deleted_at === null) records.set(row.id, row);
-    }
   }
   return records;
 }

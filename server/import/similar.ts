@@ -1,5 +1,4 @@
 /** Marks the new rows of a sheet that look like records, or like each other: a note, never an error. */
-import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 import { canAccess } from '../../contract/access.ts';
 import type { AlikeRow } from '../../contract/answers/import.ts';
 import {
@@ -14,9 +13,7 @@ import { findSimilar, type SimilarQuery, similarQueryOf } from '../register/simi
 import type { Caller } from '../requests/caller.ts';
 import { storableText } from './cells.ts';
 import type { Planned } from './plan.ts';
-import { type Pause, pauses } from './turns.ts';
-
-const PART = 500;
+import { inParts, type Pause, pauses } from './turns.ts';
 
 /** @returns by the rows' numbers; nothing for those who may not list the register */
 export async function similarToRows(
@@ -28,23 +25,16 @@ export async function similarToRows(
   const found = new Map<number, SimilarRecord[]>();
   const { similar, name } = table.register;
   if (!similar || !canAccess(caller, name, 'list')) return found;
-  const created = plan.filter(row => row.action === 'create');
-  for (let at = 0; at < created.length; at += PART) {
-    const part = created.slice(at, at + PART);
+  for await (const part of inParts(plan.filter(row => row.action === 'create'))) {
     const records = await findSimilar(
       db,
       table,
       part.map(({ values }) => values ?? {}),
     );
     for (const [index, { draft }] of part.entries()) {
-      const own = records[index] ?? [];
-      if (own.length > 0)
-        found.set(
-          draft.row.number,
-          own.map(one => ({ ...one, name: storableText(one.name) })),
-        );
+      const own = records[index]?.map(one => ({ ...one, name: storableText(one.name) })) ?? [];
+      if (own.length > 0) found.set(draft.row.number, own);
     }
-    await otherWorkFirst();
   }
   return found;
 }

@@ -20,6 +20,14 @@ export function pauses(): Pause {
   };
 }
 
+/** Long lists in pieces, between which others come first. */
+export async function* inParts<T>(all: readonly T[], size = 500): AsyncGenerator<T[]> {
+  for (let at = 0; at < all.length; at += size) {
+    yield all.slice(at, at + size);
+    await otherWorkFirst();
+  }
+}
+
 // Sheets of one register are written one after another: what one creates, the next one finds.
 
 const WAIT_MS = 30_000;

@@ -15,6 +15,7 @@ import { type WrittenCell, writeXlsx } from '../sheets/write-xlsx.ts';
 import { cellText } from './cells.ts';
 import type { Table } from './headings.ts';
 import type { Planned } from './plan.ts';
+import { inParts } from './turns.ts';
 
 // What a register's template is filled with: the places, COs and trainers that there are.
 
@@ -70,32 +71,27 @@ async function readTrainers(db: Db): Promise<string[]> {
 
 // The rows with errors as a workbook: their cells unchanged, with the error next to them. Corrected, it can be imported again.
 
-const PART = 200;
-
 export function wrongRows(sheet: Table, plan: readonly Planned[], language: Language): Readable {
   const headings = Array.from(sheet.headings.cells, cellText);
   const own = headings.indexOf(REASON_HEADER);
   const at = own >= 0 ? own : headings.length;
   headings[at] = REASON_HEADER;
   const wrong = plan.filter(({ action }) => action === 'error');
+  const rowOf = ({ draft }: Planned): WrittenCell[] => {
+    const cells = Array.from({ length: headings.length }, (_, index) => shown(draft.row.cells[index]));
+    cells[at] = Object.values(draft.errors).flat().map(translate[language]).join('\n');
+    return cells;
+  };
+  async function* rows() {
+    for await (const part of inParts(wrong, 200)) yield part.map(rowOf);
+  }
   return writeXlsx({
     name: 'Wrong rows',
     columns: headings.map((heading, index) =>
       index === at ? { heading, width: 80, style: 'wrapped' } : { heading, style: 'text' },
     ),
-    rows: parts(wrong, ({ draft }) => {
-      const cells = Array.from({ length: headings.length }, (_, index) => shown(draft.row.cells[index]));
-      cells[at] = Object.values(draft.errors).flat().map(translate[language]).join('\n');
-      return cells;
-    }),
+    rows: rows(),
   });
-}
-
-async function* parts<T>(
-  all: readonly T[],
-  cellsOf: (one: T) => WrittenCell[],
-): AsyncGenerator<WrittenCell[][]> {
-  for (let start = 0; start < all.length; start += PART) yield all.slice(start, start + PART).map(cellsOf);
 }
 
 const shown = (cell: Cell | undefined): WrittenCell =>
