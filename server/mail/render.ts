@@ -36,7 +36,7 @@ const asText = ({ texts, blocks }: MailPart) =>
 function blockAsText(block: Block): string {
   if ('text' in block) return block.text;
   if ('address' in block) return block.address;
-  if ('link' in block) return `${block.label}:\n${block.link}`;
+  if ('link' in block) return `${oneLine(block.label)}:\n${block.link}`;
   return block.facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
 }
 
@@ -71,7 +71,7 @@ function asHtml(parts: readonly MailPart[]): string {
 function blockAsHtml(block: Block): string {
   if ('text' in block) return `<p>${escapeHtml(block.text)}</p>`;
   if ('address' in block) return `<p>${anchor(block.address, block.address)}</p>`;
-  if ('link' in block) return `<p>${anchor(block.link, block.label)}</p>`;
+  if ('link' in block) return `<p>${anchor(block.link, oneLine(block.label))}</p>`;
   const lines = block.facts.map(
     // User input may have another direction than the text around it.
     ([label, value]) => `${escapeHtml(label)}: <bdi><strong>${escapeHtml(oneLine(value))}</strong></bdi>`,

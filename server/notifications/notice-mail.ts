@@ -89,8 +89,8 @@ export async function composeNotices(
   const data = notices.map(notice => notice.data as NotificationData[MailedKind]);
   const blocks: Block[] = [{ text: texts.dear({ name: user.name }) }, { text: texts[kind].lead }];
   for (const [index, notice] of notices.slice(0, MOST_IN_A_MAIL).entries()) {
-    blocks.push({ facts: factsOf(texts, kind, data[index] as NotificationData[MailedKind]) });
-    blocks.push({ link: publicUrl + notice.path, label: texts.open });
+    const { facts, label } = aboutOf(texts, kind, data[index] as NotificationData[MailedKind]);
+    blocks.push({ facts }, { link: publicUrl + notice.path, label });
   }
   if (notices.length > MOST_IN_A_MAIL)
     blocks.push({ text: texts.more({ count: notices.length - MOST_IN_A_MAIL }) });
@@ -117,12 +117,17 @@ function subjectOf(texts: MailTexts, kind: MailedKind, data: readonly object[]):
   return texts[kind].subject({ smart_count: data.length });
 }
 
-function factsOf(texts: MailTexts, kind: MailedKind, data: NotificationData[MailedKind]): Facts {
+/** @returns `label` of the link, which names what it opens: a mail may have many links */
+function aboutOf(
+  texts: MailTexts,
+  kind: MailedKind,
+  data: NotificationData[MailedKind],
+): { facts: Facts; label: string } {
   const { labels } = texts;
   switch (kind) {
     case 'accountWaiting': {
       const { name } = data as NotificationData['accountWaiting'];
-      return [[labels.name, name]];
+      return { facts: [[labels.name, name]], label: texts.open({ name }) };
     }
     case 'recordsWaiting': {
       const { registers, oldest } = data as NotificationData['recordsWaiting'];
@@ -130,39 +135,52 @@ function factsOf(texts: MailTexts, kind: MailedKind, data: NotificationData[Mail
         ({ register, count, more }) =>
           [nameOfRegister(texts, register), more ? texts.moreThan({ count }) : String(count)] as const,
       );
-      return [...counts, [labels.oldest, dayInWords(texts, oldest)]];
+      return {
+        facts: [...counts, [labels.oldest, dayInWords(texts, oldest)]],
+        label: texts.recordsWaiting.open,
+      };
     }
     case 'recordDecided': {
       const { register, name, status, note } = data as NotificationData['recordDecided'];
-      return [
-        [labels.register, nameOfRegister(texts, register)],
-        [labels.record, name],
-        [labels.status, texts.statuses[status]],
-        ...(note === null ? [] : ([[labels.note, note]] as const)),
-      ];
+      return {
+        facts: [
+          [labels.register, nameOfRegister(texts, register)],
+          [labels.record, name],
+          [labels.status, texts.statuses[status]],
+          ...(note === null ? [] : ([[labels.note, note]] as const)),
+        ],
+        label: texts.open({ name }),
+      };
     }
     case 'tenderClosed': {
       const { title, ref, end_date, by_hand } = data as NotificationData['tenderClosed'];
-      return [
-        [labels.tender, title],
-        ...(ref === null ? [] : ([[labels.ref, ref]] as const)),
-        [labels.endDate, dayInWords(texts, end_date)],
-        ...(by_hand ? ([[labels.note, texts.tenderClosed.byHand]] as const) : []),
-      ];
+      return {
+        facts: [
+          [labels.tender, title],
+          ...(ref === null ? [] : ([[labels.ref, ref]] as const)),
+          [labels.endDate, dayInWords(texts, end_date)],
+          ...(by_hand ? ([[labels.note, texts.tenderClosed.byHand]] as const) : []),
+        ],
+        label: texts.open({ name: title }),
+      };
     }
     case 'importFinished': {
       const { register, ...counts } = data as NotificationData['importFinished'];
+      const name = nameOfRegister(texts, register);
       const numbers = (['created', 'updated', 'unchanged', 'failed'] as const).map(
-        name => [labels[name], String(counts[name])] as const,
+        key => [labels[key], String(counts[key])] as const,
       );
-      return [[labels.register, nameOfRegister(texts, register)], ...numbers];
+      return { facts: [[labels.register, name], ...numbers], label: texts.open({ name }) };
     }
     case 'backupTrouble': {
       const { trouble, whole } = data as NotificationData['backupTrouble'];
-      return [
-        [labels.note, texts.backupTrouble[trouble]],
-        [labels.wholeBackup, whole === null ? texts.backupTrouble.never : dayInWords(texts, whole)],
-      ];
+      return {
+        facts: [
+          [labels.note, texts.backupTrouble[trouble]],
+          [labels.wholeBackup, whole === null ? texts.backupTrouble.never : dayInWords(texts, whole)],
+        ],
+        label: texts.backupTrouble.open,
+      };
     }
   }
 }

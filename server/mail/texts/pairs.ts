@@ -9,7 +9,7 @@ import { valueInUrdu } from '../../../contract/texts/values-ur.ts';
 export const mailPairs = {
   programme: { en: 'Aid to Uprooted People', ur: 'بے گھر افراد کی امداد' },
   dear: { en: 'Dear %{name},', ur: 'محترم/محترمہ %{name}،' },
-  open: { en: 'Open', ur: 'کھولیں' },
+  open: { en: 'Open “%{name}”', ur: '”%{name}“ کھولیں' },
   between: { en: ', ', ur: '، ' },
   more: {
     en: 'And %{count} more, listed in the back office under Notifications.',
@@ -156,6 +156,7 @@ export const mailPairs = {
       en: 'These records are awaiting approval. You receive this email once a week.',
       ur: 'یہ ریکارڈ منظوری کے منتظر ہیں۔ یہ ای میل ہفتے میں ایک بار بھیجی جاتی ہے۔',
     },
+    open: { en: 'Review these records', ur: 'ان ریکارڈز کا جائزہ لیں' },
   },
   recordDecided: {
     subject: {
@@ -206,6 +207,7 @@ export const mailPairs = {
       ur: `آخری مکمل بیک اپ ${BACKUP_OLD_DAYS} دن سے زیادہ پرانا ہے۔`,
     },
     never: { en: 'none yet', ur: 'ابھی کوئی نہیں' },
+    open: { en: 'Open the System tab', ur: 'نظام والا ٹیب کھولیں' },
   },
   closingList: {
     subject: {

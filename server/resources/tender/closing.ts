@@ -168,7 +168,7 @@ export async function composeClosingList(
           [labels.endDate, `${dayInWords(texts, tender.end_date)} (${when})`],
         ],
       },
-      { link: `${publicUrl}/tender/${tender.id}`, label: texts.open },
+      { link: `${publicUrl}/tender/${tender.id}`, label: texts.open({ name: tender.title_name }) },
     );
   }
   blocks.push(...footerBlocks(texts, publicUrl));

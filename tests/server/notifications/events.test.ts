@@ -62,7 +62,7 @@ describe('an account request', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('An account is awaiting approval');
     expect(mail?.text).toContain('Zarmina <Afridi>');
-    expect(mail?.text).toContain(`http://aup.test/users/${id}`);
+    expect(mail?.text).toContain(`Open “Zarmina <Afridi>”:\nhttp://aup.test/users/${id}`);
     expect(mail?.html).toContain('Zarmina &lt;Afridi&gt;');
     expect(mail?.html).not.toContain('<Afridi>');
     expect((await second.post(`users/${id}/approve`, { roles: ['so'] })).statusCode).toBe(200);
@@ -101,6 +101,7 @@ describe('a decision on a record', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Decisions on 2 of your records');
     expect(mail?.text).toContain('Note: The list of members is missing');
+    expect(mail?.text).toContain(`Open “Women of Landi Kotal”:\nhttp://aup.test/co/${one.id}`);
     expect(mail?.text).toContain(`http://aup.test/co/${two.id}`);
   });
 
