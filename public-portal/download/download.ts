@@ -1,4 +1,5 @@
 /** One download as the page sees it: start, pause, resume, cancel, check, mend, and the state to show. */
+import { StorageBusy } from './byte-store.ts';
 import { compare } from './compare.ts';
 import { Delivery } from './delivery.ts';
 import { Finished } from './finished.ts';
@@ -156,7 +157,9 @@ export class Download extends Delivery {
       const ending = await work();
       if (ending) await this.end(ending);
     } catch (error) {
-      this.set({ phase: 'failed', error: messageFor(error as Error, this.missing()), offersFallback: true });
+      // While another tab downloads, waiting for it beats downloading everything once more.
+      const offersFallback = !(error instanceof StorageBusy);
+      this.set({ phase: 'failed', error: messageFor(error as Error, this.missing()), offersFallback });
     } finally {
       this.onLine = undefined;
       release();

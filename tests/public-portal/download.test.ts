@@ -274,4 +274,5 @@ it('says that another tab is at it', async () => {
   const download = make({ openStore: async () => Promise.reject(new StorageBusy('')) });
   await download.start();
   expect(download.state.error).toMatch(/another tab/);
+  expect(download.state.offersFallback).toBe(false);
 });
