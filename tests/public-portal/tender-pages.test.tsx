@@ -155,6 +155,7 @@ describe('the offer of updates on a tender', () => {
     expect(localStorage.getItem('aup-news:solar')).toBe('"office@khyber.pk"');
     await userEvent.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(field().value).toBe('');
+    await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
   it('says what is wrong with an address, and what the server says', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { archiveName } from '../../../contract/archives.ts';
 import { cleanEmail, emailProblems } from '../../../contract/fields/contractor-rules.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
@@ -26,17 +26,23 @@ export function NewsSent({ address, onOther }: { address: string; onOther: () =>
 interface NewsFormProps {
   weblink: string;
   id: number;
+  /** The person has just asked for another address, and the button they pressed is gone. */
+  isOther: boolean;
   onSent: (address: string) => void;
 }
 
 /** News of the tender by e-mail: they come to an address once its reader has confirmed it by a link. */
-export function NewsForm({ weblink, id, onSent }: NewsFormProps) {
+export function NewsForm({ weblink, id, isOther, onSent }: NewsFormProps) {
   const { news: texts, form, shared } = portalTexts();
   const [limited] = useState(() => limitedAddressFor(weblink));
   const [typed, setTyped] = useState(limited ?? '');
   const [errors, setErrors] = useState<string[]>(limited ? [texts.limited] : []);
   const [isUnreached, setUnreached] = useState(false);
   const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOther) input.current?.focus();
+  }, [isOther]);
   useServerBack(isUnreached, () => {
     setUnreached(false);
     setErrors([]);
@@ -75,6 +81,7 @@ export function NewsForm({ weblink, id, onSent }: NewsFormProps) {
           {described => (
             <input
               {...described}
+              ref={input}
               type="email"
               dir="ltr"
               inputMode="email"

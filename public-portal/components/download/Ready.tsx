@@ -81,6 +81,7 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
   const loaded = useChanges(weblink, id);
   const [signIn, setSignIn] = useState(false);
   const [newsTo, setNewsTo] = useState(() => newsAddressFor(weblink));
+  const [isOtherAddress, setOtherAddress] = useState(false);
   const { published, downloads } = manager;
   // An older server doesn't say which documents there are.
   const isEmpty = tender.documents !== undefined && published.documents.length === 0;
@@ -153,9 +154,17 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
           {texts.changesFailed} <Button isQuiet label={texts.tryAgain} onClick={loaded.retry} />
         </p>
       ) : null}
-      {newsTo ? <NewsSent address={newsTo} onOther={() => setNewsTo(null)} /> : null}
+      {newsTo ? (
+        <NewsSent
+          address={newsTo}
+          onOther={() => {
+            setNewsTo(null);
+            setOtherAddress(true);
+          }}
+        />
+      ) : null}
       <DocumentList documents={published.documents} marks={marksOf(changes)} onTake={take} isBusy={isBusy} />
-      {newsTo ? null : <NewsForm weblink={weblink} id={id} onSent={setNewsTo} />}
+      {newsTo ? null : <NewsForm weblink={weblink} id={id} isOther={isOtherAddress} onSent={setNewsTo} />}
     </>
   );
 }
