@@ -5,7 +5,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { TenderList } from '../components/TenderList.tsx';
 import { TenderNotice } from '../components/TenderNotice.tsx';
-import { shownDate } from '../format.ts';
+import { shownDate, today } from '../format.ts';
 import { texts } from '../texts/catalogue.ts';
 
 const OTHERS_SHOWN = 3;
@@ -40,6 +40,7 @@ function Facts({ weblink, tender }: { weblink: string; tender: TenderStatusAnswe
         </div>
       </dl>
       <Notice kind={open ? 'done' : 'warning'} title={open ? info.open : info.closed}>
+        {!open && tender.endDate && tender.endDate >= today() ? <p>{info.closedEarly}</p> : null}
         <p>{open ? info.openText : info.closedText}</p>
         {open ? (
           <a class="button" href={tenderAddress(weblink)}>

@@ -120,6 +120,12 @@ describe('the status page', () => {
     expect(screen.getByText('Closed')).toBeTruthy();
     expect(screen.getByText('This tender is closed.')).toBeTruthy();
     expect(screen.queryByText('Something')).toBeNull();
+    expect(screen.queryByText('It was closed before its closing date.')).toBeNull();
+  });
+
+  it('says that a tender was closed before its closing date', () => {
+    show('/tender/info/shut', { ...everything, tender: { ...closed, endDate: '2999-12-31' } });
+    expect(screen.getByText('It was closed before its closing date.')).toBeTruthy();
   });
 
   it('offers the way in, and the documents’ names and sizes, when the tender is open after all', () => {

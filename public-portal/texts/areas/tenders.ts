@@ -54,6 +54,10 @@ export const info = {
     en: 'Its documents can no longer be downloaded, and bids are no longer accepted.',
     ur: 'اِس کی دستاویزات اب ڈاؤن لوڈ نہیں کی جا سکتیں اور مزید بولیاں قبول نہیں کی جاتیں۔',
   },
+  closedEarly: {
+    en: 'It was closed before its closing date.',
+    ur: 'اِسے آخری تاریخ سے پہلے بند کیا گیا۔',
+  },
   open: { en: 'This tender is open.', ur: 'یہ ٹینڈر کھلا ہے۔' },
   openText: {
     en: 'You can download its documents until the closing date.',
