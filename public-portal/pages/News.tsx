@@ -32,14 +32,15 @@ function Choose({
 function Choice({ token, news }: { token: string; news: NewsChoice }) {
   const { news: texts } = pageTexts();
   const isOn = news.state === 'confirmed';
+  const state = news.state === 'asked' && !news.may_confirm ? 'unconfirmed' : news.state;
   return (
     <>
       <TenderNotice tender={news} />
-      <Notice kind={isOn ? 'done' : 'info'} title={texts.states[news.state]}>
+      <Notice kind={isOn ? 'done' : 'info'} title={texts.states[state]}>
         <p>
           {texts.address} <bdi>{news.address}</bdi>
         </p>
-        <p>{texts.texts[news.state]}</p>
+        <p>{texts.texts[state]}</p>
         <div class="actions">
           {!isOn && news.may_confirm ? <Choose token={token} word="confirm" text={texts.confirm} /> : null}
           {news.state === 'stopped' ? null : (

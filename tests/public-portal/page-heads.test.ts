@@ -136,6 +136,11 @@ describe('the page behind the link of a mail', () => {
     expect(buttons()).toEqual(['Yes, send me updates']);
     show('/tender/news/t', { news: { ...news, state: 'stopped', may_confirm: false } });
     expect(screen.queryAllByRole('button')).toEqual([]);
+    // The link that stops updates can't confirm them.
+    show('/tender/news/t', { news: { ...news, may_confirm: false } });
+    expect(screen.queryByText('Do you want updates on this tender?')).toBeNull();
+    expect(screen.getByText('You don’t receive updates on this tender')).toBeTruthy();
+    expect(buttons()).toEqual(['No, don’t email me']);
   });
 
   it('says that a link is no longer valid, or that it couldn’t be checked', () => {

@@ -227,6 +227,10 @@ export const news = {
   address: { en: 'Email address:', ur: 'ای میل پتا:' },
   states: {
     asked: { en: 'Do you want updates on this tender?', ur: 'کیا آپ اِس ٹینڈر کی اطلاعات چاہتے ہیں؟' },
+    unconfirmed: {
+      en: 'You don’t receive updates on this tender',
+      ur: 'آپ کو اِس ٹینڈر کی اطلاعات نہیں ملتیں',
+    },
     confirmed: { en: 'You receive updates on this tender', ur: 'آپ کو اِس ٹینڈر کی اطلاعات ملتی ہیں' },
     stopped: {
       en: 'You no longer receive updates on this tender',
@@ -237,6 +241,10 @@ export const news = {
     asked: {
       en: 'If you confirm, we’ll email this address when documents or the closing date change.',
       ur: 'آپ تصدیق کریں تو دستاویزات یا آخری تاریخ بدلنے پر ہم اِس پتے پر ای میل بھیجیں گے۔',
+    },
+    unconfirmed: {
+      en: 'This address was never confirmed. To receive updates, open “Confirm or decline” in our email.',
+      ur: 'اِس پتے کی تصدیق نہیں ہوئی۔ اطلاعات پانے کے لیے ہماری ای میل میں ”تصدیق یا انکار کریں“ کھولیں۔',
     },
     confirmed: {
       en: 'We’ll email this address when documents or the closing date change.',
