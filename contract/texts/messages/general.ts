@@ -313,10 +313,13 @@ export const general = {
     en: 'File not found. Please check if the tender exists.',
     ur: 'فائل نہیں ملی۔ براہِ کرم دیکھ لیں کہ ٹینڈر موجود ہے۔',
   },
-  unknownNtn: { en: 'No company with this NTN is registered.', ur: 'اس NTN کی کوئی کمپنی رجسٹرڈ نہیں۔' },
+  unknownNtn: {
+    en: 'No company with this NTN is registered.',
+    ur: 'اس این ٹی این کی کوئی کمپنی رجسٹرڈ نہیں۔',
+  },
   contractorMismatch: {
     en: 'This contractor has a different NTN.',
-    ur: 'اس ٹھیکیدار کا NTN مختلف ہے۔',
+    ur: 'اس ٹھیکیدار کا این ٹی این مختلف ہے۔',
   },
   tenderMismatch: {
     en: 'This tender has a different web link.',

@@ -21,9 +21,12 @@ export const portal = {
     en: 'Your access to this download has ended. Please enter your company’s details again.',
     ur: 'اس ڈاؤن لوڈ تک آپ کی رسائی ختم ہو گئی ہے۔ براہِ کرم اپنی کمپنی کی تفصیلات دوبارہ درج کریں۔',
   },
-  ntnNotCorrect: { en: 'NTN is not correct.', ur: 'NTN درست نہیں ہے۔' },
-  ntnEmpty: { en: 'NTN cannot be empty', ur: 'NTN خالی نہیں چھوڑا جا سکتا' },
-  ntnTaken: { en: 'A company with this NTN is already registered.', ur: 'اس NTN کی کمپنی پہلے سے درج ہے۔' },
+  ntnNotCorrect: { en: 'NTN is not correct.', ur: 'این ٹی این درست نہیں ہے۔' },
+  ntnEmpty: { en: 'NTN cannot be empty', ur: 'این ٹی این خالی نہیں چھوڑا جا سکتا' },
+  ntnTaken: {
+    en: 'A company with this NTN is already registered.',
+    ur: 'اس این ٹی این کی کمپنی پہلے سے درج ہے۔',
+  },
   companyShort: {
     en: `Company Name can't be less than ${COMPANY_NAME_MIN} characters!`,
     ur: `کمپنی کا نام ${COMPANY_NAME_MIN} حروف سے کم نہیں ہو سکتا!`,
@@ -37,5 +40,5 @@ export const portal = {
     en: `Mobile number is incomplete. Please enter a valid ${COMPANY_MOBILE_MIN_DIGITS}-digit number.`,
     ur: `موبائل نمبر نامکمل ہے۔ براہِ کرم درست ${COMPANY_MOBILE_MIN_DIGITS} ہندسوں کا نمبر لکھیں۔`,
   },
-  mobileEmpty: { en: 'Contact No is not correct!', ur: 'رابطہ نمبر درست نہیں ہے!' },
+  mobileEmpty: { en: 'Contact No is not correct!', ur: 'موبائل نمبر درست نہیں ہے!' },
 } as const;

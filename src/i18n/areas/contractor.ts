@@ -24,7 +24,7 @@ export const contractor = {
       title: { en: 'Entered as %{company}', ur: '%{company} کے نام سے اندراج' },
       help: {
         en: 'Details entered under NTN %{ntn} for “%{title}”, oldest first. Many people know an NTN, so an entry does not prove who made it. A dash means that only the NTN was entered.',
-        ur: '“%{title}” کے لیے NTN %{ntn} کے تحت دی گئی معلومات، پرانی پہلے۔ NTN بہت سے لوگ جانتے ہیں، اس لیے اندراج سے یہ ثابت نہیں ہوتا کہ کس نے کیا۔ ڈیش (–) کا مطلب ہے کہ صرف NTN لکھا گیا۔',
+        ur: '“%{title}” کے لیے این ٹی این %{ntn} کے تحت دی گئی معلومات، پرانی پہلے۔ این ٹی این بہت سے لوگ جانتے ہیں، اس لیے اندراج سے یہ ثابت نہیں ہوتا کہ کس نے کیا۔ ڈیش (–) کا مطلب ہے کہ صرف این ٹی این لکھا گیا۔',
       },
       company: { en: 'Company as entered', ur: 'کمپنی، جیسے درج کی گئی' },
       news: { en: 'Email updates', ur: 'ای میل اطلاعات' },

@@ -5,7 +5,7 @@ export const search = {
     title: { en: 'Search records and pages', ur: 'ریکارڈ اور صفحات کی تلاش' },
     placeholder: {
       en: 'Name, code, reference, NTN, mobile number, or “new organisation”',
-      ur: 'نام، کوڈ، حوالہ، NTN، موبائل نمبر، یا کام کا نام',
+      ur: 'نام، کوڈ، حوالہ، این ٹی این، موبائل نمبر، یا کام کا نام',
     },
     close: { en: 'Close search', ur: 'تلاش بند کریں' },
     results: { en: 'Results', ur: 'نتائج' },

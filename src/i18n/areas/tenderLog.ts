@@ -29,8 +29,11 @@ export const tenderLog = {
     hash: { en: 'Hash %{hash}', ur: 'ہیش %{hash}' },
     system: { en: 'The system', ur: 'سسٹم' },
     enteredAs: { en: 'entered as “%{name}”', ur: '“%{name}” کے نام سے اندراج' },
-    enteredNtn: { en: 'entered NTN %{ntn}', ur: 'درج کردہ NTN %{ntn}' },
-    registeredAs: { en: 'This NTN is registered as “%{name}”.', ur: 'یہ NTN “%{name}” کے نام سے درج ہے۔' },
+    enteredNtn: { en: 'entered NTN %{ntn}', ur: 'درج کردہ این ٹی این %{ntn}' },
+    registeredAs: {
+      en: 'This NTN is registered as “%{name}”.',
+      ur: 'یہ این ٹی این “%{name}” کے نام سے درج ہے۔',
+    },
     field: { en: '%{field}: %{before} → %{after}', ur: '%{field}: %{before} ← %{after}' },
     set: { en: '%{field}: %{after}', ur: '%{field}: %{after}' },
     added: { en: 'Added: %{names}', ur: 'شامل کیا گیا: %{names}' },
@@ -39,7 +42,7 @@ export const tenderLog = {
       en: '%{smart_count} document in total |||| %{smart_count} documents in total',
       ur: 'کل %{smart_count} دستاویز |||| کل %{smart_count} دستاویزات',
     },
-    ntn: { en: 'NTN %{ntn}', ur: 'NTN %{ntn}' },
+    ntn: { en: 'NTN %{ntn}', ur: 'این ٹی این %{ntn}' },
     part: {
       en: '%{smart_count} single document |||| %{smart_count} of the documents',
       ur: '%{smart_count} دستاویز |||| %{smart_count} دستاویزات',
