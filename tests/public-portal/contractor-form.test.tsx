@@ -280,15 +280,15 @@ describe('looking an NTN up', () => {
     open(form);
     await userEvent.type(label('NTN'), '7654321');
     await userEvent.tab();
-    await screen.findByText(/This NTN is new/);
+    await screen.findByText(/This NTN isn’t registered yet/);
     await userEvent.click(label('NTN'));
     await userEvent.tab();
-    await screen.findByText(/This NTN is new/);
+    await screen.findByText(/This NTN isn’t registered yet/);
     expect(server.calls('GET contractor/check-ntn/').length).toBe(1);
     // Another one in the meantime, and back: that it is new was an answer, too.
     await userEvent.type(label('NTN'), '8{Backspace}');
     await userEvent.tab();
-    await screen.findByText(/This NTN is new/);
+    await screen.findByText(/This NTN isn’t registered yet/);
     expect(server.calls('GET contractor/check-ntn/').length).toBe(1);
   });
 });

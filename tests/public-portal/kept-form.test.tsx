@@ -70,7 +70,7 @@ it('is nothing that somebody else at this computer sees, nor can read on its dis
   expect(new TextDecoder().decode(kept?.bytes)).not.toMatch(/Khyber|0300|765/);
   await type('NTN', '7654322');
   await userEvent.tab();
-  await screen.findByText('This NTN is new. Please enter your company’s details below.');
+  await screen.findByText('This NTN isn’t registered yet. Please enter your company’s details below.');
   // Asked after the page, answered after it.
   expect(await keptForm('solar', '7654322')).toBeUndefined();
   expect(values()).toEqual(['7654322', '', '', '']);

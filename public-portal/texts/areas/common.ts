@@ -15,8 +15,8 @@ export const shared = {
   goDashboard: { en: 'Go back to the dashboard', ur: 'ڈیش بورڈ پر واپس جائیں' },
   retry: { en: 'Try again', ur: 'دوبارہ کوشش کریں' },
   offline: {
-    en: 'You are offline. Nothing you typed is lost.',
-    ur: 'انٹرنیٹ منقطع ہے۔ آپ کا لکھا ہوا محفوظ ہے۔',
+    en: 'You are offline. Nothing you typed or downloaded is lost.',
+    ur: 'انٹرنیٹ منقطع ہے۔ آپ کا لکھا ہوا اور ڈاؤن لوڈ کیا ہوا محفوظ ہے۔',
   },
   noAnswer: {
     en: 'The server can’t be reached. Please check your connection and try again.',
@@ -53,8 +53,8 @@ export const notFound = {
     ur: 'صفحہ نہیں ملا۔ براہِ کرم ایڈریس بار میں پتا دیکھ کر دوبارہ کوشش کریں',
   },
   tender: {
-    en: 'No tender has this web link. Please check the link in the advertisement.',
-    ur: 'اِس ویب لنک کا کوئی ٹینڈر موجود نہیں۔ براہِ کرم اشتہار میں دیا گیا لنک دیکھ لیں۔',
+    en: 'No tender has this web link. Please check the link in the advertisement. If it is correct, the tender may have been withdrawn.',
+    ur: 'اِس ویب لنک کا کوئی ٹینڈر موجود نہیں۔ براہِ کرم اشتہار میں دیا گیا لنک دیکھ لیں۔ اگر لنک درست ہے تو ہو سکتا ہے ٹینڈر واپس لے لیا گیا ہو۔',
   },
 };
 

@@ -12,7 +12,7 @@ export const form = {
   email: { en: 'Email', ur: 'ای میل' },
   mobile: { en: 'Mobile', ur: 'موبائل' },
   hints: {
-    NTN: { en: 'National Tax Number, with or without dashes.', ur: 'قومی ٹیکس نمبر، ڈیش کے ساتھ یا بغیر۔' },
+    NTN: { en: 'National Tax Number, with or without dashes.', ur: 'نیشنل ٹیکس نمبر، ڈیش کے ساتھ یا بغیر۔' },
     company_name: { en: 'The registered name of the company.', ur: 'کمپنی کا رجسٹرڈ نام۔' },
     email: {
       en: 'We’ll send a link to this address. Confirm it to receive updates on this tender.',
@@ -37,8 +37,8 @@ export const form = {
     ur: 'آپ کی کمپنی رجسٹرڈ ہے۔ دستاویزات کھولی جا رہی ہیں…',
   },
   unknown: {
-    en: 'This NTN is new. Please enter your company’s details below.',
-    ur: 'یہ این ٹی این نیا ہے۔ براہِ کرم نیچے اپنی کمپنی کی تفصیلات درج کریں۔',
+    en: 'This NTN isn’t registered yet. Please enter your company’s details below.',
+    ur: 'یہ این ٹی این ابھی رجسٹرڈ نہیں۔ براہِ کرم نیچے اپنی کمپنی کی تفصیلات درج کریں۔',
   },
   uncheckable: {
     en: 'The NTN couldn’t be checked. Please continue with the form.',
