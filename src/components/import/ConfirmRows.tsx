@@ -12,12 +12,14 @@ export function ConfirmRow({ row, name }: { row: ImportedRow; name: string }) {
 
 /** One box for all of them, wherever they are in the table. */
 export function ConfirmAll({ rows }: { rows: readonly ImportedRow[] }) {
+  const confirmed = useContext(CorrectingContext)?.confirmed ?? {};
   const renaming = rows.filter(({ renames }) => renames);
   if (renaming.length === 0) return null;
   const count = { smart_count: renaming.length };
+  const areAll = renaming.every(row => isConfirmed(confirmed, row));
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      {text('import.confirm.help', count)}
+    <Alert severity={areAll ? 'info' : 'warning'} sx={{ mb: 2 }}>
+      {text(areAll ? 'import.confirm.confirmed' : 'import.confirm.help', count)}
       {renaming.length > 1 && <ConfirmBoxes rows={renaming} label={text('import.confirm.all', count)} />}
     </Alert>
   );

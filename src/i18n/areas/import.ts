@@ -175,6 +175,10 @@ export const importing = {
         en: 'The ID in one row belongs to a record with a different name. The row will be skipped until you confirm it. |||| The IDs in %{smart_count} rows belong to records with different names. The rows will be skipped until you confirm them.',
         ur: 'ایک قطار کا نمبر کسی اور نام کے ریکارڈ کا ہے۔ آپ کی تصدیق تک یہ قطار چھوڑ دی جائے گی۔ |||| %{smart_count} قطاروں کے نمبر دوسرے ناموں کے ریکارڈ کے ہیں۔ آپ کی تصدیق تک یہ قطاریں چھوڑ دی جائیں گی۔',
       },
+      confirmed: {
+        en: 'The record with this ID will be renamed to the name in its row. |||| The records with the IDs of these %{smart_count} rows will be renamed to the names in the rows.',
+        ur: 'اس نمبر والے ریکارڈ کا نام بدل کر قطار والا رکھا جائے گا۔ |||| ان %{smart_count} قطاروں کے نمبروں والے ریکارڈ کے نام بدل کر قطاروں والے رکھے جائیں گے۔',
+      },
       row: {
         en: 'Rename record %{id}, “%{name}”, to the name in this row',
         ur: 'ریکارڈ %{id}، ”%{name}“، کا نام بدل کر اس قطار والا رکھیں',

@@ -192,8 +192,11 @@ describe('wrong cells', () => {
     const importSheet = vi.fn().mockResolvedValue({ data: { ...answer, rows: [answer.rows[0], row] } });
     showImport(importSheet);
     await choose();
+    await screen.findByText(/will be skipped until you confirm it/);
     await userEvent.click(await screen.findByRole('checkbox', { name: /record 7, “Old name”/ }));
     expect(screen.getByText('One confirmation is not checked yet.')).toBeTruthy();
+    expect(screen.getByText('The record with this ID will be renamed to the name in its row.')).toBeTruthy();
+    expect(screen.queryByText(/will be skipped until you confirm/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(importSheet.mock.lastCall?.[1]).toMatchObject({ dryRun: true, confirmed: { 3: 7 } });
   });
