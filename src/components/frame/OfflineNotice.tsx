@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-admin';
 import { text } from '../../i18n/text.ts';
 import { shownFromDevice, subscribeShown } from '../../providers/shownFromDevice.ts';
+import { useSession } from '../../providers/useSession.ts';
 import { DRAFTS, OUTBOX } from '../addresses.ts';
 import { formatMoment } from '../format.ts';
 import { useLineLost } from '../useLineLost.ts';
@@ -17,7 +18,9 @@ export const OfflineNotice = () => {
   const lost = useLineLost();
   const { pathname } = useLocation();
   const shown = useSyncExternalStore(subscribeShown, shownFromDevice);
+  const session = useSession();
   const words = () => {
+    if (!session) return text('shell.signedOut');
     if (!shown || own.includes(pathname)) return text('shell.stale');
     const at = formatMoment(shown.asOf);
     return text(shown.isPart ? 'device.records.shownPart' : 'device.records.shown', { at });

@@ -63,6 +63,10 @@ export const shell = {
       en: 'What you see may be out of date. Your changes are kept on this device until you save them.',
       ur: 'جو آپ دیکھ رہے ہیں وہ پرانا ہو سکتا ہے۔ آپ کی تبدیلیاں محفوظ کرنے تک اسی آلے پر برقرار رہیں گی۔',
     },
+    signedOut: {
+      en: 'Signing in with a password needs a connection.',
+      ur: 'پاس ورڈ سے سائن اِن کے لیے رابطہ درکار ہے۔',
+    },
     comesBack: {
       en: 'You can also wait: this will load when you’re back online.',
       ur: 'آپ انتظار بھی کر سکتے ہیں: رابطہ بحال ہوتے ہی یہ لوڈ ہو جائے گا۔',

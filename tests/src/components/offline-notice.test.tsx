@@ -1,11 +1,13 @@
 /** The notice says which of the two is missing: the device's connection, or the server. */
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OfflineNotice } from '../../../src/components/frame/OfflineNotice.tsx';
+import { clearSession } from '../../../src/providers/session.ts';
 import { noteShown } from '../../../src/providers/shownFromDevice.ts';
-import { clean, show } from './harness.tsx';
+import { clean, show, signIn } from './harness.tsx';
 
+beforeEach(() => signIn(['mne']));
 afterEach(() => {
   vi.restoreAllMocks();
   onlineManager.setOnline(true);
@@ -37,4 +39,13 @@ test('says of when the data shown is, except on pages without records', () => {
     expect(said()).not.toMatch(/Showing data saved/);
     clean();
   }
+});
+
+test('says nothing of data or changes before anyone has signed in', () => {
+  clean();
+  clearSession();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onlineManager.setOnline(false);
+  show(<OfflineNotice />, { dataProvider: {}, at: { route: '/login', address: '/login' } });
+  expect(said()).toBe('You are offline. Signing in with a password needs a connection.');
 });
