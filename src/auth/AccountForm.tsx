@@ -80,7 +80,7 @@ export const AccountInput = (props: TextInputProps) => (
 
 /** What the server said of the whole form, which can be closed; the first field that it refused gets the focus. */
 export function ServerAnswer() {
-  const { formState, clearErrors, setFocus } = useFormContext();
+  const { formState, clearErrors, getFieldState, setFocus } = useFormContext();
   const { root, token, ...fields } = formState.errors;
   const [first] = Object.keys(fields);
   const failure = root?.serverError;
@@ -88,8 +88,11 @@ export function ServerAnswer() {
   useEffect(() => {
     if (failure && first) setFocus(first);
   }, [failure]);
+  // What a field of the form says is not said twice.
+  const errors = Object.keys(fields).map(field => getFieldState(field, formState).error);
+  const isSaid = errors.some(error => error?.ref && error.message === failure?.message);
   // The token of a link has no field of its own.
-  const message = failure?.message ?? (token?.message as string | undefined);
+  const message = isSaid ? undefined : (failure?.message ?? (token?.message as string | undefined));
   return <FormAlert message={message} onClose={() => clearErrors(['root', 'token'])} />;
 }
 

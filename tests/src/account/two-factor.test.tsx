@@ -38,7 +38,10 @@ test('the set-up goes from the password over the key to the codes, and says what
   show(<ProfileTwoFactor username="test" />, { dataProvider: api });
   await person.click(await press('Set up two-factor sign-in'));
   const errors = { current_password: 'The current password is not correct.' };
-  api.beginTwoFactor.mockRejectedValueOnce(new HttpError('Wrong.', 422, { errors }));
+  const root = { serverError: errors.current_password };
+  api.beginTwoFactor.mockRejectedValueOnce(
+    new HttpError(root.serverError, 422, { errors: { ...errors, root } }),
+  );
   await person.type(password(), 'mistyped');
   await person.click(await press('Continue'));
   await screen.findByText('The current password is not correct.');
