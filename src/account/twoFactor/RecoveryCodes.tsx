@@ -33,13 +33,15 @@ export const RecoveryCodes = ({ codes, username, onKept }: Props) => {
         dir="ltr"
         sx={theme => ({
           m: 0,
-          p: 2,
+          p: { xs: 1, sm: 2 },
           listStyle: 'none',
           display: 'grid',
           gap: 1,
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
           fontFamily: monospace,
-          fontSize: 16,
+          fontSize: { xs: 13, sm: 15 },
+          overflowX: 'auto',
+          whiteSpace: 'nowrap',
           borderRadius: 1,
           backgroundColor: theme.palette.action.hover,
         })}
