@@ -151,25 +151,27 @@ function Sent({ sent }: { sent: readonly SentEntry[] }) {
       </Typography>
       <Card>
         <List aria-label={text('outbox.sent')} disablePadding>
-          {sent.slice(0, SHOWN).map(({ key, register, id, action, name, sentAt }, index, all) => {
-            const called = translate(`resources.${register}.name`, { smart_count: 1 });
-            const what = text(`outbox.what.${action}`, { register: called, id });
-            return (
-              <ListItem key={key} divider={index < all.length - 1}>
-                <ListItemText
-                  primary={
-                    action === 'delete' || id === undefined ? (
-                      name
-                    ) : (
-                      <TextLink to={showAddress(register, id)}>{name || id}</TextLink>
-                    )
-                  }
-                  secondary={`${what} · ${formatMoment(sentAt)}`}
-                  slotProps={{ primary: { sx: { overflowWrap: 'anywhere', ...ownDirection(name) } } }}
-                />
-              </ListItem>
-            );
-          })}
+          {sent
+            .slice(0, SHOWN)
+            .map(({ key, register, id, action, name, sentAt, documents = [] }, index, all) => {
+              const called = translate(`resources.${register}.name`, { smart_count: 1 });
+              const what = text(`outbox.what.${action}`, { register: called, id });
+              return (
+                <ListItem key={key} divider={index < all.length - 1}>
+                  <ListItemText
+                    primary={
+                      action === 'delete' || id === undefined ? (
+                        name
+                      ) : (
+                        <TextLink to={showAddress(register, id)}>{name || id}</TextLink>
+                      )
+                    }
+                    secondary={[what, formatMoment(sentAt), ...documents].join(' · ')}
+                    slotProps={{ primary: { sx: { overflowWrap: 'anywhere', ...ownDirection(name) } } }}
+                  />
+                </ListItem>
+              );
+            })}
         </List>
       </Card>
     </Box>

@@ -153,7 +153,11 @@ export function noteSent(box: Outbox, seq: number, record: Values, sentAt: strin
   const isMade = entry.action === 'create' && isTemporary(entry.id) && real !== undefined;
   const ids = isMade ? { ...box.ids, [entry.id]: real } : box.ids;
   const { key, register, action, name } = entry;
-  const sent: SentEntry = { key, register, action, name, id: real, sentAt, version: record.updated_at };
+  const documents = entry.files.map(file => file.name);
+  const sent: SentEntry = {
+    ...{ key, register, action, name, id: real, sentAt, version: record.updated_at },
+    ...(documents.length > 0 ? { documents } : {}),
+  };
   const entries = box.entries
     .filter(one => one.seq !== seq)
     .map(one => {

@@ -79,6 +79,8 @@ export interface SentEntry {
   id?: number;
   name: string;
   sentAt: string;
+  /** Names of the documents sent with it. */
+  documents?: readonly string[];
   /** The `updated_at` that it had then. */
   version?: unknown;
 }

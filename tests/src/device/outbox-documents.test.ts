@@ -193,7 +193,7 @@ describe('a document of which the server was told nothing yet', () => {
     await changeOutbox(box => withEntries(box, taken.entries).box);
     await sends(once);
     expect(told).toHaveLength(2);
-    expect(outbox().sent).toMatchObject([{ id }]);
+    expect(outbox().sent).toMatchObject([{ id, documents: ['scan.pdf'] }]);
   });
 
   test('of which a form has sent a part goes on from there', async () => {
