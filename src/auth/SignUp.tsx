@@ -9,6 +9,7 @@ import { GuardedPage } from '../components/form/GuardedPage.tsx';
 import { TextLink } from '../components/frame/links.tsx';
 import { PhotoField } from '../components/people/PhotoField.tsx';
 import { text } from '../i18n/text.ts';
+import { comma } from '../i18n/values.ts';
 import { toSession, writeSession } from '../providers/session.ts';
 import { useSession } from '../providers/useSession.ts';
 import { AccountDraft } from './AccountDraft.tsx';
@@ -134,7 +135,7 @@ const RolesInput = ({ isRequest }: { isRequest: boolean }) => {
       slotProps={{
         select: {
           multiple: true,
-          renderValue: chosen => (chosen as Role[]).map(role => text(`auth.roles.${role}`)).join(', '),
+          renderValue: chosen => (chosen as Role[]).map(role => text(`auth.roles.${role}`)).join(comma()),
         },
       }}
     >

@@ -48,7 +48,12 @@ export function Roles({ who }: { who: Who }) {
 }
 
 function Author({ until }: { until: 'untilApproved' | 'always' }) {
-  return <>, {text(`permissions.${until}`)}</>;
+  return (
+    <>
+      {comma()}
+      {text(`permissions.${until}`)}
+    </>
+  );
 }
 
 function SingleDocument({ who }: { who: Who }) {

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/frame/links.tsx';
 import { wide } from '../../components/inputs/inputLook.ts';
 import { inWords } from '../../fields/kinds.ts';
 import { text } from '../../i18n/text.ts';
+import { comma } from '../../i18n/values.ts';
 import { nameOf } from '../nameOf.ts';
 import { labelOf } from '../names.ts';
 import { type SimilarState, useSimilarRecords } from './useSimilar.ts';
@@ -64,7 +65,7 @@ function One({ state: { register, isAnother }, record, fields, tabIndex }: OnePr
     const words = field && inWords(field, source, record);
     return words ? [{ source, words }] : [];
   });
-  const labels = fields.map(field => labelOf(register, field)).join(', ');
+  const labels = fields.map(field => labelOf(register, field)).join(comma());
   return (
     <Box
       component="li"

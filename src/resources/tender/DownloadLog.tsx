@@ -13,6 +13,7 @@ import { Section } from '../../components/show/Facts.tsx';
 import { MoreRows } from '../../components/show/MoreRows.tsx';
 import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedTable.tsx';
 import { text } from '../../i18n/text.ts';
+import { comma } from '../../i18n/values.ts';
 
 /** Who took the documents, when, and how much of them (specification §6). */
 export function DownloadLog({ tenderId }: { tenderId: number }) {
@@ -110,7 +111,7 @@ function What({ row: { kind, documents, count } }: { row: TenderDownload }) {
     <Box component="span" title={documents.join('\n')}>
       {words}
       <Box component="span" sx={visuallyHidden}>
-        : {documents.join(', ')}
+        : {documents.join(comma())}
       </Box>
     </Box>
   ) : (

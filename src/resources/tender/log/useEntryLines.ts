@@ -2,6 +2,7 @@ import { useTranslateLabel } from 'react-admin';
 import type { LogEntry } from '../../../../contract/answers/tender.ts';
 import { formatDate, formatNumber, formatSize } from '../../../components/format.ts';
 import { text } from '../../../i18n/text.ts';
+import { comma } from '../../../i18n/values.ts';
 
 /** What an entry says alongside its kind, a sentence a line. */
 export function useEntryLines({ kind, actor, details }: LogEntry): string[] {
@@ -22,8 +23,8 @@ export function useEntryLines({ kind, actor, details }: LogEntry): string[] {
       lines.push(text('tenderLog.set', { field: nameOf(field), after: shown(details.after[field]) }));
     }
   }
-  if (details.added) lines.push(text('tenderLog.added', { names: details.added.join(', ') }));
-  if (details.removed) lines.push(text('tenderLog.removed', { names: details.removed.join(', ') }));
+  if (details.added) lines.push(text('tenderLog.added', { names: details.added.join(comma()) }));
+  if (details.removed) lines.push(text('tenderLog.removed', { names: details.removed.join(comma()) }));
   if (details.documents) lines.push(text('tenderLog.documents', { smart_count: details.documents.length }));
   if (details.company_name && actor.type === 'staff') lines.push(details.company_name);
   const { entered_as, registered_as } = details;
