@@ -20,8 +20,8 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
   const isDeciding = useIsDeciding(register);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-      {/* Narrower than its count, so that on a phone the buttons stay next to it. */}
-      <Box sx={{ flex: '1 1 120px', minWidth: 'min-content' }}>
+      {/* As wide as the name alone: on a phone the buttons go below where they leave it too little room. */}
+      <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
         <Typography
           variant="h1"
           component="h1"
@@ -30,10 +30,12 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
         >
           {heading}
         </Typography>
-        {inFull && !heading.startsWith(inFull) && <Quiet>{inFull}</Quiet>}
-        <StillList>
-          <ListCount />
-        </StillList>
+        <Box sx={{ width: 0, minWidth: '100%' }}>
+          {inFull && !heading.startsWith(inFull) && <Quiet>{inFull}</Quiet>}
+          <StillList>
+            <ListCount />
+          </StillList>
+        </Box>
       </Box>
       {register.publicPage && (
         <ButtonLink to={register.publicPage.path} startIcon={<OpenIcon />}>
