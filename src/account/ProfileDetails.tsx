@@ -44,9 +44,8 @@ export const ProfileDetails = ({ profile, onSaved }: Props) => {
             <Typography component="div" sx={{ fontWeight: 600 }}>
               {text('auth.username')}
             </Typography>
-            <Typography>
-              {user.username} <Quiet component="span">{text('auth.profile.usernameHelp')}</Quiet>
-            </Typography>
+            <Typography>{user.username}</Typography>
+            <Quiet>{text('auth.profile.usernameHelp')}</Quiet>
           </Box>
           <Box>
             <Typography component="div" sx={{ fontWeight: 600, mb: 0.5 }}>
