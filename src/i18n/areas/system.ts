@@ -12,7 +12,7 @@ export const system = {
   users: { en: 'Users', ur: 'صارفین' },
   registerHelp: {
     en: 'Creates an account for a colleague, active immediately.',
-    ur: 'ساتھی کا اکاؤنٹ بناتا ہے، جو فوراً فعال ہوتا ہے۔',
+    ur: 'یہاں آپ ساتھی کا اکاؤنٹ بنا سکتے ہیں؛ وہ فوراً فعال ہو جاتا ہے۔',
   },
   emptyTitle: { en: 'No settings here', ur: 'یہاں کوئی ترتیبات نہیں' },
   empty: {
@@ -29,7 +29,7 @@ export const system = {
   },
   documentsHelp: {
     en: 'Checks that all stored files are intact. A quick check compares sizes; a full check reads every file.',
-    ur: 'جانچتا ہے کہ تمام محفوظ فائلیں درست حالت میں ہیں۔ فوری جانچ سائز کا موازنہ کرتی ہے؛ مکمل جانچ ہر فائل پڑھتی ہے۔',
+    ur: 'دیکھا جاتا ہے کہ تمام محفوظ فائلیں درست حالت میں ہیں یا نہیں۔ فوری جانچ سائز کا موازنہ کرتی ہے؛ مکمل جانچ ہر فائل پڑھتی ہے۔',
   },
   check: { en: 'Run quick check', ur: 'فوری جانچ کریں' },
   checkDeep: { en: 'Run full check', ur: 'مکمل جانچ کریں' },

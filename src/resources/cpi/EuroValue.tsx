@@ -20,7 +20,7 @@ export function EuroValue() {
       {text('cpi.show.noRate', { month })}
       {may('create') && (
         <>
-          {'. '}
+          {' · '}
           <TextLink to={createAddress('euroRates')}>{text('cpi.show.enterRate')}</TextLink>
         </>
       )}
