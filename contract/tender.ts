@@ -7,7 +7,7 @@ export const OPENING_BEHIND_DAYS = 7;
 export const tenderStatuses = ['Active', 'Closed'] as const;
 type TenderStatus = (typeof tenderStatuses)[number];
 
-/** Open while Active and not past its end date, closed by hand, or ended by its date (specification §6); `server/resources/tender/open.ts` has it in SQL. */
+/** Open while Active and not past its end date, closed by hand, or ended by its date (specification §6); `server/resources/tender/public-tender.ts` has it in SQL. */
 export type TenderState = 'open' | 'closed' | 'ended';
 
 /** By somebody, whatever its end date. */

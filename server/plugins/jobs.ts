@@ -33,9 +33,8 @@ import {
   mailClosingList,
   noticeClosed,
 } from '../resources/tender/closing.ts';
-import { queuedNews } from '../resources/tender/news/contractor-mail.ts';
-import { composeNewsLink, NEWS_LINK_PATIENCE_SECONDS } from '../resources/tender/news/link-mail.ts';
-import { tellLapsed, tellNews } from '../resources/tender/news/tell-news.ts';
+import { composeNewsLink, NEWS_LINK_PATIENCE_SECONDS } from '../resources/tender/news/addresses.ts';
+import { queuedNews, tellLapsed, tellNews } from '../resources/tender/news/tell-news.ts';
 
 declare module '../jobs/queue.ts' {
   interface JobData {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentName } from '../../contract/register/documents.ts';
 import { chooseDocuments, type LiveDocument } from '../../server/documents/archive-choice.ts';
-import { compareWithTaken, type KnownDocument } from '../../server/resources/tender/compare-with-taken.ts';
+import { compareWithTaken, type KnownDocument } from '../../server/resources/tender/changes.ts';
 
 /** The list, and how often anything looked at one of its places. */
 function counted<T>(list: T[]): { list: T[]; looks: () => number } {

@@ -1,6 +1,6 @@
 import type { Overrides } from '../../register/overrides.ts';
 import type { RegisterColumns } from '../../register/tables.ts';
-import { logAccess } from '../tender/log/access.ts';
+import { logAccess } from '../tender/log/log.ts';
 import { addContractorRoutes } from './routes.ts';
 
 interface Contractors extends RegisterColumns {

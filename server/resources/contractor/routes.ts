@@ -26,7 +26,7 @@ import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
 import { perMinute } from '../../requests/rate-limits.ts';
 import type { App } from '../../requests/schemas.ts';
-import { findByGuess, findCountingMisses } from '../tender/by-web-link.ts';
+import { findByGuess, findCountingMisses } from '../tender/public-tender.ts';
 import {
   COMPANIES_PER_MINUTE,
   countNtnLookup,

@@ -9,7 +9,7 @@ import { unlessFull } from '../../database/errors.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { App } from '../../requests/schemas.ts';
 import { askForClosingList, closingTenders } from './closing.ts';
-import { openOn } from './open.ts';
+import { openOn } from './public-tender.ts';
 
 const panel = <Answer extends z.ZodType>(operationId: string, summary: string, answer: Answer) =>
   ({

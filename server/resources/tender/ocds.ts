@@ -9,7 +9,7 @@ import { mediaTypeOf } from '../../../contract/register/documents.ts';
 import { isOpen } from '../../../contract/tender.ts';
 import type { Db } from '../../database/schema.ts';
 import { type App, wholeNumber } from '../../requests/schemas.ts';
-import { openOn } from './open.ts';
+import { openOn } from './public-tender.ts';
 
 /** The standard requires a prefix registered with the Open Contracting Partnership; the programme has none yet. */
 const OCID_PREFIX = 'aup';

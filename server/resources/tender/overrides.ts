@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { searchableRef } from '../../../contract/search-fields.ts';
+import { addArchiveRoutes } from '../../documents/archive.ts';
 import { contains } from '../../register/expressions.ts';
-import type { Overrides } from '../../register/overrides.ts';
+import type { Overrides, RegisterTable } from '../../register/overrides.ts';
 import type { RegisterColumns } from '../../register/tables.ts';
-import { findByWebLink } from './by-web-link.ts';
-import { logDownload } from './log/downloads.ts';
-import { logChange } from './log/follow.ts';
+import type { App } from '../../requests/schemas.ts';
+import { addChangesRoute } from './changes.ts';
+import { checkContractorPass } from './contractor-pass.ts';
+import { logChange, logDownload } from './log/log.ts';
+import { addTenderLogRoutes } from './log/routes.ts';
+import { addNewsRoute } from './news/routes.ts';
 import { followTender } from './news/tell-news.ts';
-import { addTenderRoutes } from './routes.ts';
+import { addStatusRoute, findByWebLink } from './public-tender.ts';
+import { addSingleDocumentRoutes } from './single-document.ts';
 
 interface Tenders extends RegisterColumns {
   title_name: string;
@@ -39,3 +44,12 @@ export const tenderOverrides: Overrides = {
   onDownload: logDownload,
   routes: addTenderRoutes,
 };
+
+function addTenderRoutes(app: App, table: RegisterTable, prefix: string): void {
+  addArchiveRoutes(app, table, prefix, checkContractorPass);
+  addTenderLogRoutes(app, table, prefix);
+  addChangesRoute(app, table, prefix);
+  addNewsRoute(app, table, prefix);
+  addSingleDocumentRoutes(app, table);
+  addStatusRoute(app);
+}

@@ -15,7 +15,7 @@ import { HttpError, invalid, notAllowed, notFound } from '../../http-error.ts';
 import { nextUpdate } from '../../register/expressions.ts';
 import { recordChange } from '../../register/history.ts';
 import type { RegisterColumns } from '../../register/tables.ts';
-import { findByWebLink } from '../tender/by-web-link.ts';
+import { findByWebLink } from '../tender/public-tender.ts';
 
 interface TenderContractors extends RegisterColumns {
   tender_id: number;

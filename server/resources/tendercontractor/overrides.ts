@@ -5,7 +5,7 @@ import * as answers from '../../../contract/answers/common.ts';
 
 import type { Field, Join, Overrides } from '../../register/overrides.ts';
 
-import { logAccess } from '../tender/log/access.ts';
+import { logAccess } from '../tender/log/log.ts';
 import { addTenderContractorRoutes } from './routes.ts';
 
 const tender: Join = { table: 'tenders', alias: 'tt', on: sql`tt.id = t.tender_id` };

@@ -32,10 +32,9 @@ import { inTransactionOf } from '../../requests/keep-session.ts';
 import { perMinute, requireInWindow } from '../../requests/rate-limits.ts';
 import type { App } from '../../requests/schemas.ts';
 import { COMPANIES_PER_MINUTE, countNtnLookup, requireNtnLookups } from '../contractor/ntn-lookups.ts';
-import { findCountingMisses } from '../tender/by-web-link.ts';
-import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
-import { visitDetails } from '../tender/log/visits.ts';
+import { appendToLog, staffActor, visitDetails, visitor } from '../tender/log/log.ts';
 import { askForNews } from '../tender/news/addresses.ts';
+import { findCountingMisses } from '../tender/public-tender.ts';
 import { CompanyRefused, enterTender, entriesOf, requireStillOpen } from './entries.ts';
 
 const searchColumns = {

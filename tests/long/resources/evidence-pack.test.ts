@@ -7,9 +7,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { unzip } from '../../../scripts/unzip.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { appendToLog } from '../../../server/resources/tender/log/append.ts';
-import { type EvidenceFile, zipOf } from '../../../server/resources/tender/log/evidence.ts';
-import { packed } from '../../../server/resources/tender/log/spooled-file.ts';
+import { type EvidenceFile, packed, zipOf } from '../../../server/resources/tender/log/evidence.ts';
+import { appendToLog } from '../../../server/resources/tender/log/log.ts';
 import { verifyEvidence } from '../../../server/resources/tender/log/verify.ts';
 import { type Client, startApp, type TestServer, TIME_ZONE } from '../../support/app.ts';
 import { formOf, makeTender, pdf } from '../../support/tenders.ts';

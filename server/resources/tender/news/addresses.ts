@@ -1,8 +1,11 @@
 /** Updates go only to addresses confirmed with the link in a mail. Anyone can have that mail sent, so it contains no text of the sender's choice. */
 import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { type Generated, sql } from 'kysely';
 import type { NewsAnswer, NewsChoice, NewsState } from '../../../../contract/answers/tender.ts';
 import { emailProblems } from '../../../../contract/fields/contractor-rules.ts';
+import { NEWS_LINK_DAYS, newsPagePath } from '../../../../contract/tender.ts';
+import { languages } from '../../../../contract/texts/language.ts';
 import type { Db, Timestamp, Trx } from '../../../database/schema.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import {
@@ -15,6 +18,9 @@ import {
   mostToDomain,
   waitToMail,
 } from '../../../mail/mail-limits.ts';
+import type { Mail } from '../../../mail/mailer.ts';
+import { renderMail } from '../../../mail/render.ts';
+import { dayInWords, mailTexts } from '../../../mail/texts/by-language.ts';
 
 /** Addresses for updates about a tender, once confirmed by their reader. */
 interface TenderNewsAddresses {
@@ -218,3 +224,43 @@ export async function removeUnconfirmed(db: Db): Promise<void> {
   await sql`delete from tender_news_addresses where confirmed_at is null and stopped_at is null
     and asked_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})`.execute(db);
 }
+
+/** After days, a link is no longer useful. */
+export const NEWS_LINK_PATIENCE_SECONDS = 24 * 3600;
+
+/** Job `newsLink`. The link is created when the mail is sent, so that it is never stored in the queue. @returns nothing when it is no longer needed */
+export async function composeNewsLink(app: FastifyInstance, id: number): Promise<Mail | undefined> {
+  const news = await newsAddress(app.db, id);
+  if (!news?.may_be_asked) return undefined;
+  const { publicUrl } = app.config;
+  const link = publicUrl + newsPagePath(app.tokens.newsConfirm.sign({ news: id, of: news.mark }));
+  const parts = languages.map(language => {
+    const texts = mailTexts[language];
+    const { labels, newsLink } = texts;
+    return {
+      texts,
+      subject: newsLink.subject,
+      blocks: [
+        { text: newsLink.lead },
+        {
+          facts: [
+            [labels.tender, news.title],
+            ...(news.ref === null ? [] : ([[labels.ref, news.ref]] as const)),
+            [labels.endDate, dayInWords(texts, news.end_date)],
+          ] as const,
+        },
+        { link, label: newsLink.confirm },
+        { text: newsLink.holds({ days: NEWS_LINK_DAYS }) },
+        { text: newsLink.not },
+      ],
+    };
+  });
+  return { ...renderMail(news.address, parts), unsubscribe: stopAddress(app, id, news.mark) };
+}
+
+/** The address at which a mail program or a reader stops updates. */
+export const stopAddress = (
+  app: Pick<FastifyInstance, 'config' | 'tokens'>,
+  id: number,
+  mark: string,
+): string => app.config.publicUrl + newsPagePath(app.tokens.newsStop.sign({ news: id, of: mark }));

@@ -1,13 +1,20 @@
 /** Emails contractors with a confirmed address when a tender they downloaded changes; changes within minutes make one mail, undone ones none. */
+
+import type { FastifyInstance } from 'fastify';
 import { type Generated, type JSONColumnType, sql } from 'kysely';
+import { statusAddress, tenderAddress } from '../../../../contract/addresses.ts';
 import { today } from '../../../../contract/days.ts';
 import { isClosedByHand, isOpen } from '../../../../contract/tender.ts';
-import type { Database, Timestamp, Trx } from '../../../database/schema.ts';
+import { languages } from '../../../../contract/texts/language.ts';
+import type { Database, Db, Timestamp, Trx } from '../../../database/schema.ts';
 import { liveDocuments } from '../../../documents/documents.ts';
 import { enqueue } from '../../../jobs/queue.ts';
+import type { Mail } from '../../../mail/mailer.ts';
+import { type Block, type MailPart, renderMail } from '../../../mail/render.ts';
+import { dayInWords, type MailTexts, mailTexts } from '../../../mail/texts/by-language.ts';
 import type { Change } from '../../../register/overrides.ts';
 import { followClosing, withdrawClosing } from '../closing.ts';
-import { mailContractors, type News, type NewsSender } from './contractor-mail.ts';
+import { markOf, newsReaders, stillWantsNews, stopAddress } from './addresses.ts';
 
 /** The state of a tender before the changes not yet announced. */
 interface TenderNews {
@@ -29,8 +36,22 @@ declare module '../../../database/schema.ts' {
 declare module '../../../jobs/queue.ts' {
   interface JobData {
     tenderNews: { tender_id: number };
+    newsMail: { mail: Mail; address: number };
   }
 }
+
+interface News {
+  tender: { id: number; title_name: string; ref: string | null; web_link: string; end_date: string };
+  /** The end date announced before, yyyy-mm-dd. */
+  before: string;
+  moved?: boolean;
+  closed?: boolean;
+  reopened?: boolean;
+  documents?: { added: string[]; removed: string[]; replaced: string[] };
+}
+
+/** What a mail needs of the server. */
+type NewsSender = Pick<FastifyInstance, 'config' | 'tokens'>;
 
 /** The mail waits until nothing has changed for this long, but at most `LONGEST_WAIT_SECONDS`. */
 export const QUIET_SECONDS = 300;
@@ -162,4 +183,64 @@ function compare(before: readonly Named[], after: readonly Named[]): News['docum
   const again = new Set(replaced);
   const others = (names: string[]) => names.filter(name => !again.has(name));
   return { added: others(added), removed: others(removed), replaced };
+}
+
+/** One mail to each confirmed address, in both languages. @param options.occasion each address gets one mail per occasion @param options.until later contractors have seen the current tender */
+async function mailContractors(
+  app: NewsSender,
+  trx: Trx,
+  news: News,
+  { occasion, until }: { occasion: string; until?: string },
+): Promise<void> {
+  const readers = await newsReaders(trx, news.tender.id, until);
+  const mails = readers.flatMap(({ id, address }) => {
+    const unsubscribe = stopAddress(app, id, markOf(news.tender.id, address));
+    const parts = languages.flatMap(
+      language => partOf(app.config.publicUrl, mailTexts[language], news, unsubscribe) ?? [],
+    );
+    if (parts.length === 0) return [];
+    const mail = { ...renderMail(address, parts), unsubscribe };
+    return [{ kind: 'newsMail' as const, key: `mail:${occasion}:${id}`, data: { mail, address: id } }];
+  });
+  await enqueue(trx, mails);
+}
+
+/** Job `newsMail`. @returns nothing if the reader has stopped updates or lost access since it was queued */
+export const queuedNews = async (
+  db: Db,
+  { mail, address }: { mail: Mail; address: number },
+): Promise<Mail | undefined> => ((await stillWantsNews(db, address)) ? mail : undefined);
+
+/** Nothing where nothing has changed. */
+function partOf(publicUrl: string, texts: MailTexts, news: News, unsubscribe: string): MailPart | undefined {
+  const { tender, documents } = news;
+  const { labels } = texts;
+  const names = (list: readonly string[] = []) => list.join(texts.between);
+  const lists = (['added', 'replaced', 'removed'] as const).filter(name => documents?.[name].length);
+  const happened = (['closed', 'reopened', 'moved'] as const).filter(name => news[name]);
+  const all = [...happened, ...(lists.length > 0 ? (['changed'] as const) : [])];
+  const [first] = all;
+  if (!first) return undefined;
+  const dates: (readonly [string, string])[] = news.moved
+    ? [
+        [labels.before, dayInWords(texts, news.before)],
+        [labels.after, dayInWords(texts, tender.end_date)],
+      ]
+    : [[labels.endDate, dayInWords(texts, tender.end_date)]];
+  const page = news.closed ? statusAddress : tenderAddress;
+  const blocks: Block[] = [
+    ...all.map(what => ({ text: texts.news[`${what}Lead`] })),
+    {
+      facts: [
+        [labels.tender, tender.title_name],
+        ...(tender.ref === null ? [] : ([[labels.ref, tender.ref]] as const)),
+        ...dates,
+        ...lists.map(name => [labels[name], names(documents?.[name])] as const),
+      ],
+    },
+    { link: `${publicUrl}${page(tender.web_link)}`, label: texts.news.open },
+    { text: texts.news.why },
+    { link: unsubscribe, label: texts.news.stop },
+  ];
+  return { texts, subject: `${texts.news[first]}: ${tender.title_name}`, blocks };
 }
