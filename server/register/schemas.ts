@@ -289,7 +289,11 @@ export const update = registerSchema(table => {
 const unchanged = moment.optional().describe('The value you last read: 409 if the record has changed since.');
 
 const many = z.looseObject({
-  filter: z.string().meta({ description: 'JSON: the IDs', examples: ['{"id":[1,2]}'] }),
+  filter: z
+    .string({
+      error: ({ input }) => (input === undefined ? queryMessages.ids({ max: MAX_PAGE }) : undefined),
+    })
+    .meta({ description: 'JSON: the IDs', examples: ['{"id":[1,2]}'] }),
 });
 
 /** The common part of operations on many records, each of which may have changed since it was read. */

@@ -332,6 +332,8 @@ describe('required two-factor sign-in', () => {
     const payload = { current_password: ADMIN_PASSWORD, code: codeOf(secret, 1) };
     const kept = await admin.send('DELETE', 'profile/two-factor', { payload });
     expect([kept.statusCode, kept.json().message]).toEqual([409, messages.twoFactorKept]);
+    const blank = await admin.send('DELETE', 'profile/two-factor', { payload: {} });
+    expect([blank.statusCode, Object.keys(blank.json().errors)]).toEqual([422, ['current_password', 'code']]);
   });
 
   test('applies to everybody when it is so configured', async () => {

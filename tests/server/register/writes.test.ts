@@ -323,6 +323,18 @@ describe('many at once', () => {
     ]);
   });
 
+  test('without a filter: 422 at `filter`, which says what belongs there', async () => {
+    for (const query of ['', '?', `?${simple({})}`, '?id=1'])
+      for (const answer of [
+        await admin.put(`districts${query}`, {}),
+        await admin.delete(`districts${query}`),
+      ])
+        expect([answer.statusCode, answer.json().errors], query).toEqual([
+          422,
+          { filter: ['Please give the IDs of 1 to 1000 records.'] },
+        ]);
+  });
+
   test('with what one has read of each: 409 and the current record when one changed since, and nothing is written', async () => {
     const records = [await make(), await make()];
     const ids = records.map(({ id }) => id);
