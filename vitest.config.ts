@@ -68,6 +68,7 @@ const builtTests: TestProjectConfiguration = {
   test: {
     ...serverTests,
     name: 'built',
+    setupFiles: ['tests/support/separate-registries.ts', ...serverTests.setupFiles],
     include: byRequests,
     server: { deps: { external: [/[\\/]dist[\\/]server[\\/]/] } },
   },
