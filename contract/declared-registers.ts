@@ -1,4 +1,4 @@
-/** Each register’s declaration: made by `npm run rooms` from the files of `contract/registers`. */
+/** Each register’s declaration: made by `npm run lists` from the files of `contract/registers`. */
 // biome-ignore-all assist/source/organizeImports: in the order of the files
 export { cmst } from './registers/cmst.ts';
 export { cn } from './registers/cn.ts';

@@ -1,4 +1,4 @@
-/** `npm run check`: words, rooms and unused code, then style and types in parallel. */
+/** `npm run check`: words, generated lists and unused code, then style and types in parallel. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './freshness.mjs';
@@ -14,7 +14,7 @@ async function isFine(command) {
 
 const isSound =
   (await isFine('node scripts/check-words.mjs')) &&
-  (await isFine('node scripts/rooms.mjs')) &&
+  (await isFine('node scripts/lists.mjs')) &&
   (await isFine('knip --no-progress')) &&
   (await Promise.all(['biome check', types, `${types} -p public-portal`].map(isFine))).every(Boolean);
 if (!isSound) process.exitCode = 1;

@@ -1,23 +1,21 @@
-/** Lists of what is in a folder, a file each: programs that are built can't look into folders, and types know what is listed. */
-import { readdirSync } from 'node:fs';
+/**
+ * `contract/declared-registers.ts`, made from the files of `contract/registers`: what is built into one program can't look into a folder.
+ * `npm run lists` writes it, `npm run check` refuses a stale one.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-const filesIn = (folder, pattern) =>
-  readdirSync(folder)
-    .filter(file => pattern.test(file))
-    .sort();
+const LIST = 'contract/declared-registers.ts';
+const registers = readdirSync('contract/registers').sort();
 
-/** Every declaration, under the name of its register. */
-export const declarationsList = files =>
-  [
-    '/** Each register’s declaration: made by `npm run rooms` from the files of `contract/registers`. */',
-    '// biome-ignore-all assist/source/organizeImports: in the order of the files',
-    ...files.map(file => `export { ${file.replace(/\.ts$/, '')} } from './registers/${file}';`),
-    '',
-  ].join('\n');
+const text = [
+  '/** Each register’s declaration: made by `npm run lists` from the files of `contract/registers`. */',
+  '// biome-ignore-all assist/source/organizeImports: in the order of the files',
+  ...registers.map(file => `export { ${file.replace(/\.ts$/, '')} } from './registers/${file}';`),
+  '',
+].join('\n');
 
-/** The text of each list by its path. */
-export function madeLists() {
-  return {
-    'contract/declared-registers.ts': declarationsList(filesIn('contract/registers', /\.ts$/)),
-  };
+if (process.argv.includes('--write')) writeFileSync(LIST, text);
+else if (readFileSync(LIST, 'utf8') !== text) {
+  console.error(`${LIST} is stale: npm run lists`);
+  process.exitCode = 1;
 }

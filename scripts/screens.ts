@@ -1,4 +1,4 @@
-/** The rows of registers in `docs/screens.md`, made of the declarations and the table of rights; `npm run rooms` writes them. */
+/** The rows of registers in `docs/screens.md`, made of the declarations and the table of rights; `npm run lists` writes them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { registerRights } from '../contract/access.ts';
 import { loadRegisters } from '../contract/load-register.ts';

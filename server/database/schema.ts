@@ -6,7 +6,7 @@ import pg from 'pg';
 export type Timestamp = string;
 export type Json = JSONColumnType<Record<string, unknown>>;
 
-// biome-ignore lint/suspicious/noEmptyInterface: rooms add their tables
+// biome-ignore lint/suspicious/noEmptyInterface: each folder adds its tables
 export interface Database {}
 
 /** A transaction, too, unless only that will do. */

@@ -28,7 +28,7 @@ declare module '../database/schema.ts' {
 }
 
 /** By kind, what a job carries until it is over; each kind is declared where its work is done. */
-// biome-ignore lint/suspicious/noEmptyInterface: rooms above add to it
+// biome-ignore lint/suspicious/noEmptyInterface: folders above add to it
 export interface JobData {}
 export type JobKind = keyof JobData;
 
