@@ -92,7 +92,7 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
 
 async function leaveOutOfPages(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!partOfPage.test(String(reply.getHeader('content-type')))) return;
-  for (const name of ofPages) reply.removeHeader(name);
+  for (const name of ofPages) reply.raw.removeHeader(name);
 }
 
 const addIcon = (app: FastifyInstance, icon: Buffer) =>

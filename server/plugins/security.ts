@@ -7,7 +7,6 @@ import { notAllowed } from '../http-error.ts';
 /** Security headers for pages and API alike; no other origin may call the API from a page. */
 export const security = fp(async (app: FastifyInstance) => {
   await app.register(helmet, {
-    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -33,29 +32,9 @@ export const security = fp(async (app: FastifyInstance) => {
     // Only meaningful, and only safe, where the address is https.
     hsts: app.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   });
-  app.addHook('onRequest', sayTheSame());
   app.addHook('onRequest', refuseOtherSites);
   app.addHook('onSend', sandboxDownloads);
 });
-
-/** Helmet rebuilds its headers for each answer, a tenth of the work of a short one; they are always the same. */
-function sayTheSame() {
-  let known: Record<string, string> | undefined;
-  return (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    known ??= headersOfHelmet(reply);
-    reply.headers(known);
-    done();
-  };
-}
-
-function headersOfHelmet(reply: FastifyReply): Record<string, string> {
-  const { raw } = reply;
-  const others = new Set(raw.getHeaderNames());
-  reply.helmet();
-  const own = Object.entries(raw.getHeaders()).filter(([name]) => !others.has(name));
-  for (const [name] of own) raw.removeHeader(name);
-  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
-}
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The values that browsers send for requests by our pages or the user. Other programs send none. */
