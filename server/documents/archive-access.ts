@@ -6,7 +6,7 @@ import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import { GRANT_HEADER } from '../../contract/registers/tender.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { notAllowed, notSignedIn } from '../http-error.ts';
-import { liveAccounts } from '../requests/live-accounts.ts';
+import { liveAccounts } from '../requests/access.ts';
 import type { GrantClaims } from '../requests/tokens.ts';
 
 /** The user who downloads documents: staff, or a visitor who entered a company's details and got a pass. */

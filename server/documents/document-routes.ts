@@ -24,9 +24,8 @@ import {
 } from '../register/schemas.ts';
 import { touchRecord } from '../register/service.ts';
 import { changesOf } from '../register/write-routes.ts';
-import { requireCaller } from '../requests/guard.ts';
-import { inTransactionOf } from '../requests/keep-session.ts';
-import { releaseFile } from '../requests/kept-files.ts';
+import { inTransactionOf, requireCaller } from '../requests/access.ts';
+import { releaseFile } from '../requests/files.ts';
 import { type App, byId, files, recordId } from '../requests/schemas.ts';
 import { documentsField, findDocument, retireDocument, withDocumentNames } from './documents.ts';
 import { documentErrors, keepDocuments } from './register-documents.ts';

@@ -5,7 +5,7 @@ import { registerDocument } from '../../contract/answers/common.ts';
 import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import type { Field, Row } from '../register/overrides.ts';
-import { holdFile, releasedFiles } from '../requests/kept-files.ts';
+import { holdFile, releasedFiles } from '../requests/files.ts';
 
 interface Documents {
   id: Generated<number>;

@@ -4,7 +4,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import type { CheckContext, WriteContext } from '../register/overrides.ts';
 import { FILES_FIELD, slotField } from '../register/schemas.ts';
-import { plainField } from '../requests/body.ts';
+import { plainField } from '../requests/files.ts';
 import { addDocuments, liveDocuments, retireDocument } from './documents.ts';
 
 /** Checks that required documents are attached, now or before. Imported records need them only for approval. */

@@ -15,7 +15,7 @@ import { codedDistricts, mustCheckReference, referenceProblem } from '../registe
 import { differences } from '../register/history.ts';
 import type { RegisterTable, Row } from '../register/overrides.ts';
 import { approvalStamp, pick, withStatus } from '../register/service.ts';
-import type { Caller } from '../requests/caller.ts';
+import type { Caller } from '../requests/access.ts';
 import { type Draft, isWrong, problemReporter, type ReportProblem, readDrafts } from './drafts.ts';
 import type { Table } from './headings.ts';
 import {

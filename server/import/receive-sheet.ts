@@ -17,7 +17,7 @@ import { spool } from '../files/spool.ts';
 import { newKey } from '../files/store.ts';
 import { workFolder } from '../files/work-folder.ts';
 import { invalid } from '../http-error.ts';
-import { acquireFor } from '../requests/heavy.ts';
+import { acquireFor } from '../requests/concurrency.ts';
 import { readSheet, WORK_LIMITS } from '../sheets/run.ts';
 import { MAX_CELL, type Sheet } from '../sheets/sheet.ts';
 import type { Mapping } from './headings.ts';

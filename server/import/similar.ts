@@ -10,7 +10,7 @@ import {
 import type { Db } from '../database/schema.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { findSimilar, type SimilarQuery, similarQueryOf } from '../register/similar.ts';
-import type { Caller } from '../requests/caller.ts';
+import type { Caller } from '../requests/access.ts';
 import { storableText } from './cells.ts';
 import type { Planned } from './plan.ts';
 import { inParts, type Pause, pauses } from './turns.ts';

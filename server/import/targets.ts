@@ -11,7 +11,7 @@ import type { Message } from '../../contract/texts/message.ts';
 import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
 import type { Db } from '../database/schema.ts';
 import { liveTarget } from '../register/checks.ts';
-import { liveAccounts } from '../requests/live-accounts.ts';
+import { liveAccounts } from '../requests/access.ts';
 
 export interface Target {
   id: number;

@@ -2,7 +2,7 @@
 import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { enqueue, type JobData } from '../jobs/queue.ts';
-import { liveAccounts } from '../requests/live-accounts.ts';
+import { liveAccounts } from '../requests/access.ts';
 import type { Mail } from './mailer.ts';
 
 /** A staff member and the registers in the mail: it is sent only while they may sign in and read these. */

@@ -8,7 +8,7 @@ import { enqueue } from '../jobs/queue.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { type Block, renderMail } from '../mail/render.ts';
 import { dayInWords, type MailTexts, mailTexts, nameOfRegister } from '../mail/texts/by-language.ts';
-import { liveAccounts } from '../requests/live-accounts.ts';
+import { liveAccounts } from '../requests/access.ts';
 
 declare module '../jobs/queue.ts' {
   interface JobData {

@@ -9,7 +9,7 @@ import {
 } from '../../contract/notifications.ts';
 import type { Db, Json, Timestamp, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
-import { liveAccounts } from '../requests/live-accounts.ts';
+import { liveAccounts } from '../requests/access.ts';
 import { GATHER_SECONDS, type MailedKind } from './notice-mail.ts';
 
 interface Notifications {

@@ -22,9 +22,7 @@ import type { Db } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
 import { readFlagFilter, readRangeOf } from '../register/list-query.ts';
 import { setRangeHeaders } from '../register/routes.ts';
-import type { Caller } from '../requests/caller.ts';
-import { requireCaller } from '../requests/guard.ts';
-import { inTransactionOf } from '../requests/keep-session.ts';
+import { type Caller, inTransactionOf, requireCaller } from '../requests/access.ts';
 import type { App } from '../requests/schemas.ts';
 
 const ownList = {

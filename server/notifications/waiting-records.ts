@@ -9,7 +9,7 @@ import { rolesNotified } from '../../contract/notifications.ts';
 import { WAITING_COUNTED, waitingPath } from '../../contract/waiting.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
-import { requireCaller } from '../requests/guard.ts';
+import { requireCaller } from '../requests/access.ts';
 import type { App } from '../requests/schemas.ts';
 import { notify } from './notify.ts';
 

@@ -4,7 +4,7 @@ import type { FastifySchema } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
-import type { Access } from '../requests/guard.ts';
+import type { Access } from '../requests/access.ts';
 import { type RequestHeader, type ResponseHeader, requestHeaders, responseHeaders } from './headers.ts';
 import { meanings, refusalsOf } from './refusals.ts';
 import { usedTags } from './tags.ts';

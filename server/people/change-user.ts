@@ -12,7 +12,7 @@ import { nextUpdate } from '../register/expressions.ts';
 import { differences } from '../register/history.ts';
 import type { Row } from '../register/overrides.ts';
 import { selectOne } from '../register/repository.ts';
-import { requireCaller } from '../requests/guard.ts';
+import { requireCaller } from '../requests/access.ts';
 import { requireProof } from './confirm-identity.ts';
 import { endResetLinks, followAddress } from './password-reset.ts';
 import { endSessions } from './sessions.ts';

@@ -6,7 +6,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import type { Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError, invalid, tooManyCodes } from '../http-error.ts';
-import { requireCaller } from '../requests/guard.ts';
+import { requireCaller } from '../requests/access.ts';
 import type { App } from '../requests/schemas.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginSignIn, forgetSignInFailures, tellFailure, waitAfterRefusals } from './sign-in-limits.ts';

@@ -6,7 +6,7 @@ import { verify as compare, hash } from '@node-rs/argon2';
 import * as z from 'zod/mini';
 import { signUpInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { createSemaphore } from '../requests/semaphore.ts';
+import { createSemaphore } from '../requests/concurrency.ts';
 
 /** The library's default algorithm is argon2id. Tests of anything else sign in at less cost. */
 export const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -19,13 +19,10 @@ import { spool } from '../files/spool.ts';
 import { type FileStore, newKey } from '../files/store.ts';
 import { invalid, notFound } from '../http-error.ts';
 import { networkOf } from '../network.ts';
-import type { Body } from '../requests/body.ts';
-import type { Caller } from '../requests/caller.ts';
-import { requireCaller } from '../requests/guard.ts';
-import { inTransactionOf } from '../requests/keep-session.ts';
-import { dropFile, holdFile, withFiles } from '../requests/kept-files.ts';
+import { type Caller, inTransactionOf, requireCaller } from '../requests/access.ts';
+import { createSemaphore } from '../requests/concurrency.ts';
+import { type Body, dropFile, holdFile, withFiles } from '../requests/files.ts';
 import { type App, byId, files, nothing } from '../requests/schemas.ts';
-import { createSemaphore } from '../requests/semaphore.ts';
 import { noteAccount, setAccount } from './users.ts';
 
 /** The format of stored photos. */

@@ -1,18 +1,22 @@
 /** The person's own profile (specification §5). */
 
 import * as z from 'zod/mini';
-import type { LoginAnswer, Profile } from '../../contract/answers/people.ts';
-import { changedProfile, profile, signedIn } from '../../contract/answers/people.ts';
+import {
+  changedProfile,
+  type LoginAnswer,
+  type Profile,
+  profile,
+  signedIn,
+} from '../../contract/answers/people.ts';
 import { profileInput, profilePasswordInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { invalid } from '../http-error.ts';
 import { nextUpdate } from '../register/expressions.ts';
 import { differences } from '../register/history.ts';
-import { readBody } from '../requests/body.ts';
-import { check } from '../requests/check.ts';
-import { requireCaller } from '../requests/guard.ts';
-import type { App } from '../requests/schemas.ts';
+import { requireCaller } from '../requests/access.ts';
+import { readBody } from '../requests/files.ts';
+import { type App, check } from '../requests/schemas.ts';
 import { requireProof, withPassword } from './confirm-identity.ts';
 import { followAddress, setPassword } from './password-reset.ts';
 import { hashPassword, newPassword } from './passwords.ts';

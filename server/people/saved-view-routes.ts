@@ -4,8 +4,7 @@ import { flag, id, text } from '../../contract/answers/common.ts';
 import { type SavedView, savedViewInput, sharable, sharing } from '../../contract/people/saved-views.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { RegisterTable } from '../register/overrides.ts';
-import { requireAccess, requireCaller } from '../requests/guard.ts';
-import { inTransactionOf } from '../requests/keep-session.ts';
+import { inTransactionOf, requireAccess, requireCaller } from '../requests/access.ts';
 import { type App, byId } from '../requests/schemas.ts';
 import {
   checkNames,

@@ -18,7 +18,7 @@ import type { Db, Trx } from '../database/schema.ts';
 import { invalid, notAllowed, notFound } from '../http-error.ts';
 import { isFilter, isSort } from '../register/list-query.ts';
 import type { RegisterTable } from '../register/overrides.ts';
-import type { Caller } from '../requests/caller.ts';
+import type { Caller } from '../requests/access.ts';
 
 /** The columns that an owner may change. */
 interface Version {

@@ -7,7 +7,7 @@ import { audit } from '../audit/record.ts';
 import type { Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http-error.ts';
-import { requireCaller } from '../requests/guard.ts';
+import { requireCaller } from '../requests/access.ts';
 import { type App, byId, nothing } from '../requests/schemas.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { lockAsAdmin, lockCaller } from './users.ts';

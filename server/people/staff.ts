@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
 import { staff } from '../../contract/answers/people.ts';
 import { idIn, isStorable } from '../../contract/fields/reading.ts';
-import { requireCaller } from '../requests/guard.ts';
-import { offeredTrainers } from '../requests/live-accounts.ts';
+import { offeredTrainers, requireCaller } from '../requests/access.ts';
 import type { App } from '../requests/schemas.ts';
 
 export async function staffRoutes(app: App): Promise<void> {

@@ -1,7 +1,12 @@
 /** Turns two-factor sign-in on and off and renews its recovery codes (specification §5). */
 
-import type { TwoFactorSecret, TwoFactorState } from '../../contract/answers/people.ts';
-import { recoveryCodes, twoFactorSecret, twoFactorState } from '../../contract/answers/people.ts';
+import {
+  recoveryCodes,
+  type TwoFactorSecret,
+  type TwoFactorState,
+  twoFactorSecret,
+  twoFactorState,
+} from '../../contract/answers/people.ts';
 import {
   twoFactorChangeInput,
   twoFactorConfirmInput,
@@ -11,7 +16,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, invalid, notAllowed, notFound, tooManyCodes } from '../http-error.ts';
-import { requireCaller } from '../requests/guard.ts';
+import { requireCaller } from '../requests/access.ts';
 import { countInWindow } from '../requests/rate-limits.ts';
 import { type App, byId, nothing } from '../requests/schemas.ts';
 import { requireProof, withBothFactors } from './confirm-identity.ts';

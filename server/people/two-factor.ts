@@ -1,6 +1,6 @@
 /** Two-factor sign-in (specification §5): one-time codes of RFC 6238 and recovery codes. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Role } from '../../contract/access.ts';
@@ -9,11 +9,9 @@ import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Config } from '../config.ts';
 import type { Trx } from '../database/schema.ts';
-import { HttpError } from '../http-error.ts';
-import { IV_BYTES, open, seal, sealingKey, TAG_BYTES } from '../requests/sealing.ts';
+import { IV_BYTES, open, seal, sealingKey, TAG_BYTES } from '../requests/tokens.ts';
 import { mailTwoFactor } from './account-mails.ts';
-import type { LockedAccount } from './users.ts';
-import { noteAccount } from './users.ts';
+import { type LockedAccount, noteAccount } from './users.ts';
 
 const PERIOD_SECONDS = 30;
 /** RFC 4226 recommends 160 bits. */
@@ -270,19 +268,3 @@ export const isTwoFactorRequired = (
   roles: readonly Role[],
 ): boolean =>
   config.requireTwoFactor === 'everybody' || (config.requireTwoFactor === 'admin' && roles.includes('admin'));
-
-/** The routes open until then: the profile, the set-up and signing out. */
-const openUntilSetUp = new Set([
-  '/api/login',
-  '/api/logout',
-  '/api/profile',
-  '/api/profile/photo',
-  '/api/profile/two-factor',
-  '/api/profile/two-factor/confirm',
-]);
-
-/** For every request below `/api`. @throws HttpError 403 */
-export function requireTwoFactor(request: FastifyRequest): void {
-  if (!request.caller?.mustSetUpTwoFactor || openUntilSetUp.has(request.routeOptions.url ?? '')) return;
-  throw new HttpError(403, { message: messages.twoFactorDemanded, two_factor_setup: true });
-}

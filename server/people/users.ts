@@ -14,9 +14,7 @@ import { conflict, invalid, notSignedIn } from '../http-error.ts';
 import { recordChange } from '../register/history.ts';
 import type { Change, Field } from '../register/overrides.ts';
 import { describeRegister } from '../register/table.ts';
-import type { Caller } from '../requests/caller.ts';
-import { keepSession } from '../requests/keep-session.ts';
-import { liveAccounts } from '../requests/live-accounts.ts';
+import { type Caller, keepSession, liveAccounts } from '../requests/access.ts';
 import type { Users } from './tables.ts';
 
 const [pending, active, inactive, removed] = accountStates;

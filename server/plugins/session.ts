@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { KeepingEnds } from '../../contract/people/session.ts';
 import { createEndingReader, createSeenWriter, createSessionReader } from '../people/sessions.ts';
 import { createSecretBox, type SecretBox } from '../people/two-factor.ts';
-import type { Caller } from '../requests/caller.ts';
+import type { Caller } from '../requests/access.ts';
 import { createTokens, type Tokens } from '../requests/tokens.ts';
 
 declare module 'fastify' {

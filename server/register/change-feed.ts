@@ -11,10 +11,10 @@ import { audit } from '../audit/record.ts';
 import type { Db } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
 import { networkOf } from '../network.ts';
-import { requireCaller } from '../requests/guard.ts';
+import { requireCaller } from '../requests/access.ts';
 import { onceInWindow } from '../requests/rate-limits.ts';
 import { type App, orBlank, wholeNumber } from '../requests/schemas.ts';
-import { sealingKey } from '../requests/sealing.ts';
+import { sealingKey } from '../requests/tokens.ts';
 import {
   fingerprintOf,
   later,

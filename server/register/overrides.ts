@@ -7,7 +7,7 @@ import type { Errors, Register } from '../../contract/register/register.ts';
 import { knownInUrdu } from '../../contract/texts/place-names-ur.ts';
 import type { Database, Db, Trx } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
-import type { Caller } from '../requests/caller.ts';
+import type { Caller } from '../requests/access.ts';
 import type { App } from '../requests/schemas.ts';
 import type { History } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { canAccess, mayReadName } from '../../contract/access.ts';
 import { rightToSee } from '../../contract/register/register.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
-import type { Caller } from '../requests/caller.ts';
+import type { Caller } from '../requests/access.ts';
 import type { ListQuery } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
 import { phoneColumns } from './search.ts';

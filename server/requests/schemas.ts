@@ -1,4 +1,5 @@
 /** Zod schemas on routes: what they check, and the types that handlers get from them. */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type {
   FastifyBaseLogger,
@@ -89,3 +90,10 @@ export const conflictWith = (record: z.core.$ZodType) =>
     message: z.string().describe('A message to show to the user.'),
     current: z.optional(record).describe('The record as it is now.'),
   });
+
+/** What a client sent, cleaned. @throws HttpError 422 with the messages by field */
+export function check<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, input ?? {});
+  if (!parsed.success) throw invalid(issuesByField(parsed.error.issues));
+  return parsed.data;
+}

@@ -8,7 +8,7 @@ import { invalid } from '../http-error.ts';
 import { nextUpdate } from '../register/expressions.ts';
 import { differences, noteChange } from '../register/history.ts';
 import type { Overrides, RegisterTable } from '../register/overrides.ts';
-import type { Caller } from '../requests/caller.ts';
+import type { Caller } from '../requests/access.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Place = (typeof places)[number];

@@ -10,7 +10,7 @@ import { searchRegisters } from '../../contract/search.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { languageOf } from '../language.ts';
 import { noteRowsRead } from '../register/rows-read.ts';
-import { requireCaller } from '../requests/guard.ts';
+import { requireCaller } from '../requests/access.ts';
 import type { App } from '../requests/schemas.ts';
 import { find } from './find.ts';
 

@@ -5,7 +5,7 @@ import type { MenuItem, SubmenuItem } from '../../contract/answers/shell.ts';
 import { audit } from '../../contract/audit.ts';
 import { menuTitle, menuTitles } from '../../contract/register/menu.ts';
 import type { MenuPlace } from '../../contract/register/register.ts';
-import type { Caller } from '../requests/caller.ts';
+import type { Caller } from '../requests/access.ts';
 
 interface Item {
   key: string;

@@ -7,8 +7,7 @@ import type { Programme } from '../../contract/answers/shell.ts';
 import * as answers from '../../contract/answers/shell.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { readDistrictsAtWork } from '../figures/questions.ts';
-import type { Caller } from '../requests/caller.ts';
-import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { type Caller, requireAccess, requireCaller } from '../requests/access.ts';
 import type { App } from '../requests/schemas.ts';
 import { menuOf, submenuOf } from './menu.ts';
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { checked, storeState } from '../../contract/answers/system.ts';
-import { requireCaller } from '../requests/guard.ts';
+import { requireCaller } from '../requests/access.ts';
 import type { App } from '../requests/schemas.ts';
 import { beginCheck, latestCheck, runCheck } from './runs.ts';
 

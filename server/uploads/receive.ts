@@ -6,7 +6,7 @@ import { FileDamagedError, UploadError } from '../files/errors.ts';
 import { newKey } from '../files/store.ts';
 import { until } from '../gone.ts';
 import { conflict, HttpError, tooManyRequests } from '../http-error.ts';
-import type { Caller } from '../requests/caller.ts';
+import type { Caller } from '../requests/access.ts';
 import {
   addPart,
   finishUpload,

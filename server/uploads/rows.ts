@@ -10,9 +10,8 @@ import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { StoredFile } from '../files/store.ts';
 import { conflict, HttpError, invalid } from '../http-error.ts';
-import type { Caller } from '../requests/caller.ts';
-import { inTransactionOf } from '../requests/keep-session.ts';
-import { dropFile, unlessHeld } from '../requests/kept-files.ts';
+import { type Caller, inTransactionOf } from '../requests/access.ts';
+import { dropFile, unlessHeld } from '../requests/files.ts';
 import { isUuid } from '../uuid.ts';
 
 /** An upload; with `file_key` it is complete and waits for its record. */

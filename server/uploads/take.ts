@@ -12,8 +12,8 @@ import { queryMessages } from '../../contract/texts/messages.ts';
 import type { Trx } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import { invalid } from '../http-error.ts';
-import { type Body, fingerprint, plainField } from '../requests/body.ts';
-import { requireCaller } from '../requests/guard.ts';
+import { requireCaller } from '../requests/access.ts';
+import { type Body, fingerprint, plainField } from '../requests/files.ts';
 import { assemble } from './receive.ts';
 import { findUpload, isUploadId, removeUploads, takeUpload, uploadGone } from './rows.ts';
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { onceAborted, onceGone } from '../../server/gone.ts';
-import { createSemaphore } from '../../server/requests/semaphore.ts';
+import { createSemaphore } from '../../server/requests/concurrency.ts';
 
 /** A server whose route waits until it is let, then asks to hear of the end. */
 async function serving() {

@@ -5,7 +5,7 @@ import { randomKey } from '../../../contract/random-key.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { sweepStore } from '../../../server/documents/sweep-store.ts';
 import { PICTURE_TYPE } from '../../../server/people/pictures.ts';
-import { forgetReleased } from '../../../server/requests/kept-files.ts';
+import { forgetReleased } from '../../../server/requests/files.ts';
 import { messages } from '../../messages.ts';
 import { type Client, PASSWORD, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { faultyDatabase } from '../../support/faulty-line.ts';

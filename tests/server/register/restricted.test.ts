@@ -3,7 +3,7 @@ import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canAccess, type Role, roles } from '../../../contract/access.ts';
 import { viewOf } from '../../../server/register/presenter.ts';
-import type { Caller } from '../../../server/requests/caller.ts';
+import type { Caller } from '../../../server/requests/access.ts';
 import { registerTables } from '../../../server/resources/registers.ts';
 import type { Client } from '../../support/app.ts';
 import { pathList, rowsOf, simple } from '../../support/registers.ts';

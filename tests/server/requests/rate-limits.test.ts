@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { tooManyRequests } from '../../../server/http-error.ts';
+import { createSemaphore } from '../../../server/requests/concurrency.ts';
 import { countInWindow, removeOldWindows } from '../../../server/requests/rate-limits.ts';
-import { createSemaphore } from '../../../server/requests/semaphore.ts';
 import { messages } from '../../messages.ts';
 import { type Client, login, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { csv, sendSheet } from '../../support/import.ts';

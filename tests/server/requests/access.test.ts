@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { access } from '../../../server/plugins/access.ts';
+import { access } from '../../../server/requests/access.ts';
 
 test('a route of the API that doesn’t say who may call it is refused at the start', async () => {
   const app = Fastify();
