@@ -14,7 +14,7 @@ async function isFine(command) {
 
 const isSound =
   (await isFine('node scripts/check-words.mjs')) &&
-  (await isFine('node scripts/lists.mjs')) &&
+  (await isFine('node --import tsx scripts/lists.ts')) &&
   (await isFine('knip --no-progress')) &&
   (await Promise.all(['biome check', types, `${types} -p public-portal`].map(isFine))).every(Boolean);
 if (!isSound) process.exitCode = 1;

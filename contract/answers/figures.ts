@@ -1,9 +1,9 @@
 /** Responses of dashboard and report; costs in PKR. */
 import { z } from 'zod';
 import { count, day, id, text, textOrNull } from '../answers/common.ts';
-import { type ActivityKind, activityKinds } from '../figures/activity-kinds.ts';
 import { type FigureKey, figureKeys } from '../figures/figures.ts';
-import { approvedRegisters, indicatorIds, reportSplits } from '../figures/report.ts';
+import { approvedRegisters, eventRegisters, indicatorIds, reportSplits } from '../figures/report.ts';
+import { type TileKey, tileKeys } from '../figures/tiles.ts';
 import { stages } from '../registers/cpi.ts';
 
 const amount = z.number().min(0);
@@ -14,7 +14,7 @@ const register = z.enum(approvedRegisters);
 
 /** `GET info`, and what a guest gets from `GET summary`: never below what the programme has published (specification §7). */
 export const publicFigures = z
-  .object({ co: count, cpi: count, livelihood: count, AdvTraining: count })
+  .object(Object.fromEntries(tileKeys.map(key => [key, count])) as Record<TileKey, typeof count>)
   .meta({ id: 'PublicFigures' });
 export type PublicFigures = z.output<typeof publicFigures>;
 
@@ -45,7 +45,6 @@ export const oneCount = amount;
 
 const place = { districts_id: id, district_name: text, district_name_ur: textOrNull };
 const people = { events: count, men: count, women: count };
-const kinds = ['cmst', 'lmst', ...(Object.keys(activityKinds) as ActivityKind[])] as const;
 
 export const charts = z
   .object({
@@ -68,7 +67,7 @@ export const charts = z
     cpiByType: z.array(z.object({ type: id, count, cost: amount })),
     cpiByDistrict: z.array(z.object({ ...place, count, cost: amount })),
     cpiByStage: z.array(z.object({ stage: z.enum(stages).nullable(), count })),
-    trainingsByKind: z.array(z.object({ kind: z.enum(kinds), ...people })),
+    trainingsByKind: z.array(z.object({ kind: z.enum(eventRegisters), ...people })),
     latestLmst: z.array(
       z.object({
         id,

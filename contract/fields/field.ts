@@ -110,6 +110,8 @@ export interface ShownField {
   sentence?: LocalizedText;
   /** On the server: the sum of these fields. */
   sumOf?: readonly string[];
+  /** On the server: the field `first` where the field `by` has the value `is`, otherwise `other`. */
+  either?: { by: string; is: string; first: string; other: string };
   /** Other headings under which sheets of the offices have the same. */
   importAs?: readonly string[];
   /** On the server: how many live records of that table point here. */

@@ -1,10 +1,8 @@
 /** What the registers whose records are approved are called next to a number of their records. */
 import type { LocalizedText } from '../texts/language.ts';
-import type { ApprovedRegister } from './report.ts';
+import { countedRegisters } from './declared.ts';
+import { type ApprovedRegister, approvedRegisters } from './report.ts';
 
-export const approvedNames: Readonly<Record<ApprovedRegister, LocalizedText>> = {
-  co: { en: 'COs', ur: 'کمیونٹی تنظیمیں' },
-  cn: { en: 'Community networks', ur: 'کمیونٹی نیٹ ورک' },
-  cmst: { en: 'CMST trainings', ur: 'CMST تربیتیں' },
-  lmst: { en: 'LMST trainings', ur: 'LMST تربیتیں' },
-};
+export const approvedNames = Object.fromEntries(
+  approvedRegisters.map(name => [name, countedRegisters[name].records]),
+) as Readonly<Record<ApprovedRegister, LocalizedText>>;

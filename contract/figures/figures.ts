@@ -1,16 +1,18 @@
 /** What the dashboard counts (specification §7): each count is a list under a filter, so that a card and the list behind it can't differ. */
-import type { Area } from '../access.ts';
 import { addDays, dayFrom, dayParts, daysBetween } from '../days.ts';
 import type { DateRange } from './date-range.ts';
+import type { FigureTab, IndicatorGroup, Unit } from './declaration.ts';
+import { declaredIndicators } from './declared.ts';
 import {
+  type CountedRegister,
   countedStatuses,
-  countingDay,
-  type IndicatorId,
   indicators,
   isApproved,
   PENDING,
   type RecordIndicator,
+  reportingDate,
 } from './report.ts';
+import { type CardId, schemes, specifiedCounts } from './specified.ts';
 
 /** How many months the charts by month show where no period is chosen. */
 export const CHART_MONTHS = 12;
@@ -46,100 +48,65 @@ export function comparedDates(period: Period, today: string): Compared {
   return { now: { from, to: today }, before: { from: before.from, to: to < before.to ? to : before.to } };
 }
 
-/** The 17 counts in the order of the specification. */
-export const countKeys = [
-  'co',
-  'organizedHH',
-  'CoNew',
-  'CoRRP',
-  'CoOther',
-  'CMST',
-  'CMSTMem',
-  'LMST',
-  'LMSTMem',
-  'exposureVisit',
-  'exposureVisitMem',
-  'managerConference',
-  'healthHygiene',
-  'youthActivities',
-  'needBasedSM',
-  'selfInitiative',
-  'CPIsNeedIdentification',
-] as const;
-export type CountKey = (typeof countKeys)[number];
+type SpecifiedKey = keyof typeof specifiedCounts;
+type OtherKey = keyof typeof schemes;
+type Named = (typeof specifiedCounts)[SpecifiedKey] | (typeof schemes)[OtherKey];
+/** What a figure of the dashboard is called in answers: as the specification calls it, or as its indicator. */
+export type FigureKey = SpecifiedKey | OtherKey | Exclude<CardId, Named['indicator']>;
 
-/** Two more that the CPI tab shows: the number of schemes, and their cost in PKR. */
-const cpiKeys = ['cpi', 'cpiCost'] as const;
-export type FigureKey = CountKey | (typeof cpiKeys)[number];
-export const figureKeys: readonly FigureKey[] = [...countKeys, ...cpiKeys];
+/** The 17 counts in the order of the specification. */
+export const countKeys = Object.keys(specifiedCounts) as SpecifiedKey[];
 
 /** Each count's own address, `GET dashboard/{path}` (specification §4). */
-export const countPaths: Readonly<Record<CountKey, string>> = {
-  co: 'co',
-  organizedHH: 'organized-hh-count',
-  CoNew: 'new-co-count',
-  CoRRP: 'co-rrp',
-  CoOther: 'co-other',
-  CMST: 'cmst-count',
-  CMSTMem: 'cmst-mem-count',
-  LMST: 'lmst-count',
-  LMSTMem: 'lmst-mem-count',
-  exposureVisit: 'exposure-visit-count',
-  exposureVisitMem: 'exposure-visit-mem-count',
-  managerConference: 'manager-conference-count',
-  healthHygiene: 'health-hygiene-count',
-  youthActivities: 'youth-activities-count',
-  needBasedSM: 'need-based-sm-count',
-  selfInitiative: 'self-initiative-count',
-  CPIsNeedIdentification: 'cpis-need-identification-count',
+export const countPaths = Object.fromEntries(
+  countKeys.map(key => [key, specifiedCounts[key].path]),
+) as Readonly<Record<SpecifiedKey, string>>;
+
+const named: Readonly<Record<string, { indicator: CardId }>> = { ...specifiedCounts, ...schemes };
+const keys = new Map(Object.entries(named).map(([key, { indicator }]) => [indicator, key as FigureKey]));
+const keyOf = (card: CardId) => keys.get(card) ?? (card as FigureKey);
+
+const cards = (Object.keys(declaredIndicators) as (keyof typeof declaredIndicators)[]).filter(
+  (id): id is CardId => 'card' in declaredIndicators[id],
+);
+
+/** Each figure of the dashboard is an indicator of the report. */
+export const countIndicators = Object.fromEntries([
+  ...[...keys].map(([indicator, key]) => [key, indicator]),
+  ...cards.map(card => [keyOf(card), card]),
+]) as Readonly<Record<FigureKey, CardId>>;
+export const figureKeys = Object.keys(countIndicators) as FigureKey[];
+
+/** The figures of a group on a tab of the dashboard: its own, then those of other groups that are declared to be there, too. */
+export const figuresOn = (tab: FigureTab, group: IndicatorGroup): FigureKey[] => {
+  const alsoOn = (key: FigureKey): Partial<Record<FigureTab, IndicatorGroup>> =>
+    declaredIndicators[countIndicators[key]].card;
+  return [
+    ...figureKeys.filter(key => indicators[countIndicators[key]].group === group),
+    ...figureKeys.filter(key => alsoOn(key)[tab] === group),
+  ];
 };
 
 /** A list's `filter`, as `GET {register}?filter=…` and the back office's addresses take it. */
 export type ListFilter = Record<string, string | number | null | readonly string[]>;
 
-/** Each count of the dashboard is an indicator of the report. */
-export const countIndicators: Readonly<Record<FigureKey, IndicatorId>> = {
-  co: 'cos',
-  organizedHH: 'organizedHouseholds',
-  CoNew: 'cosNew',
-  CoRRP: 'cosRrp',
-  CoOther: 'cosOther',
-  CMST: 'cmst',
-  CMSTMem: 'cmstParticipants',
-  LMST: 'lmst',
-  LMSTMem: 'lmstParticipants',
-  exposureVisit: 'exposureVisit',
-  exposureVisitMem: 'exposureVisitParticipants',
-  managerConference: 'managerConference',
-  healthHygiene: 'healthHygiene',
-  youthActivities: 'youthActivity',
-  needBasedSM: 'needBasedSm',
-  selfInitiative: 'selfInitiative',
-  CPIsNeedIdentification: 'cpiNeedIdentification',
-  cpi: 'cpis',
-  cpiCost: 'cpiCost',
-};
-
 export interface CountSource {
   /** The register whose records are counted; also the folder of its list's address. */
-  register: Area;
-  /** The number of rows, or the sum of this field of theirs. */
-  value: RecordIndicator['value'];
-  /** The field whose day decides the period. */
-  date: string;
+  register: CountedRegister;
+  /** `rows`, or the field whose values are added up. */
+  value: string;
+  unit: Unit;
   /** What narrows the register in addition to period and district. */
-  where?: Readonly<Record<string, string>>;
+  where?: Readonly<Record<string, string | readonly string[]>>;
 }
 
-function countSourceOf(id: IndicatorId): CountSource {
-  const { register, value, where } = indicators[id] as RecordIndicator;
-  const narrowed = Object.entries(where ?? {}).map(([name, [only]]) => [name, only]);
-  return {
-    register,
-    value,
-    date: countingDay(register),
-    ...(where ? { where: Object.fromEntries(narrowed) } : {}),
-  };
+function countSourceOf(id: CardId): CountSource {
+  const { register, measure, unit, where } = indicators[id] as RecordIndicator;
+  const narrowed = Object.entries(where ?? {}).map(([name, values]) => [
+    name,
+    values.length > 1 ? values : values[0],
+  ]);
+  return { register, value: measure, unit, ...(where && { where: Object.fromEntries(narrowed) }) };
 }
 
 export const countSource = Object.fromEntries(
@@ -150,25 +117,25 @@ type Days = DateRange | null | undefined;
 type District = number | null | undefined;
 
 /** The records of a register that count, `trashed` said whatever a list's default is. @param district an id: none means all */
-const countedFilter = (register: Area, range: Days, district: District): ListFilter => ({
+const countedFilter = (register: CountedRegister, range: Days, district: District): ListFilter => ({
   ...(isApproved(register) ? { approval_status: countedStatuses } : {}),
   ...(range
-    ? { [`${countingDay(register)}_gte`]: range.from, [`${countingDay(register)}_lte`]: range.to }
+    ? { [`${reportingDate(register)}_gte`]: range.from, [`${reportingDate(register)}_lte`]: range.to }
     : {}),
   ...(district ? { districts_id: district } : {}),
   trashed: 'false',
 });
 
 /** Those of them that still await approval. */
-export const pendingFilter = (register: Area, range: Days, district: District): ListFilter => ({
+export const pendingFilter = (register: CountedRegister, range: Days, district: District): ListFilter => ({
   ...countedFilter(register, range, district),
   approval_status: PENDING,
 });
 
 /** Those of them that are in no period. */
-export const undatedFilter = (register: Area, district: District): ListFilter => ({
+export const undatedFilter = (register: CountedRegister, district: District): ListFilter => ({
   ...countedFilter(register, null, district),
-  [countingDay(register)]: null,
+  [reportingDate(register)]: null,
 });
 
 /** The rows that a count counts. */
@@ -178,11 +145,3 @@ export const countFilter = (key: FigureKey, range: Days, district: District): Li
 };
 
 export type Figures = Record<FigureKey, number>;
-
-/** What the programme has published (specification §7). */
-export const publishedFigures = {
-  co: 340,
-  cpi: 312,
-  livelihood: 3400,
-  AdvTraining: 1700,
-};

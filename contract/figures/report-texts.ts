@@ -1,7 +1,14 @@
 /** The words of the report in both languages, for its screen and for the files that the server makes. */
 import type { LocalizedText } from '../texts/language.ts';
 import { approvedNames } from './approved-names.ts';
-import type { IndicatorGroup, IndicatorId, Unit } from './report.ts';
+import { type IndicatorGroup, type SumId, sums, type Unit } from './declaration.ts';
+import { indicatorNames } from './declared-names.ts';
+import type { IndicatorId } from './report.ts';
+
+const sumNames = Object.fromEntries(Object.entries(sums).map(([id, { name }]) => [id, name])) as Record<
+  SumId,
+  LocalizedText
+>;
 
 export const reportTexts = {
   programme: { en: 'Aid to Uprooted People (AUP)', ur: 'بے گھر افراد کی امداد (AUP)' },
@@ -40,58 +47,5 @@ export const reportTexts = {
     people: { en: 'People', ur: 'افراد' },
     PKR: { en: 'PKR', ur: 'روپے' },
   } satisfies Record<Unit, LocalizedText>,
-  indicators: {
-    cos: { en: 'COs formed or revitalized', ur: 'قائم یا بحال کی گئی کمیونٹی تنظیمیں' },
-    cosNew: { en: 'New COs formed', ur: 'نئی قائم کی گئی کمیونٹی تنظیمیں' },
-    cosRrp: { en: 'COs revitalized from RRP', ur: 'RRP سے بحال کی گئی کمیونٹی تنظیمیں' },
-    cosOther: {
-      en: 'COs revitalized from other projects',
-      ur: 'دیگر منصوبوں سے بحال کی گئی کمیونٹی تنظیمیں',
-    },
-    coNetworks: { en: 'COs of the type network', ur: 'نیٹ ورک قسم کی کمیونٹی تنظیمیں' },
-    organizedHouseholds: { en: 'Organized households', ur: 'منظم گھرانے' },
-    coMembers: { en: 'Members of COs', ur: 'کمیونٹی تنظیموں کے اراکین' },
-    cns: { en: 'Community networks formed', ur: 'قائم کیے گئے کمیونٹی نیٹ ورک' },
-    cmst: { en: 'CMST trainings held', ur: 'منعقدہ CMST تربیتیں' },
-    cmstParticipants: { en: 'People trained in CMST', ur: 'CMST میں تربیت پانے والے افراد' },
-    lmst: { en: 'LMST trainings held', ur: 'منعقدہ LMST تربیتیں' },
-    lmstParticipants: { en: 'People trained in LMST', ur: 'LMST میں تربیت پانے والے افراد' },
-    trainees: { en: 'People trained in CMST and LMST', ur: 'CMST اور LMST میں تربیت پانے والے افراد' },
-    exposureVisit: { en: 'Exposure visits', ur: 'مطالعاتی دورے' },
-    exposureVisitParticipants: { en: 'Participants of exposure visits', ur: 'مطالعاتی دوروں کے شرکاء' },
-    managerConference: { en: 'Manager conferences', ur: 'مینیجر کانفرنسیں' },
-    managerConferenceParticipants: {
-      en: 'Participants of manager conferences',
-      ur: 'مینیجر کانفرنسوں کے شرکاء',
-    },
-    healthHygiene: { en: 'Health and hygiene sessions', ur: 'صحت و صفائی کی نشستیں' },
-    healthHygieneParticipants: {
-      en: 'Participants of health and hygiene sessions',
-      ur: 'صحت و صفائی کی نشستوں کے شرکاء',
-    },
-    youthActivity: { en: 'Youth activities', ur: 'نوجوانوں کی سرگرمیاں' },
-    youthActivityParticipants: {
-      en: 'Participants of youth activities',
-      ur: 'نوجوانوں کی سرگرمیوں کے شرکاء',
-    },
-    needBasedSm: { en: 'Need-based social mobilization', ur: 'حسبِ ضرورت سماجی تحریک' },
-    needBasedSmParticipants: {
-      en: 'Participants of need-based social mobilization',
-      ur: 'حسبِ ضرورت سماجی تحریک کے شرکاء',
-    },
-    selfInitiative: { en: 'Self initiatives', ur: 'اپنی مدد آپ کے کام' },
-    selfInitiativeParticipants: {
-      en: 'Participants of self initiatives',
-      ur: 'اپنی مدد آپ کے کاموں کے شرکاء',
-    },
-    cpiNeedIdentification: { en: 'CPI need identifications', ur: 'CPI ضروریات کی نشاندہی' },
-    cpiNeedIdentificationParticipants: {
-      en: 'Participants of CPI need identifications',
-      ur: 'CPI ضروریات کی نشاندہی کے شرکاء',
-    },
-    cpis: { en: 'CPI schemes', ur: 'CPI اسکیمیں' },
-    cpisCompleted: { en: 'CPI schemes completed or handed over', ur: 'مکمل یا حوالے کی گئی CPI اسکیمیں' },
-    cpiHouseholds: { en: 'Households benefiting from CPI schemes', ur: 'CPI اسکیموں سے مستفید گھرانے' },
-    cpiCost: { en: 'Cost of CPI schemes', ur: 'CPI اسکیموں کی لاگت' },
-  } satisfies Record<IndicatorId, LocalizedText>,
+  indicators: { ...indicatorNames, ...sumNames } satisfies Record<IndicatorId, LocalizedText>,
 };

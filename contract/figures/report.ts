@@ -1,157 +1,89 @@
 /** What the programme reports to its donor (specification §7): each counts records, or sums a field, by the day that counts for the dashboard. */
-import type { Area } from '../access.ts';
-import { activityKinds } from './activity-kinds.ts';
 
-export type Unit = 'number' | 'households' | 'people' | 'PKR';
+import {
+  type IndicatorGroup,
+  indicatorGroups,
+  type Sexes,
+  type SumId,
+  sums,
+  type Unit,
+} from './declaration.ts';
+import { countedRegisters, declaredIndicators } from './declared.ts';
 
-/** The parts of the report, in their order. */
-export const indicatorGroups = ['communities', 'trainings', 'activities', 'schemes'] as const;
-export type IndicatorGroup = (typeof indicatorGroups)[number];
-
-/** How men and women are told apart: by the type of the CO, by the participants, or not at all. */
-export type Sexes = 'coType' | 'participants' | 'none';
+export type CountedRegister = keyof typeof countedRegisters;
 
 export interface RecordIndicator {
   group: IndicatorGroup;
   unit: Unit;
-  register: Area;
-  value: 'rows' | 'organized_hh' | 'members' | 'no_of_beneficiary_hh' | 'total_cost';
+  register: CountedRegister;
+  /** `rows`, or the field whose values are added up. */
+  measure: string;
   /** Only records in which each of these fields has one of the values. */
   where?: Readonly<Record<string, readonly string[]>>;
-  sexes: Sexes;
+  sexes?: Sexes;
 }
 
 /** The sum of other indicators. */
 export interface SumIndicator {
   group: IndicatorGroup;
   unit: Unit;
-  sumOf: readonly IndicatorId[];
+  sumOf: readonly DeclaredId[];
 }
 
 export type Indicator = RecordIndicator | SumIndicator;
 
-export const indicatorIds = [
-  'cos',
-  'cosNew',
-  'cosRrp',
-  'cosOther',
-  'coNetworks',
-  'organizedHouseholds',
-  'coMembers',
-  'cns',
-  'cmst',
-  'cmstParticipants',
-  'lmst',
-  'lmstParticipants',
-  'trainees',
-  'exposureVisit',
-  'exposureVisitParticipants',
-  'managerConference',
-  'managerConferenceParticipants',
-  'healthHygiene',
-  'healthHygieneParticipants',
-  'youthActivity',
-  'youthActivityParticipants',
-  'needBasedSm',
-  'needBasedSmParticipants',
-  'selfInitiative',
-  'selfInitiativeParticipants',
-  'cpiNeedIdentification',
-  'cpiNeedIdentificationParticipants',
-  'cpis',
-  'cpisCompleted',
-  'cpiHouseholds',
-  'cpiCost',
-] as const;
-export type IndicatorId = (typeof indicatorIds)[number];
+type DeclaredId = keyof typeof declaredIndicators;
+export type IndicatorId = DeclaredId | SumId;
 
-const cos = (status?: string): RecordIndicator => ({
-  group: 'communities',
-  unit: 'number',
-  register: 'co',
-  value: 'rows',
-  sexes: 'coType',
-  ...(status ? { where: { status: [status] } } : {}),
-});
+const declared: Readonly<Record<DeclaredId, RecordIndicator & { partOf?: SumId }>> = declaredIndicators;
+const declaredIds = Object.keys(declared) as DeclaredId[];
 
-const events = (group: IndicatorGroup, register: Area): RecordIndicator => ({
-  group,
-  unit: 'number',
-  register,
-  value: 'rows',
-  sexes: 'none',
-});
-
-const participants = (group: IndicatorGroup, register: Area): RecordIndicator => ({
-  group,
-  unit: 'people',
-  register,
-  value: 'members',
-  sexes: 'participants',
-});
-
-type Activity = keyof typeof activityKinds;
-type ActivityIndicator = Activity | `${Activity}Participants`;
-
-const activities = Object.fromEntries(
-  (Object.keys(activityKinds) as Activity[]).flatMap(kind => [
-    [kind, events('activities', kind)],
-    [`${kind}Participants`, participants('activities', kind)],
+const addedUp = Object.fromEntries(
+  Object.entries(sums).map(([sum, { group, unit }]) => [
+    sum,
+    { group, unit, sumOf: declaredIds.filter(id => declared[id].partOf === sum) },
   ]),
-) as Record<ActivityIndicator, RecordIndicator>;
+);
 
-const schemes = (unit: Unit, more: Partial<RecordIndicator> = {}): RecordIndicator => ({
-  group: 'schemes',
-  unit,
-  register: 'cpi',
-  value: 'rows',
-  sexes: 'none',
-  ...more,
-});
+export const indicators = { ...declared, ...addedUp } as Readonly<Record<IndicatorId, Indicator>>;
 
-export const indicators: Readonly<Record<IndicatorId, Indicator>> = {
-  cos: cos(),
-  cosNew: cos('New'),
-  cosRrp: cos('Revitalized from RRP'),
-  cosOther: cos('Revitalized from Other Project'),
-  coNetworks: { ...cos(), where: { type: ['Network'] }, sexes: 'none' },
-  organizedHouseholds: { ...cos(), unit: 'households', value: 'organized_hh', sexes: 'none' },
-  coMembers: { ...cos(), unit: 'people', value: 'members' },
-  cns: events('communities', 'cn'),
-  cmst: events('trainings', 'cmst'),
-  cmstParticipants: participants('trainings', 'cmst'),
-  lmst: events('trainings', 'lmst'),
-  lmstParticipants: participants('trainings', 'lmst'),
-  trainees: { group: 'trainings', unit: 'people', sumOf: ['cmstParticipants', 'lmstParticipants'] },
-  ...activities,
-  cpis: schemes('number'),
-  // A scheme counts by its creation day; whether it is completed, by its stage at the as-of date.
-  cpisCompleted: schemes('number', { where: { stage: ['Completed', 'Handed over'] } }),
-  cpiHouseholds: schemes('households', { value: 'no_of_beneficiary_hh' }),
-  cpiCost: schemes('PKR', { value: 'total_cost' }),
-};
+/** Group by group, in the order of the registers. */
+export const indicatorIds = indicatorGroups.flatMap(group =>
+  (Object.keys(indicators) as IndicatorId[]).filter(id => indicators[id].group === group),
+) as [IndicatorId, ...IndicatorId[]];
 
-const countingDays: Partial<Record<Area, string>> = {
-  co: 'counted_date',
-  cn: 'date_of_formation',
-  cmst: 'start_date',
-  lmst: 'start_date',
-  cpi: 'cpi_created_date',
-};
+/** The field of a register whose day decides in which period a record counts (specification §7). */
+export const reportingDate = (register: CountedRegister): string => countedRegisters[register].reportingDate;
 
-/** The field of a register whose day decides in which period a record counts (specification §7); the same for all activities. */
-export const countingDay = (register: Area): string => countingDays[register] ?? 'activity_date';
-
-/** Registers whose records are approved or rejected. */
-export const approvedRegisters = ['co', 'cn', 'cmst', 'lmst'] as const satisfies Area[];
-export type ApprovedRegister = (typeof approvedRegisters)[number];
-export const isApproved = (register: Area): register is ApprovedRegister =>
-  (approvedRegisters as readonly Area[]).includes(register);
+type Counted = typeof countedRegisters;
+/** Counted registers whose records are approved or rejected. */
+export type ApprovedRegister = {
+  [Name in CountedRegister]: Counted[Name] extends { records: object } ? Name : never;
+}[CountedRegister];
+export const approvedRegisters = (Object.keys(countedRegisters) as CountedRegister[]).filter(
+  (name): name is ApprovedRegister => 'records' in countedRegisters[name],
+);
+export const isApproved = (register: string): register is ApprovedRegister =>
+  (approvedRegisters as string[]).includes(register);
 
 /** Rejected records count nowhere: an admin or M&E found that they are not what the programme achieved. Pending ones count, and every screen says how many. */
 export const REJECTED = 'Rejected';
 export const PENDING = 'Pending';
 export const countedStatuses = [PENDING, 'Approved'] as const;
+
+type Declared = typeof declaredIndicators;
+type PeopleId = {
+  [Id in DeclaredId]: Declared[Id] extends { unit: 'people'; group: 'trainings' | 'activities' } ? Id : never;
+}[DeclaredId];
+/** Registers of trainings and activities. */
+export type EventRegister = Declared[PeopleId]['register'];
+/** The indicator of the people at their events. */
+export const peopleAt = Object.fromEntries(
+  declaredIds
+    .filter(id => declared[id].unit === 'people' && ['trainings', 'activities'].includes(declared[id].group))
+    .map(id => [declared[id].register, id]),
+) as Readonly<Record<EventRegister, PeopleId>>;
+export const eventRegisters = Object.keys(peopleAt) as EventRegister[];
 
 export const isIndicator = (id: unknown): id is IndicatorId => indicatorIds.includes(id as IndicatorId);
 

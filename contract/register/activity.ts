@@ -3,6 +3,7 @@ import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { type ActivityKind, activityKinds } from '../figures/activity-kinds.ts';
+import type { DeclaredIndicator } from '../figures/declaration.ts';
 import { type DeclaredNames, defineRegister } from './define-register.ts';
 import type { RegisterDocument } from './documents.ts';
 import {
@@ -18,7 +19,7 @@ import type { RecordBase, Written } from './register.ts';
 import { remarks, remarksSection } from './remarks.ts';
 import { datesRule } from './rules.ts';
 import { documentsSection, editorColumns } from './standard-fields.ts';
-import { members, type Participants, participants } from './trainings.ts';
+import { members, type Participants, participants, peopleTrained } from './trainings.ts';
 
 interface ActivityNames {
   en: Omit<DeclaredNames['en'], 'create' | 'edit'>;
@@ -40,7 +41,13 @@ function menAndWomen({ members, participants_male, participants_female }: Readon
   return { en: `${all} (${men} men, ${women} women)`, ur: `${all} (${men} مرد، ${women} خواتین)` };
 }
 
-export const activity = (kind: ActivityKind, names: ActivityNames) =>
+/** What of the events and of their participants is counted in addition to what is the same for all kinds. */
+interface ActivityFigures {
+  events: DeclaredIndicator;
+  participants: DeclaredIndicator;
+}
+
+export const activity = (kind: ActivityKind, names: ActivityNames, figures: ActivityFigures) =>
   defineRegister({
     name: kind,
     paths: [kind],
@@ -140,6 +147,14 @@ export const activity = (kind: ActivityKind, names: ActivityNames) =>
     scope: { kind },
     documents: {},
     import: { keys: [['title', 'activity_date', 'tehsils_id', 'villages_id', 'cos_id']] },
+    figures: {
+      group: 'activities',
+      reportingDate: 'activity_date',
+      indicators: {
+        [kind]: figures.events,
+        [`${kind}Participants`]: { ...peopleTrained, ...figures.participants },
+      },
+    },
   });
 
 export type Activity = RecordBase &

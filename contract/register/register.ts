@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { Action, Area } from '../access.ts';
 import type { Field, Reference, ShownField } from '../fields/field.ts';
+import type { DeclaredFigures } from '../figures/declaration.ts';
 import type { Language, LocalizedText } from '../texts/language.ts';
 import type { Message } from '../texts/message.ts';
 import type { ImportConfig } from './import-config.ts';
@@ -169,6 +170,8 @@ export interface Declared {
   editor?: 'edited_by' | 'updated_by';
   /** Its records can be imported from a spreadsheet. */
   import?: ImportConfig;
+  /** What of its records dashboard, report, targets and home page count. */
+  figures?: DeclaredFigures;
   /** The form warns about records that look the same. */
   similar?: SimilarConfig;
 }

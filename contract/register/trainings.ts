@@ -35,6 +35,13 @@ export const members: ShownField = {
   ],
 };
 
+/** What is measured of them. */
+export const peopleTrained = {
+  unit: 'people',
+  measure: 'members',
+  sexes: { men: 'participants_male', women: 'participants_female' },
+} as const;
+
 export interface Participants {
   participants_male: number;
   participants_female: number;

@@ -20,7 +20,13 @@ import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { datesRule } from '../register/rules.ts';
 import { documentsSection, editorColumns } from '../register/standard-fields.ts';
-import { type Participants, participants, peopleHeading, trainingFields } from '../register/trainings.ts';
+import {
+  type Participants,
+  participants,
+  peopleHeading,
+  peopleTrained,
+  trainingFields,
+} from '../register/trainings.ts';
 
 export const cmst = defineRegister({
   name: 'cmst',
@@ -172,6 +178,27 @@ export const cmst = defineRegister({
   // Neither names nor codes of trainings are unique.
   import: { keys: [['name', 'villages_id', 'cos_id', 'start_date']] },
   editor: 'edited_by',
+  figures: {
+    group: 'trainings',
+    reportingDate: 'start_date',
+    records: { en: 'CMST trainings', ur: 'CMST تربیتیں' },
+    indicators: {
+      cmst: {
+        name: { en: 'CMST trainings held', ur: 'منعقدہ CMST تربیتیں' },
+        card: { en: 'CMST events', ur: 'CMST تربیتیں' },
+      },
+      cmstParticipants: {
+        ...peopleTrained,
+        name: { en: 'People trained in CMST', ur: 'CMST میں تربیت پانے والے افراد' },
+        partOf: 'trainees',
+        card: { en: 'CMST members trained', ur: 'CMST کے تربیت یافتہ اراکین' },
+        tile: {
+          name: { en: 'Livelihood skills trainings', ur: 'روزگار کے ہنر کی تربیتیں' },
+          published: 3400,
+        },
+      },
+    },
+  },
 });
 
 export type Cmst = CommunityBase &

@@ -169,6 +169,14 @@ export const cn = defineRegister({
   },
   approval: true,
   editor: 'edited_by',
+  figures: {
+    group: 'communities',
+    reportingDate: 'date_of_formation',
+    records: { en: 'Community networks', ur: 'کمیونٹی نیٹ ورک' },
+    indicators: {
+      cns: { name: { en: 'Community networks formed', ur: 'قائم کیے گئے کمیونٹی نیٹ ورک' } },
+    },
+  },
 });
 
 /** Households and members are computed from its COs. */

@@ -28,6 +28,9 @@ const coTypes = ['MCO', 'WCO', 'Network'] as const;
 
 const MOST = 1_000_000;
 
+/** COs of networks are neither. */
+const byType = { by: 'type', men: 'MCO', women: 'WCO' };
+
 export const co = defineRegister({
   name: 'co',
   paths: ['co'],
@@ -130,7 +133,14 @@ export const co = defineRegister({
     ...activeField,
     remarks: remarks(5000),
   },
-  given: { counted_date: { kind: 'date', label: { en: 'Reporting date', ur: 'رپورٹنگ کی تاریخ' } } },
+  given: {
+    // Of a revitalized CO the day of its reactivation counts (specification §7).
+    counted_date: {
+      kind: 'date',
+      label: { en: 'Reporting date', ur: 'رپورٹنگ کی تاریخ' },
+      either: { by: 'status', is: 'New', first: 'date_of_formation', other: 'date_of_reactivation' },
+    },
+  },
   nameField: 'name',
   codeField: 'ref_code',
   list: {
@@ -242,4 +252,56 @@ export const co = defineRegister({
   documents: {},
   import: { keys: [['ref_code'], ['name', 'villages_id']] },
   editor: 'edited_by',
+  figures: {
+    group: 'communities',
+    reportingDate: 'counted_date',
+    indicators: {
+      cos: {
+        name: { en: 'COs formed or revitalized', ur: 'قائم یا بحال کی گئی کمیونٹی تنظیمیں' },
+        sexes: byType,
+        card: { en: 'Total COs', ur: 'کل کمیونٹی تنظیمیں' },
+        tile: {
+          name: { en: 'Community-based organizations formed', ur: 'قائم شدہ کمیونٹی تنظیمیں' },
+          published: 340,
+        },
+      },
+      cosNew: {
+        name: { en: 'New COs formed', ur: 'نئی قائم کی گئی کمیونٹی تنظیمیں' },
+        where: { status: ['New'] },
+        sexes: byType,
+        card: { en: 'New COs', ur: 'نئی تنظیمیں' },
+      },
+      cosRrp: {
+        name: { en: 'COs revitalized from RRP', ur: 'RRP سے بحال کی گئی کمیونٹی تنظیمیں' },
+        where: { status: ['Revitalized from RRP'] },
+        sexes: byType,
+        card: { en: 'COs revitalized from RRP', ur: 'RRP سے بحال کی گئی تنظیمیں' },
+      },
+      cosOther: {
+        name: {
+          en: 'COs revitalized from other projects',
+          ur: 'دیگر منصوبوں سے بحال کی گئی کمیونٹی تنظیمیں',
+        },
+        where: { status: ['Revitalized from Other Project'] },
+        sexes: byType,
+        card: { en: 'COs revitalized from another project', ur: 'دیگر منصوبے سے بحال کی گئی تنظیمیں' },
+      },
+      coNetworks: {
+        name: { en: 'COs of the type network', ur: 'نیٹ ورک قسم کی کمیونٹی تنظیمیں' },
+        where: { type: ['Network'] },
+      },
+      organizedHouseholds: {
+        name: { en: 'Organized households', ur: 'منظم گھرانے' },
+        unit: 'households',
+        measure: 'organized_hh',
+        card: { en: 'Total organized HH', ur: 'کل منظم گھرانے' },
+      },
+      coMembers: {
+        name: { en: 'Members of COs', ur: 'کمیونٹی تنظیموں کے اراکین' },
+        unit: 'people',
+        measure: 'members',
+        sexes: byType,
+      },
+    },
+  },
 });

@@ -273,6 +273,40 @@ export const cpi = defineRegister({
       ['detail_scheme', 'villages_id', 'cos_id', 'type_scheme_id', 'sub_type_scheme_id', 'cpi_created_date'],
     ],
   },
+  figures: {
+    group: 'schemes',
+    reportingDate: 'cpi_created_date',
+    breakdown: ['type_scheme_id', 'stage'],
+    indicators: {
+      cpis: {
+        name: { en: 'CPI schemes', ur: 'CPI اسکیمیں' },
+        card: { en: 'CPIs', ur: 'CPI اسکیمیں' },
+        tile: {
+          name: {
+            en: 'Community physical infrastructure established',
+            ur: 'قائم شدہ کمیونٹی انفراسٹرکچر اسکیمیں',
+          },
+          published: 312,
+        },
+      },
+      // A scheme counts by its creation day; whether it is completed, by its stage at the as-of date.
+      cpisCompleted: {
+        name: { en: 'CPI schemes completed or handed over', ur: 'مکمل یا حوالے کی گئی CPI اسکیمیں' },
+        where: { stage: ['Completed', 'Handed over'] },
+      },
+      cpiHouseholds: {
+        name: { en: 'Households benefiting from CPI schemes', ur: 'CPI اسکیموں سے مستفید گھرانے' },
+        unit: 'households',
+        measure: 'no_of_beneficiary_hh',
+      },
+      cpiCost: {
+        name: { en: 'Cost of CPI schemes', ur: 'CPI اسکیموں کی لاگت' },
+        unit: 'PKR',
+        measure: 'total_cost',
+        card: { en: 'Cost of the CPIs', ur: 'CPI اسکیموں کی لاگت' },
+      },
+    },
+  },
 });
 
 export type Cpi = RecordBase &

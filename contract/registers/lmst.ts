@@ -14,7 +14,13 @@ import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { datesRule, endLabel, startLabel } from '../register/rules.ts';
 import { documentsSection, editorColumns } from '../register/standard-fields.ts';
-import { type Participants, participants, peopleHeading, trainingFields } from '../register/trainings.ts';
+import {
+  type Participants,
+  participants,
+  peopleHeading,
+  peopleTrained,
+  trainingFields,
+} from '../register/trainings.ts';
 import type { LocalizedText } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
 
@@ -185,6 +191,24 @@ export const lmst = defineRegister({
     },
   },
   editor: 'edited_by',
+  figures: {
+    group: 'trainings',
+    reportingDate: 'start_date',
+    records: { en: 'LMST trainings', ur: 'LMST تربیتیں' },
+    indicators: {
+      lmst: {
+        name: { en: 'LMST trainings held', ur: 'منعقدہ LMST تربیتیں' },
+        card: { en: 'LMST events', ur: 'LMST تربیتیں' },
+      },
+      lmstParticipants: {
+        ...peopleTrained,
+        name: { en: 'People trained in LMST', ur: 'LMST میں تربیت پانے والے افراد' },
+        partOf: 'trainees',
+        card: { en: 'LMST members trained', ur: 'LMST کے تربیت یافتہ اراکین' },
+        tile: { name: { en: 'Advanced skills trainings', ur: 'اعلیٰ ہنر کی تربیتیں' }, published: 1700 },
+      },
+    },
+  },
 });
 
 export type Lmst = Omit<CommunityBase, 'village_name'> &

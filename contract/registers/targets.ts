@@ -1,7 +1,8 @@
 /** Targets of the programme, with which achieved figures are compared: one for each indicator of the report. */
 import { choice } from '../fields/choice.ts';
 import { decimal } from '../fields/number.ts';
-import { indicatorIds, indicators, isIndicator, type Unit } from '../figures/report.ts';
+import type { Unit } from '../figures/declaration.ts';
+import { type IndicatorId, indicatorIds, indicators, isIndicator } from '../figures/report.ts';
 import { reportTexts } from '../figures/report-texts.ts';
 import { defineRegister } from '../register/define-register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
@@ -10,7 +11,7 @@ import { messages } from '../texts/messages.ts';
 
 /** What the target of an indicator counts; blank for one that this version doesn't know. */
 const unitOf = ({ indicator }: { indicator?: unknown }): string =>
-  isIndicator(String(indicator)) ? indicators[indicator as (typeof indicatorIds)[number]].unit : '';
+  isIndicator(String(indicator)) ? indicators[indicator as IndicatorId].unit : '';
 
 const unitName = (record: { indicator?: unknown }) => {
   const unit = unitOf(record) as Unit | '';

@@ -1,19 +1,18 @@
 import type { PublicFigures } from '../../contract/answers/figures.ts';
-import { publishedFigures } from '../../contract/figures/figures.ts';
+import { publishedFigures, tileKeys } from '../../contract/figures/tiles.ts';
 import { shownNumber } from '../format.ts';
 import { pageTexts } from '../texts/page-texts.ts';
 
 /** The programme's figures; the published ones where the server has none at hand. */
 export function StatTiles({ figures = publishedFigures }: { figures?: PublicFigures }) {
   const { home, tiles } = pageTexts();
-  const keys = Object.keys(tiles) as (keyof typeof tiles)[];
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" class="unseen">
         {home.figures}
       </h2>
       <dl class="tiles">
-        {keys.map(key => (
+        {tileKeys.map(key => (
           <div class="tile" key={key}>
             <dt>{tiles[key]}</dt>
             <dd>{shownNumber(figures[key])}</dd>

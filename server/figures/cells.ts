@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { shareByKey } from '../coalesce.ts';
 import type { Db } from '../database/schema.ts';
-import { counted, type SourceName, sources } from './sources.ts';
+import { counted, type Source } from './sources.ts';
 import { stateOf } from './state.ts';
 
 /** The count and sums of records with the same keys. */
@@ -26,7 +26,7 @@ export interface Asked {
   before?: string;
 }
 
-export type ReadCells = (table: SourceName, asked: Asked) => Promise<Cell[]>;
+export type ReadCells = (source: Source, asked: Asked) => Promise<Cell[]>;
 
 /** For how long cells are shared, in milliseconds: so long, what other processes wrote may be missing. */
 const SHARED_MS = 3_000;
@@ -42,11 +42,11 @@ export const sharedCells = fp(async (app: FastifyInstance) => {
   const shared = new Map<string, Cell[]>();
   let writes = 0;
 
-  const count = shareByKey(async (key: string, db: Db, table: SourceName, asked: Asked): Promise<Cell[]> => {
+  const count = shareByKey(async (key: string, db: Db, source: Source, asked: Asked): Promise<Cell[]> => {
     const known = shared.get(key);
     if (known) return known;
     const writesBefore = writes;
-    const cells = await readCells(db, table, asked);
+    const cells = await readCells(db, source, asked);
     if (writes === writesBefore) {
       shared.set(key, cells);
       setTimeout(() => shared.delete(key), SHARED_MS).unref();
@@ -57,8 +57,8 @@ export const sharedCells = fp(async (app: FastifyInstance) => {
   app.decorate(
     'sharedCells',
     (db: Db, since: string | null = null): ReadCells =>
-      (table, asked) =>
-        count(JSON.stringify([since, table, asked]), db, table, asked),
+      (source, asked) =>
+        count(JSON.stringify([since, source.table, asked]), db, source, asked),
   );
   // What this process wrote counts at once.
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -72,11 +72,10 @@ export const sharedCells = fp(async (app: FastifyInstance) => {
 
 export async function readCells(
   db: Db,
-  table: SourceName,
+  source: Source,
   { edges, within = false, undated = false, before }: Asked,
 ): Promise<Cell[]> {
-  const source = sources[table];
-  const { date, facets } = source;
+  const { table, date, facets } = source;
   const span = edges.length === 0 ? sql`0` : sql`width_bucket(${date}, ${[...edges]}::date[])`;
   const keys = [
     sql`t.districts_id as district`,

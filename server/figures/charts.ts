@@ -1,20 +1,24 @@
 /** `GET dashboard/charts`: the data of the dashboard's charts (specification §7). */
 import { sql } from 'kysely';
 import type { Charts, MonthFigures } from '../../contract/answers/figures.ts';
-import { type ActivityKind, activityKinds } from '../../contract/figures/activity-kinds.ts';
 import { cpiTypes } from '../../contract/figures/cpi-types.ts';
 import { CHART_MONTHS } from '../../contract/figures/figures.ts';
+import {
+  type CountedRegister,
+  type EventRegister,
+  eventRegisters,
+  peopleAt,
+} from '../../contract/figures/report.ts';
 import { stages } from '../../contract/registers/cpi.ts';
 import type { Db } from '../database/schema.ts';
-import type { Cell, ReadCells } from './cells.ts';
-import { type Cells, sumOf } from './count.ts';
+import type { ReadCells } from './cells.ts';
+import { type Cells, indicatorOf, rowsOf, type Wanted } from './count.ts';
 import type { DashboardQuestion, District } from './questions.ts';
-import type { SourceName } from './sources.ts';
+import { sources } from './sources.ts';
 import { monthAfter, monthsBetween } from './spans.ts';
 import { readAll } from './summary.ts';
 
 const LATEST = 5;
-const tables: readonly SourceName[] = ['cos', 'cmsts', 'lmsts', 'activities', 'cpis'];
 
 /**
  * @param question.today yyyy-mm-dd: without a period the months up to its own are drawn
@@ -31,85 +35,67 @@ export async function readCharts(
     ? monthsBetween(range)
     : monthsBetween({ from: monthAfter(thisMonth, 1 - CHART_MONTHS), to: thisMonth });
   const edges = [...months, monthAfter(months.at(-1) as string)].map(month => `${month}-01`);
-  const [everywhere, latestLmst] = await Promise.all([
-    readAll(read, tables, { edges, within: range !== null }),
+  const [cells, latestLmst] = await Promise.all([
+    readAll(read, sources, { edges, within: range !== null }),
     question.withTrainings ? readLatestLmst(db, district) : [],
   ]);
-  const { cos, cmsts, lmsts, activities, cpis } = narrowed(everywhere, district);
+  const here: Wanted = cell => district === null || cell.district === district;
   const shown = question.districts.filter(({ id }) => district === null || id === district);
-  const perDistrict = <T>(cells: readonly Cell[], figures: (ofDistrict: Cell[]) => T) =>
+  const perDistrict = <T>(register: CountedRegister, figures: (wanted: Wanted) => T) =>
     shown.flatMap(({ id, name, name_ur, live }) => {
-      const own = cells.filter(cell => cell.district === id);
-      if (!live && own.length === 0) return [];
+      const own: Wanted = cell => cell.district === id;
+      if (!live && rowsOf(cells, register, own) === 0) return [];
       return [{ districts_id: id, district_name: name, district_name_ur: name_ur, ...figures(own) }];
     });
-  const kinds = Object.keys(activityKinds) as ActivityKind[];
+  const eventFigures = (register: EventRegister, wanted: Wanted) => {
+    const { men, women } = indicatorOf(cells, peopleAt[register], wanted);
+    return { events: rowsOf(cells, register, wanted), men: men ?? 0, women: women ?? 0 };
+  };
+  const cpiFigures = (wanted: Wanted) => ({
+    count: indicatorOf(cells, 'cpis', wanted).total,
+    cost: indicatorOf(cells, 'cpiCost', wanted).total,
+  });
   return {
     from: range?.from ?? null,
     to: range?.to ?? null,
-    coByDistrict: perDistrict(cos, own => ({
-      MCO: rowsWith(own, 'type', 'MCO'),
-      WCO: rowsWith(own, 'type', 'WCO'),
-      Network: rowsWith(own, 'type', 'Network'),
+    coByDistrict: perDistrict('co', own => ({
+      MCO: rowsOf(cells, 'co', cell => own(cell) && cell.type === 'MCO'),
+      WCO: rowsOf(cells, 'co', cell => own(cell) && cell.type === 'WCO'),
+      Network: rowsOf(cells, 'co', cell => own(cell) && cell.type === 'Network'),
     })),
-    participantsByMonth: months.map((month, index) => ofMonth(month, index + 1, cmsts, lmsts, activities)),
-    cmstByDistrict: perDistrict(cmsts, eventFigures),
+    participantsByMonth: months.map((month, index) =>
+      ofMonth(month, cells, cell => here(cell) && cell.span === index + 1),
+    ),
+    cmstByDistrict: perDistrict('cmst', own => eventFigures('cmst', own)),
     cpiByType: Object.keys(cpiTypes).map(id => ({
       type: Number(id),
-      ...cpiFigures(cpis.filter(cell => cell.type_scheme_id === Number(id))),
+      ...cpiFigures(cell => here(cell) && cell.type_scheme_id === Number(id)),
     })),
-    cpiByDistrict: perDistrict(cpis, cpiFigures),
-    cpiByStage: [...stages, null].map(stage => ({ stage, count: rowsWith(cpis, 'stage', stage) })),
-    trainingsByKind: [
-      { kind: 'cmst', ...eventFigures(cmsts) },
-      { kind: 'lmst', ...eventFigures(lmsts) },
-      ...kinds.map(kind => ({ kind, ...eventFigures(activities.filter(cell => cell.kind === kind)) })),
-    ],
+    cpiByDistrict: perDistrict('cpi', cpiFigures),
+    cpiByStage: [...stages, null].map(stage => ({
+      stage,
+      count: rowsOf(cells, 'cpi', cell => here(cell) && cell.stage === stage),
+    })),
+    trainingsByKind: eventRegisters.map(kind => ({ kind, ...eventFigures(kind, here) })),
     latestLmst,
   };
 }
 
-function narrowed(cells: Cells, district: number | null) {
-  const own = (table: SourceName) =>
-    (cells[table] ?? []).filter(cell => district === null || cell.district === district);
-  return {
-    cos: own('cos'),
-    cmsts: own('cmsts'),
-    lmsts: own('lmsts'),
-    activities: own('activities'),
-    cpis: own('cpis'),
-  };
-}
-
-const rowsWith = (cells: readonly Cell[], name: string, value: string | null) =>
-  sumOf(
-    cells.filter(cell => cell[name] === value),
-    'rows',
-  );
-
-const eventFigures = (cells: readonly Cell[]) => ({
-  events: sumOf(cells, 'rows'),
-  men: sumOf(cells, 'men'),
-  women: sumOf(cells, 'women'),
-});
-
-const cpiFigures = (cells: readonly Cell[]) => ({
-  count: sumOf(cells, 'rows'),
-  cost: sumOf(cells, 'total_cost'),
-});
-
-function ofMonth(month: string, span: number, ...[cmst, lmst, other]: Cell[][]): MonthFigures {
-  const of = (cells: Cell[] = []) => cells.filter(cell => cell.span === span);
-  const people = (cells?: Cell[]) => sumOf(of(cells), 'members');
-  const events = (cells?: Cell[]) => sumOf(of(cells), 'rows');
+/** Trainings other than CMST and LMST are counted with the activities. */
+function ofMonth(month: string, cells: Cells, wanted: Wanted): MonthFigures {
+  const others = eventRegisters.filter(register => register !== 'cmst' && register !== 'lmst');
+  const people = (...registers: EventRegister[]) =>
+    registers.reduce((sum, one) => sum + indicatorOf(cells, peopleAt[one], wanted).total, 0);
+  const events = (...registers: EventRegister[]) =>
+    registers.reduce((sum, one) => sum + rowsOf(cells, one, wanted), 0);
   return {
     month,
-    CMST: people(cmst),
-    LMST: people(lmst),
-    other: people(other),
-    CMSTEvents: events(cmst),
-    LMSTEvents: events(lmst),
-    otherEvents: events(other),
+    CMST: people('cmst'),
+    LMST: people('lmst'),
+    other: people(...others),
+    CMSTEvents: events('cmst'),
+    LMSTEvents: events('lmst'),
+    otherEvents: events(...others),
   };
 }
 

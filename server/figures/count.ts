@@ -1,18 +1,27 @@
 /** Figures out of cells. */
 
-import type { Area } from '../../contract/access.ts';
 import type { ReportFigure } from '../../contract/answers/figures.ts';
 import { countIndicators, type FigureKey, type Figures, figureKeys } from '../../contract/figures/figures.ts';
 import {
+  type CountedRegister,
   type IndicatorId,
   indicators,
   PENDING,
-  type RecordIndicator,
 } from '../../contract/figures/report.ts';
 import type { Cell } from './cells.ts';
-import { type Source, type SourceName, sourceOf, sources } from './sources.ts';
+import { type Source, sourceOf } from './sources.ts';
 
-export type Cells = Readonly<Partial<Record<SourceName, readonly Cell[]>>>;
+export type Cells = ReadonlyMap<Source, readonly Cell[]>;
+
+/** The sources that these indicators count. */
+export const sourcesOf = (ids: readonly IndicatorId[]): Source[] => [
+  ...new Set(
+    ids.flatMap(id => {
+      const indicator = indicators[id];
+      return 'sumOf' in indicator ? sourcesOf(indicator.sumOf) : sourceOf(indicator.register);
+    }),
+  ),
+];
 
 /** Selects cells by span and district. */
 export type Wanted = (cell: Cell) => boolean;
@@ -20,32 +29,24 @@ export type Wanted = (cell: Cell) => boolean;
 const all: Wanted = () => true;
 
 /** The selected cells of a register, without those of other registers in the same table. */
-function cellsOf(cells: Cells, register: RecordIndicator['register'], wanted: Wanted): Cell[] {
-  const name = sourceOf(register);
-  const source: Source = sources[name];
-  const given = cells[name];
-  if (!given) throw new Error(`the cells of ${name} were not read`);
-  const isShared = source.registers.length > 1;
-  return given.filter(cell => wanted(cell) && (!isShared || cell.kind === register));
+function cellsOf(cells: Cells, register: CountedRegister, wanted: Wanted): Cell[] {
+  const source = sourceOf(register);
+  const given = cells.get(source);
+  if (!given) throw new Error(`the cells of ${source.table} were not read`);
+  const scope = Object.entries(source.scopes[register] ?? {});
+  return given.filter(cell => wanted(cell) && scope.every(([name, value]) => cell[name] === value));
 }
 
 /** Records of a register that await approval. */
-export const pendingOf = (cells: Cells, register: Area, wanted: Wanted = all): number =>
+export const pendingOf = (cells: Cells, register: CountedRegister, wanted: Wanted = all): number =>
   rowsOf(cells, register, cell => cell.approval_status === PENDING && wanted(cell));
 
 /** Records of a register. */
-export const rowsOf = (cells: Cells, register: Area, wanted: Wanted): number =>
+export const rowsOf = (cells: Cells, register: CountedRegister, wanted: Wanted): number =>
   sumOf(cellsOf(cells, register, wanted), 'rows');
 
-/** Money is counted in paisa and shown in rupees. */
-const toRupees = (value: string, sum: number) => (value === 'total_cost' ? sum / 100 : sum);
-
-export function sumOf(cells: readonly Cell[], value: string): number {
-  return toRupees(
-    value,
-    cells.reduce((sum, cell) => sum + Number(cell[value] ?? 0), 0),
-  );
-}
+const sumOf = (cells: readonly Cell[], name: string): number =>
+  cells.reduce((sum, cell) => sum + Number(cell[name] ?? 0), 0);
 
 /** One count of the dashboard. */
 export const figureOf = (cells: Cells, key: FigureKey, wanted: Wanted = all): number =>
@@ -72,19 +73,15 @@ export function indicatorOf(cells: Cells, id: IndicatorId, wanted: Wanted = all)
   if ('sumOf' in indicator) {
     return sumOfFigures(indicator.sumOf.map(part => indicatorOf(cells, part, wanted)));
   }
-  const { register, value, where, sexes } = indicator;
-  const conditions = Object.entries(where ?? {});
-  const matching = cellsOf(cells, register, wanted).filter(cell =>
-    conditions.every(([name, words]) => words.includes(String(cell[name]))),
-  );
-  const total = sumOf(matching, value);
-  if (sexes === 'participants')
-    return { men: sumOf(matching, 'men'), women: sumOf(matching, 'women'), total };
-  if (sexes === 'none') return { men: null, women: null, total };
-  const ofType = (type: string) =>
-    sumOf(
-      matching.filter(cell => cell.type === type),
-      value,
-    );
-  return { men: ofType('MCO'), women: ofType('WCO'), total };
+  const { register, measure, where = {}, sexes } = indicator;
+  const has = (conditions: Readonly<Record<string, readonly string[]>>) => (cell: Cell) =>
+    Object.entries(conditions).every(([name, values]) => values.includes(String(cell[name])));
+  const matching = cellsOf(cells, register, wanted).filter(has(where));
+  const { hundredths } = sourceOf(register);
+  const sum = (name: string, some = matching) => sumOf(some, name) / (hundredths.includes(name) ? 100 : 1);
+  const total = sum(measure);
+  if (!sexes) return { men: null, women: null, total };
+  const { by, men, women } = sexes;
+  const one = (sex: string) => (by ? sum(measure, matching.filter(has({ [by]: [sex] }))) : sum(sex));
+  return { men: one(men), women: one(women), total };
 }

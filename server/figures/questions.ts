@@ -16,7 +16,7 @@ import type { Errors } from '../../contract/register/register.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Db } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
-import { counted, type SourceName, sources } from './sources.ts';
+import { counted, sources } from './sources.ts';
 import { periodsBetween } from './spans.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -37,14 +37,14 @@ export async function readDistricts(db: Db): Promise<District[]> {
   return rows;
 }
 
-const tablesWithVillages = ['cos', 'cns', 'cmsts', 'activities', 'cpis'] as const satisfies SourceName[];
-
 /** Live districts with records in their villages, so that a register entry alone isn't published. Before the first record, the programme's own districts. */
 export async function readDistrictsAtWork(db: Db): Promise<District[]> {
-  const hasRecords = tablesWithVillages.map(
-    table => sql`exists (select from ${sql.table(table)} as t where t.districts_id = d.id
-      and t.villages_id is not null and t.deleted_at is null and ${counted(sources[table])})`,
-  );
+  const hasRecords = sources
+    .filter(({ hasVillages }) => hasVillages)
+    .map(
+      source => sql`exists (select from ${sql.table(source.table)} as t where t.districts_id = d.id
+      and t.villages_id is not null and t.deleted_at is null and ${counted(source)})`,
+    );
   const { rows } = await sql<District & { is_first: boolean; has_records: boolean }>`
     select id, district_name as name, district_name_ur as name_ur, true as live, created_by is null as is_first,
       ${sql.join(hasRecords, sql` or `)} as has_records

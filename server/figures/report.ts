@@ -13,7 +13,7 @@ import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, indicatorOf, rowsOf, sumOfFigures, type Wanted } from './count.ts';
 import { type ReportQuestion, readDistricts } from './questions.ts';
-import { sourceNames } from './sources.ts';
+import { type Source, sources } from './sources.ts';
 import { edgesOf } from './spans.ts';
 import { stateOf } from './state.ts';
 import { readAll } from './summary.ts';
@@ -31,10 +31,10 @@ export async function readReport(
   const [districts, targets, cells] = await Promise.all([
     readDistricts(db),
     readTargets(db, before),
-    readAll(read, sourceNames, { edges: edgesOf(periods), within: true, undated: true, before }),
+    readAll(read, sources, { edges: edgesOf(periods), within: true, undated: true, before }),
   ]);
   const groups = grouped(cells);
-  const used = new Set(Object.values(cells).flatMap(table => table.map(({ district }) => district)));
+  const used = new Set([...cells.values()].flatMap(table => table.map(({ district }) => district)));
   const shown = districts.filter(({ id, live }) => live || used.has(id));
   const rows = indicatorIds.map((indicator): ReportRow => {
     const nothing = indicatorOf(noCells, indicator);
@@ -76,18 +76,17 @@ export async function readReport(
   };
 }
 
-const emptyCells = (): Record<string, Cell[]> => Object.fromEntries(sourceNames.map(name => [name, []]));
+const emptyCells = () => new Map<Source, Cell[]>(sources.map(source => [source, []]));
 const noCells = emptyCells();
 
 /** Cells by span, then by district: a report asks each of these groups for every indicator. */
-function grouped(cells: Cells): Map<number, Map<number, Record<string, Cell[]>>> {
-  const groups = new Map<number, Map<number, Record<string, Cell[]>>>();
-  for (const [name, table] of Object.entries(cells)) {
+function grouped(cells: Cells): Map<number, Map<number, Map<Source, Cell[]>>> {
+  const groups = new Map<number, Map<number, Map<Source, Cell[]>>>();
+  for (const [source, table] of cells) {
     for (const cell of table) {
       if (cell.span === null) continue;
-      const ofSpan = entry(groups, cell.span, () => new Map<number, Record<string, Cell[]>>());
-      const own = entry(ofSpan, cell.district, emptyCells);
-      own[name]?.push(cell);
+      const ofSpan = entry(groups, cell.span, () => new Map<number, Map<Source, Cell[]>>());
+      entry(ofSpan, cell.district, emptyCells).get(source)?.push(cell);
     }
   }
   return groups;

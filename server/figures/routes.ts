@@ -6,7 +6,7 @@ import { canAccess } from '../../contract/access.ts';
 import { day } from '../../contract/answers/common.ts';
 import * as answers from '../../contract/answers/figures.ts';
 import { today } from '../../contract/days.ts';
-import { type CountKey, countKeys, countPaths, periods } from '../../contract/figures/figures.ts';
+import { countKeys, countPaths, periods } from '../../contract/figures/figures.ts';
 import { reportSplits } from '../../contract/figures/report.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
@@ -91,7 +91,7 @@ export async function figures(app: App): Promise<void> {
     },
   );
 
-  const addCount = (key: CountKey) =>
+  const addCount = (key: (typeof countKeys)[number]) =>
     app.get(
       `/dashboard/${countPaths[key]}`,
       {
@@ -144,7 +144,7 @@ export async function figures(app: App): Promise<void> {
       const question = readReportQuestion(query, clock.today);
       await acquireFor(format === 'json' ? 'reports' : 'sheets', request, reply);
       const { longDb } = request.reads;
-      const cells: ReadCells = (table, asked) => readCells(longDb, table, asked);
+      const cells: ReadCells = (source, asked) => readCells(longDb, source, asked);
       const report = await readReport(longDb, cells, question, clock);
       if (format === 'json') return report;
       await audit(app.db, {

@@ -1,26 +1,33 @@
-/** The sources of the programme's figures: by table, the keys and sums of its records. */
+/** The sources of the programme's figures: by table, the keys and sums of its records, as the declarations of its registers say. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Area } from '../../contract/access.ts';
-import { activityKinds } from '../../contract/figures/activity-kinds.ts';
-import { countingDay, REJECTED } from '../../contract/figures/report.ts';
-import { countedDate } from '../resources/co/overrides.ts';
+import { allRegisters } from '../../contract/all-registers.ts';
+import { columnTypeOf } from '../../contract/fields/field.ts';
+import type { DeclaredFigures } from '../../contract/figures/declaration.ts';
+import { type CountedRegister, REJECTED } from '../../contract/figures/report.ts';
+import type { Register } from '../../contract/register/register.ts';
+import { registerTable } from '../resources/registers.ts';
 
 export type SqlType = 'integer' | 'text' | 'date' | 'numeric';
 
 export interface Source {
+  table: string;
   /** The registers of the table, as the history names them. */
-  registers: readonly Area[];
+  registers: readonly CountedRegister[];
+  /** What tells the records of each register apart from the others of the table. */
+  scopes: Readonly<Record<string, Register['scope']>>;
   /** Every column used here with its type, to rebuild past records from the history. */
   columns: Readonly<Record<string, SqlType>>;
   /** The day that decides the period of a record `t` (specification §7). */
   date: RawBuilder<unknown>;
   /** The key columns. */
   facets: readonly string[];
-  /** The sums of a record `t`, by the contract's names. */
+  /** The sums of a record `t`, by the fields that are added up. */
   sums: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Whether its records are in villages. */
+  hasVillages: boolean;
+  /** Of these the sums are in hundredths: whole numbers, which stay exact in JavaScript. */
+  hundredths: readonly string[];
 }
-
-const dayOf = (register: Area) => sql`${sql.ref(`t.${countingDay(register)}`)}`;
 
 /** A relation `t` of a table whose records are approved: those that count. */
 export const counted = ({ facets }: Source): RawBuilder<boolean> =>
@@ -28,85 +35,74 @@ export const counted = ({ facets }: Source): RawBuilder<boolean> =>
     ? sql<boolean>`t.approval_status is distinct from ${sql.lit(REJECTED)}`
     : sql<boolean>`true`;
 
-const approval = { approval_status: 'text' } as const;
+type Counted = Register & { figures: DeclaredFigures };
+const countedRegisters = allRegisters.filter((one): one is Counted => one.figures !== undefined);
 
-const events = (registers: readonly [Area, ...Area[]], facets: Record<string, SqlType> = {}): Source => ({
-  registers,
-  columns: {
-    districts_id: 'integer',
-    [countingDay(registers[0])]: 'date',
-    participants_male: 'integer',
-    participants_female: 'integer',
-    ...facets,
-  },
-  date: dayOf(registers[0]),
-  facets: Object.keys(facets),
-  sums: {
-    men: sql`t.participants_male`,
-    women: sql`t.participants_female`,
-    members: sql`t.participants_male + t.participants_female`,
-  },
-});
+/** The columns from which a field is read. */
+const columnsOf = ({ given = {} }: Register, field: string): readonly string[] => {
+  const { sumOf, either } = given[field] ?? {};
+  return sumOf ?? (either ? [either.by, either.first, either.other] : [field]);
+};
 
-export const sources = {
-  cos: {
-    registers: ['co'],
-    columns: {
-      districts_id: 'integer',
-      status: 'text',
-      type: 'text',
-      date_of_formation: 'date',
-      date_of_reactivation: 'date',
-      organized_hh: 'integer',
-      members: 'integer',
-      ...approval,
-    },
-    date: countedDate,
-    facets: ['status', 'type', 'approval_status'],
-    sums: { organized_hh: sql`t.organized_hh`, members: sql`t.members` },
-  },
-  cns: {
-    registers: ['cn'],
-    columns: { districts_id: 'integer', date_of_formation: 'date', ...approval },
-    date: dayOf('cn'),
-    facets: ['approval_status'],
-    sums: {},
-  },
-  cmsts: events(['cmst'], approval),
-  lmsts: events(['lmst'], approval),
-  activities: events(Object.keys(activityKinds) as [Area, ...Area[]], { kind: 'text' }),
-  cpis: {
-    registers: ['cpi'],
-    columns: {
-      districts_id: 'integer',
-      cpi_created_date: 'date',
-      type_scheme_id: 'integer',
-      stage: 'text',
-      no_of_beneficiary_hh: 'integer',
-      total_cost: 'numeric',
-    },
-    date: dayOf('cpi'),
-    facets: ['type_scheme_id', 'stage'],
-    sums: {
-      no_of_beneficiary_hh: sql`t.no_of_beneficiary_hh`,
-      // In paisa, whole numbers: sums of them stay exact in JavaScript.
-      total_cost: sql`(t.total_cost * 100)::bigint`,
-    },
-  },
-} as const satisfies Record<string, Source>;
+function sqlType(register: Register, column: string): SqlType {
+  const schema = register.fields[column]?.schema;
+  const type = schema ? columnTypeOf(schema) : 'text';
+  if (type === 'decimal') return 'numeric';
+  if (type === 'integer' || type === 'text' || type === 'date') return type;
+  throw new Error(`${register.name} can’t be counted by ${column}, a ${type}`);
+}
 
-export type SourceName = keyof typeof sources;
-export const sourceNames = Object.keys(sources) as SourceName[];
+function sourceOfTable(registers: readonly Counted[]): Source {
+  const [register] = registers as [Counted];
+  const { fields } = registerTable(register);
+  const fieldOf = (name: string) => {
+    const field = fields.get(name);
+    if (!field) throw new Error(`${register.name} has no field ${name} to count`);
+    return field;
+  };
+  const { reportingDate, breakdown = [] } = register.figures;
+  const indicators = registers.flatMap(({ figures }) => Object.values(figures.indicators));
+  const facets = new Set([
+    ...Object.keys(register.scope ?? {}),
+    ...indicators.flatMap(({ where = {}, sexes }) => [
+      ...Object.keys(where),
+      ...(sexes?.by ? [sexes.by] : []),
+    ]),
+    ...breakdown,
+    ...(register.approval ? ['approval_status'] : []),
+  ]);
+  const measures = new Set(
+    indicators.flatMap(({ measure, sexes }) => [
+      ...(measure ? [measure] : []),
+      ...(sexes && !sexes.by ? [sexes.men, sexes.women] : []),
+    ]),
+  );
+  const hundredths = [...measures].filter(name => fieldOf(name).kind === 'decimal');
+  const read = ['districts_id', ...facets, reportingDate, ...measures];
+  const columns = new Set(read.flatMap(name => columnsOf(register, name)));
+  return {
+    table: register.table,
+    hasVillages: 'villages_id' in register.fields,
+    registers: registers.map(({ name }) => name as CountedRegister),
+    scopes: Object.fromEntries(registers.map(({ name, scope }) => [name, scope])),
+    columns: Object.fromEntries([...columns].map(name => [name, sqlType(register, name)])),
+    date: fieldOf(reportingDate).value,
+    facets: [...facets],
+    sums: Object.fromEntries(
+      [...measures].map(name => {
+        const { value } = fieldOf(name);
+        return [name, hundredths.includes(name) ? sql`(${value} * 100)::bigint` : value];
+      }),
+    ),
+    hundredths,
+  };
+}
 
-const byRegister = new Map<Area, SourceName>(
-  sourceNames.flatMap(name =>
-    sources[name].registers.map((register): [Area, SourceName] => [register, name]),
-  ),
+const tables = [...new Set(countedRegisters.map(({ table }) => table))];
+export const sources: readonly Source[] = tables.map(table =>
+  sourceOfTable(countedRegisters.filter(one => one.table === table)),
 );
 
-/** The table of a register's records. */
-export function sourceOf(register: Area): SourceName {
-  const name = byRegister.get(register);
-  if (!name) throw new Error(`there are no figures of ${register}`);
-  return name;
-}
+/** The source with a register's records. */
+export const sourceOf = (register: CountedRegister): Source =>
+  sources.find(({ registers }) => registers.includes(register)) as Source;

@@ -2,23 +2,23 @@
 import { sql } from 'kysely';
 import type { Summary, TargetFigure } from '../../contract/answers/figures.ts';
 import { addDays } from '../../contract/days.ts';
-import { type CountKey, countSource } from '../../contract/figures/figures.ts';
+import { countSource, type FigureKey } from '../../contract/figures/figures.ts';
 import { approvedRegisters, isIndicator } from '../../contract/figures/report.ts';
 import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, figureOf, figuresOf, indicatorOf, pendingOf, type Wanted } from './count.ts';
 import type { DashboardQuestion } from './questions.ts';
-import { type SourceName, sourceNames, sourceOf } from './sources.ts';
+import { type Source, sourceOf, sources } from './sources.ts';
 import { edgesOf } from './spans.ts';
 
-/** Cells of these tables, read at the same time. */
+/** Cells of these sources, read at the same time. */
 export async function readAll(
   read: ReadCells,
-  tables: readonly SourceName[],
+  sources: readonly Source[],
   asked: Parameters<ReadCells>[1],
 ): Promise<Cells> {
-  const cells = await Promise.all(tables.map(table => read(table, asked)));
-  return Object.fromEntries(tables.map((table, index) => [table, cells[index]]));
+  const cells = await Promise.all(sources.map(source => read(source, asked)));
+  return new Map(sources.map((source, index) => [source, cells[index] as Cell[]]));
 }
 
 /** Spans: of the period before, the days that are compared and the rest; of the period, those until today and the rest. */
@@ -36,7 +36,7 @@ const inSpan = ({ range, district }: DashboardQuestion, which: keyof typeof span
 
 export async function readSummary(db: Db, read: ReadCells, question: DashboardQuestion): Promise<Summary> {
   const [cells, targets] = await Promise.all([
-    readAll(read, sourceNames, { edges: edgesOfPeriods(question) }),
+    readAll(read, sources, { edges: edgesOfPeriods(question) }),
     readTargets(db),
   ]);
   const { range, previous, compared } = question;
@@ -62,7 +62,7 @@ export async function readSummary(db: Db, read: ReadCells, question: DashboardQu
 /** One of the counts, from its own table alone. */
 export async function readCount(
   read: ReadCells,
-  key: CountKey,
+  key: FigureKey,
   question: DashboardQuestion,
 ): Promise<number> {
   const asked = { edges: edgesOfPeriods(question) };

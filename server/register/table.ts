@@ -95,8 +95,19 @@ export function orderBy(
 const column = (alias: string, name: string) => sql`${sql.ref(`${alias}.${name}`)}`;
 
 /** The expression of a derived field; undefined if the register reads it in its own way or not at all. */
-function computed(name: string, { sumOf, countOf, column: type }: ShownField): Field | undefined {
+function computed(
+  name: string,
+  { sumOf, either, countOf, column: type }: ShownField,
+  { shape }: Register['schema'],
+): Field | undefined {
   if (type) return { kind: type, value: column('t', name) };
+  if (either) {
+    const { by, is, first, other } = either;
+    return {
+      kind: columnTypeOf(shape[first] as never),
+      value: sql`case when ${column('t', by)} = ${sql.lit(is)} then ${column('t', first)} else ${column('t', other)} end`,
+    };
+  }
   if (sumOf) {
     return {
       kind: 'integer',
@@ -165,7 +176,7 @@ export function describeRegister(register: Register, ...parts: readonly Override
     fields.set(as, { kind: 'text', value, joins: [first, second], of: resource });
   }
   for (const [name, given] of Object.entries(register.given ?? {})) {
-    const field = computed(name, given);
+    const field = computed(name, given, register.schema);
     if (field) fields.set(name, field);
   }
   for (const [name, field] of Object.entries(overrides.fields ?? {})) fields.set(name, field);

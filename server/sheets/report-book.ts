@@ -1,7 +1,8 @@
 /** The report as a workbook, laid out for those who read and print. Made in a worker thread: see server/sheets. */
 import type { Worksheet } from 'exceljs';
 import type { Report, ReportFigure, ReportRow, SomeRecords } from '../../contract/answers/figures.ts';
-import { indicatorGroups, indicators } from '../../contract/figures/report.ts';
+import { indicatorGroups } from '../../contract/figures/declaration.ts';
+import { indicators } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
 import { inLanguage } from '../../contract/texts/pairs.ts';

@@ -15,8 +15,8 @@ import { WaitingLinks } from '../register/approval/WaitingLinks.tsx';
 import { Registers } from './Registers.tsx';
 import { EndedTenders, NextTenders, TenderPanel } from './TenderPanel.tsx';
 import { FiguresTab, type FiguresTabProps } from './tabs/FiguresTab.tsx';
-import { figureTabs } from './tabs/figureTabs.tsx';
 import { SystemTab } from './tabs/SystemTab.tsx';
+import { tabContents } from './tabs/tabContents.tsx';
 import { useCharts, useSummary } from './useFigures.ts';
 import { useIsPlaced } from './useIsPlaced.ts';
 import { useNextTenders } from './useNextTenders.ts';
@@ -120,7 +120,7 @@ function FiguresByTab({ view, onChange, ...figures }: WithFigures) {
         ) : (
           <>
             <ViewBar view={view} onChange={onChange} summary={figures.summary.data} />
-            <FiguresTab key={tab} view={view} {...figures} {...figureTabs[tab]} />
+            <FiguresTab key={tab} tab={tab} view={view} {...figures} {...tabContents[tab]} />
           </>
         )}
       </Box>

@@ -1,10 +1,11 @@
 /** What of the dashboard is shown: kept in the address, so that it can be sent (?tab=&period=&district=). */
 import { useMemo } from 'react';
+import { type FigureTab, figureTabs } from '../../contract/figures/declaration.ts';
 import { type Period, periods } from '../../contract/figures/figures.ts';
 import { useAddressQuery } from '../components/frame/useAddressQuery.ts';
 
-export const tabs = ['social', 'cpi', 'livelihood', 'system'] as const;
-export type DashboardTab = (typeof tabs)[number];
+type DashboardTab = FigureTab | 'system';
+export const tabs: readonly DashboardTab[] = [...(Object.keys(figureTabs) as FigureTab[]), 'system'];
 
 export interface View {
   tab: DashboardTab;

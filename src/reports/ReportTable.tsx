@@ -10,7 +10,8 @@ import {
 } from '@mui/material';
 import { Fragment } from 'react';
 import type { Report, ReportRow } from '../../contract/answers/figures.ts';
-import { indicatorGroups, indicators } from '../../contract/figures/report.ts';
+import { indicatorGroups } from '../../contract/figures/declaration.ts';
+import { indicators } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { rangeInWords } from '../components/dateTexts.ts';
 import { localized } from '../i18n/localized.ts';

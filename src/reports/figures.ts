@@ -1,6 +1,7 @@
 /** How figures of a report are written: amounts in millions, as programmes of this size are read. */
+
+import type { Unit } from '../../contract/figures/declaration.ts';
 import { percentOf } from '../../contract/figures/percent.ts';
-import type { Unit } from '../../contract/figures/report.ts';
 import { formatNumber } from '../components/format.ts';
 
 const MILLION = 1_000_000;

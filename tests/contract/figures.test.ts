@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { indicatorGroups } from '../../contract/figures/declaration.ts';
 import {
   comparedDates,
   countFilter,
@@ -10,7 +11,7 @@ import {
   periodDates,
   previousDates,
 } from '../../contract/figures/figures.ts';
-import { indicatorGroups, indicatorIds, indicators, isIndicator } from '../../contract/figures/report.ts';
+import { indicatorIds, indicators, isIndicator } from '../../contract/figures/report.ts';
 import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { coStatuses } from '../../contract/registers/co.ts';
 import { stages } from '../../contract/registers/cpi.ts';

@@ -30,13 +30,7 @@ export const home = {
   contact: { en: 'Contact', ur: 'رابطہ' },
 };
 
-/** Labels of the four tiles (specification §3), by their keys in `GET info`. */
-export const tiles = {
-  co: { en: 'Community-based organizations formed', ur: 'قائم شدہ کمیونٹی تنظیمیں' },
-  cpi: { en: 'Community physical infrastructure established', ur: 'قائم شدہ کمیونٹی انفراسٹرکچر اسکیمیں' },
-  livelihood: { en: 'Livelihood skills trainings', ur: 'روزگار کے ہنر کی تربیتیں' },
-  AdvTraining: { en: 'Advanced skills trainings', ur: 'اعلیٰ ہنر کی تربیتیں' },
-};
+export { tiles } from '../../../contract/figures/tiles.ts';
 
 /** Captions and descriptions of the pictures. */
 export const pictures = {

@@ -12,9 +12,6 @@ import { noteRowsRead } from '../../register/rows-read.ts';
 const byType = (value: string) =>
   ['summary', 'detail'].includes(value) ? undefined : { where: sql<boolean>`t.type = ${value}` };
 
-/** The day on which a CO counts: that of its formation, or of its reactivation when it was revitalized (specification §7). */
-export const countedDate = sql`case when t.status = 'New' then t.date_of_formation else t.date_of_reactivation end`;
-
 /** The searched and filtered columns if only names may be read. */
 const namesOnly = ['name', 'ref_code', ...placeNames];
 const placesOnly = ['district', 'tehsil', 'village'];
@@ -25,7 +22,6 @@ const narrowed = ({ plain }: ListQuery) => ({
 });
 
 export const coOverrides: Overrides = {
-  fields: { counted_date: { kind: 'date', value: countedDate } },
   plainFilters: { type: byType },
   routes: (app, table, prefix) => {
     // Only names, for pickers in schemes and trainings, which engineers use, too.

@@ -9,12 +9,11 @@ import { filteredAddress } from '../../components/addresses.ts';
 import { formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';
 import { text } from '../../i18n/text.ts';
-import type { TextKey } from '../../i18n/textKey.ts';
 import { mayAccess } from '../../providers/authProvider.ts';
 import { FigureCard } from './FigureCard.tsx';
 
 interface FigureGroupProps {
-  heading: TextKey;
+  heading: string;
   figures: readonly FigureKey[];
   summary?: Summary;
   district?: number;
@@ -28,13 +27,13 @@ export function FigureGroup({ heading, figures, summary, district, compares }: F
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
       <Typography id={id} variant="h2" sx={{ mb: 1, fontSize: 17 }}>
-        {text(heading)}
+        {heading}
       </Typography>
       <Box component="ul" sx={gridOf(figures.length)}>
         {figures.map(key => {
           const name = text(`dashboard.counts.${key}`);
           // Amounts are long, and are not broken over lines.
-          const isAmount = countSource[key].value === 'total_cost';
+          const isAmount = countSource[key].unit === 'PKR';
           const format = isAmount ? formatRupees : formatNumber;
           const value = summary?.[key];
           return (

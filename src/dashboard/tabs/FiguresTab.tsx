@@ -2,8 +2,8 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import type { Charts, Summary } from '../../../contract/answers/figures.ts';
-import { countSource, type FigureKey, pendingFilter } from '../../../contract/figures/figures.ts';
-import type { IndicatorGroup } from '../../../contract/figures/report.ts';
+import { type FigureTab, figureTabs, type IndicatorGroup } from '../../../contract/figures/declaration.ts';
+import { countSource, figuresOn, pendingFilter } from '../../../contract/figures/figures.ts';
 import { ChartCard } from '../../components/charts/ChartCard.tsx';
 import { prepareCharts } from '../../components/charts/ChartFrame.tsx';
 import { type ChartSpec, withoutEmpty } from '../../components/charts/spec.ts';
@@ -12,7 +12,6 @@ import { FiguresNote } from '../../components/FiguresNote.tsx';
 import { formatMoment } from '../../components/format.ts';
 import { LoadFailed, QueryFailed } from '../../components/LoadFailed.tsx';
 import { text } from '../../i18n/text.ts';
-import type { TextKey } from '../../i18n/textKey.ts';
 import { datesInWords } from '../datesInWords.ts';
 import { FigureGroup } from '../figures/FigureGroup.tsx';
 import { TargetsPanel } from '../TargetsPanel.tsx';
@@ -21,23 +20,23 @@ import { useIsPlaced } from '../useIsPlaced.ts';
 import type { View } from '../view.ts';
 
 export interface FiguresTabProps {
+  tab: FigureTab;
   view: View;
   summary: SummaryQuery;
   charts: ChartsQuery;
 }
 
 export interface TabContent {
-  groups: readonly { heading: TextKey; figures: readonly FigureKey[] }[];
   targets: readonly IndicatorGroup[];
   specs: readonly SpecOf[];
   after?: (charts: ChartsQuery) => ReactNode;
 }
 
 export function FiguresTab({
+  tab,
   view,
   summary,
   charts,
-  groups,
   targets,
   specs,
   after,
@@ -48,10 +47,12 @@ export function FiguresTab({
   const areChartsPlaced = useIsPlaced(charts);
   const { data, isPlaceholderData } = summary;
   const district = view.district ? districts.nameOf(view.district) : text('dashboard.view.allDistricts');
+  const groups: readonly IndicatorGroup[] = figureTabs[tab];
   const [first, ...others] = groups.map(group => (
     <FigureGroup
-      key={group.heading}
-      {...group}
+      key={group}
+      heading={text(`dashboard.groups.${group}`)}
+      figures={figuresOn(tab, group)}
       summary={data}
       district={view.district}
       compares={view.period !== undefined}
@@ -68,7 +69,7 @@ export function FiguresTab({
         <Figures {...state}>
           {others}
           <TargetsPanel targets={data?.targets} groups={targets} />
-          {data && <Pending summary={data} groups={groups} district={view.district} />}
+          {data && <Pending summary={data} tab={tab} district={view.district} />}
         </Figures>
       )}
       {areFiguresPlaced && areChartsPlaced && after?.(charts)}
@@ -76,14 +77,17 @@ export function FiguresTab({
   );
 }
 
-interface PendingProps extends Pick<TabContent, 'groups'> {
+interface PendingProps {
+  tab: FigureTab;
   summary: Summary;
   district?: number;
 }
 
 /** Of the registers that the tab counts. */
-function Pending({ summary: { from, to, pending = [] }, groups, district }: PendingProps) {
-  const shown = new Set(groups.flatMap(({ figures }) => figures.map(key => countSource[key].register)));
+function Pending({ tab, summary: { from, to, pending = [] }, district }: PendingProps) {
+  const shown = new Set<string>(
+    figureTabs[tab].flatMap(group => figuresOn(tab, group).map(key => countSource[key].register)),
+  );
   const range = from && to ? { from, to } : null;
   return (
     <FiguresNote

@@ -1,5 +1,12 @@
-import { CHART_MONTHS } from '../../../contract/figures/figures.ts';
+import { cardNames } from '../../../contract/figures/declared-names.ts';
+import {
+  CHART_MONTHS,
+  countIndicators,
+  type FigureKey,
+  figureKeys,
+} from '../../../contract/figures/figures.ts';
 import { OPENING_AHEAD_DAYS, OPENING_BEHIND_DAYS } from '../../../contract/tender.ts';
+import type { LocalizedText } from '../../../contract/texts/language.ts';
 
 import { system } from './system.ts';
 
@@ -93,32 +100,15 @@ export const dashboard = {
       },
     },
     groups: {
-      cos: { en: 'Community organisations', ur: 'کمیونٹی تنظیمیں' },
+      communities: { en: 'Community organisations', ur: 'کمیونٹی تنظیمیں' },
       trainings: { en: 'Trainings', ur: 'تربیتیں' },
       activities: { en: 'Visits, sessions and other activities', ur: 'دورے، نشستیں اور دیگر سرگرمیاں' },
       schemes: { en: 'Community physical infrastructure', ur: 'کمیونٹی کا بنیادی ڈھانچہ' },
     },
-    counts: {
-      co: { en: 'Total COs', ur: 'کل کمیونٹی تنظیمیں' },
-      organizedHH: { en: 'Total organized HH', ur: 'کل منظم گھرانے' },
-      CoNew: { en: 'New COs', ur: 'نئی تنظیمیں' },
-      CoRRP: { en: 'COs revitalized from RRP', ur: 'RRP سے بحال کی گئی تنظیمیں' },
-      CoOther: { en: 'COs revitalized from another project', ur: 'دیگر منصوبے سے بحال کی گئی تنظیمیں' },
-      CMST: { en: 'CMST events', ur: 'CMST تربیتیں' },
-      CMSTMem: { en: 'CMST members trained', ur: 'CMST کے تربیت یافتہ اراکین' },
-      LMST: { en: 'LMST events', ur: 'LMST تربیتیں' },
-      LMSTMem: { en: 'LMST members trained', ur: 'LMST کے تربیت یافتہ اراکین' },
-      exposureVisit: { en: 'Exposure visits', ur: 'مطالعاتی دورے' },
-      exposureVisitMem: { en: 'Exposure visit members', ur: 'مطالعاتی دوروں کے شرکاء' },
-      managerConference: { en: 'Manager conferences', ur: 'مینیجر کانفرنسیں' },
-      healthHygiene: { en: 'Health and hygiene', ur: 'صحت و صفائی' },
-      youthActivities: { en: 'Youth activities', ur: 'نوجوانوں کی سرگرمیاں' },
-      needBasedSM: { en: 'Need-based SM', ur: 'حسبِ ضرورت سماجی تحریک' },
-      selfInitiative: { en: 'Self initiative', ur: 'اپنی مدد آپ' },
-      CPIsNeedIdentification: { en: 'CPIs need identification', ur: 'CPI ضروریات کی نشاندہی' },
-      cpi: { en: 'CPIs', ur: 'CPI اسکیمیں' },
-      cpiCost: { en: 'Cost of the CPIs', ur: 'CPI اسکیموں کی لاگت' },
-    },
+    counts: Object.fromEntries(figureKeys.map(key => [key, cardNames[countIndicators[key]]])) as Record<
+      FigureKey,
+      LocalizedText
+    >,
     change: {
       more: { en: '%{difference} more', ur: '%{difference} زیادہ' },
       fewer: { en: '%{difference} fewer', ur: '%{difference} کم' },

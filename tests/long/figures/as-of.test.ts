@@ -6,6 +6,7 @@ import { openDatabase } from '../../../server/database/connect.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
 import type { Db } from '../../../server/database/schema.ts';
 import { type Cell, readCells } from '../../../server/figures/cells.ts';
+import { sourceOf } from '../../../server/figures/sources.ts';
 import { cometo, kinds, livedBefore, readPasts, writePasts } from '../../server/figures/pasts.ts';
 import { TIME_ZONE } from '../../support/app.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
@@ -58,8 +59,8 @@ test('the figures of each day equal those of the history, whatever the changes a
     for (let back = SPAN + 35; back >= 0; back--) {
       const before = startOfDay(ago(back - 1), TIME_ZONE).toISOString();
       const counted = livedBefore(known, before).filter(record => record.approval_status !== 'Rejected');
-      const told = await cometo(db, kind.table, counted);
-      const cells = await readCells(db, kind.table, { edges: days, before });
+      const told = await cometo(db, kind, counted);
+      const cells = await readCells(db, sourceOf(kind.registers[0]), { edges: days, before });
       expect(byDay(cells), `${kind.table} ${ago(back)}`).toEqual(told);
       seen.add(told.join());
     }

@@ -7,7 +7,7 @@ import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { readCells } from '../../../server/figures/cells.ts';
-import { sourceNames } from '../../../server/figures/sources.ts';
+import { sources } from '../../../server/figures/sources.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { checkStore } from '../../../server/store-check/check.ts';
@@ -64,15 +64,15 @@ test.each(['mixed_texts', 'cos_by_day', 'cpis_recorded', 'recorded_days'])('keep
 
 test('its records count', async () => {
   const totals = async (before?: string) => {
-    const counts = sourceNames.map(async name => {
-      const cells = await readCells(opened.longDb, name, { edges: [], before });
-      return [name, cells.reduce((sum, { rows }) => sum + Number(rows), 0)];
+    const counts = sources.map(async source => {
+      const cells = await readCells(opened.longDb, source, { edges: [], before });
+      return [source.table, cells.reduce((sum, { rows }) => sum + Number(rows), 0)];
     });
     return Object.fromEntries(await Promise.all(counts));
   };
   const now = await totals();
   const nothing = { cos: 0, cns: 0, cmsts: 0, lmsts: 0, activities: 0, cpis: 0 };
-  for (const table of sourceNames) {
+  for (const { table } of sources) {
     const { rows } = await opened.pool.query(`select count(*) as live from "${table}" as t
       where deleted_at is null and to_jsonb(t) ->> 'approval_status' is distinct from 'Rejected'`);
     expect(now[table], table).toBe(rows[0].live);

@@ -1,7 +1,8 @@
 /** Records with a made-up past, and what that past comes to as of a day by going through it line by line (decision 016). */
 import { type RawBuilder, sql } from 'kysely';
+import type { CountedRegister } from '../../../contract/figures/report.ts';
 import type { Db } from '../../../server/database/schema.ts';
-import { type Source, type SourceName, sources } from '../../../server/figures/sources.ts';
+import { sourceOf } from '../../../server/figures/sources.ts';
 
 export type Past = Record<string, unknown> & { id: number; register: string };
 
@@ -14,8 +15,8 @@ interface Line {
 }
 
 interface Kind {
-  table: SourceName;
-  registers: readonly string[];
+  table: string;
+  registers: readonly [CountedRegister, ...CountedRegister[]];
   /** What counts, with the values that it may have. */
   values: Readonly<Record<string, readonly unknown[]>>;
   /** What the table asks for besides. */
@@ -148,10 +149,10 @@ const sorted = (rows: object[]) => rows.map(row => JSON.stringify(row)).sort();
 /** What records come to, by the declarations of the figures. */
 export async function cometo(
   db: Db,
-  table: SourceName,
+  { table, registers }: Kind,
   records: Record<string, unknown>[],
 ): Promise<string[]> {
-  const { date, facets, sums }: Source = sources[table];
+  const { date, facets, sums } = sourceOf(registers[0]);
   const keys: RawBuilder<unknown>[] = [sql`districts_id`, sql`${date}`, ...facets.map(name => sql.ref(name))];
   const values = Object.entries(sums).map(
     ([name, sum]) => sql`coalesce(sum(${sum}), 0)::bigint as ${sql.ref(name)}`,

@@ -54,7 +54,9 @@ const everything = async () => {
 };
 
 test('the registers that are approved are those that the declarations say', () => {
-  const counted = Object.values(indicators).flatMap(one => ('register' in one ? [one.register] : []));
+  const counted = Object.values(indicators).flatMap((one): string[] =>
+    'register' in one ? [one.register] : [],
+  );
   const approved = Object.values(allRegisters).filter(
     ({ approval, name }) => approval && counted.includes(name),
   );
