@@ -9,8 +9,8 @@ import { directionOf, type Language, languageInCookies } from '../../contract/te
 import { messages } from '../../contract/texts/messages.ts';
 import { encodePage, sendEncoded } from '../pages/encodings.ts';
 import { addSearchEngineRoutes } from '../pages/for-search-engines.ts';
+import { addKeptOffice, DAY, keptOffice, withRelease, YEAR } from '../pages/kept-office.ts';
 import { openPortal } from '../pages/portal.ts';
-import { addKeptOffice, DAY, keptOffice, withRelease, YEAR } from './kept-office.ts';
 
 /** Headers that only matter for pages and workers: half a kilobyte less for each file. */
 const ofPages = [

@@ -118,7 +118,7 @@ export async function uploadRoutes(
       config: { access: 'session' },
     },
     async (request, reply) => {
-      // A request without bytes has no type (`plugins/bodies`): the parts received so far are joined.
+      // A request without bytes has no type (`plugins/http`): the parts received so far are joined.
       const { 'content-type': type = UPLOAD_TYPE } = request.headers;
       if (type !== UPLOAD_TYPE) throw new HttpError(415, { message: messages.wrongType });
       const { uploadId } = request.params;

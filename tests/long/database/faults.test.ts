@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DatabaseSilentError } from '../../../server/database/errors.ts';
 import { interactive } from '../../../server/database/limits.ts';
-import { createReader } from '../../../server/processes/reader.ts';
+import { createReader } from '../../../server/processes/reads.ts';
 import type { Standby } from '../../../server/processes/standby.ts';
 import { messages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseSilentError } from '../../../server/database/errors.ts';
 import { DatabaseError } from '../../../server/database-error.ts';
-import { createReader } from '../../../server/processes/reader.ts';
+import { createReader } from '../../../server/processes/reads.ts';
 import { Freshness, Standby } from '../../../server/processes/standby.ts';
 import { silentLog } from '../../../server/quiet-log.ts';
 

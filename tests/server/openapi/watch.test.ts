@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { notFound } from '../../../server/http-error.ts';
+import { openapi } from '../../../server/openapi/plugin.ts';
 import { errors } from '../../../server/plugins/errors.ts';
-import { openapi } from '../../../server/plugins/openapi.ts';
 import { serializerCompiler, validatorCompiler } from '../../../server/requests/schemas.ts';
 import { takeComplaints } from '../../support/api-description.ts';
 

@@ -1,16 +1,18 @@
-/** Automatic backups in this process, with their own worker so that mails don't wait for them, and their health and metrics. */
+/** Automatic backups in this process, with their own worker so that mails don't wait for them, and their status for admins and monitoring. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { moment } from '../../contract/answers/common.ts';
+import { backupReport as answer } from '../../contract/answers/system.ts';
 import { BACKUP_OLD_DAYS, backupStates } from '../../contract/system.ts';
-import { encrypterFor } from '../backup/archive.ts';
-import { backupReport } from '../backup/runs.ts';
-import { backupStep, scheduler } from '../backup/scheduled.ts';
 import { shareByKey } from '../coalesce.ts';
 import { ConfigError } from '../config.ts';
 import { untilNextJob } from '../jobs/queue.ts';
 import { startWorker } from '../jobs/worker.ts';
+import type { App } from '../requests/schemas.ts';
+import { encrypterFor } from './archive.ts';
+import { backupReport } from './runs.ts';
+import { backupStep, scheduler } from './scheduled.ts';
 
 /** @throws ConfigError when backups can't be encrypted as the settings say */
 export const backups = fp(async (app: FastifyInstance) => {
@@ -37,6 +39,23 @@ export const backups = fp(async (app: FastifyInstance) => {
   });
   app.addHook('preClose', async () => worker?.stop());
 });
+
+/** `backups`: how automatic backups are doing, for admins. */
+export async function backupRoutes(app: App): Promise<void> {
+  app.get(
+    '/backups',
+    {
+      schema: {
+        operationId: 'getBackups',
+        tags: ['operations'],
+        summary: 'Get the status of automatic backups',
+        response: { 200: answer },
+      },
+      config: { access: ['storeCheck', 'show'] },
+    },
+    async () => backupReport(app.db, app.config),
+  );
+}
 
 type Look = (all: 'all') => ReturnType<typeof backupReport>;
 

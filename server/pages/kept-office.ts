@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { type Kept, keptPage, RELEASE_META, WORKER } from '../../contract/kept-office.ts';
 import { appManifest, icons, manifestAddress } from '../../contract/texts/app-manifest.ts';
 import { type Language, languages } from '../../contract/texts/language.ts';
-import { type EncodedPage, encodePage, sendEncoded } from '../pages/encodings.ts';
+import { type EncodedPage, encodePage, sendEncoded } from './encodings.ts';
 
 /** Seconds. */
 export const YEAR = 31_536_000;
 export const DAY = 86_400;
 
 /** The back office as browsers store it, with its release; none if offline use is off. */
-export interface KeptOffice {
+interface KeptOffice {
   release: string;
   worker: string;
 }
