@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { standIns } from './scripts/stand-ins.ts';
-import { messagesInEnglish, textsModule } from './scripts/texts.ts';
+import { textsModule } from './scripts/texts.ts';
 
 /** A pattern for the modules of these packages, or folders inside one. */
 const inPackages = (names: string) => new RegExp(String.raw`node_modules[\\/](${names})[\\/]`);
@@ -61,7 +61,7 @@ const device =
 
 /** The back office: pages at every address the portal doesn't own, files under `/assets/`. */
 export default defineConfig({
-  plugins: [react(), textsModule(), messagesInEnglish(), standIns()],
+  plugins: [react(), textsModule(), standIns()],
   build: {
     outDir: 'dist/office',
     assetsDir: 'assets',

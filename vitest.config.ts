@@ -133,7 +133,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [textsModule()],
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
           ...common,

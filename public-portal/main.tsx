@@ -5,16 +5,12 @@ import { keepTyped } from './contractor/draft.ts';
 import { readPreloaded } from './preloaded.ts';
 import { routeOf } from './routes.ts';
 import { speak } from './texts/catalogue.ts';
-import { learnMessages } from './texts/translate-message.ts';
 import { keepTimeOf } from './zone.ts';
 
 const place = document.getElementById('portal');
 if (place) {
   const { lang } = document.documentElement;
-  if (isLanguage(lang)) {
-    speak(lang);
-    void learnMessages(lang);
-  }
+  if (isLanguage(lang)) speak(lang);
   keepTimeOf(place.dataset.timeZone);
   readPreloaded(place);
   const route = routeOf(location.pathname, location.search);

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { messagesInEnglish, textsModule } from '../scripts/texts.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -40,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: command === 'serve' ? '/portal/' : '/',
   cacheDir: here('../node_modules/.vite-portal'),
   publicDir: false,
-  plugins: [namesOfScripts(), textsModule(), messagesInEnglish()],
+  plugins: [namesOfScripts()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   // The server has no Preact of its own to lend.

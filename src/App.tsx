@@ -3,7 +3,7 @@ import { CustomRoutes, Navigate } from 'react-admin';
 import { type RegisterName, registerNames } from '../contract/access.ts';
 import SignOut from './auth/SignOut.tsx';
 import { DRAFTS, OUTBOX } from './components/addresses.ts';
-import { lazyPage, lazyPageWithout } from './components/frame/lazyPage.tsx';
+import { lazyPage } from './components/frame/lazyPage.tsx';
 import { NotAuthorized } from './components/frame/NotAuthorized.tsx';
 import { OfficeAdmin } from './layout/OfficeAdmin.tsx';
 import { OfficeResource, type ResourceEntry } from './layout/OfficeResource.tsx';
@@ -15,15 +15,15 @@ import { registerPages } from './registerPages.ts';
 const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
 const Drafts = lazyPage(() => import('./account/Drafts.tsx'));
 const ImportPage = lazyPage(() => import('./components/import/ImportPage.tsx'));
-const SignIn = lazyPageWithout(() => import('./auth/SignIn.tsx'));
+const SignIn = lazyPage(() => import('./auth/SignIn.tsx'));
 const NotificationsPage = lazyPage(() => import('./notifications/NotificationsPage.tsx'));
 const OutboxPage = lazyPage(() => import('./outbox/OutboxPage.tsx'));
 const Permissions = lazyPage(() => import('./permissions/Permissions.tsx'));
 const Profile = lazyPage(() => import('./account/Profile.tsx'));
 const SignUp = lazyPage(() => import('./auth/SignUp.tsx'));
 const Report = lazyPage(() => import('./reports/Report.tsx'));
-const RequestPassword = lazyPageWithout(() => import('./auth/RequestPassword.tsx'));
-const ResetPassword = lazyPageWithout(() => import('./auth/ResetPassword.tsx'));
+const RequestPassword = lazyPage(() => import('./auth/RequestPassword.tsx'));
+const ResetPassword = lazyPage(() => import('./auth/ResetPassword.tsx'));
 const TenderContractorSearch = lazyPage(
   () => import('./resources/tendercontractor/TenderContractorSearch.tsx'),
 );

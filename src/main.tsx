@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 import { mayLoadAnew } from './components/unsaved.ts';
 import { inTime } from './device/databases.ts';
 import { bringBackLasting } from './device/lasting.ts';
-import { loadStart } from './i18n/catalogue.ts';
+import { loadTexts } from './i18n/catalogue.ts';
 import { browserHistory } from './providers/addresses/browserHistory.ts';
 import { startNavigation } from './providers/addresses/leaving.ts';
 import { OfficeRouter } from './providers/addresses/OfficeRouter.tsx';
@@ -29,7 +29,7 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 holdRelease();
 answerOtherTabs();
 void Promise.all([
-  loadStart(),
+  loadTexts(),
   loadDirection(),
   // What was typed is back before the vault seals what it finds in clear.
   Promise.all([inTime(bringBackLasting()), takeSessionOver(window.location.pathname)]).then(() =>

@@ -4,7 +4,7 @@ import type { Area, RegisterName } from '../contract/access.ts';
 import { loadRegister } from '../contract/load-register.ts';
 import type { Register } from '../contract/register/register.ts';
 
-import { lazyPage, lazyPageWithout } from './components/frame/lazyPage.tsx';
+import { lazyPage } from './components/frame/lazyPage.tsx';
 import { lazyPart } from './components/frame/lazyPart.tsx';
 import type { ResourceEntry } from './layout/OfficeResource.tsx';
 import type { EditManyProps, Overrides, Screens } from './register/screens.ts';
@@ -53,9 +53,7 @@ export function registerPages(
     return { ...own, register, EditMany };
   };
   const page = (which: Page) => {
-    // What a register adds to its list may say what other lists don't.
-    const lazy = which === 'list' && list === nothing ? lazyPageWithout : lazyPage;
-    return lazy(async () => {
+    return lazyPage(async () => {
       const load = which === 'list' ? list : record;
       const [Content, screens] = await Promise.all([pages[which](), loadScreens(load)]);
       // The key makes another page of it for each register: what was typed for one must not show up in another.

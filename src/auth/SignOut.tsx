@@ -3,12 +3,11 @@ import { useLogout } from 'react-admin';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
 import { typedKeys } from '../device/lasting.ts';
 import { deviceOwner } from '../device/state.ts';
-import { withTexts } from '../i18n/catalogue.ts';
 import { leaveDevice, wipeDevice } from '../providers/deviceSession.ts';
 import { readSession } from '../providers/session.ts';
 
 /** Only who has left something on this computer is asked about it. */
-const KeepOrWipe = lazy(() => withTexts(import('./KeepOrWipe.tsx')));
+const KeepOrWipe = lazy(() => import('./KeepOrWipe.tsx'));
 
 /** `/logout`, from wherever one comes: ends the session and shows the sign-in screen. */
 const SignOut = () => {

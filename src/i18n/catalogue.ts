@@ -1,59 +1,30 @@
-/** The texts of the page's language, as they arrive: those of the sign-in screen first, those of lists with the frame, the rest later. */
-import english from 'virtual:texts/en-start';
-import { fillIn, flatten, marked, type Texts } from '../../contract/texts/fill.ts';
+/** The texts of the page's language, loaded before anything is shown. */
+import { fillIn, flatten, marked } from '../../contract/texts/fill.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import { messageTranslator, type TranslateMessage } from '../../contract/texts/message.ts';
 import { allMessages } from '../../contract/texts/messages/all.ts';
 import { inLanguage as messagesIn } from '../../contract/texts/pairs.ts';
 import { currentLanguage, isUrdu, markPage } from './language.ts';
 
-const texts = new Map<string, string>();
+let texts = new Map<string, string>();
 
 const same = (text: string): string => text;
-let translateOne: TranslateMessage = messageTranslator(messagesIn(allMessages, 'en'), 'en');
+const messagesOf = (language: Language) => messageTranslator(messagesIn(allMessages, language), language);
+let translateOne: TranslateMessage = messagesOf('en');
 let inLanguage = { value: same, place: same, placeTyped: same };
 
-const add = (more: Texts): void => {
-  flatten(more, '', texts);
-};
-add(english);
-
-/** Everything that the sign-in screen says; without delay in English, whose start is part of the first file. */
-export async function loadStart(): Promise<void> {
+export async function loadTexts(): Promise<void> {
   markPage();
+  const loaded = await (isUrdu() ? import('virtual:texts/ur') : import('virtual:texts/en'));
+  texts = flatten(loaded.default);
+  translateOne = messagesOf(currentLanguage());
   if (!isUrdu()) return;
   const urdu = await import('./urdu.ts');
-  add(urdu.texts);
-  translateOne = messageTranslator(urdu.messages, 'ur');
   inLanguage = {
     value: value => marked(urdu.valueInUrdu(value)),
     place: urdu.placeInUrdu,
     placeTyped: urdu.placeInEnglish,
   };
-}
-
-async function loadFrameTexts(): Promise<void> {
-  add((await (isUrdu() ? import('virtual:texts/ur-frame') : import('virtual:texts/en-frame'))).default);
-}
-
-/** All texts. */
-export async function loadRest(): Promise<void> {
-  const [rest] = await Promise.all([
-    isUrdu() ? import('virtual:texts/ur-rest') : import('virtual:texts/en-rest'),
-    loadFrameTexts(),
-  ]);
-  add(rest.default);
-}
-
-/** What is loaded when it is first shown, together with all texts. */
-export async function withTexts<T>(loading: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([loading, loadRest()]);
-  return loaded;
-}
-
-/** The frame, or what shows no more than it and the lists do, with the texts of these. */
-export async function withFrameTexts<T>(loading: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([loading, loadFrameTexts()]);
-  return loaded;
 }
 
 /** A message of the contract in the page's language; what the server said is in it already, and stays as it is. */

@@ -8,7 +8,7 @@ import type { Language } from '../../contract/texts/language.ts';
 import { inLanguage } from '../../contract/texts/pairs.ts';
 import { userRegister } from '../../contract/user-register.ts';
 
-/** For the build alone (`scripts/texts.ts`): anyone who reads names need not load what declares them. */
+/** For `scripts/texts.ts` alone: anyone who reads names need not load what declares them. */
 export function registerTexts(
   language: Language,
   registers: readonly Register[] = [...allRegisters, audit, userRegister],

@@ -4,7 +4,6 @@ import { Children, isValidElement, lazy, type ReactNode, Suspense } from 'react'
 import { AdminContext, CoreAdminUI, CustomRoutes, Navigate, useLocation } from 'react-admin';
 import { PageNotFound } from '../components/frame/PageNotFound.tsx';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
-import { withFrameTexts } from '../i18n/catalogue.ts';
 import { OfficeRoute } from '../providers/addresses/OfficeRouter.tsx';
 import { routerProvider } from '../providers/addresses/routerProvider.tsx';
 import { BASENAME, folderOf } from '../providers/addresses/translate.ts';
@@ -19,8 +18,8 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OfficeResource, type ResourceEntry } from './OfficeResource.tsx';
 
-/** Bars, menu and most texts are no part of the sign-in screen, which is what a person waits for first. */
-const Frame = lazy(() => withFrameTexts(import('./OfficeLayout.tsx')));
+/** Bars and menu are no part of the sign-in screen, which is what a person waits for first. */
+const Frame = lazy(() => import('./OfficeLayout.tsx'));
 const LaterLayout = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<PageSkeleton />}>
     <Frame>{children}</Frame>

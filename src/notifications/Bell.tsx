@@ -3,12 +3,11 @@ import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Counted } from '../components/Counted.tsx';
-import { withTexts } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
 import { useWaitingTexts } from '../register/approval/useWaiting.ts';
 import { useUnreadCount } from './queries.ts';
 
-const BellPanel = lazy(() => withTexts(import('./BellPanel.tsx')));
+const BellPanel = lazy(() => import('./BellPanel.tsx'));
 
 export const Bell = () => {
   const unread = useUnreadCount() ?? 0;

@@ -1,4 +1,4 @@
-/** Every message by its code: `tooLong`, `documents.empty`. Builds for browsers leave the Urdu out; it is loaded separately (`scripts/texts.ts`). */
+/** Every message by its code: `tooLong`, `documents.empty`. */
 import { documents } from './documents.ts';
 import { general } from './general.ts';
 import { importing } from './importing.ts';

@@ -9,7 +9,6 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { withTexts } from '../../i18n/catalogue.ts';
 import { text } from '../../i18n/text.ts';
 import { onLineBack } from '../../providers/line.ts';
 
@@ -28,11 +27,11 @@ export function lazyAgain<P extends object>(
   return () => useState(() => latest)[0];
 }
 
-/** What is next to a page, or over it, and is loaded, with all texts, when it is first shown: where it fails the page stays as it is. */
+/** What is next to a page, or over it, and is loaded when it is first shown: where it fails the page stays as it is. */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {
-  const usePart = lazyAgain(() => withTexts(load()));
+  const usePart = lazyAgain(load);
   function Part(props: P) {
     const Loaded = usePart();
     return (

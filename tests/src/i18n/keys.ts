@@ -2,17 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { flatten } from '../../../contract/texts/fill.ts';
-import type { Language } from '../../../contract/texts/language.ts';
-import { type Part, textsOf } from '../../../src/i18n/parts.ts';
+import { textsOf } from '../../../src/i18n/allTexts.ts';
 
-const parts: readonly Part[] = ['start', 'frame', 'rest'];
-
-/** As a page has them when each part has arrived. */
-const allTexts = (language: Language) =>
-  parts.reduce((all, part) => flatten(textsOf(language, part), '', all), new Map<string, string>());
-
-export const english = allTexts('en');
-export const urdu = allTexts('ur');
+export const english = flatten(textsOf('en'));
+export const urdu = flatten(textsOf('ur'));
 
 /**
  * Read by react-admin and by the registers' machinery under names that they put together themselves: its own texts,
@@ -33,29 +26,25 @@ const isInArea = (text: string) => areas.has(text.split('.')[0]);
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
 /** Whole keys between quotes. */
-export const literalKeysIn = (files: readonly string[]) =>
-  new Set(
-    files
-      .flatMap(file =>
-        [...textOf(file).matchAll(/['"`]([A-Za-z]\w*(?:\.\w+)+)['"`]/g)].map(match => match[1] ?? ''),
-      )
-      .filter(isInArea),
-  );
-export const literalKeys = literalKeysIn(sources);
+export const literalKeys = new Set(
+  sources
+    .flatMap(file =>
+      [...textOf(file).matchAll(/['"`]([A-Za-z]\w*(?:\.\w+)+)['"`]/g)].map(match => match[1] ?? ''),
+    )
+    .filter(isInArea),
+);
 
 /** Keys of which a part is computed: `register.show.${action}`; each part means one or more steps of the way. */
-export const computedKeysIn = (files: readonly string[]) =>
-  new Map(
-    files
-      .flatMap(file => [...textOf(file).matchAll(/`([A-Za-z]\w*\.[\w.]*(?:\$\{[^`]*?\}[\w.]*)+)`/g)])
-      .map(match => match[1] ?? '')
-      .filter(isInArea)
-      .map(key => {
-        const form = key
-          .split(/\$\{.*?\}/)
-          .map(part => part.replaceAll('.', '\\.'))
-          .join('[\\w.]+');
-        return [key, new RegExp(`^${form}$`)] as const;
-      }),
-  );
-export const computedKeys = computedKeysIn(sources);
+export const computedKeys = new Map(
+  sources
+    .flatMap(file => [...textOf(file).matchAll(/`([A-Za-z]\w*\.[\w.]*(?:\$\{[^`]*?\}[\w.]*)+)`/g)])
+    .map(match => match[1] ?? '')
+    .filter(isInArea)
+    .map(key => {
+      const form = key
+        .split(/\$\{.*?\}/)
+        .map(part => part.replaceAll('.', '\\.'))
+        .join('[\\w.]+');
+      return [key, new RegExp(`^${form}$`)] as const;
+    }),
+);

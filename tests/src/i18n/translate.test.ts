@@ -3,7 +3,7 @@ import { fillIn } from '../../../contract/texts/fill.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { formatDate, formatMoment, formatNumber, formatSize } from '../../../src/components/format.ts';
 import { formatEuro, formatMonth, formatRupees } from '../../../src/components/money.ts';
-import { loadRest, loadStart, placeName, translate, valueText } from '../../../src/i18n/catalogue.ts';
+import { loadTexts, placeName, translate, valueText } from '../../../src/i18n/catalogue.ts';
 import { markPage } from '../../../src/i18n/language.ts';
 import { toHttpError } from '../../../src/providers/http/errors.ts';
 import { messagesUr } from '../../messages.ts';
@@ -58,7 +58,7 @@ describe('English', () => {
 describe('Urdu', () => {
   test('is loaded where it was chosen, and marks the page', async () => {
     markPage('ur');
-    await Promise.all([loadStart(), loadRest()]);
+    await loadTexts();
     expect(document.documentElement.lang).toBe('ur');
     expect(document.documentElement.dir).toBe('rtl');
     expect(translate('auth.login.submit')).toBe('سائن اِن کریں');

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { ImportScreen } from '../../../src/components/import/ImportPage.tsx';
-import { loadRest } from '../../../src/i18n/catalogue.ts';
+import { loadTexts } from '../../../src/i18n/catalogue.ts';
 import { registerTexts } from '../../../src/i18n/registerTexts.ts';
 import { Notifications } from '../../../src/layout/Notifications.tsx';
 import { OfficeResource } from '../../../src/layout/OfficeResource.tsx';
@@ -78,17 +78,22 @@ export function open(address: string, more: FakeProvider = {}, queryClient?: Que
   };
 }
 
+const merged = (...texts: unknown[]) => Object.assign({}, ...texts);
+
 /** For a file of tests: an admin who may do with its records what may be done. */
 export function withThrowaway(): void {
   beforeAll(async () => {
     allowThrowaway();
     // Its names, which the build would take from its declaration.
-    vi.doMock('virtual:texts/en-rest', () => ({ default: registerTexts('en', [throwaway]) }));
-    await loadRest();
+    const { default: texts } = await import('virtual:texts/en');
+    const { resources, menu } = registerTexts('en', [throwaway]);
+    const more = { resources: merged(texts.resources, resources), menu: merged(texts.menu, menu) };
+    vi.doMock('virtual:texts/en', () => ({ default: { ...texts, ...more } }));
+    await loadTexts();
   });
   afterAll(() => {
     forbidThrowaway();
-    vi.doUnmock('virtual:texts/en-rest');
+    vi.doUnmock('virtual:texts/en');
   });
   beforeEach(() => {
     signIn(['admin']);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
 import { districts } from '../../../../contract/registers/districts.ts';
-import { loadStart } from '../../../../src/i18n/catalogue.ts';
+import { loadTexts } from '../../../../src/i18n/catalogue.ts';
 import { markPage } from '../../../../src/i18n/language.ts';
 import { textOf, wordsOf } from '../../../../src/register/sheet/values.ts';
 
 it('a district is shown in Urdu, and its own name is changed as it is written', async () => {
   markPage('ur');
-  await loadStart();
+  await loadTexts();
   const record = { district_name: 'Khyber' };
   const own = districts.allFields.district_name;
   expect(own && wordsOf(own, 'district_name', record)).toBe('خیبر');

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { isReadOnly } from '../../../../contract/access.ts';
 import { audit } from '../../../../contract/audit.ts';
 import { districts } from '../../../../contract/registers/districts.ts';
-import { loadRest } from '../../../../src/i18n/catalogue.ts';
+import { loadTexts } from '../../../../src/i18n/catalogue.ts';
 import { routerProvider } from '../../../../src/providers/addresses/routerProvider.tsx';
 import { authProvider } from '../../../../src/providers/authProvider.ts';
 import { i18nProvider } from '../../../../src/providers/i18nProvider.ts';
@@ -12,7 +12,7 @@ import { RegisterShow } from '../../../../src/register/show/RegisterShow.tsx';
 import { clean, signIn } from '../../components/harness.tsx';
 import { memoryRouter, Routed } from '../../memory-router.tsx';
 
-beforeAll(loadRest);
+beforeAll(loadTexts);
 afterEach(clean);
 
 function open(register: typeof audit | typeof districts) {

@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadRest, loadStart } from '../../../../src/i18n/catalogue.ts';
+import { loadTexts } from '../../../../src/i18n/catalogue.ts';
 import { markPage } from '../../../../src/i18n/language.ts';
 import { detailsInWords } from '../../../../src/resources/audit/details.ts';
 
 beforeAll(async () => {
   markPage('ur');
-  await loadStart();
-  await loadRest();
+  await loadTexts();
 });
 
 it('what an entry tells is in Urdu on a page in Urdu, and English notes keep their stop at their end', () => {
