@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { today } from '../../contract/days.ts';
 import { latinDigits, trimEndOf } from '../../contract/fields/typed-text.ts';
 import type { PortalNeeds, PortalPage, PortalRenderer } from '../../contract/portal/portal-page.ts';
@@ -17,8 +18,12 @@ import {
 import { shareByKey } from '../coalesce.ts';
 import { waitAfterMisses } from '../requests/rate-limits.ts';
 import { type EncodedPage, encodePage, sendEncoded } from './encodings.ts';
-import { PageCache } from './page-cache.ts';
 import { readPortalData } from './portal-data.ts';
+
+/** A crowd at one address costs no more than one visitor. */
+const CACHED_MS = 2000;
+/** Limited, as anybody can invent addresses. */
+const MOST_PAGES = 200;
 
 const folded = (webLink: string) => trimEndOf(latinDigits(webLink).trim(), /[.,;:!?)"'\]\s]/).toLowerCase();
 
@@ -84,7 +89,15 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
     const hasTender = needs.tender === undefined || data.tender !== undefined;
     return { ...page, encoded: await encodePage(bytes), etag: `W/"${hash}"`, hasTender };
   }
-  const kept = new PageCache<MadePage>();
+  const cached = new LRUCache<string, MadePage, Address>({
+    ttl: CACHED_MS,
+    ttlResolution: 0,
+    max: MOST_PAGES,
+    fetchMethod: (_key, _stale, { context }) => make(context),
+    // A page that is dropped while it is rendered still goes to those who wait for it.
+    ignoreFetchAbort: true,
+    allowStaleOnFetchAbort: true,
+  });
   // Never cached, as visitors come here right after a tender has changed.
   const shared = shareByKey((_key: string, address: Address) => make(address));
 
@@ -107,7 +120,9 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
           return answer({ ...page, status: 429 }, request, reply.header('retry-after', wait));
         return answer(page, request, reply);
       }
-      const page = await (isAboutTender ? shared(key, address) : kept.get(key, () => make(address)));
+      const page = await (isAboutTender
+        ? shared(key, address)
+        : cached.forceFetch(key, { context: address }));
       if (isLanguage(asked)) reply.header('set-cookie', languageCookie(asked));
       return answer(page, request, reply);
     },
