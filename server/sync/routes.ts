@@ -1,5 +1,4 @@
 /** `POST sync`: applies a device's pending changes one by one, as the register's own routes do (decision 046). */
-
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import {
   type SyncAnswer,
@@ -8,13 +7,13 @@ import {
   syncAnswers,
   syncRequest,
 } from '../../contract/answers/sync.ts';
+import type { Register } from '../../contract/register/register.ts';
 import { DEVICE_KEY_PREFIX, MAX_SYNC_ENTRIES, type SyncAction } from '../../contract/sync.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import { inWords, languageOf } from '../language.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import type { App } from '../requests/schemas.ts';
-import { resolveIds } from './temporary-ids.ts';
 
 interface Call {
   method: 'POST' | 'PUT' | 'DELETE';
@@ -128,4 +127,29 @@ function askWithin(app: FastifyInstance, { ip, headers, log }: FastifyRequest, o
       headers: { ...(agent && { 'user-agent': agent }), ...options.headers },
     })
     .catch(err => log.info({ err }, 'could not apply an entry'));
+}
+
+/** Replaces temporary, negative ids by those of records created by earlier entries. @returns undefined if one wasn't created */
+function resolveIds(
+  { fields, references }: Register,
+  entry: SyncEntry,
+  made: ReadonlyMap<number, number>,
+): SyncEntry | undefined {
+  let isMade = true;
+  const real = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(real);
+    if (typeof value !== 'number' || value >= 0) return value;
+    const id = made.get(value);
+    if (id === undefined) isMade = false;
+    return id ?? value;
+  };
+  const pointsElsewhere = (name: string) =>
+    Object.hasOwn(references, name) || fields[name]?.kind === 'references';
+  const data = Object.entries(entry.data ?? {}).map(([name, value]) => [
+    name,
+    pointsElsewhere(name) ? real(value) : value,
+  ]);
+  const id = entry.action === 'create' ? entry.id : real(entry.id);
+  if (!isMade) return undefined;
+  return { ...entry, id: id as number | undefined, ...(entry.data && { data: Object.fromEntries(data) }) };
 }
