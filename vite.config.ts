@@ -24,7 +24,7 @@ const later = new RegExp(
 
 /** What the frame and the dashboard show: else they would load what all registers share for a tooltip or a table's cell. */
 const office = new RegExp(
-  String.raw`[\\/]contract[\\/](programme|waiting|figures[\\/]activity-kinds)\.ts$|[\\/]src[\\/](search[\\/]SearchButton|i18n[\\/](localized|values)|notifications[\\/](Bell|queries)|outbox[\\/]OutboxButton|providers[\\/](deviceRecords|usePreview|useSession)` +
+  String.raw`[\\/]contract[\\/](programme|figures[\\/]activity-kinds)\.ts$|[\\/]src[\\/](search[\\/]SearchButton|i18n[\\/](localized|values)|notifications[\\/](Bell|queries)|outbox[\\/]OutboxButton|providers[\\/](deviceRecords|usePreview|useSession)` +
     String.raw`|permissions[\\/]PreviewBanner|auth[\\/]proof[\\/]ProofAsker|components[\\/]((charts|print|transfers)[\\/]\w+|people[\\/](InitialsAvatar|PersonAvatar|useOwnProfile|usePhoto)` +
     String.raw`|inputs[\\/]PlainSelect|list[\\/](SharedTooltip|CutText|useIsCards)|tender[\\/]tenderStanding` +
     String.raw`|record[\\/]TitledDialog|LoadFailed|MenuButton|dateTexts|districts|format|money|useAction|useDevice|useLetterKeys)` +
@@ -36,7 +36,7 @@ const office = new RegExp(
 /** What declarations of registers consist of, and what some of them also need. */
 const declared = /node_modules[\\/]zod|[\\/]contract[\\/](fields|register|people)[\\/]/;
 const seldom =
-  /[\\/]contract[\\/](fields[\\/]contractor-rules|register[\\/](activity|documents|participants|references|rules|trainings)|people[\\/](people|user-labels))\.ts$/;
+  /[\\/]contract[\\/](fields[\\/]contractor-rules|register[\\/](activity|documents)|people[\\/]people)\.ts$/;
 /** What several screens behind the sign-in may share, of ours and of packages; not charts, which have a file of their own. */
 const shared =
   /[\\/]src[\\/](?!(register[\\/]approval[\\/](ApprovalDialog|useApproval)|auth[\\/](?!proof)|i18n[\\/](?!choiceInWords)|(theme|worker|resources|dashboard|reports)[\\/]))|node_modules[\\/](?!@mui[\\/]x-|d3-)/;

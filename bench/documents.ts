@@ -1,6 +1,6 @@
 /** Tenders with large documents, for the figures of uploads and ZIPs. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { archiveName } from '../contract/archives.ts';
+import { archiveName } from '../contract/tender.ts';
 import type { Product } from './product.ts';
 
 export const MB = 1024 * 1024;

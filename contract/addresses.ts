@@ -37,3 +37,11 @@ export const tenderAddress = (weblink: string) => `${TENDER_PAGES}${encodeURICom
 
 /** The portal's page with the state of a tender. */
 export const statusAddress = (weblink: string) => `/tender/info/${encodeURIComponent(weblink)}`;
+
+/** The review queue of a register, the oldest record first. */
+export const waitingPath = (register: string): string =>
+  `/${register}?${new URLSearchParams({
+    filter: JSON.stringify({ approval_status: 'Pending', trashed: 'false' }),
+    sort: 'created_at',
+    order: 'ASC',
+  })}`;

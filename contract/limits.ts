@@ -30,6 +30,9 @@ export const KEY_MAX = 200;
 /** An upload waits this long for its next byte, or for the record that takes it: longer than any weekend offline. */
 export const UPLOAD_DAYS = 7;
 
+/** Pending records of a register are counted up to this many. */
+export const WAITING_COUNTED = 1000;
+
 /** How long a visitor's device keeps a form that was not sent, and a file whose arrival nobody has confirmed. */
 export const KEPT_HOURS = 24;
 

@@ -4,9 +4,38 @@ import { fieldWith } from './fields/field.ts';
 import { reference } from './fields/reference.ts';
 import { email, text } from './fields/text.ts';
 import { userInput } from './people/people.ts';
-import { userLabels } from './people/user-labels.ts';
 import { defineRegister } from './register/define-register.ts';
 import { toDistrict } from './register/places.ts';
+import type { LocalizedText } from './texts/language.ts';
+
+const label = (en: string, ur: string): LocalizedText => ({ en, ur });
+
+/** Field labels of an account, on its screens and in exports. */
+export const userLabels = {
+  id: label('ID', 'نمبر'),
+  name: label('Name', 'نام'),
+  username: label('Username', 'صارف نام'),
+  email: label('Email', 'ای میل'),
+  roles: label('Roles', 'کردار'),
+  active: label('Can sign in', 'سائن اِن کی اجازت'),
+  districts_id: label('District', 'ضلع'),
+  designations_id: label('Designation', 'عہدہ'),
+  designation_title: label('Designation', 'عہدہ'),
+  email_verified_at: label('Email verified', 'ای میل کی تصدیق'),
+  state: label('State', 'حالت'),
+  pending: label('State', 'حالت'),
+  approved_at: label('Approved', 'منظوری'),
+  last_sign_in_at: label('Last sign-in', 'آخری سائن اِن'),
+  created_at: label('Created', 'تاریخِ اندراج'),
+  updated_at: label('Updated', 'آخری تبدیلی'),
+  district_name: label('District', 'ضلع'),
+  language: label('Language of emails', 'ای میل کی زبان'),
+  photo: label('Picture', 'تصویر'),
+  two_factor: label('Two-factor sign-in', 'دو مرحلہ سائن اِن'),
+  taken: label('Taken by another account', 'کسی اور اکاؤنٹ کے پاس'),
+  refused_at: label('Refused', 'نامنظوری'),
+  refusal_note: label('Note on the refusal', 'نامنظوری کی وجہ'),
+} as const;
 
 const declared = defineRegister({
   name: 'users',

@@ -2,8 +2,8 @@
 
 import type { NewsAnswer, TenderStatusAnswer } from '../contract/answers/tender.ts';
 import type { TenderContractorAnswer } from '../contract/answers/tendercontractor.ts';
-import { archiveName, GRANT_HEADER } from '../contract/archives.ts';
 import type { ContractorDetails } from '../contract/fields/contractor-rules.ts';
+import { archiveName, GRANT_HEADER } from '../contract/tender.ts';
 import { storedSession } from './session.ts';
 import { language, texts } from './texts/catalogue.ts';
 

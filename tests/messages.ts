@@ -1,6 +1,6 @@
 /** What people read of each message, in one language: its values in the order of the English text. */
 
-import { importMessages as importCodes } from '../contract/import/import-messages.ts';
+import { importMessages as importCodes } from '../contract/import/sheets.ts';
 import { documentMessages as documentCodes } from '../contract/register/documents.ts';
 import type { Errors } from '../contract/register/register.ts';
 import { limitInWords } from '../contract/sizes.ts';

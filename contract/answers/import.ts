@@ -1,7 +1,7 @@
 /** Request and response of an import. */
 import { z } from 'zod';
 import { count, file, flag, id, text, textOrNull } from '../answers/common.ts';
-import { encodingNames } from '../import/encodings.ts';
+import { encodingNames } from '../import/sheets.ts';
 
 export const importForm = z
   .object({

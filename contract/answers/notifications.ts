@@ -1,9 +1,9 @@
 /** Responses of the notification endpoints. */
 import { z } from 'zod';
 import { type Area, rights } from '../access.ts';
+import { WAITING_COUNTED } from '../limits.ts';
 import { type NotificationKind, notificationChannels, notificationKinds } from '../notifications.ts';
 import { backupTroubles } from '../system.ts';
-import { WAITING_COUNTED } from '../waiting.ts';
 import { count, day, flag, id, moment, text, textOrNull } from './common.ts';
 
 const area = z.enum(Object.keys(rights) as [Area, ...Area[]]);

@@ -2,8 +2,7 @@
 import type * as z from 'zod/mini';
 import { type Choice, columnTypeOf } from '../fields/field.ts';
 import type { UploadKind } from '../register/documents.ts';
-import type { ImportConfig } from '../register/import-config.ts';
-import type { Register } from '../register/register.ts';
+import type { ImportConfig, Register } from '../register/register.ts';
 import { totalsOf } from '../register/totals.ts';
 import type { LocalizedText } from '../texts/language.ts';
 import { inBothLanguages, named } from '../texts/values-ur.ts';
@@ -14,7 +13,7 @@ export const SHEET: UploadKind = {
   maxBytes: 20 * 1024 * 1024,
   described: 'Excel (XLSX) and CSV',
 };
-export { importMessages, MAX_IMPORT_ROWS } from './import-messages.ts';
+export { importMessages, MAX_IMPORT_ROWS } from './sheets.ts';
 
 /** Texts in place of cells: by the number of the row, then by the letters of the column. An empty one empties the cell. */
 export type Corrections = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,7 +1,7 @@
 /** Texts of an import template, except the labels of its columns. */
 import { refCodeLabel } from '../register/body.ts';
 import { districtLabel, placeIdColumns, tehsilLabel, villageLabel } from '../register/places.ts';
-import { trainerLabel } from '../register/references.ts';
+import { trainerLabel } from '../register/shared-fields.ts';
 import type { LocalizedText } from '../texts/language.ts';
 import { named } from '../texts/values-ur.ts';
 import type { ColumnForm } from './import.ts';

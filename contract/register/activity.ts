@@ -14,10 +14,8 @@ import {
   withinTehsil,
   withinVillage,
 } from './places.ts';
-import { coImportHelp, coLabel, coReference } from './references.ts';
 import type { RecordBase, Written } from './register.ts';
-import { remarks, remarksSection } from './remarks.ts';
-import { datesRule } from './rules.ts';
+import { coImportHelp, coLabel, coReference, datesRule, remarks, remarksSection } from './shared-fields.ts';
 import { documentsSection, editorColumns } from './standard-fields.ts';
 import { members, type Participants, participants, peopleTrained } from './trainings.ts';
 

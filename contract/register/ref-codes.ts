@@ -1,7 +1,37 @@
-/** Reference codes begin with the short name of the record's district (specification §6). */
-import { refCodePrefix } from '../fields/ref-code.ts';
+/** Reference codes begin with the programme and the short name of the record's district: `AUP-KHY-` (specification §6). */
+import { type Field, type FieldOptions, fieldWith } from '../fields/field.ts';
+import { readAs, withLatinDigits } from '../fields/reading.ts';
+import { optionalText } from '../fields/text.ts';
+import { districtCode } from '../programme.ts';
 import { messages } from '../texts/messages.ts';
 import type { Errors, Register } from './register.ts';
+
+/** What a code begins with once a district is chosen; blank where the district has no code. */
+export function refCodePrefix(
+  programme: 'AUP' | 'RRP',
+  district: { id: unknown; district_short_name?: unknown } | undefined,
+): string {
+  const code = district && districtCode(district);
+  return code ? `${programme}-${code}-` : '';
+}
+
+/** A code with nothing after the prefix counts as blank. */
+export const isUntouchedPrefix = (code: string) => /^[A-Z]{3}-[A-Z]{3}-$/.test(code.trim());
+
+const MAX = 60;
+
+export const refCode = (programme: 'AUP' | 'RRP', options: FieldOptions): Field<string | null> => ({
+  ...fieldWith(
+    'refCode',
+    readAs(
+      value => (typeof value === 'string' && isUntouchedPrefix(value) ? null : withLatinDigits(value)),
+      optionalText(MAX),
+    ),
+    options,
+  ),
+  max: MAX,
+  programme,
+});
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,6 @@ import type { Field, Reference, ShownField } from '../fields/field.ts';
 import type { DeclaredFigures } from '../figures/declaration.ts';
 import type { Language, LocalizedText } from '../texts/language.ts';
 import type { Message } from '../texts/message.ts';
-import type { ImportConfig } from './import-config.ts';
 import type { SimilarConfig } from './similar.ts';
 
 /** A name read through another reference: the district of a village's tehsil. */
@@ -43,7 +42,7 @@ export interface RegisterNames {
 }
 
 /** A column of the list: always shown, or with the details. */
-export type ListColumn =
+type ListColumn =
   | 'summary'
   | 'detail'
   | {
@@ -67,7 +66,7 @@ export interface FormSection {
 }
 
 /** Records of another register shown on the page of a record: those whose field has one of these values. */
-export interface RelatedRecords {
+interface RelatedRecords {
   resource: Area;
   heading: LocalizedText;
   none: LocalizedText;
@@ -77,7 +76,7 @@ export interface RelatedRecords {
 }
 
 /** Names of pictures; `src/components/frame/menuIcons.tsx` has them. */
-export type RegisterIcon =
+type RegisterIcon =
   | 'tender'
   | 'contractor'
   | 'community'
@@ -264,4 +263,16 @@ export function issuesByField(issues: readonly { path: PropertyKey[]; message: s
     if (!list.includes(message)) errors[field] = [...list, message];
   }
   return errors;
+}
+
+/** How a register is imported; whether it is at all. */
+export interface ImportConfig {
+  /** The columns of the template, where they are not all fields in their order. One that is no field only helps to find another. */
+  columns?: readonly string[];
+  /** What identifies the record of a row without an id: the first list whose first field is filled in. Case and outer or repeated spaces don't count. */
+  keys: readonly (readonly [string, ...string[]])[];
+  /** What people should know before they fill in a spreadsheet; shown next to the template. */
+  note?: LocalizedText;
+  /** A line of help on a column that is no field of the register. */
+  help?: Readonly<Record<string, LocalizedText>>;
 }

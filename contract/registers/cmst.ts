@@ -1,6 +1,5 @@
 /** CMST: community management skills trainings, of the office bearers of community organisations (specification §6). */
 import { date } from '../fields/date.ts';
-import { refCode } from '../fields/ref-code.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { activeField, approvalField } from '../register/approval.ts';
@@ -8,17 +7,19 @@ import { type CommunityBase, refCodeHelp, refCodeLabel } from '../register/body.
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { placeFields, placeIdColumns, placeInputs, placeNames, withinVillage } from '../register/places.ts';
+import { refCode } from '../register/ref-codes.ts';
+import type { Written } from '../register/register.ts';
 import {
   coImportHelp,
   coLabel,
   coReference,
+  datesRule,
+  remarks,
+  remarksSection,
   trainerImportHelp,
   trainerLabel,
   trainerReference,
-} from '../register/references.ts';
-import type { Written } from '../register/register.ts';
-import { remarks, remarksSection } from '../register/remarks.ts';
-import { datesRule } from '../register/rules.ts';
+} from '../register/shared-fields.ts';
 import { documentsSection, editorColumns } from '../register/standard-fields.ts';
 import {
   type Participants,

@@ -1,6 +1,5 @@
 /** Community networks: higher-level bodies that several COs form (specification §1, §6). */
 import { date } from '../fields/date.ts';
-import { refCode } from '../fields/ref-code.ts';
 import { references } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { activeField, approvalField } from '../register/approval.ts';
@@ -25,9 +24,9 @@ import {
   whereSection,
   withinTehsil,
 } from '../register/places.ts';
-import { coReference } from '../register/references.ts';
+import { refCode } from '../register/ref-codes.ts';
 import type { Written } from '../register/register.ts';
-import { remarks, remarksSection } from '../register/remarks.ts';
+import { coReference, remarks, remarksSection } from '../register/shared-fields.ts';
 import type { LocalizedText } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
 

@@ -2,7 +2,6 @@
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { number } from '../fields/number.ts';
-import { refCode } from '../fields/ref-code.ts';
 import { text } from '../fields/text.ts';
 import { activeField, approvalField } from '../register/approval.ts';
 import {
@@ -19,7 +18,8 @@ import {
 } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
 import { placeFields, placeIdColumns, placeInputs, placeNames, whereSection } from '../register/places.ts';
-import { remarks, remarksSection } from '../register/remarks.ts';
+import { refCode } from '../register/ref-codes.ts';
+import { remarks, remarksSection } from '../register/shared-fields.ts';
 import { documentsSection } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
 

@@ -9,9 +9,8 @@ import { cpiTypes } from '../figures/cpi-types.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { type PlaceNames, placeFields, placeInputs, placeNames, withinVillage } from '../register/places.ts';
-import { coImportHelp, coLabel, coReference } from '../register/references.ts';
 import type { RecordBase, Written } from '../register/register.ts';
-import { remarks } from '../register/remarks.ts';
+import { coImportHelp, coLabel, coReference, remarks } from '../register/shared-fields.ts';
 import { documentsSection, editorColumns } from '../register/standard-fields.ts';
 
 export const strategies = ['New Village', 'New CPI in RRP Village', 'Complimenting RRP CPI'] as const;

@@ -1,7 +1,7 @@
 /** Designations (specification §6). */
 import { text } from '../fields/text.ts';
 import { defineRegister } from '../register/define-register.ts';
-import { remarks } from '../register/remarks.ts';
+import { remarks } from '../register/shared-fields.ts';
 import { historyColumns } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
 

@@ -9,10 +9,17 @@ import type { CommunityBase } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { placeFieldsToTehsil, whereSection } from '../register/places.ts';
-import { trainerImportHelp, trainerLabel, trainerReference } from '../register/references.ts';
 import type { Written } from '../register/register.ts';
-import { remarks, remarksSection } from '../register/remarks.ts';
-import { datesRule, endLabel, startLabel } from '../register/rules.ts';
+import {
+  datesRule,
+  endLabel,
+  remarks,
+  remarksSection,
+  startLabel,
+  trainerImportHelp,
+  trainerLabel,
+  trainerReference,
+} from '../register/shared-fields.ts';
 import { documentsSection, editorColumns } from '../register/standard-fields.ts';
 import {
   type Participants,

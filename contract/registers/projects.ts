@@ -4,8 +4,7 @@ import { date } from '../fields/date.ts';
 import { code, text } from '../fields/text.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RecordBase, Written } from '../register/register.ts';
-import { remarks, remarksSection } from '../register/remarks.ts';
-import { datesRule, endLabel, startLabel } from '../register/rules.ts';
+import { datesRule, endLabel, remarks, remarksSection, startLabel } from '../register/shared-fields.ts';
 import { historyColumns } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
 

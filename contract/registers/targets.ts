@@ -5,7 +5,7 @@ import type { Unit } from '../figures/declaration.ts';
 import { type IndicatorId, indicatorIds, indicators, isIndicator } from '../figures/report.ts';
 import { reportTexts } from '../figures/report-texts.ts';
 import { defineRegister } from '../register/define-register.ts';
-import { remarks, remarksSection } from '../register/remarks.ts';
+import { remarks, remarksSection } from '../register/shared-fields.ts';
 import { editorColumns } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
 

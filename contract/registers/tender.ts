@@ -1,6 +1,5 @@
 /** Tenders and their documents (specification §6). */
 import * as z from 'zod/mini';
-import { isWebLink } from '../archives.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { fieldWith } from '../fields/field.ts';
@@ -9,12 +8,11 @@ import { WEB_LINK_MAX, WEB_LINK_MIN } from '../limits.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { TenderDocument } from '../register/documents.ts';
 import type { RecordBase, Written } from '../register/register.ts';
-import { remarks } from '../register/remarks.ts';
-import { datesRule, endLabel, startLabel } from '../register/rules.ts';
-import { isOpen, tenderStatuses } from '../tender.ts';
+import { datesRule, endLabel, remarks, startLabel } from '../register/shared-fields.ts';
+import { isOpen, isWebLink, tenderStatuses } from '../tender.ts';
 import { messages } from '../texts/messages.ts';
 
-export { archiveName, GRANT_HEADER, isWebLink } from '../archives.ts';
+export { archiveName, GRANT_HEADER, isWebLink } from '../tender.ts';
 
 /** Words that are path segments and so can't be a web link (specification §4). */
 export const reservedWords = [

@@ -26,3 +26,12 @@ export function languageInCookies(cookies: string | undefined): Language | undef
   }
   return undefined;
 }
+
+/** The separator of a list. */
+export const COMMA: Readonly<Record<Language, string>> = { en: ', ', ur: '، ' };
+
+/** `a, b`, in both languages. */
+export const listed = (words: readonly LocalizedText[]): LocalizedText => ({
+  en: words.map(({ en }) => en).join(COMMA.en),
+  ur: words.map(({ ur }) => ur).join(COMMA.ur),
+});

@@ -2,7 +2,7 @@
 
 import type { StoredSession } from '../../contract/answers/people.ts';
 import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
-import { GRANT_HEADER } from '../../contract/archives.ts';
+import { GRANT_HEADER } from '../../contract/tender.ts';
 import { mayReadTenders } from '../session.ts';
 
 export type Way = 'notFound' | 'info' | 'download' | 'form' | 'notAuthorized';

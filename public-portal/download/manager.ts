@@ -1,7 +1,7 @@
 /** All downloads of one tender on this page: at most one runs, and what was begun before the page was left is here again. */
 
 import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
-import { archiveName } from '../../contract/archives.ts';
+import { archiveName } from '../../contract/tender.ts';
 import { tenderStatus } from '../api.ts';
 import type { Download } from './download.ts';
 import { finished, unfinished } from './saved.ts';

@@ -1,7 +1,7 @@
 /** The downloads of this page, going on while other pages with a script are looked at. */
 
 import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
-import { archiveName, DOWNLOAD_STALL_MS } from '../../contract/archives.ts';
+import { archiveName, DOWNLOAD_STALL_MS } from '../../contract/tender.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { ApiError, call } from '../api.ts';
 import { grantFor } from '../grants.ts';

@@ -1,8 +1,8 @@
 /** Which documents of a tender to download, and the names of that choice in requests and on the device. */
 
 import type { TenderStatusAnswer } from '../../contract/answers/tender.ts';
-import { archiveFileName, archiveName } from '../../contract/archives.ts';
 import type { TenderDocument } from '../../contract/register/documents.ts';
+import { archiveFileName, archiveName } from '../../contract/tender.ts';
 
 export type DownloadScope =
   | { kind: 'archive' }

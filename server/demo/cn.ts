@@ -1,6 +1,6 @@
 /** Demo networks of the COs of a tehsil. */
 import { addDays } from '../../contract/days.ts';
-import { refCodePrefix } from '../../contract/fields/ref-code.ts';
+import { refCodePrefix } from '../../contract/register/ref-codes.ts';
 import type { Db } from '../database/schema.ts';
 import { type Call, decide, enterEarlier } from './caller.ts';
 import type { DemoCo } from './co.ts';

@@ -1,6 +1,6 @@
 /** Demo COs: some in every village, men's and women's, of every status. */
 import { addDays } from '../../contract/days.ts';
-import { refCodePrefix } from '../../contract/fields/ref-code.ts';
+import { refCodePrefix } from '../../contract/register/ref-codes.ts';
 import { co } from '../../contract/registers/co.ts';
 import type { Db } from '../database/schema.ts';
 import { type DemoRow, insertRows } from './bulk.ts';

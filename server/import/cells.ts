@@ -8,7 +8,7 @@ import { dayMonthFirst, dayOfText } from '../../contract/fields/typed-day.ts';
 import { meantLine, meantText, plainNumber } from '../../contract/fields/typed-text.ts';
 import { plainCell } from '../../contract/import/csv.ts';
 import { type ImportField, importMessages } from '../../contract/import/import.ts';
-import { listed } from '../../contract/texts/lists.ts';
+import { listed } from '../../contract/texts/language.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { inBothLanguages, valueInUrdu } from '../../contract/texts/values-ur.ts';

@@ -2,11 +2,10 @@
 import type { ImportedColumn } from '../../contract/answers/import.ts';
 import { bare, LONGEST_WORDS } from '../../contract/fields/fold.ts';
 import { type ImportField, MAX_IMPORT_ROWS, REASON_HEADER } from '../../contract/import/import.ts';
-import { importMessages, tooManyRows } from '../../contract/import/import-messages.ts';
+import { importMessages, tooManyRows } from '../../contract/import/sheets.ts';
 import { templateTexts } from '../../contract/import/template-texts.ts';
 import type { Register } from '../../contract/register/register.ts';
-import { type LocalizedText, languages } from '../../contract/texts/language.ts';
-import { COMMA } from '../../contract/texts/lists.ts';
+import { COMMA, type LocalizedText, languages } from '../../contract/texts/language.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { invalid } from '../http-error.ts';
 import { labelsOf } from '../register/export.ts';

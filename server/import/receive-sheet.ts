@@ -3,7 +3,6 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { encodingNames } from '../../contract/import/encodings.ts';
 import {
   type Corrections,
   type ImportField,
@@ -11,6 +10,7 @@ import {
   MAX_CORRECTIONS_BYTES,
   SHEET,
 } from '../../contract/import/import.ts';
+import { encodingNames } from '../../contract/import/sheets.ts';
 import { extensionOf } from '../../contract/register/documents.ts';
 import { receiveUpload } from '../files/receive.ts';
 import { spool } from '../files/spool.ts';

@@ -2,11 +2,12 @@
 
 import { sql } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
+import { waitingPath } from '../../contract/addresses.ts';
 import { allRegisters } from '../../contract/all-registers.ts';
 import { type WaitingRecords, waitingRecords } from '../../contract/answers/notifications.ts';
 import { addDays, daysBetween, today } from '../../contract/days.ts';
+import { WAITING_COUNTED } from '../../contract/limits.ts';
 import { rolesNotified } from '../../contract/notifications.ts';
-import { WAITING_COUNTED, waitingPath } from '../../contract/waiting.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { requireCaller } from '../requests/access.ts';

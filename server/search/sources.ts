@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchRegister } from '../../contract/search.ts';
 import type { Language } from '../../contract/texts/language.ts';
-import { COMMA } from '../../contract/texts/lists.ts';
+import { COMMA } from '../../contract/texts/language.ts';
 
 export interface Source {
   table: string;

@@ -1,6 +1,5 @@
 /** The text of a CSV file: its encoding is detected or given, and what can't be decoded is refused with its line. */
-import { type Encoding, encodings } from '../../contract/import/encodings.ts';
-import { importMessages } from '../../contract/import/import-messages.ts';
+import { type Encoding, encodings, importMessages } from '../../contract/import/sheets.ts';
 import { utf16Of } from '../files/content-type.ts';
 import { invalid } from '../http-error.ts';
 import type { Cell, SheetRow } from './sheet.ts';

@@ -1,6 +1,6 @@
 /** The parts of an XLSX file, unpacked while they are read and never further than a limit. */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { importMessages } from '../../contract/import/import-messages.ts';
+import { importMessages } from '../../contract/import/sheets.ts';
 import { readZipDirectory, type ZippedFile } from '../files/read-zip.ts';
 import { invalid } from '../http-error.ts';
 

@@ -1,7 +1,7 @@
 /** CSV as spreadsheets write it: three separators, quotes, Unicode or an old Windows encoding. */
 import { plainCell } from '../../contract/import/csv.ts';
-import type { Encoding } from '../../contract/import/encodings.ts';
-import { importMessages, tooManyColumns } from '../../contract/import/import-messages.ts';
+import type { Encoding } from '../../contract/import/sheets.ts';
+import { importMessages, tooManyColumns } from '../../contract/import/sheets.ts';
 import { invalid } from '../http-error.ts';
 import { decode, lineOf } from './decode.ts';
 import { MAX_CELL, newTally, type Sheet, type SheetRow } from './sheet.ts';

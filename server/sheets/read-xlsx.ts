@@ -1,10 +1,6 @@
 /** The first visible sheet of an XLSX file: values of cells, cached results of formulas, days as days. */
 import path from 'node:path';
-import {
-  importMessages,
-  MAX_IMPORT_COLUMNS,
-  MAX_SHEET_CELLS,
-} from '../../contract/import/import-messages.ts';
+import { importMessages, MAX_IMPORT_COLUMNS, MAX_SHEET_CELLS } from '../../contract/import/sheets.ts';
 import { HttpError, invalid } from '../http-error.ts';
 import { openPackage, type Parts, readXml, tooMuch, unreadable } from './package.ts';
 import {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Report } from '../../contract/answers/figures.ts';
-import type { Encoding } from '../../contract/import/encodings.ts';
+import type { Encoding } from '../../contract/import/sheets.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { invalid } from '../http-error.ts';
 import { type Sheet, tooHeavy } from './sheet.ts';

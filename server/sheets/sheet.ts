@@ -1,6 +1,6 @@
 /** What a sheet holds, whichever program wrote it, and how much of it an import takes. */
 import { DAY_MS, dayOfUtc } from '../../contract/days.ts';
-import type { Encoding } from '../../contract/import/encodings.ts';
+import type { Encoding } from '../../contract/import/sheets.ts';
 import {
   importMessages,
   MAX_IMPORT_COLUMNS,
@@ -9,7 +9,7 @@ import {
   MAX_SHEET_CHARACTERS,
   tooManyColumns,
   tooManyRows,
-} from '../../contract/import/import-messages.ts';
+} from '../../contract/import/sheets.ts';
 import { invalid } from '../http-error.ts';
 
 /** A cell that is not empty. A day has no time zone; an error is the result of a formula; a formula is one whose result the file doesn't hold. */

@@ -2,8 +2,7 @@
 import type { DataValidation, Workbook, Worksheet, WorksheetView } from 'exceljs';
 import { type ImportField, MAX_IMPORT_ROWS } from '../../contract/import/import.ts';
 import { templateTexts } from '../../contract/import/template-texts.ts';
-import { directionOf, type Language } from '../../contract/texts/language.ts';
-import { listed } from '../../contract/texts/lists.ts';
+import { directionOf, type Language, listed } from '../../contract/texts/language.ts';
 import { type InLanguage, inLanguage } from '../../contract/texts/pairs.ts';
 import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
 import { columnLetters } from './sheet.ts';

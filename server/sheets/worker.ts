@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import type { Report } from '../../contract/answers/figures.ts';
-import type { Encoding } from '../../contract/import/encodings.ts';
+import type { Encoding } from '../../contract/import/sheets.ts';
 import type { Errors } from '../../contract/register/register.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { HttpError } from '../http-error.ts';

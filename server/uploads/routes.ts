@@ -13,7 +13,6 @@ import {
 } from '../../contract/register/documents.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { UPLOAD_TYPE } from '../../contract/uploads.ts';
 import { HANG_UP_MS, UPLOAD } from '../connections/limits.ts';
 import { discardRest, watchArrival } from '../files/arrival.ts';
 import { conflict, HttpError, malformed, notAllowed, notFound } from '../http-error.ts';
@@ -21,6 +20,9 @@ import { type Caller, requireCaller } from '../requests/access.ts';
 import { type App, nothing } from '../requests/schemas.ts';
 import { assemble, createTurns, receiveParts } from './receive.ts';
 import { addUpload, findUpload, isUploadId, removeUpload, stateOf, type Upload } from './rows.ts';
+
+/** The media type of an upload's bytes (tus 1.0.0). */
+const UPLOAD_TYPE = 'application/offset+octet-stream';
 
 const VERSION = '1.0.0';
 

@@ -5,7 +5,6 @@ import type { UploadState } from '../../contract/answers/uploads.ts';
 import { UPLOAD_DAYS } from '../../contract/limits.ts';
 import { DOCUMENT, MAX_FILES_PER_REQUEST } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { MAX_WAITING_UPLOADS } from '../../contract/uploads.ts';
 import type { Db, Timestamp, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { StoredFile } from '../files/store.ts';
@@ -46,6 +45,7 @@ export type Keeping = Pick<FastifyInstance, 'files' | 'log' | 'db'>;
 
 export type Upload = Selectable<Uploads>;
 
+/** A user may have as many files waiting, and as large, as one form may bring. */
 const MAX_WAITING_BYTES = MAX_FILES_PER_REQUEST * DOCUMENT.maxBytes;
 /** Many times what a slow connection needs for the largest file. */
 const MOST_PARTS = 10_000;
@@ -88,7 +88,7 @@ export async function addUpload(
       .where('user_id', '=', user_id)
       .where(current)
       .executeTakeFirstOrThrow();
-    if (waiting.count >= MAX_WAITING_UPLOADS || waiting.bytes + size > MAX_WAITING_BYTES)
+    if (waiting.count >= MAX_FILES_PER_REQUEST || waiting.bytes + size > MAX_WAITING_BYTES)
       throw invalid({ files: [messages.tooManyUploads] });
     const added = await trx
       .insertInto('uploads')

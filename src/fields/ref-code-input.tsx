@@ -1,6 +1,6 @@
 import { type FocusEvent, useMemo } from 'react';
 import { TextInput } from 'react-admin';
-import { isUntouchedPrefix } from '../../contract/fields/ref-code.ts';
+import { isUntouchedPrefix } from '../../contract/register/ref-codes.ts';
 import { RefCodePrefixes } from '../components/inputs/RefCodePrefixes.tsx';
 import { parseLatin, textProps } from './input-props.ts';
 import type { FieldInputProps } from './kind.ts';

@@ -1,4 +1,4 @@
-import { COMMA } from '../../contract/texts/lists.ts';
+import { COMMA } from '../../contract/texts/language.ts';
 import { placeName } from './catalogue.ts';
 import { currentLanguage } from './language.ts';
 

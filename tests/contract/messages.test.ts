@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { allRegisters } from '../../contract/all-registers.ts';
 import { importFields } from '../../contract/import/import.ts';
-import { importMessages } from '../../contract/import/import-messages.ts';
+import { importMessages } from '../../contract/import/sheets.ts';
 import { templateTexts } from '../../contract/import/template-texts.ts';
 import { DOCUMENT, documentMessages, tooLarge } from '../../contract/register/documents.ts';
 import { villageLabel } from '../../contract/register/places.ts';

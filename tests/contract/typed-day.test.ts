@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../contract/days.ts';
 import { month } from '../../contract/fields/date.ts';
-import { refCode } from '../../contract/fields/ref-code.ts';
 import { code } from '../../contract/fields/text.ts';
 import { dayMonthFirst, dayOfText, dayOfTyping, monthOfTyping } from '../../contract/fields/typed-day.ts';
+import { refCode } from '../../contract/register/ref-codes.ts';
 import { dayLong, dayShort } from '../../contract/texts/day-texts.ts';
 
 const TODAY = '2026-11-22';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Area, type RegisterName, registerNames, registerRights } from '../../contract/access.ts';
-import { archiveName } from '../../contract/archives.ts';
+import { archiveName } from '../../contract/tender.ts';
 import {
   activityValues,
   cmstValues,

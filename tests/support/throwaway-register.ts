@@ -6,12 +6,11 @@ import { date, month } from '../../contract/fields/date.ts';
 import { type FieldKind, fieldWith } from '../../contract/fields/field.ts';
 import { count, decimal, money, number } from '../../contract/fields/number.ts';
 import { phone } from '../../contract/fields/phone.ts';
-import { refCode } from '../../contract/fields/ref-code.ts';
 import { code, email, optionalText, placeName, text } from '../../contract/fields/text.ts';
 import { defineRegister } from '../../contract/register/define-register.ts';
 import { placeFieldsToTehsil } from '../../contract/register/places.ts';
-import { remarks, remarksSection } from '../../contract/register/remarks.ts';
-import { datesRule } from '../../contract/register/rules.ts';
+import { refCode } from '../../contract/register/ref-codes.ts';
+import { datesRule, remarks, remarksSection } from '../../contract/register/shared-fields.ts';
 import { documentsSection, historyColumns } from '../../contract/register/standard-fields.ts';
 import { messages } from '../../contract/texts/messages.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { archiveName } from '../../../contract/archives.ts';
 import { cleanEmail, emailProblems } from '../../../contract/fields/contractor-rules.ts';
+import { archiveName } from '../../../contract/tender.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
 import { ApiError, askForNews } from '../../api.ts';
 import { grantFor } from '../../grants.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TenderChanges, TenderStatusAnswer } from '../../../contract/answers/tender.ts';
-import { archiveName } from '../../../contract/archives.ts';
+import { archiveName } from '../../../contract/tender.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
 import { portalMessages as messages } from '../../../contract/texts/portal-messages.ts';
 import { ApiError, call } from '../../api.ts';

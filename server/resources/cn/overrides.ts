@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { count, id, text, textOrNull } from '../../../contract/answers/common.ts';
 import { idIn } from '../../../contract/fields/reading.ts';
 import { withinTehsil } from '../../../contract/register/places.ts';
-import { coReference } from '../../../contract/register/references.ts';
+import { coReference } from '../../../contract/register/shared-fields.ts';
 import type { Message } from '../../../contract/texts/message.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { invalid } from '../../http-error.ts';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
-import { type Encoding, encodingNames, encodings } from '../../../contract/import/encodings.ts';
+import { type Encoding, encodingNames, encodings } from '../../../contract/import/sheets.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { text } from '../../i18n/text.ts';
 import { Quiet } from '../frame/Quiet.tsx';

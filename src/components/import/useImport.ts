@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportAnswer, ImportedRow } from '../../../contract/answers/import.ts';
-import type { Encoding } from '../../../contract/import/encodings.ts';
 import { type Confirmations, type Corrections, SHEET } from '../../../contract/import/import.ts';
+import type { Encoding } from '../../../contract/import/sheets.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import type { ColumnMapping, SheetParams } from '../../providers/dataProvider/import.ts';

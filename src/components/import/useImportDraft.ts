@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Encoding } from '../../../contract/import/encodings.ts';
 import type { Confirmations, Corrections } from '../../../contract/import/import.ts';
+import type { Encoding } from '../../../contract/import/sheets.ts';
 import {
   isUnreadable,
   type Lasting,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useGetOne, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isUntouchedPrefix, refCodePrefix } from '../../../contract/fields/ref-code.ts';
+import { isUntouchedPrefix, refCodePrefix } from '../../../contract/register/ref-codes.ts';
 import type { District } from '../../../contract/registers/districts.ts';
 
 import { text } from '../../i18n/text.ts';

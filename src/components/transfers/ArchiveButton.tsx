@@ -1,6 +1,6 @@
 import ZipIcon from '@mui/icons-material/FolderZipOutlined';
 import { Link } from '@mui/material';
-import { archiveName } from '../../../contract/archives.ts';
+import { archiveName } from '../../../contract/tender.ts';
 import { text } from '../../i18n/text.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { ActionButton } from '../record/ActionButton.tsx';

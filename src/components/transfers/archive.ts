@@ -1,7 +1,7 @@
 /** Fetching the ZIP of a tender's documents, with the messages of the error catalogue (specification §8). */
 import { saveAs } from 'file-saver';
-import { archiveName, DOWNLOAD_STALL_MS } from '../../../contract/archives.ts';
 import { statusTextOf } from '../../../contract/http-status.ts';
+import { archiveName, DOWNLOAD_STALL_MS } from '../../../contract/tender.ts';
 import { text } from '../../i18n/text.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
 import { saveFile } from '../../providers/http/download.ts';

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '../../../contract/answers/import.ts';
-import type { Encoding } from '../../../contract/import/encodings.ts';
 import type { Confirmations, Corrections } from '../../../contract/import/import.ts';
+import type { Encoding } from '../../../contract/import/sheets.ts';
 import { bodyJson, readBody } from '../http/body.ts';
 import { saveFile } from '../http/download.ts';
 import { toHttpError } from '../http/errors.ts';

@@ -2,9 +2,8 @@
 import type { Identifier } from 'react-admin';
 import type { LogPage, TenderDownload } from '../../../contract/answers/tender.ts';
 import type { TenderContractor, TenderEntriesPage } from '../../../contract/answers/tendercontractor.ts';
-import { archiveName } from '../../../contract/archives.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
-import { DOWNLOADS_PAGE } from '../../../contract/tender.ts';
+import { archiveName, DOWNLOADS_PAGE } from '../../../contract/tender.ts';
 import { type DownloadOptions, download } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import { ask, askRecord, askRows, queryOf, save } from './ask.ts';

@@ -1,7 +1,8 @@
 import { type Area, canAccess, rights } from '../../../contract/access.ts';
+import { waitingPath } from '../../../contract/addresses.ts';
 import { approvedNames } from '../../../contract/figures/approved-names.ts';
 import { isApproved } from '../../../contract/figures/report.ts';
-import { WAITING_COUNTED, waitingPath } from '../../../contract/waiting.ts';
+import { WAITING_COUNTED } from '../../../contract/limits.ts';
 import { useOfficeQuery } from '../../components/dataProvider.ts';
 import { formatNumber } from '../../components/format.ts';
 import { useCaller } from '../../components/useMay.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { isUntouchedPrefix } from '../../../contract/fields/ref-code.ts';
+import { isUntouchedPrefix } from '../../../contract/register/ref-codes.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { checkAttached, checkChosen } from '../../components/documents/chosenFiles.ts';
 import { useUploadProgress } from '../../components/documents/useUploadProgress.tsx';

@@ -2,9 +2,9 @@
 
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { archiveName } from '../../../contract/archives.ts';
 import { addDays } from '../../../contract/days.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
+import { archiveName } from '../../../contract/tender.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
 import { inLanguage } from '../../../contract/texts/pairs.ts';
 import { download } from '../../../public-portal/texts/areas/download.ts';

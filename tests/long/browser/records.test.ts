@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { archiveName } from '../../../contract/archives.ts';
 import { lmstSlots } from '../../../contract/registers/lmst.ts';
+import { archiveName } from '../../../contract/tender.ts';
 import { unzip } from '../../../scripts/unzip.ts';
 import { messages } from '../../messages.ts';
 import { byWcag, violations } from '../../support/accessibility.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { importMessages as codes } from '../../../contract/import/import-messages.ts';
+import { importMessages as codes } from '../../../contract/import/sheets.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { waitForTurn } from '../../../server/import/turns.ts';
 import { startWorld, type World } from '../../server/resources/world.ts';

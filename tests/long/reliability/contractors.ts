@@ -1,7 +1,7 @@
 /** Companies on their way to a tender's documents: its web link, their details, a pass, the download. */
 import { createHash, randomBytes } from 'node:crypto';
-import { archiveName, GRANT_HEADER } from '../../../contract/archives.ts';
 import { addDays, DEFAULT_TIME_ZONE, today } from '../../../contract/days.ts';
+import { archiveName, GRANT_HEADER } from '../../../contract/tender.ts';
 import type { Visitors } from './visitors.ts';
 
 /** A tender as anyone who wrote it knows it. */

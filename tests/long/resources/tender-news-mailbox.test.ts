@@ -1,7 +1,7 @@
 /** How many links to updates of tenders are mailed at most. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { archiveName } from '../../../contract/archives.ts';
 import { GRANT_HEADER } from '../../../contract/registers/tender.ts';
+import { archiveName } from '../../../contract/tender.ts';
 import { type NewsOffice, startNewsOffice } from '../../server/resources/news-office.ts';
 import { outbox, quiet } from '../../support/mails.ts';
 import { isNewsLink, newsLinksTo } from '../../support/news.ts';

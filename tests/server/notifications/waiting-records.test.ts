@@ -1,9 +1,10 @@
 /** Records awaiting approval: counted for approvers, who are reminded once a week. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { waitingPath } from '../../../contract/addresses.ts';
 import type { Notification, WaitingRecords } from '../../../contract/answers/notifications.ts';
 import { addDays, today } from '../../../contract/days.ts';
-import { WAITING_COUNTED, waitingPath } from '../../../contract/waiting.ts';
+import { WAITING_COUNTED } from '../../../contract/limits.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { askForReminder } from '../../../server/notifications/waiting-records.ts';
 import { type Client, create, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TenderStatusAnswer } from '../../../contract/answers/tender.ts';
-import { archiveFileName } from '../../../contract/archives.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
+import { archiveFileName } from '../../../contract/tender.ts';
 import { unzip } from '../../../scripts/unzip.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { listen } from '../../support/listening.ts';

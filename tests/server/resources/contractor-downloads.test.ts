@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TenderChanges, TenderDownload } from '../../../contract/answers/tender.ts';
-import { archiveName } from '../../../contract/archives.ts';
 import { addDays } from '../../../contract/days.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
+import { archiveName } from '../../../contract/tender.ts';
 import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';
 import {

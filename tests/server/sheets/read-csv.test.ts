@@ -1,7 +1,6 @@
 /** Encodings and quotes of CSV files as offices send them. */
 import { describe, expect, test } from 'vitest';
-import { type Encoding, encodings } from '../../../contract/import/encodings.ts';
-import { importMessages } from '../../../contract/import/import-messages.ts';
+import { type Encoding, encodings, importMessages } from '../../../contract/import/sheets.ts';
 import { readCsv } from '../../../server/sheets/read-csv.ts';
 
 const ARABIC =

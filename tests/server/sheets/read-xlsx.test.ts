@@ -1,6 +1,6 @@
 /** What other programs write into workbooks. */
 import { expect, test } from 'vitest';
-import { importMessages } from '../../../contract/import/import-messages.ts';
+import { importMessages } from '../../../contract/import/sheets.ts';
 import { readXlsx } from '../../../server/sheets/read-xlsx.ts';
 import { columnLetters } from '../../../server/sheets/sheet.ts';
 import { bookOf } from '../../support/book.ts';

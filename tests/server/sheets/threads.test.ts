@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { importMessages as codes } from '../../../contract/import/import-messages.ts';
+import { importMessages as codes } from '../../../contract/import/sheets.ts';
 import { giveBack, readSheet, takeThread, WORK_LIMITS } from '../../../server/sheets/run.ts';
 import type { SheetRow } from '../../../server/sheets/sheet.ts';
 import { importMessages } from '../../messages.ts';

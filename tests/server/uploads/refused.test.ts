@@ -3,8 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { DOCUMENT, MAX_DOCUMENT_BYTES } from '../../../contract/register/documents.ts';
-import { MAX_WAITING_UPLOADS } from '../../../contract/uploads.ts';
+import { DOCUMENT, MAX_DOCUMENT_BYTES, MAX_FILES_PER_REQUEST } from '../../../contract/register/documents.ts';
 import { removeExpired } from '../../../server/uploads/rows.ts';
 import { messages } from '../../messages.ts';
 import { type Client, type Headers, signIn } from '../../support/app.ts';
@@ -210,7 +209,7 @@ describe('refused', () => {
 
   test('more than one person may have waiting', async () => {
     const someone = await world.server.as('mne');
-    for (let n = 0; n < MAX_WAITING_UPLOADS; n++) await started(someone, 10);
+    for (let n = 0; n < MAX_FILES_PER_REQUEST; n++) await started(someone, 10);
     const response = await begin(someone, 10);
     expect([response.statusCode, response.json().message]).toEqual([422, messages.tooManyUploads]);
     expect((await begin(world.sm, 10)).statusCode).toBe(201);

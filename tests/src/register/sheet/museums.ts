@@ -4,10 +4,10 @@ import { choice } from '../../../../contract/fields/choice.ts';
 import { date, month } from '../../../../contract/fields/date.ts';
 import { count, decimal, money, number } from '../../../../contract/fields/number.ts';
 import { phone } from '../../../../contract/fields/phone.ts';
-import { refCode } from '../../../../contract/fields/ref-code.ts';
 import { reference } from '../../../../contract/fields/reference.ts';
 import { code, email, longText, placeName, text } from '../../../../contract/fields/text.ts';
 import { defineRegister } from '../../../../contract/register/define-register.ts';
+import { refCode } from '../../../../contract/register/ref-codes.ts';
 
 const label = (en: string) => ({ label: { en, ur: `${en} ur` } });
 
