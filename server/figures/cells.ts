@@ -49,7 +49,7 @@ export const sharedCells = fp(async (app: FastifyInstance) => {
     const cells = await readCells(db, source, asked);
     if (writes === writesBefore) {
       shared.set(key, cells);
-      setTimeout(() => shared.delete(key), SHARED_MS).unref();
+      setTimeout(() => shared.get(key) === cells && shared.delete(key), SHARED_MS).unref();
     }
     return cells;
   });
