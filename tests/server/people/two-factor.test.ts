@@ -158,13 +158,13 @@ describe('signing in with two factors', () => {
       401,
       { message: messages.twoFactorWrong, two_factor: true },
     ]);
-    const code = codeOf(secret);
+    const [earlierCode, code] = [codeOf(secret, -1), codeOf(secret)];
     const unknown = await login(server.anyone, 'two.steps', 'not the password', { code });
     expect([unknown.statusCode, unknown.json()]).toEqual([401, { message: messages.credentials }]);
     expect((await enter('two.steps', code)).statusCode).toBe(200);
     const again = await enter('two.steps', code);
     expect([again.statusCode, again.json().message]).toEqual([401, messages.twoFactorUsed]);
-    const earlier = await enter('two.steps', codeOf(secret, -1));
+    const earlier = await enter('two.steps', earlierCode);
     expect(earlier.statusCode, 'nor one of the step before').toBe(401);
   });
 
