@@ -1,21 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Notification } from '../../../contract/answers/notifications.ts';
-import { addDays } from '../../../contract/days.ts';
+import { addDays, today } from '../../../contract/days.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { buildApp } from '../../../server/app.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { enqueue } from '../../../server/jobs/queue.ts';
 import { QUIET_SECONDS } from '../../../server/resources/tender/news/tell-news.ts';
-import { type Client, signUp, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { noonZone } from '../../support/accounts.ts';
+import { type Client, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { outbox, passTime, quiet, type ReadMail } from '../../support/mails.ts';
 import { confirmNews, isNewsLink } from '../../support/news.ts';
 import { companyValues, counter, formOf, makeTender, pdf, takeTender } from '../../support/tenders.ts';
+
+const timeZone = noonZone();
+const todayThere = () => today(timeZone);
 
 let server: TestServer;
 let admin: Client;
 let procurement: Client;
 beforeAll(async () => {
-  server = await startApp();
+  // Soon after midnight, `passTime` would move the beginning of a change into the day before.
+  server = await startApp({ timeZone });
   admin = await server.as('admin');
   procurement = await server.as('procurement');
   for (const [username, roles] of [
@@ -88,7 +93,7 @@ describe('contractors', () => {
   });
 
   test('are told from when to when the closing date moved, and nothing when it moved back', async () => {
-    const end = addDays(todayHere(), 10);
+    const end = addDays(todayThere(), 10);
     const tender = await taken(['moved@one.test'], { end_date: end });
     const before = await mails();
     await edit(tender.id, { end_date: addDays(end, 5) });
@@ -192,12 +197,12 @@ describe('closing tenders', () => {
   };
 
   test('are told three days before, and once closed by date, once each; contractors, too', async () => {
-    const soon = await makeTender(procurement, { end_date: addDays(todayHere(), 3) });
-    const later = await makeTender(procurement, { end_date: addDays(todayHere(), 4) });
-    const ended = await taken(['ended@one.test'], { start_date: addDays(todayHere(), -30) });
+    const soon = await makeTender(procurement, { end_date: addDays(todayThere(), 3) });
+    const later = await makeTender(procurement, { end_date: addDays(todayThere(), 4) });
+    const ended = await taken(['ended@one.test'], { start_date: addDays(todayThere(), -30) });
     await server.app.db
       .updateTable('tenders')
-      .set({ end_date: addDays(todayHere(), -1) })
+      .set({ end_date: addDays(todayThere(), -1) })
       .where('id', '=', ended.id)
       .execute();
     const before = await mails();
@@ -215,15 +220,15 @@ describe('closing tenders', () => {
     await check('check-3');
     expect(await kindsOf(procurement, ended.id), 'its date had closed it before').toEqual(['tenderClosed']);
     expect((await fresh(before)).filter(mail => mail.to === 'ended@one.test')).toHaveLength(1);
-    await edit(soon.id, { end_date: addDays(todayHere(), 2) });
+    await edit(soon.id, { end_date: addDays(todayThere(), 2) });
     await check('check-4');
     const [latest, ...more] = await closingsOf(procurement, soon.id);
     expect(more, 'the end date before is told no more').toEqual([]);
-    expect(latest).toMatchObject({ end_date: addDays(todayHere(), 2) });
+    expect(latest).toMatchObject({ end_date: addDays(todayThere(), 2) });
   });
 
   test('are told no more once they are closed or deleted; what was read stays', async () => {
-    const end_date = addDays(todayHere(), 3);
+    const end_date = addDays(todayThere(), 3);
     const [closed, deleted, moved] = [
       await makeTender(procurement, { end_date }),
       await makeTender(procurement, { end_date }),
@@ -257,7 +262,7 @@ describe('closing tenders', () => {
   });
 
   test('are mailed as a list once a day, however many open the dashboard', async () => {
-    const tender = await makeTender(procurement, { end_date: todayHere(), title_name: 'Closes today' });
+    const tender = await makeTender(procurement, { end_date: todayThere(), title_name: 'Closes today' });
     await server.app.db.deleteFrom('jobs').where('key', 'like', '%closingList:%').execute();
     const before = await mails();
     const second = await buildApp(server.config, { pages: '/nowhere' });
@@ -272,7 +277,7 @@ describe('closing tenders', () => {
     for (const answer of answers) {
       expect(answer.json().tenders).toContainEqual({
         id: tender.id,
-        end: todayHere(),
+        end: todayThere(),
         title: 'Closes today',
         status: 'Active',
       });
