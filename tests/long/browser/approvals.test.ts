@@ -42,7 +42,7 @@ test('reviews each pending record by keyboard alone, starting from the bell', as
   await eventually(() => rows.count()).toBe(5);
   expect(await rows.nth(1).textContent()).toContain('Spin Ghar');
   await page.getByRole('columnheader', { name: 'Approval status' }).waitFor();
-  await link(page, 'CN: 1').waitFor();
+  await link(page, 'Community networks: 1').waitFor();
   expect(await violations(page), 'the list').toEqual([]);
 
   await link(page, 'Review one by one').click();

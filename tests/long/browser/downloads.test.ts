@@ -188,7 +188,7 @@ test('finds a damaged document by its checksum, names it, and downloads only tha
   await button(page, en.button).tap();
   const alert = page.getByRole('alert');
   await alert.getByText(en.differs).waitFor();
-  await alert.getByText(bill.name).waitFor();
+  await alert.getByRole('listitem').getByText(bill.name).waitFor();
   expect(await alert.getByText(terms.name).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   const saving = page.waitForEvent('download');
