@@ -116,15 +116,23 @@ async function removeRecoveryCodes(trx: Trx, userId: number): Promise<void> {
 }
 
 /** Uses up a code. @returns whether it was valid */
-async function takeRecoveryCode(trx: Trx, userId: number, code: string): Promise<boolean> {
+async function takeRecoveryCode(trx: Trx, userId: number, code: string): Promise<SecondFactor> {
+  const hash = hashOf(userId, code);
   const taken = await trx
     .updateTable('recovery_codes')
     .set({ used_at: sql<string>`now()` })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(userId, code))
+    .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  return taken.numUpdatedRows === 1n;
+  if (taken.numUpdatedRows === 1n) return { right: true };
+  const used = await trx
+    .selectFrom('recovery_codes')
+    .select('used_at')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return wrong(used && messages.recoveryCodeUsed);
 }
 
 // Turns two-factor sign-in on or off or moves it to another device, with a history entry.
@@ -232,7 +240,7 @@ export async function checkSecondFactor(
     .executeTakeFirst();
   if (!row?.secret) return wrong();
   if (!/^\d{6}$/.test(code)) {
-    return (await takeRecoveryCode(trx, userId, code)) ? { right: true } : wrong();
+    return takeRecoveryCode(trx, userId, code);
   }
   const failures = row.isFailing ? row.failures : 0;
   if (failures >= MAX_FAILURES) return { right: false, retryAfterSeconds: Math.max(1, row.secondsLeft) };

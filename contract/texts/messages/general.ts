@@ -266,6 +266,10 @@ export const general = {
     en: 'This code has already been used. Please wait for the next one.',
     ur: 'یہ کوڈ پہلے ہی استعمال ہو چکا ہے۔ براہِ کرم اگلے کوڈ کا انتظار کریں۔',
   },
+  recoveryCodeUsed: {
+    en: 'This recovery code has already been used. Please enter another one.',
+    ur: 'یہ بحالی کوڈ پہلے ہی استعمال ہو چکا ہے۔ براہِ کرم کوئی دوسرا کوڈ لکھیں۔',
+  },
   twoFactorDemanded: {
     en: 'Your account requires two-factor sign-in. Please set it up first.',
     ur: 'آپ کے اکاؤنٹ کے لیے دو مرحلہ سائن اِن لازمی ہے۔ براہِ کرم پہلے اسے ترتیب دیں۔',
