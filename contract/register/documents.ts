@@ -1,6 +1,7 @@
 /** Documents of records (specification §6): what may be attached, how it is named, what is said when not. */
 import { trimEndOf, withoutInvisible } from '../fields/typed-text.ts';
 import { limitInWords } from '../sizes.ts';
+import type { LocalizedText } from '../texts/language.ts';
 import { coded, type Message } from '../texts/message.ts';
 import { documents } from '../texts/messages/documents.ts';
 
@@ -52,24 +53,25 @@ export interface UploadKind {
   extensions: readonly Extension[];
   /** In bytes. */
   maxBytes: number;
-  /** What may be attached, in plain words; ends the sentence of a refusal. */
-  described: string;
+  /** What may be attached, in plain words; ends the sentence of a refusal. The Urdu starts with a mark, as its first word alone would turn it left to right. */
+  described: LocalizedText;
 }
 
 /** Documents of tenders, trainings and activities. */
 export const DOCUMENT: UploadKind = {
   extensions: (Object.keys(MEDIA_TYPES) as Extension[]).filter(extension => extension !== 'gif'),
   maxBytes: MAX_DOCUMENT_BYTES,
-  described:
-    'PDF, Word, Excel, PowerPoint, OpenDocument, CSV, text, RTF, JPG, PNG, TIFF, DWG, DXF, KML, KMZ, ZIP, RAR ' +
-    'and 7z',
+  described: {
+    en: 'PDF, Word, Excel, PowerPoint, OpenDocument, CSV, text, RTF, JPG, PNG, TIFF, DWG, DXF, KML, KMZ, ZIP, RAR and 7z',
+    ur: '\u200fPDF، Word، Excel، PowerPoint، OpenDocument، CSV، TXT، RTF، JPG، PNG، TIFF، DWG، DXF، KML، KMZ، ZIP، RAR اور 7z',
+  },
 };
 
 /** The photo of a person (specification §5). */
 export const PHOTO: UploadKind = {
   extensions: ['png', 'jpg', 'jpeg', 'gif'],
   maxBytes: MAX_PHOTO_BYTES,
-  described: 'PNG, JPG and GIF',
+  described: { en: 'PNG, JPG and GIF', ur: '\u200fPNG، JPG اور GIF' },
 };
 
 /** Messages about files, the same on both sides. */

@@ -12,7 +12,9 @@ import {
   PHOTO,
 } from '../../contract/register/documents.ts';
 import { limitInWords, sizeInWords } from '../../contract/sizes.ts';
-import type { Message } from '../../contract/texts/message.ts';
+import { type Message, messageTranslator } from '../../contract/texts/message.ts';
+import { allMessages } from '../../contract/texts/messages/all.ts';
+import { inLanguage } from '../../contract/texts/pairs.ts';
 import { inEnglish } from '../messages.ts';
 import { anyText } from '../support/any-text.ts';
 
@@ -81,6 +83,13 @@ describe('what may be attached', () => {
   ])('%s is refused by its name', name => {
     expect(read(checkDocumentName(name))).toMatch(
       `"${name}" can’t be attached: its file type is not allowed. Attach PDF, Word`,
+    );
+  });
+
+  test('is refused in Urdu without an English word', () => {
+    const inUrdu = messageTranslator(inLanguage(allMessages, 'ur'), 'ur');
+    expect(inUrdu(checkDocumentName('face.pdf', PHOTO) ?? '')).toBe(
+      '“\u2068face.pdf\u2069” منسلک نہیں ہو سکتی: فائل کی اس قسم کی اجازت نہیں۔ ان اقسام کی فائلیں منسلک کریں: \u2068\u200fPNG، JPG اور GIF\u2069۔',
     );
   });
 
