@@ -71,7 +71,10 @@ const ScanStep = ({ given, confirm, onCancel }: ScanStepProps) => (
         <Box
           component="code"
           dir="ltr"
-          sx={{ display: 'block', my: 0.5, fontFamily: monospace, fontSize: 15, overflowWrap: 'anywhere' }}
+          sx={{
+            ...{ display: 'block', width: 'fit-content', my: 0.5 },
+            ...{ fontFamily: monospace, fontSize: 15, overflowWrap: 'anywhere' },
+          }}
         >
           {given.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </Box>
