@@ -48,7 +48,8 @@ export function DocumentsEditor(props: DocumentsEditorProps) {
   );
   const { uploads, add, cancel, retry, dismiss } = useUploads(send, (file, message, error) => {
     // Where it is in the list may be far from what the person looks at.
-    const said = text('documents.failed', { name: documentName(file.name), message });
+    const name = documentName(file.name);
+    const said = message.includes(name) ? message : text('documents.failed', { name, message });
     if (!isSignedOut(error)) notify(said, { type: 'error', autoHideDuration: null });
   });
   return (

@@ -21,9 +21,9 @@ export const documents = {
     deleted: { en: 'Deleted the Tender Doc %{id}', ur: 'ٹینڈر کی دستاویز حذف کر دی گئی: %{id}' },
     deleteFailed: { en: 'Not deleted: %{message}', ur: 'حذف نہ ہو سکی: %{message}' },
     download: { en: 'Download %{name}', ur: '%{name} ڈاؤن لوڈ کریں' },
-    waiting: { en: 'waiting', ur: 'منتظر' },
-    storing: { en: 'saving…', ur: 'محفوظ ہو رہی ہے…' },
-    added: { en: 'added', ur: 'شامل ہو گئی' },
+    waiting: { en: 'Waiting', ur: 'منتظر' },
+    storing: { en: 'Saving…', ur: 'محفوظ ہو رہی ہے…' },
+    added: { en: 'Added', ur: 'شامل ہو گئی' },
     failed: { en: '“%{name}” was not added: %{message}', ur: '“%{name}” شامل نہیں ہوئی: %{message}' },
     waitFor: {
       en: 'Saved. Please wait while the documents are uploaded.',
@@ -33,7 +33,7 @@ export const documents = {
       en: 'Documents are still being uploaded. If you leave, unfinished uploads are cancelled.',
       ur: 'دستاویزات ابھی اپ لوڈ ہو رہی ہیں۔ جانے سے نامکمل اپ لوڈ منسوخ ہو جائیں گے۔',
     },
-    cancelled: { en: 'cancelled', ur: 'منسوخ' },
+    cancelled: { en: 'Cancelled', ur: 'منسوخ' },
     cancel: { en: 'Cancel the upload of %{name}', ur: '%{name} کا اپ لوڈ منسوخ کریں' },
     retry: { en: 'Upload %{name} again', ur: '%{name} دوبارہ اپ لوڈ کریں' },
     ofRecord: {

@@ -155,4 +155,13 @@ describe('leaving while documents are being sent', () => {
     await end(new Error('That is no PDF.'));
     expect(await screen.findByText('“a.pdf” was not added: That is no PDF.')).toBeTruthy();
   });
+
+  it('a failure that names the file is shown as it is', async () => {
+    const { send, end } = sending();
+    showBoth(send);
+    await choose(file('a.pdf'));
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    await end(new Error('"a.pdf" is damaged.'));
+    expect(await screen.findAllByText('"a.pdf" is damaged.')).toHaveLength(2);
+  });
 });
