@@ -8,7 +8,7 @@ import { formatMoment, formatSize } from '../components/format.ts';
 import { ButtonLink, TextLink } from '../components/frame/links.tsx';
 import { Quiet } from '../components/frame/Quiet.tsx';
 import { mayHaveArrived, retryEntry } from '../device/outbox/changes.ts';
-import type { KeptFile, Outbox, OutboxEntry } from '../device/outbox/entry.ts';
+import { type KeptFile, type Outbox, type OutboxEntry, refusalSentences } from '../device/outbox/entry.ts';
 import { dependentsOf, isTemporary, namedBy } from '../device/outbox/ids.ts';
 import { translate, valueText } from '../i18n/catalogue.ts';
 import { text } from '../i18n/text.ts';
@@ -119,16 +119,15 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
   );
 }
 
-function Refusal({ entry: { message, errors } }: { entry: OutboxEntry }) {
-  // The server's message is often that of the first field.
-  const others = Object.entries(errors ?? {}).filter(([, sentence]) => sentence !== message);
+function Refusal({ entry }: { entry: OutboxEntry }) {
+  const [message = '', ...others] = refusalSentences(entry);
   return (
     <Box sx={{ color: 'error.main', fontSize: 14, ...ownDirection(message) }}>
       {message}
       {others.length > 0 && (
         <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-          {others.map(([field, sentence]) => (
-            <li key={field}>{sentence}</li>
+          {others.map(sentence => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </Box>
       )}

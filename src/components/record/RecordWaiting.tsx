@@ -1,4 +1,5 @@
 import { Alert } from '@mui/material';
+import { refusalSentences } from '../../device/outbox/entry.ts';
 import { text } from '../../i18n/text.ts';
 import { useWaiting } from '../../providers/useOutbox.ts';
 import { OUTBOX } from '../addresses.ts';
@@ -16,9 +17,7 @@ export function RecordWaiting({ resource, id }: RecordWaitingProps) {
   const stuck = waiting.find(({ state }) => state !== 'waits');
   const shown = stuck ?? first;
   if (!shown) return null;
-  const { action, state, message, errors } = shown;
-  // The server's message is often that of the first field.
-  const sentences = new Set([message, ...Object.values(errors ?? {})]);
+  const { action, state } = shown;
   return (
     <Alert
       severity={state === 'waits' ? 'info' : 'warning'}
@@ -33,7 +32,7 @@ export function RecordWaiting({ resource, id }: RecordWaitingProps) {
     >
       {state === 'waits' && text(`outbox.record.${action}`)}
       {state === 'conflict' && text('outbox.record.conflict')}
-      {state === 'refused' && text('outbox.record.refused', { message: [...sentences].join(' ') })}
+      {state === 'refused' && text('outbox.record.refused', { message: refusalSentences(shown).join(' ') })}
     </Alert>
   );
 }

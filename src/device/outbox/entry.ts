@@ -70,6 +70,10 @@ export interface OutboxEntry {
   createdAt: string;
 }
 
+/** The sentences of a refusal, each once: the server's message is often that of the first field. */
+export const refusalSentences = ({ message, errors = {} }: Pick<OutboxEntry, 'message' | 'errors'>) =>
+  [...new Set([message, ...Object.values(errors)])].filter(sentence => sentence !== undefined);
+
 /** One that arrived. */
 export interface SentEntry {
   key: string;
