@@ -7,7 +7,7 @@ import { records, rounds, withProduct } from './product.ts';
 const MOST = records > 100_000 ? 2_000 : 300;
 const HALF_YEAR_MS = 183 * 86_400_000;
 
-const cardFilter = countFilter('CoRRP', { from: '2026-07-01', to: '2026-09-30' }, 1);
+const cardFilter = countFilter('cosRrp', { from: '2026-07-01', to: '2026-09-30' }, 1);
 const years = 'report?from=2022-01-01&to=2026-12-31&split=quarter';
 const asOf = `as_of=${new Date(Date.now() - HALF_YEAR_MS).toISOString().slice(0, 10)}`;
 const requests: Record<string, string> = {

@@ -3,19 +3,20 @@ import { z } from 'zod';
 import { count, day, id, text, textOrNull } from '../answers/common.ts';
 import { type FigureKey, figureKeys } from '../figures/figures.ts';
 import { approvedRegisters, eventRegisters, indicatorIds, reportSplits } from '../figures/report.ts';
-import { type TileKey, tileKeys } from '../figures/tiles.ts';
+import { byTile } from '../figures/tiles.ts';
 import { stages } from '../registers/cpi.ts';
 
 const amount = z.number().min(0);
-const figures = Object.fromEntries(figureKeys.map(key => [key, amount])) as Record<FigureKey, z.ZodNumber>;
+const figures = Object.fromEntries(Object.values(figureKeys).map(key => [key, amount])) as Record<
+  FigureKey,
+  z.ZodNumber
+>;
 const range = { from: day, to: day };
 const dayOrNull = day.nullable();
 const register = z.enum(approvedRegisters);
 
 /** `GET info`, and what a guest gets from `GET summary`: never below what the programme has published (specification §7). */
-export const publicFigures = z
-  .object(Object.fromEntries(tileKeys.map(key => [key, count])) as Record<TileKey, typeof count>)
-  .meta({ id: 'PublicFigures' });
+export const publicFigures = z.object(byTile(() => count)).meta({ id: 'PublicFigures' });
 export type PublicFigures = z.output<typeof publicFigures>;
 
 export const summary = z

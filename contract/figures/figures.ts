@@ -1,7 +1,7 @@
 /** What the dashboard counts (specification §7): each count is a list under a filter, so that a card and the list behind it can't differ. */
 import { addDays, dayFrom, dayParts, daysBetween } from '../days.ts';
 import type { DateRange } from './date-range.ts';
-import type { FigureTab, IndicatorGroup, Unit } from './declaration.ts';
+import type { FigureTab, IndicatorGroup } from './declaration.ts';
 import { declaredIndicators } from './declared.ts';
 import {
   type CountedRegister,
@@ -9,10 +9,9 @@ import {
   indicators,
   isApproved,
   PENDING,
-  type RecordIndicator,
   reportingDate,
 } from './report.ts';
-import { type CardId, schemes, specifiedCounts } from './specified.ts';
+import { type CardId, specifiedFigures } from './specified.ts';
 
 /** How many months the charts by month show where no period is chosen. */
 export const CHART_MONTHS = 12;
@@ -48,70 +47,35 @@ export function comparedDates(period: Period, today: string): Compared {
   return { now: { from, to: today }, before: { from: before.from, to: to < before.to ? to : before.to } };
 }
 
-type SpecifiedKey = keyof typeof specifiedCounts;
-type OtherKey = keyof typeof schemes;
-type Named = (typeof specifiedCounts)[SpecifiedKey] | (typeof schemes)[OtherKey];
-/** What a figure of the dashboard is called in answers: as the specification calls it, or as its indicator. */
-export type FigureKey = SpecifiedKey | OtherKey | Exclude<CardId, Named['indicator']>;
+type Specified = typeof specifiedFigures;
+/** What answers call a figure of the dashboard: as specified, or as its indicator. */
+export type FigureKey = Specified[keyof Specified]['key'] | Exclude<CardId, keyof Specified>;
 
-/** The 17 counts in the order of the specification. */
-export const countKeys = Object.keys(specifiedCounts) as SpecifiedKey[];
+const declaredCards = Object.entries(declaredIndicators).flatMap(([id, one]) => ('card' in one ? [id] : []));
+/** The dashboard's figures: those of the specification in its order, then the others. */
+export const cards = [...new Set([...Object.keys(specifiedFigures), ...declaredCards])] as CardId[];
 
-/** Each count's own address, `GET dashboard/{path}` (specification §4). */
+const specified: Partial<Record<CardId, { key: FigureKey; path?: string }>> = specifiedFigures;
+export const figureKeys = Object.fromEntries(cards.map(id => [id, specified[id]?.key ?? id])) as Readonly<
+  Record<CardId, FigureKey>
+>;
+
+/** The addresses of single counts. */
 export const countPaths = Object.fromEntries(
-  countKeys.map(key => [key, specifiedCounts[key].path]),
-) as Readonly<Record<SpecifiedKey, string>>;
-
-const named: Readonly<Record<string, { indicator: CardId }>> = { ...specifiedCounts, ...schemes };
-const keys = new Map(Object.entries(named).map(([key, { indicator }]) => [indicator, key as FigureKey]));
-const keyOf = (card: CardId) => keys.get(card) ?? (card as FigureKey);
-
-const cards = (Object.keys(declaredIndicators) as (keyof typeof declaredIndicators)[]).filter(
-  (id): id is CardId => 'card' in declaredIndicators[id],
-);
-
-/** Each figure of the dashboard is an indicator of the report. */
-export const countIndicators = Object.fromEntries([
-  ...[...keys].map(([indicator, key]) => [key, indicator]),
-  ...cards.map(card => [keyOf(card), card]),
-]) as Readonly<Record<FigureKey, CardId>>;
-export const figureKeys = Object.keys(countIndicators) as FigureKey[];
+  cards.flatMap(id => (specified[id]?.path ? [[id, specified[id].path]] : [])),
+) as Readonly<Partial<Record<CardId, string>>>;
 
 /** The figures of a group on a tab of the dashboard: its own, then those of other groups that are declared to be there, too. */
-export const figuresOn = (tab: FigureTab, group: IndicatorGroup): FigureKey[] => {
-  const alsoOn = (key: FigureKey): Partial<Record<FigureTab, IndicatorGroup>> =>
-    declaredIndicators[countIndicators[key]].card;
+export const figuresOn = (tab: FigureTab, group: IndicatorGroup): CardId[] => {
+  const alsoOn = (id: CardId): Partial<Record<FigureTab, IndicatorGroup>> => declaredIndicators[id].card;
   return [
-    ...figureKeys.filter(key => indicators[countIndicators[key]].group === group),
-    ...figureKeys.filter(key => alsoOn(key)[tab] === group),
+    ...cards.filter(id => indicators[id].group === group),
+    ...cards.filter(id => alsoOn(id)[tab] === group),
   ];
 };
 
 /** A list's `filter`, as `GET {register}?filter=…` and the back office's addresses take it. */
 export type ListFilter = Record<string, string | number | null | readonly string[]>;
-
-export interface CountSource {
-  /** The register whose records are counted; also the folder of its list's address. */
-  register: CountedRegister;
-  /** `rows`, or the field whose values are added up. */
-  value: string;
-  unit: Unit;
-  /** What narrows the register in addition to period and district. */
-  where?: Readonly<Record<string, string | readonly string[]>>;
-}
-
-function countSourceOf(id: CardId): CountSource {
-  const { register, measure, unit, where } = indicators[id] as RecordIndicator;
-  const narrowed = Object.entries(where ?? {}).map(([name, values]) => [
-    name,
-    values.length > 1 ? values : values[0],
-  ]);
-  return { register, value: measure, unit, ...(where && { where: Object.fromEntries(narrowed) }) };
-}
-
-export const countSource = Object.fromEntries(
-  figureKeys.map(key => [key, countSourceOf(countIndicators[key])]),
-) as Readonly<Record<FigureKey, CountSource>>;
 
 type Days = DateRange | null | undefined;
 type District = number | null | undefined;
@@ -138,10 +102,14 @@ export const undatedFilter = (register: CountedRegister, district: District): Li
   [reportingDate(register)]: null,
 });
 
-/** The rows that a count counts. */
-export const countFilter = (key: FigureKey, range: Days, district: District): ListFilter => {
-  const { register, where } = countSource[key];
-  return { ...where, ...countedFilter(register, range, district) };
+/** The records that a figure counts. */
+export const countFilter = (id: CardId, range: Days, district: District): ListFilter => {
+  const { register, where = {} } = indicators[id];
+  const narrowed = Object.entries(where).map(([name, values]) => [
+    name,
+    values.length > 1 ? values : values[0],
+  ]);
+  return { ...Object.fromEntries(narrowed), ...countedFilter(register, range, district) };
 };
 
 export type Figures = Record<FigureKey, number>;

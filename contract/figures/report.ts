@@ -30,8 +30,6 @@ export interface SumIndicator {
   sumOf: readonly DeclaredId[];
 }
 
-export type Indicator = RecordIndicator | SumIndicator;
-
 type DeclaredId = keyof typeof declaredIndicators;
 export type IndicatorId = DeclaredId | SumId;
 
@@ -45,7 +43,9 @@ const addedUp = Object.fromEntries(
   ]),
 );
 
-export const indicators = { ...declared, ...addedUp } as Readonly<Record<IndicatorId, Indicator>>;
+export const indicators = { ...declared, ...addedUp } as Readonly<
+  Record<DeclaredId, RecordIndicator> & Record<SumId, SumIndicator>
+>;
 
 /** Group by group, in the order of the registers. */
 export const indicatorIds = indicatorGroups.flatMap(group =>

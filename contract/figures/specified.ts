@@ -1,4 +1,4 @@
-/** What the specification calls figures (§3, §4), in its order; elsewhere each has the name that its register declares. */
+/** What answers and addresses call figures (specification §3, §4), in its order: aliases of the names that registers declare. */
 import type { declaredIndicators } from './declared.ts';
 import type { declaredTiles } from './declared-names.ts';
 
@@ -8,37 +8,32 @@ export type CardId = {
 }[keyof Declared];
 export type TileId = keyof typeof declaredTiles;
 
-/** The 17 counts: their keys in `GET summary`, and their own addresses `GET dashboard/{path}`. */
-export const specifiedCounts = {
-  co: { indicator: 'cos', path: 'co' },
-  organizedHH: { indicator: 'organizedHouseholds', path: 'organized-hh-count' },
-  CoNew: { indicator: 'cosNew', path: 'new-co-count' },
-  CoRRP: { indicator: 'cosRrp', path: 'co-rrp' },
-  CoOther: { indicator: 'cosOther', path: 'co-other' },
-  CMST: { indicator: 'cmst', path: 'cmst-count' },
-  CMSTMem: { indicator: 'cmstParticipants', path: 'cmst-mem-count' },
-  LMST: { indicator: 'lmst', path: 'lmst-count' },
-  LMSTMem: { indicator: 'lmstParticipants', path: 'lmst-mem-count' },
-  exposureVisit: { indicator: 'exposureVisit', path: 'exposure-visit-count' },
-  exposureVisitMem: { indicator: 'exposureVisitParticipants', path: 'exposure-visit-mem-count' },
-  managerConference: { indicator: 'managerConference', path: 'manager-conference-count' },
-  healthHygiene: { indicator: 'healthHygiene', path: 'health-hygiene-count' },
-  youthActivities: { indicator: 'youthActivity', path: 'youth-activities-count' },
-  needBasedSM: { indicator: 'needBasedSm', path: 'need-based-sm-count' },
-  selfInitiative: { indicator: 'selfInitiative', path: 'self-initiative-count' },
-  CPIsNeedIdentification: { indicator: 'cpiNeedIdentification', path: 'cpis-need-identification-count' },
-} as const satisfies Record<string, { indicator: CardId; path: string }>;
+/** Keys in `GET summary`; the 17 counts also have addresses of their own, `GET dashboard/{path}`. */
+export const specifiedFigures = {
+  cos: { key: 'co', path: 'co' },
+  organizedHouseholds: { key: 'organizedHH', path: 'organized-hh-count' },
+  cosNew: { key: 'CoNew', path: 'new-co-count' },
+  cosRrp: { key: 'CoRRP', path: 'co-rrp' },
+  cosOther: { key: 'CoOther', path: 'co-other' },
+  cmst: { key: 'CMST', path: 'cmst-count' },
+  cmstParticipants: { key: 'CMSTMem', path: 'cmst-mem-count' },
+  lmst: { key: 'LMST', path: 'lmst-count' },
+  lmstParticipants: { key: 'LMSTMem', path: 'lmst-mem-count' },
+  exposureVisit: { key: 'exposureVisit', path: 'exposure-visit-count' },
+  exposureVisitParticipants: { key: 'exposureVisitMem', path: 'exposure-visit-mem-count' },
+  managerConference: { key: 'managerConference', path: 'manager-conference-count' },
+  healthHygiene: { key: 'healthHygiene', path: 'health-hygiene-count' },
+  youthActivity: { key: 'youthActivities', path: 'youth-activities-count' },
+  needBasedSm: { key: 'needBasedSM', path: 'need-based-sm-count' },
+  selfInitiative: { key: 'selfInitiative', path: 'self-initiative-count' },
+  cpiNeedIdentification: { key: 'CPIsNeedIdentification', path: 'cpis-need-identification-count' },
+  cpis: { key: 'cpi' },
+} as const satisfies Partial<Record<CardId, { key: string; path?: string }>>;
 
-/** One more key in `GET summary`. */
-export const schemes = { cpi: { indicator: 'cpis' } } as const satisfies Record<
-  string,
-  { indicator: CardId }
->;
-
-/** The keys in `GET info`. */
+/** Keys in `GET info`. */
 export const specifiedTiles = {
-  co: 'cos',
-  cpi: 'cpis',
-  livelihood: 'cmstParticipants',
-  AdvTraining: 'lmstParticipants',
-} as const satisfies Record<string, TileId>;
+  cos: 'co',
+  cpis: 'cpi',
+  cmstParticipants: 'livelihood',
+  lmstParticipants: 'AdvTraining',
+} as const satisfies Partial<Record<TileId, string>>;

@@ -4,21 +4,16 @@ import { declaredTiles } from './declared-names.ts';
 import { specifiedTiles, type TileId } from './specified.ts';
 
 type Specified = typeof specifiedTiles;
-/** What a tile is called in `GET info`: as the specification calls it, or as its indicator. */
-export type TileKey = keyof Specified | Exclude<TileId, Specified[keyof Specified]>;
+/** What `GET info` calls a tile: as specified, or as its indicator. */
+export type TileKey = Specified[keyof Specified] | Exclude<TileId, keyof Specified>;
 
-const specified = Object.values(specifiedTiles) as TileId[];
-const others = (Object.keys(declaredTiles) as TileId[]).filter(id => !specified.includes(id));
+export const tileIds = Object.keys({ ...specifiedTiles, ...declaredTiles }) as TileId[];
+const keys: Partial<Record<TileId, TileKey>> = specifiedTiles;
 
-export const tileIndicators = {
-  ...specifiedTiles,
-  ...Object.fromEntries(others.map(id => [id, id])),
-} as Readonly<Record<TileKey, TileId>>;
-export const tileKeys = Object.keys(tileIndicators) as TileKey[];
-
-const ofEach = <T>(of: (id: TileId) => T) =>
-  Object.fromEntries(tileKeys.map(key => [key, of(tileIndicators[key])])) as Record<TileKey, T>;
+export const byTile = <T>(of: (id: TileId) => T) =>
+  Object.fromEntries(tileIds.map(id => [keys[id] ?? id, of(id)])) as Record<TileKey, T>;
 
 /** What the programme has published. */
-export const publishedFigures = ofEach((id): number => declaredTiles[id].published);
-export const tiles = ofEach((id): LocalizedText => declaredTiles[id].name);
+export const publishedFigures = byTile((id): number => declaredTiles[id].published);
+export const tiles = byTile((id): LocalizedText => declaredTiles[id].name);
+export const tileKeys = Object.keys(tiles) as TileKey[];

@@ -1,7 +1,7 @@
 /** Figures out of cells. */
 
 import type { ReportFigure } from '../../contract/answers/figures.ts';
-import { countIndicators, type FigureKey, type Figures, figureKeys } from '../../contract/figures/figures.ts';
+import { cards, type Figures, figureKeys } from '../../contract/figures/figures.ts';
 import {
   type CountedRegister,
   type IndicatorId,
@@ -48,12 +48,9 @@ export const rowsOf = (cells: Cells, register: CountedRegister, wanted: Wanted):
 const sumOf = (cells: readonly Cell[], name: string): number =>
   cells.reduce((sum, cell) => sum + Number(cell[name] ?? 0), 0);
 
-/** One count of the dashboard. */
-export const figureOf = (cells: Cells, key: FigureKey, wanted: Wanted = all): number =>
-  indicatorOf(cells, countIndicators[key], wanted).total;
-
+/** All figures of the dashboard, as answers call them. */
 export const figuresOf = (cells: Cells, wanted: Wanted): Figures =>
-  Object.fromEntries(figureKeys.map(key => [key, figureOf(cells, key, wanted)])) as Figures;
+  Object.fromEntries(cards.map(id => [figureKeys[id], indicatorOf(cells, id, wanted).total])) as Figures;
 
 /** Sums stay exact to the paisa. */
 const plus = (a: number, b: number) => Math.round((a + b) * 100) / 100;

@@ -6,8 +6,9 @@ import { canAccess } from '../../contract/access.ts';
 import { day } from '../../contract/answers/common.ts';
 import * as answers from '../../contract/answers/figures.ts';
 import { today } from '../../contract/days.ts';
-import { countKeys, countPaths, periods } from '../../contract/figures/figures.ts';
+import { countPaths, figureKeys, periods } from '../../contract/figures/figures.ts';
 import { reportSplits } from '../../contract/figures/report.ts';
+import type { CardId } from '../../contract/figures/specified.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
@@ -91,9 +92,10 @@ export async function figures(app: App): Promise<void> {
     },
   );
 
-  const addCount = (key: (typeof countKeys)[number]) =>
+  for (const [id, path] of Object.entries(countPaths) as [CardId, string][]) {
+    const key = figureKeys[id];
     app.get(
-      `/dashboard/${countPaths[key]}`,
+      `/dashboard/${path}`,
       {
         schema: {
           ...shared,
@@ -105,10 +107,10 @@ export async function figures(app: App): Promise<void> {
       },
       async request => {
         const question = await questionOf(request, request.query);
-        return readCount(shortWork(request).cells, key, question);
+        return readCount(shortWork(request).cells, id, question);
       },
     );
-  countKeys.forEach(addCount);
+  }
 
   const charts = {
     schema: {

@@ -2,13 +2,12 @@
 import { sql } from 'kysely';
 import type { Summary, TargetFigure } from '../../contract/answers/figures.ts';
 import { addDays } from '../../contract/days.ts';
-import { countSource, type FigureKey } from '../../contract/figures/figures.ts';
-import { approvedRegisters, isIndicator } from '../../contract/figures/report.ts';
+import { approvedRegisters, type IndicatorId, isIndicator } from '../../contract/figures/report.ts';
 import type { Db } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
-import { type Cells, figureOf, figuresOf, indicatorOf, pendingOf, type Wanted } from './count.ts';
+import { type Cells, figuresOf, indicatorOf, pendingOf, sourcesOf, type Wanted } from './count.ts';
 import type { DashboardQuestion } from './questions.ts';
-import { type Source, sourceOf, sources } from './sources.ts';
+import { type Source, sources } from './sources.ts';
 import { edgesOf } from './spans.ts';
 
 /** Cells of these sources, read at the same time. */
@@ -62,12 +61,12 @@ export async function readSummary(db: Db, read: ReadCells, question: DashboardQu
 /** One of the counts, from its own table alone. */
 export async function readCount(
   read: ReadCells,
-  key: FigureKey,
+  id: IndicatorId,
   question: DashboardQuestion,
 ): Promise<number> {
   const asked = { edges: edgesOfPeriods(question) };
-  const cells = await readAll(read, [sourceOf(countSource[key].register)], asked);
-  return figureOf(cells, key, inSpan(question, 'period'));
+  const cells = await readAll(read, sourcesOf([id]), asked);
+  return indicatorOf(cells, id, inSpan(question, 'period')).total;
 }
 
 async function readTargets(db: Db): Promise<{ indicator: string; target: number }[]> {

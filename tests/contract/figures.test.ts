@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { indicatorGroups } from '../../contract/figures/declaration.ts';
 import {
+  cards,
   comparedDates,
   countFilter,
-  countKeys,
   countPaths,
-  countSource,
   figureKeys,
   type Period,
   periodDates,
@@ -35,14 +34,14 @@ describe('periods', () => {
 
 describe('counts', () => {
   test('are the 17 of the specification, each with an address of its own', () => {
-    expect(countKeys).toHaveLength(17);
+    expect(Object.keys(countPaths)).toHaveLength(17);
     expect(new Set(Object.values(countPaths)).size).toBe(17);
-    expect(Object.keys(countSource)).toEqual([...figureKeys]);
+    expect(new Set(Object.values(figureKeys)).size).toBe(cards.length);
   });
 
   test('are lists under a filter', () => {
     const range = { from: '2026-10-01', to: '2026-12-31' };
-    expect(countFilter('CoRRP', range, 3)).toEqual({
+    expect(countFilter('cosRrp', range, 3)).toEqual({
       status: 'Revitalized from RRP',
       approval_status: ['Pending', 'Approved'],
       counted_date_gte: '2026-10-01',
@@ -51,12 +50,12 @@ describe('counts', () => {
       trashed: 'false',
     });
     const approval_status = ['Pending', 'Approved'];
-    expect(countFilter('LMSTMem', null, null)).toEqual({ approval_status, trashed: 'false' });
-    expect(countFilter('cpi', null, null)).toEqual({ trashed: 'false' });
+    expect(countFilter('lmstParticipants', null, null)).toEqual({ approval_status, trashed: 'false' });
+    expect(countFilter('cpis', null, null)).toEqual({ trashed: 'false' });
   });
 
   test('by status are of all statuses that there are', () => {
-    const asked = (['CoNew', 'CoOther', 'CoRRP'] as const).map(key => countSource[key].where?.status);
+    const asked = (['cosNew', 'cosOther', 'cosRrp'] as const).flatMap(id => indicators[id].where?.status);
     expect(asked.sort()).toEqual([...coStatuses].sort());
   });
 });

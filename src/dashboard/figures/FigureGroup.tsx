@@ -4,7 +4,9 @@ import Fewer from '@mui/icons-material/SouthEast';
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Summary } from '../../../contract/answers/figures.ts';
-import { countFilter, countSource, type FigureKey } from '../../../contract/figures/figures.ts';
+import { countFilter, figureKeys } from '../../../contract/figures/figures.ts';
+import { indicators } from '../../../contract/figures/report.ts';
+import type { CardId } from '../../../contract/figures/specified.ts';
 import { filteredAddress } from '../../components/addresses.ts';
 import { formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';
@@ -14,7 +16,7 @@ import { FigureCard } from './FigureCard.tsx';
 
 interface FigureGroupProps {
   heading: string;
-  figures: readonly FigureKey[];
+  figures: readonly CardId[];
   summary?: Summary;
   district?: number;
   /** A period is chosen: each figure has the one before next to it, and its room before that is known. */
@@ -30,10 +32,11 @@ export function FigureGroup({ heading, figures, summary, district, compares }: F
         {heading}
       </Typography>
       <Box component="ul" sx={gridOf(figures.length)}>
-        {figures.map(key => {
-          const name = text(`dashboard.counts.${key}`);
+        {figures.map(figure => {
+          const key = figureKeys[figure];
+          const name = text(`dashboard.counts.${figure}`);
           // Amounts are long, and are not broken over lines.
-          const isAmount = countSource[key].unit === 'PKR';
+          const isAmount = indicators[figure].unit === 'PKR';
           const format = isAmount ? formatRupees : formatNumber;
           const value = summary?.[key];
           return (
@@ -55,7 +58,7 @@ export function FigureGroup({ heading, figures, summary, district, compares }: F
                     </Box>
                   )
                 }
-                to={summary && rowsAddress(key, summary, district)}
+                to={summary && rowsAddress(figure, summary, district)}
                 toLabel={text('dashboard.openRows', { name })}
               />
             </Box>
@@ -68,14 +71,14 @@ export function FigureGroup({ heading, figures, summary, district, compares }: F
 
 /** The list under the very filter by which the server counts; undefined where the person may not open it. */
 function rowsAddress(
-  key: FigureKey,
+  figure: CardId,
   { from, to }: Pick<Summary, 'from' | 'to'>,
   district: number | undefined,
 ): string | undefined {
-  const { register } = countSource[key];
+  const { register } = indicators[figure];
   if (!mayAccess(register, 'list')) return undefined;
   const range = from && to ? { from, to } : null;
-  return filteredAddress(register, countFilter(key, range, district));
+  return filteredAddress(register, countFilter(figure, range, district));
 }
 
 /** Five are in one row where there is room: the last would be left alone below. */

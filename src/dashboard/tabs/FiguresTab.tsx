@@ -3,7 +3,8 @@ import { Alert, Box, Skeleton } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import type { Charts, Summary } from '../../../contract/answers/figures.ts';
 import { type FigureTab, figureTabs, type IndicatorGroup } from '../../../contract/figures/declaration.ts';
-import { countSource, figuresOn, pendingFilter } from '../../../contract/figures/figures.ts';
+import { figuresOn, pendingFilter } from '../../../contract/figures/figures.ts';
+import { indicators } from '../../../contract/figures/report.ts';
 import { ChartCard } from '../../components/charts/ChartCard.tsx';
 import { prepareCharts } from '../../components/charts/ChartFrame.tsx';
 import { type ChartSpec, withoutEmpty } from '../../components/charts/spec.ts';
@@ -86,7 +87,7 @@ interface PendingProps {
 /** Of the registers that the tab counts. */
 function Pending({ tab, summary: { from, to, pending = [] }, district }: PendingProps) {
   const shown = new Set<string>(
-    figureTabs[tab].flatMap(group => figuresOn(tab, group).map(key => countSource[key].register)),
+    figureTabs[tab].flatMap(group => figuresOn(tab, group).map(id => indicators[id].register)),
   );
   const range = from && to ? { from, to } : null;
   return (

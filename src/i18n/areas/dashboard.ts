@@ -1,12 +1,6 @@
 import { cardNames } from '../../../contract/figures/declared-names.ts';
-import {
-  CHART_MONTHS,
-  countIndicators,
-  type FigureKey,
-  figureKeys,
-} from '../../../contract/figures/figures.ts';
+import { CHART_MONTHS } from '../../../contract/figures/figures.ts';
 import { OPENING_AHEAD_DAYS, OPENING_BEHIND_DAYS } from '../../../contract/tender.ts';
-import type { LocalizedText } from '../../../contract/texts/language.ts';
 
 import { system } from './system.ts';
 
@@ -105,10 +99,7 @@ export const dashboard = {
       activities: { en: 'Visits, sessions and other activities', ur: 'دورے، نشستیں اور دیگر سرگرمیاں' },
       schemes: { en: 'Community physical infrastructure', ur: 'کمیونٹی کا بنیادی ڈھانچہ' },
     },
-    counts: Object.fromEntries(figureKeys.map(key => [key, cardNames[countIndicators[key]]])) as Record<
-      FigureKey,
-      LocalizedText
-    >,
+    counts: cardNames,
     change: {
       more: { en: '%{difference} more', ur: '%{difference} زیادہ' },
       fewer: { en: '%{difference} fewer', ur: '%{difference} کم' },

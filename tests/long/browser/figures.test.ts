@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { countKeys, countSource, periodDates } from '../../../contract/figures/figures.ts';
+import { cards, countPaths, figureKeys, periodDates } from '../../../contract/figures/figures.ts';
+import { indicators } from '../../../contract/figures/report.ts';
 import { dashboard } from '../../../src/i18n/areas/dashboard.ts';
 import { violations } from '../../support/accessibility.ts';
 import { ADMIN_PASSWORD } from '../../support/accounts.ts';
@@ -65,18 +66,19 @@ const card = (name: string) => page.getByTitle(`Show these records: ${name}`, { 
 
 test('shows on each of the 17 cards the number that its list adds up to', async () => {
   await page.goto('/dashboard?period=quarter&district=1');
-  await card(counts.co.en).waitFor();
+  await card(counts.cos.en).waitFor();
   const admin = await stage.product.admin();
   const found: Record<string, number> = {};
-  for (const key of countKeys) {
-    const address = new URL((await card(counts[key].en).getAttribute('href')) ?? '', stage.product.origin);
+  for (const id of cards.filter(id => countPaths[id])) {
+    const key = figureKeys[id];
+    const address = new URL((await card(counts[id].en).getAttribute('href')) ?? '', stage.product.origin);
     const rows: Record<string, number>[] = await admin.call(
       'GET',
       address.pathname.slice(1) + address.search,
     );
-    const { value } = countSource[key];
-    found[key] = value === 'rows' ? rows.length : rows.reduce((sum, row) => sum + (row[value] ?? 0), 0);
-    const words = await card(counts[key].en).innerText();
+    const { measure } = indicators[id];
+    found[key] = measure === 'rows' ? rows.length : rows.reduce((sum, row) => sum + (row[measure] ?? 0), 0);
+    const words = await card(counts[id].en).innerText();
     expect(words.split('\n'), key).toContain(String(found[key]));
   }
   const some = { co: 3, organizedHH: 60, CoNew: 2, CoRRP: 1, CMSTMem: 21, exposureVisit: 2 };
@@ -84,19 +86,19 @@ test('shows on each of the 17 cards the number that its list adds up to', async 
 });
 
 test("opens a card's list with a visible filter, and returns to the same view with Back", async () => {
-  await card(counts.CoRRP.en).click();
+  await card(counts.cosRrp.en).click();
   await page.getByText('1 of 1 organisation').waitFor();
   await link(page, 'Brought back').waitFor();
   expect(await page.getByRole('radio', { name: 'Not deleted' }).isChecked()).toBe(true);
   expect(await field(page, 'Reporting date from').inputValue()).toBe(day);
   await page.goBack();
-  await card(counts.CoRRP.en).waitFor();
+  await card(counts.cosRrp.en).waitFor();
   expect(new URL(page.url()).search).toBe('?period=quarter&district=1');
 });
 
 test('changes the address with period and tab without moving the layout', async () => {
   await page.goto('/dashboard?period=quarter&district=1');
-  await card(counts.co.en).waitFor();
+  await card(counts.cos.en).waitFor();
   // The tabs stay in sight below the bar: clicking anything out of sight would scroll automatically.
   await page.mouse.wheel(0, 80);
   await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);
@@ -104,7 +106,7 @@ test('changes the address with period and tab without moving the layout', async 
   await button(page, 'Annually').click();
   await eventually(async () => new URL(page.url()).search).toBe('?period=year&district=1');
   await page.getByRole('tab', { name: 'CPI' }).click();
-  await card(counts.cpi.en).waitFor();
+  await card(counts.cpis.en).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 

@@ -49,7 +49,7 @@ const everything = async () => {
     charts: { ...charts, latestLmst: [] },
     rows,
     info: await read<PublicFigures>('info'),
-    one: await read<number>(`dashboard/${countPaths.co}`),
+    one: await read<number>(`dashboard/${countPaths.cos}`),
   };
 };
 

@@ -4,18 +4,18 @@ import { type Role, roles } from '../../../contract/access.ts';
 import type { Charts, Summary } from '../../../contract/answers/figures.ts';
 import type { DateRange } from '../../../contract/figures/date-range.ts';
 import {
+  cards,
   comparedDates,
   countFilter,
-  countKeys,
   countPaths,
-  countSource,
-  type FigureKey,
   type Figures,
   figureKeys,
   type Period,
   periodDates,
   previousDates,
 } from '../../../contract/figures/figures.ts';
+import { indicators } from '../../../contract/figures/report.ts';
+import type { CardId } from '../../../contract/figures/specified.ts';
 import { type Client, create, todayHere } from '../../support/app.ts';
 import { simple } from '../../support/registers.ts';
 import { coValues, startWorld, totalOf, type World } from '../resources/world.ts';
@@ -54,18 +54,18 @@ const views = (): View[] => {
 };
 
 /** What a card's list shows: the total of its rows, or the sum of their column. */
-async function ofList(key: FigureKey, { period, district }: View, back = false): Promise<number> {
+async function ofList(id: CardId, { period, district }: View, back = false): Promise<number> {
   const datesOf = back ? previousDates : periodDates;
-  return inList(key, period && datesOf(period, todayHere()), district);
+  return inList(id, period && datesOf(period, todayHere()), district);
 }
 
-async function inList(key: FigureKey, range?: DateRange, district?: number): Promise<number> {
-  const { register, value } = countSource[key];
-  const filter = countFilter(key, range, district);
+async function inList(id: CardId, range?: DateRange, district?: number): Promise<number> {
+  const { register, measure } = indicators[id];
+  const filter = countFilter(id, range, district);
   const path = `${register}?${simple({ filter })}`;
-  if (value === 'rows') return totalOf(admin, path);
+  if (measure === 'rows') return totalOf(admin, path);
   const rows = (await admin.get(path)).json<Record<string, number>[]>();
-  return Number(rows.reduce((sum, row) => sum + Number(row[value] ?? 0), 0).toFixed(2));
+  return Number(rows.reduce((sum, row) => sum + Number(row[measure] ?? 0), 0).toFixed(2));
 }
 
 test('every figure is that of the list behind its card, in every view', async () => {
@@ -73,7 +73,7 @@ test('every figure is that of the list behind its card, in every view', async ()
   for (const view of views()) {
     const figures = await summary(view);
     const lists: Partial<Figures> = {};
-    for (const key of figureKeys) lists[key] = await ofList(key, view);
+    for (const id of cards) lists[figureKeys[id]] = await ofList(id, view);
     expect(figures, JSON.stringify(view)).toMatchObject(lists);
     seen.add(JSON.stringify(lists));
   }
@@ -86,7 +86,7 @@ test('the period before is counted in the same way', async () => {
   const { previous } = await summary(view);
   expect(previous).toMatchObject(previousDates('quarter', todayHere()));
   const lists: Partial<Figures> = {};
-  for (const key of figureKeys) lists[key] = await ofList(key, view, true);
+  for (const id of cards) lists[figureKeys[id]] = await ofList(id, view, true);
   expect(previous).toMatchObject(lists);
   expect(previous).toMatchObject({ co: 2, CoNew: 1, CoOther: 1, CMST: 1, CMSTMem: 14, cpiCost: 999.99 });
 });
@@ -97,7 +97,7 @@ test('more and fewer compare the same number of days', async () => {
   expect(compared).toMatchObject({ now, before });
   const lists = async (range: DateRange) => {
     const figures: Partial<Figures> = {};
-    for (const key of figureKeys) figures[key] = await inList(key, range);
+    for (const id of cards) figures[figureKeys[id]] = await inList(id, range);
     return figures;
   };
   expect(compared?.now).toMatchObject(await lists(now));
@@ -137,8 +137,9 @@ test('the figures themselves', async () => {
 test('the single addresses answer the same numbers, bare', async () => {
   for (const view of views().slice(2)) {
     const figures = await summary(view);
-    for (const key of countKeys) {
-      expect(await read(`dashboard/${countPaths[key]}`, view), countPaths[key]).toBe(figures[key]);
+    for (const id of cards) {
+      const path = countPaths[id];
+      if (path) expect(await read(`dashboard/${path}`, view), path).toBe(figures[figureKeys[id]]);
     }
   }
 });
@@ -254,7 +255,11 @@ describe('charts', () => {
 });
 
 describe('who may, and what is refused', () => {
-  const paths = ['summary', 'dashboard/charts', ...countKeys.map(key => `dashboard/${countPaths[key]}`)];
+  const paths = [
+    'summary',
+    'dashboard/charts',
+    ...Object.values(countPaths).map(path => `dashboard/${path}`),
+  ];
 
   test('all roles but guests; a guest reads what the home page says', async () => {
     const statusFor = async (role: Role, path: string) =>
@@ -301,7 +306,7 @@ test('the home page shows the true number once it is larger than the published o
 test('a district is asked for by its id or its name, as in lists', async () => {
   const { districts_id: district } = world.at;
   const { district_name } = (await admin.get(`districts/${district}`)).json<{ district_name: string }>();
-  const paths = ['summary', 'dashboard/charts', `dashboard/${countPaths.co}`];
+  const paths = ['summary', 'dashboard/charts', `dashboard/${countPaths.cos}`];
   for (const path of paths) {
     const ofId = await read(path, { district });
     const ofName = await admin.get(`${path}?${simple({ district: district_name.toUpperCase() })}`);
@@ -316,7 +321,7 @@ test('a district is asked for by its id or its name, as in lists', async () => {
 test('figures are shared for a few seconds, and what is saved counts at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const count = () => read<number>(`dashboard/${countPaths.co}`);
+  const count = () => read<number>(`dashboard/${countPaths.cos}`);
   await create(admin, 'co', coValues(world.at));
   const before = await count();
   vi.advanceTimersByTime(2_000);

@@ -14,11 +14,13 @@ import { toSession, writeSession } from '../../../src/providers/session.ts';
 import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
 import { memoryRouter, Routed } from '../memory-router.tsx';
 
+const keys = Object.values(figureKeys);
+
 /** Every figure another one: 101, 102 and so on, in their order. */
-export const figure = (key: FigureKey, begin = 101) => begin + figureKeys.indexOf(key);
+export const figure = (key: FigureKey, begin = 101) => begin + keys.indexOf(key);
 
 const figuresFrom = (begin: number) =>
-  Object.fromEntries(figureKeys.map(key => [key, figure(key, begin)])) as Record<FigureKey, number>;
+  Object.fromEntries(keys.map(key => [key, figure(key, begin)])) as Record<FigureKey, number>;
 
 export const quarter: Summary = {
   ...figuresFrom(101),
