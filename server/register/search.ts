@@ -13,22 +13,32 @@ import { joinsOf } from './table.ts';
 /** The most ids of names to look up first; a word in more names is searched record by record. */
 const MOST_NAMES = 1000;
 
-const has = (text: RawBuilder<unknown>, word: string) => sql<boolean>`${text} like ${contains(word)}`;
+const like = (text: RawBuilder<unknown>, pattern: unknown) => sql<boolean>`${text} like ${pattern}`;
+const has = (text: RawBuilder<unknown>, word: string) => like(text, contains(word));
+
+/** PostgreSQL would plan a named statement again for each pattern that it can see. Where the index doesn't help, the plan depends on the pattern. */
+const hiddenPattern = (word: string) =>
+  hasTrigram(word) ? sql`(select ${contains(word)}::text)` : contains(word);
 
 const anyOf = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`;
 
 /** The text of the whole record has this folded word. The trigram index knows no Arabic letters, so these are found as Latin ones first. */
-export function textHas(alias: string, word: string): RawBuilder<boolean> {
+export function textHas(alias: string, word: string, pattern: unknown = contains(word)): RawBuilder<boolean> {
   const text = sql.ref(`${alias}.folded`);
-  const found = has(text, word);
+  const found = like(text, pattern);
   if (hasTrigram(word) || !hasLatinTrigram(word)) return found;
   return sql<boolean>`(${text} ~ '[^\\x01-\\x7f]' and ${asLatin(text)} like ${asLatin(sql`${contains(word)}`)} and ${found})`;
 }
 
 /** One of the columns has it; the indexed text of the whole record narrows the search. */
-const columnsHave = (alias: string, columns: readonly string[], word: string) => sql<boolean>`(
-  ${textHas(alias, word)} and ${anyOf(columns.map(name => has(folded(sql.ref(`${alias}.${name}`)), word)))})`;
+const columnsHave = (
+  alias: string,
+  columns: readonly string[],
+  word: string,
+  pattern: unknown = contains(word),
+) => sql<boolean>`(
+  ${textHas(alias, word, pattern)} and ${anyOf(columns.map(name => like(folded(sql.ref(`${alias}.${name}`)), pattern)))})`;
 
 /** A place has a name in English and one in Urdu. */
 const namesOf = (column: string, nameKind?: string) =>
@@ -39,7 +49,8 @@ function pointersOf({ register, overrides }: RegisterTable, search: readonly str
   const add = (column: string, table: string, names: string[]) =>
     found.push({
       column: sql.ref(`t.${column}`),
-      ids: word => sql`select x.id from ${sql.table(table)} x where ${columnsHave('x', names, word)}`,
+      ids: word =>
+        sql`select x.id from ${sql.table(table)} x where ${columnsHave('x', names, word, hiddenPattern(word))}`,
     });
   for (const [name, target] of Object.entries(register.references)) {
     if (search.includes(target.as)) add(name, target.table, namesOf(target.column, target.nameKind));
@@ -54,7 +65,7 @@ function pointersOf({ register, overrides }: RegisterTable, search: readonly str
       column: sql.ref(`t.${derived.through}`),
       ids: word => sql`select x.id from ${sql.table(target.table)} x
         join ${sql.table(derived.table)} y on y.id = ${sql.ref(`x.${derived.via}`)}
-        where ${columnsHave('y', namesOf(derived.column, derived.nameKind), word)}`,
+        where ${columnsHave('y', namesOf(derived.column, derived.nameKind), word, hiddenPattern(word))}`,
     });
   }
   return found;
