@@ -1,5 +1,4 @@
 /** Who changed what and when (specification §4). */
-import { type RawBuilder, sql } from 'kysely';
 import { type Audited, audit } from '../audit/record.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import type { Change, RegisterTable, WriteContext } from './overrides.ts';
@@ -37,52 +36,27 @@ export function auditedChange({
   return undefined;
 }
 
-/** Writes an entry. */
-const lineOf = (trx: Trx, change: Change) =>
-  trx.insertInto('history').values({
-    ...change,
-    before: change.before && JSON.stringify(change.before),
-    after: change.after && JSON.stringify(change.after),
-  });
-
-/** A statement sent with the entry, to save a round trip. */
-export interface Along<T = unknown> {
-  statement: RawBuilder<T>;
-  /** What that reads from, `name as (…)`. */
-  parts?: readonly RawBuilder<unknown>[];
-}
-
-/** @returns the result of the accompanying statement */
-export async function recordChange<T>(trx: Trx, change: Change, along?: Along<T>): Promise<T[]> {
-  const rows = await write(trx, change, along);
+/** Writes the entry, and that of the audit log if the change has one. */
+export async function recordChange(trx: Trx, change: Change): Promise<void> {
+  const { before, after } = change;
+  await trx
+    .insertInto('history')
+    .values({ ...change, before: before && JSON.stringify(before), after: after && JSON.stringify(after) })
+    .execute();
   const audited = auditedChange(change);
   if (audited) await audit(trx, audited);
-  return rows;
 }
 
-async function write<T>(trx: Trx, change: Change, along: Along<T> | undefined): Promise<T[]> {
-  const line = lineOf(trx, change);
-  if (!along) {
-    await line.execute();
-    return [];
-  }
-  const parts = [sql`noted as (${line})`, ...(along.parts ?? [])];
-  const { rows } = await sql<T>`with ${sql.join(parts)} ${along.statement}`.execute(trx);
-  return rows;
-}
-
-/** Writes the history entry of a register's record; followers of its changes are notified in the same transaction. @returns as above */
-export async function noteChange<T>(
+/** Writes the history entry of a register's record; followers of its changes are notified in the same transaction. */
+export async function noteChange(
   table: RegisterTable,
   { trx, caller }: Pick<WriteContext, 'trx' | 'caller'>,
   { id, action, before, after }: Pick<Change, 'action' | 'before' | 'after'> & { id: number },
-  along?: Along<T>,
-): Promise<T[]> {
+): Promise<void> {
   const user_id = caller?.id ?? null;
   const line = { register: table.register.name, record_id: id, action, user_id, before, after };
-  const rows = await recordChange(trx, line, along);
+  await recordChange(trx, line);
   await table.overrides.onChange?.(trx, line);
-  return rows;
 }
 
 /** The fields in which two versions differ, each version's values apart; undefined when there are none. */

@@ -111,10 +111,6 @@ export interface RegisterTable {
   fields: ReadonlyMap<string, Field>;
   /** Query parameters in addition to field names. */
   plainFilters: Readonly<Record<string, PlainFilter>>;
-  /** `select` list of all fields. */
-  select: RawBuilder<unknown>;
-  /** `left join …` of all fields. */
-  joins: RawBuilder<unknown>;
   /** Reads records by their ids, an array as its one parameter. */
   byIds: string;
   /** Reads a page of live records in the default order; its parameters are the limit and the offset. */
@@ -157,7 +153,7 @@ export interface Overrides {
   presented?: Readonly<Record<string, z.core.$ZodType>>;
   /** Checks that need the database; the messages by field. */
   check?: (values: Record<string, unknown>, context: CheckContext) => Promise<Errors | undefined>;
-  /** Does more within the transaction; returns what the history records in addition to the fields. The answer for a new record doesn't show its effects. */
+  /** Does more within the transaction; returns what the history records in addition to the fields. */
   afterWrite?: (
     id: number,
     values: Record<string, unknown>,

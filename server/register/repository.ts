@@ -166,7 +166,7 @@ async function selectRows(db: Db, table: RegisterTable, query: ListQuery, filter
 }
 
 /** Rows as clients read them: decimals as numbers. */
-export function present(table: RegisterTable, rows: Row[]): Row[] {
+function present(table: RegisterTable, rows: Row[]): Row[] {
   const decimals = [...table.fields].filter(([, field]) => field.kind === 'decimal').map(([name]) => name);
   const own = table.overrides.present ?? (row => row);
   return rows.map(row => {

@@ -12,10 +12,10 @@ import type { Caller } from '../requests/access.ts';
 import { check } from '../requests/schemas.ts';
 import { codedDistricts, referenceErrors, requireUnique } from './checks.ts';
 import { nextUpdate } from './expressions.ts';
-import { type Along, differences, noteChange } from './history.ts';
+import { differences, noteChange } from './history.ts';
 import type { RegisterTable, Row, WriteContext } from './overrides.ts';
 import { viewOf } from './presenter.ts';
-import { present, selectLocked, selectOne } from './repository.ts';
+import { selectLocked, selectOne } from './repository.ts';
 
 /** A rejected record is resubmitted when a user who may not decide changes it; the note stays (specification §5). */
 const waitsAgain = (
@@ -75,16 +75,13 @@ export async function createRecord(table: RegisterTable, input: Values, context:
   await requireUnique(table, values, context);
   const { trx } = context;
   const columns = newColumns(table, values, context);
-  const { rows } = await sql<Row>`
-    with t as (
-      insert into ${sql.table(table.register.table)} (${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
-      values (${sql.join(Object.values(columns))}) returning *)
-    ${readReturned(table)}`.execute(trx);
-  const [made] = present(table, rows) as [Row];
-  const { id } = made;
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table.register.table)} (${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
+    values (${sql.join(Object.values(columns))}) returning id`.execute(trx);
+  const [{ id }] = rows as [{ id: number }];
   const more = await table.overrides.afterWrite?.(id, values, context);
   await noteChange(table, context, { id, action: 'create', before: null, after: { ...values, ...more } });
-  return more || table.register.elsewhere?.length ? read(trx, table, id) : made;
+  return read(trx, table, id);
 }
 
 /** Every column of a new record, from valid values. @throws HttpError 403 for an approval not allowed */
@@ -182,8 +179,8 @@ export async function deleteRecord(
   permit(table, 'delete', before, context.caller);
   requireUnchanged(table, before, updatedAt, context.caller);
   const columns = { deleted_at: sql`clock_timestamp()`, deleted_by: context.caller?.id ?? null };
-  const line = { id, action: 'delete', before: null, after: null } as const;
-  await noteChange(table, context, line, { statement: setting(table, context, id, columns) });
+  await setting(table, context, id, columns).execute(context.trx);
+  await noteChange(table, context, { id, action: 'delete', before: null, after: null });
   return before;
 }
 
@@ -229,15 +226,9 @@ async function locked(trx: Trx, table: RegisterTable, id: number, { deleted = fa
 
 async function read(trx: Trx, table: RegisterTable, id: number): Promise<Row> {
   const row = await selectOne(trx, table, id);
-  if (!row) throw vanished(table, id);
+  if (!row) throw new Error(`record ${id} of ${table.register.name} vanished within its transaction`);
   return row;
 }
-
-const vanished = ({ register }: RegisterTable, id: number) =>
-  new Error(`record ${id} of ${register.name} vanished within its transaction`);
-
-/** Reads the record that the same statement has written, `t`. */
-const readReturned = ({ select, joins }: RegisterTable) => sql<Row>`select ${select} from t ${joins}`;
 
 /** Changes a record, writes its history entry, and reads it again. */
 async function changeTo(
@@ -246,11 +237,9 @@ async function changeTo(
   line: Parameters<typeof noteChange>[2],
   columns: Values,
 ): Promise<Row> {
-  const t = sql`t as (${setting(table, context, line.id, columns)} returning *)`;
-  const along: Along<Row> = { parts: [t], statement: readReturned(table) };
-  const [row] = present(table, await noteChange(table, context, line, along));
-  if (!row) throw vanished(table, line.id);
-  return row;
+  await setting(table, context, line.id, columns).execute(context.trx);
+  await noteChange(table, context, line);
+  return read(context.trx, table, line.id);
 }
 
 /** The columns set by a change. Conflicts and the record's page name the user of the last change of any kind. */

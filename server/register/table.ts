@@ -202,8 +202,7 @@ export function describeRegister(register: Register, ...parts: readonly Override
     ([name, value]) => sql`${column('t', name)} = ${sql.lit(value)}`,
   );
   const scope = scopes.length > 0 ? sql<boolean>`${sql.join(scopes, sql` and `)}` : sql<boolean>`true`;
-  const joins = joinList(joinsOf(...fields.values()));
-  const from = sql`${sql.table(register.table)} as t ${joins}`;
+  const from = fromFor({ register }, ...fields.values());
   // Compiled once, as every answer with records needs them.
   const byIds = sql`select ${select} from ${from} where t.id = ${anyOf([], 'int')} and ${scope}`;
   const [sort, direction] = register.defaultSort;
@@ -217,8 +216,6 @@ export function describeRegister(register: Register, ...parts: readonly Override
     overrides,
     fields,
     plainFilters: { ...plainFiltersOf(register, fields), ...overrides.plainFilters },
-    select,
-    joins,
     byIds: byIds.compile(compiler).sql,
     newest: newest.compile(compiler).sql,
     editor,
