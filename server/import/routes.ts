@@ -13,7 +13,7 @@ import { noticeImport } from '../notifications/events.ts';
 import { explainDuplicate } from '../register/checks.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { manyName, oneName, registerSchema } from '../register/schemas.ts';
-import { type Caller, inTransactionOf, requireAccess, requireCaller } from '../requests/access.ts';
+import { inTransactionOf, requireCaller } from '../requests/access.ts';
 import { heavy } from '../requests/concurrency.ts';
 import { answerOnce } from '../requests/idempotency.ts';
 import { type App, files, jsonOrFiles, nothing } from '../requests/schemas.ts';
@@ -39,16 +39,12 @@ export function addImportRoutes(app: App, table: RegisterTable, prefix: string):
     reply.header('content-disposition', attachmentHeader(fileName)).type(MEDIA_TYPES.xlsx).send(content);
 
   // A check tells which records are there.
-  const config = { access: [name, 'export'] } as const;
-  const requireImporter = (request: FastifyRequest): Caller => {
-    requireAccess(request, name, 'create');
-    return requireCaller(request);
-  };
+  const config = { access: [name, 'export', 'create'] } as const;
 
   const template = {
     schema: templateSchema(table, shown),
     config,
-    ...heavy('sheets', requireImporter),
+    ...heavy('sheets'),
   };
   app.get(`/${prefix}/import-template`, template, async (request, reply) => {
     const reader = { caller: requireCaller(request), language: languageOf(request) };
@@ -63,13 +59,13 @@ export function addImportRoutes(app: App, table: RegisterTable, prefix: string):
 
   const forgetting = { schema: forgettingSchema(table, shown), config };
   app.delete(`/${prefix}/import-mapping`, forgetting, async (request, reply) => {
-    const { id: userId } = requireImporter(request);
+    const { id: userId } = requireCaller(request);
     await forgetMapping(app.db, { userId, register: name });
     return reply.code(204).send();
   });
 
   app.post(`/${prefix}/import`, { schema: importSchema(table, shown), config }, async (request, reply) => {
-    const { id: userId } = requireImporter(request);
+    const { id: userId } = requireCaller(request);
     const whose = { userId, register: name };
     const asked = await receiveSheet(request, reply, fields);
     const remembered = asked.remembered ? await rememberedMapping(app.db, whose, fields) : {};

@@ -3,8 +3,7 @@ import type { SwaggerTransform, SwaggerTransformObject } from '@fastify/swagger'
 import type { FastifySchema } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { canAccess } from '../../contract/access.ts';
-import type { Access } from '../requests/access.ts';
+import { type Access, mayCall } from '../requests/access.ts';
 import { type RequestHeader, type ResponseHeader, requestHeaders, responseHeaders } from './headers.ts';
 import { meanings, refusalsOf } from './refusals.ts';
 import { usedTags } from './tags.ts';
@@ -49,7 +48,7 @@ export const securitySchemes = {
 } as const;
 
 const [bearer, grant, pass] = [{ bearer: [] }, { grant: [] }, { pass: [] }];
-const security: Record<Exclude<Access, readonly unknown[]>, Record<string, never[]>[]> = {
+const security: Record<Extract<Access, string>, Record<string, never[]>[]> = {
   public: [],
   optional: [{}, bearer],
   session: [bearer],
@@ -58,7 +57,7 @@ const security: Record<Exclude<Access, readonly unknown[]>, Record<string, never
   staffAddress: [bearer, pass],
 };
 const securityOf = (access: Access = 'session') =>
-  security[typeof access === 'string' ? access : canAccess(undefined, ...access) ? 'optional' : 'session'];
+  security[typeof access === 'string' ? access : mayCall(undefined, access) ? 'optional' : 'session'];
 
 const zodToJsonConfig = {
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }) => {

@@ -1,5 +1,7 @@
 /** The buttons of the page behind the link of a mail: plain forms, and what mail programs send to unsubscribe (RFC 8058). */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { newsPagePath } from '../../contract/tender.ts';
 import { HttpError } from '../http-error.ts';
 import { perMinute } from '../requests/rate-limits.ts';
@@ -18,11 +20,14 @@ export async function newsChoiceForms(app: FastifyInstance): Promise<void> {
     ['confirm', true],
     ['stop', false],
   ] as const) {
-    app.post(
+    app.withTypeProvider<ZodTypeProvider>().post(
       `${newsPagePath(':token')}/${word}`,
-      { config: { access: 'public', ...perMinute('news-choice', 30) } },
-      async (request: FastifyRequest, reply) => {
-        const { token } = request.params as { token: string };
+      {
+        schema: { params: z.object({ token: z.string() }) },
+        config: { access: 'public', ...perMinute('news-choice', 30) },
+      },
+      async (request, reply) => {
+        const { token } = request.params;
         try {
           await applyNewsChoice(app, token, wanted);
         } catch (error) {

@@ -141,7 +141,7 @@ export async function photoRoutes(app: App): Promise<void> {
         ranged: true,
         refuses: [404],
       },
-      config: { access: 'session' },
+      config: { access: 'session', isOpenBeforeTwoFactor: true },
     },
     async (request, reply) => sendPhoto(app, requireCaller(request).id, request, reply),
   );
@@ -172,7 +172,7 @@ export async function photoRoutes(app: App): Promise<void> {
         form: z.object({ photo: file }),
         response: { 200: photoSet },
       },
-      config: { access: 'session' },
+      config: { access: 'session', isOpenBeforeTwoFactor: true },
     },
     async request => {
       const caller = requireCaller(request);
@@ -195,7 +195,7 @@ export async function photoRoutes(app: App): Promise<void> {
         summary: 'Remove my photo',
         response: { 204: nothing },
       },
-      config: { access: 'session' },
+      config: { access: 'session', isOpenBeforeTwoFactor: true },
     },
     async (request, reply) => {
       await keep(app, requireCaller(request), null);

@@ -35,7 +35,7 @@ export async function profileRoutes(app: App): Promise<void> {
         summary: 'Get my profile',
         response: { 200: profile },
       },
-      config: { access: 'session' },
+      config: { access: 'session', isOpenBeforeTwoFactor: true },
     },
     async (request): Promise<Profile> => {
       const { user, roles } = requireCaller(request);
@@ -63,7 +63,7 @@ export async function profileRoutes(app: App): Promise<void> {
         sends: ['X-Proof'],
         response: { 200: changedProfile },
       },
-      config: { access: 'session' },
+      config: { access: 'session', isOpenBeforeTwoFactor: true },
     },
     async request => {
       const caller = requireCaller(request);

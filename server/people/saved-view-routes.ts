@@ -56,7 +56,7 @@ export async function savedViewRoutes(app: App, tables: readonly RegisterTable[]
     async request => {
       const caller = requireCaller(request);
       const { register } = request.query;
-      requireAccess(request, register as Area, 'list');
+      requireAccess(request, [register as Area, 'list']);
       return readViews(app.db, caller, register);
     },
   );

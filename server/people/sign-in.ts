@@ -57,7 +57,7 @@ export async function signIn(app: App): Promise<void> {
         response: { 200: signedIn },
         refuses: [401],
       },
-      config: { access: 'public', ...perMinute('login', ATTEMPTS_PER_MINUTE) },
+      config: { access: 'public', isOpenBeforeTwoFactor: true, ...perMinute('login', ATTEMPTS_PER_MINUTE) },
     },
     async (request): Promise<LoginAnswer> => {
       const typed = request.body;
@@ -97,7 +97,7 @@ export async function signIn(app: App): Promise<void> {
     '/logout',
     {
       schema: { operationId: 'signOut', tags: ['people'], summary: 'Sign out', response: { 204: nothing } },
-      config: { access: 'optional' },
+      config: { access: 'optional', isOpenBeforeTwoFactor: true },
     },
     async (request, reply) => {
       const { caller } = request;

@@ -45,7 +45,7 @@ export async function twoFactorRoutes(app: App): Promise<void> {
         summary: 'Get the status of my two-factor sign-in',
         response: { 200: twoFactorState },
       },
-      config: { access: 'session' },
+      config: { access: 'session', isOpenBeforeTwoFactor: true },
     },
     async (request): Promise<TwoFactorState> => {
       const { id, roles } = requireCaller(request);
@@ -75,7 +75,7 @@ export async function twoFactorRoutes(app: App): Promise<void> {
         body: twoFactorSetupInput,
         response: { 200: twoFactorSecret },
       },
-      config: { access: 'session' },
+      config: { access: 'session', isOpenBeforeTwoFactor: true },
     },
     async (request): Promise<TwoFactorSecret> => {
       return withBothFactors(app, request, request.body, async (trx, { id, username }) => {
@@ -102,7 +102,7 @@ export async function twoFactorRoutes(app: App): Promise<void> {
         response: { 200: recoveryCodes },
         refuses: [409],
       },
-      config: { access: 'session' },
+      config: { access: 'session', isOpenBeforeTwoFactor: true },
     },
     async request => {
       const caller = requireCaller(request);
@@ -162,7 +162,7 @@ export async function twoFactorRoutes(app: App): Promise<void> {
         response: { 204: nothing },
         refuses: [409],
       },
-      config: { access: 'session' },
+      config: { access: 'session', isOpenBeforeTwoFactor: true },
     },
     async (request, reply) => {
       const { roles } = requireCaller(request);

@@ -26,22 +26,20 @@ export interface Caller {
   mustSetUpTwoFactor: boolean;
 }
 
+/** The users with all of these permissions, or those that the function accepts. */
+type Permission = readonly [Area, Action, ...Action[]] | ((caller: Caller) => boolean);
+
 /**
- * `public`: anyone; `optional`: anyone, and a session makes a difference; `session`: any signed-in user; or the users with a permission.
+ * `public`: anyone; `optional`: anyone, and a session makes a difference; `session`: any signed-in user.
  * The route itself checks the others: `grant`: a session or a contractor's pass; `address`: also a signed address; `staffAddress`: a session or a signed address.
  */
-export type Access =
-  | 'public'
-  | 'optional'
-  | 'session'
-  | 'grant'
-  | 'address'
-  | 'staffAddress'
-  | readonly [Area, Action];
+export type Access = 'public' | 'optional' | 'session' | 'grant' | 'address' | 'staffAddress' | Permission;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Also for users who must set up two-factor sign-in first. */
+    isOpenBeforeTwoFactor?: boolean;
   }
 }
 
@@ -57,26 +55,12 @@ export const access = fp(async (app: FastifyInstance) => {
 /** @throws HttpError 401, 403 */
 async function checkAccess(request: FastifyRequest): Promise<void> {
   if (request.is404) return;
-  if (request.url.startsWith('/api/')) requireTwoFactor(request);
-  const { access } = request.routeOptions.config;
+  const { access, isOpenBeforeTwoFactor } = request.routeOptions.config;
+  const mustSetUp = request.caller?.mustSetUpTwoFactor && request.url.startsWith('/api/');
+  if (mustSetUp && !isOpenBeforeTwoFactor)
+    throw new HttpError(403, { message: messages.twoFactorDemanded, two_factor_setup: true });
   if (access === 'session') requireCaller(request);
-  if (typeof access === 'object') requireAccess(request, ...access);
-}
-
-/** The routes open to users who must set up two-factor sign-in first: the profile, the set-up and signing out. */
-const openUntilSetUp = new Set([
-  '/api/login',
-  '/api/logout',
-  '/api/profile',
-  '/api/profile/photo',
-  '/api/profile/two-factor',
-  '/api/profile/two-factor/confirm',
-]);
-
-/** @throws HttpError 403 */
-function requireTwoFactor(request: FastifyRequest): void {
-  if (!request.caller?.mustSetUpTwoFactor || openUntilSetUp.has(request.routeOptions.url ?? '')) return;
-  throw new HttpError(403, { message: messages.twoFactorDemanded, two_factor_setup: true });
+  else if (typeof access !== 'string' && access) requireAccess(request, access);
 }
 
 /** The user who sent the request; 401 without a session. */
@@ -91,10 +75,16 @@ export function requireCaller(request: FastifyRequest): Caller {
 }
 
 /** Checks the table of permissions: 401 without a session, 403 without permission (specification §4). */
-export function requireAccess(request: FastifyRequest, area: Area, action: Action): void {
-  if (canAccess(request.caller, area, action)) return;
+export function requireAccess(request: FastifyRequest, access: Permission): void {
+  if (mayCall(request.caller, access)) return;
   requireCaller(request);
   throw notAllowed();
+}
+
+export function mayCall(caller: Caller | undefined, access: Permission): boolean {
+  if (typeof access === 'function') return caller !== undefined && access(caller);
+  const [area, ...actions] = access;
+  return actions.every(action => canAccess(caller, area, action));
 }
 
 // The caller's permission may end while a slow request runs: it is checked again when its changes are saved.

@@ -15,7 +15,7 @@ import { menuOf, submenuOf } from './menu.ts';
 function menuCaller(request: FastifyRequest, as: Role | undefined): Caller {
   const caller = requireCaller(request);
   if (as === undefined) return caller;
-  requireAccess(request, 'permissions', 'list');
+  requireAccess(request, ['permissions', 'list']);
   return { ...caller, roles: [as] };
 }
 

@@ -15,7 +15,7 @@ import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { HANG_UP_MS, UPLOAD } from '../connections/limits.ts';
 import { discardRest, watchArrival } from '../files/arrival.ts';
-import { conflict, HttpError, malformed, notAllowed, notFound } from '../http-error.ts';
+import { conflict, HttpError, malformed, notFound } from '../http-error.ts';
 import { type Caller, requireCaller } from '../requests/access.ts';
 import { type App, nothing } from '../requests/schemas.ts';
 import { assemble, createTurns, receiveParts } from './receive.ts';
@@ -40,7 +40,6 @@ export async function uploadRoutes(
     taking.some(({ name }) => canAccess(caller, name, 'create') || canAccess(caller, name, 'edit'));
   const ownerOf = (request: FastifyRequest): Caller => {
     const caller = requireCaller(request);
-    if (!mayUpload(caller)) throw notAllowed();
     const version = request.headers['tus-resumable'];
     if (version !== undefined && version !== VERSION)
       throw new HttpError(412, { message: messages.malformed });
@@ -69,7 +68,7 @@ export async function uploadRoutes(
         response: { 201: state },
         gives: [...gives, 'Location'],
       },
-      config: { access: 'session' },
+      config: { access: mayUpload },
     },
     async (request, reply) => {
       const caller = ownerOf(request);
@@ -96,7 +95,7 @@ export async function uploadRoutes(
         summary: 'Get the progress of an upload',
         response: { 200: state },
       },
-      config: { access: 'session' },
+      config: { access: mayUpload },
       exposeHeadRoute: true,
     },
     async (request, reply) => {
@@ -117,7 +116,7 @@ export async function uploadRoutes(
         sends: ['Upload-Offset'],
         response: { 204: nothing },
       },
-      config: { access: 'session' },
+      config: { access: mayUpload },
     },
     async (request, reply) => {
       // A request without bytes has no type (`plugins/http`): the parts received so far are joined.
@@ -158,7 +157,7 @@ export async function uploadRoutes(
     '/uploads/:uploadId',
     {
       schema: { ...ofOne, operationId: 'endUpload', summary: 'Cancel an upload', response: { 204: nothing } },
-      config: { access: 'session' },
+      config: { access: mayUpload },
     },
     async (request, reply) => {
       const { id } = await uploadOf(request, request.params.uploadId);

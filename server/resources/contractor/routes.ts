@@ -36,10 +36,8 @@ import {
 
 const NAMES_SHOWN = 5;
 
-const weblink = text
-  .optional()
-  .catch(undefined)
-  .describe('The web link of an open tender; required without a session.');
+const ofOpenTender = text.optional().catch(undefined);
+const weblink = ofOpenTender.describe('The web link of an open tender; required without a session.');
 
 /** Its own fields alone for a company, the whole record for staff. */
 const registered = (table: RegisterTable): z.ZodObject => {
@@ -120,6 +118,11 @@ export function addContractorRoutes(app: App, table: RegisterTable, prefix: stri
       schema: {
         ...create(table, !hide),
         summary: 'Register a company (as the company or as staff)',
+        querystring: z.object({
+          weblink: ofOpenTender.describe(
+            'The web link of an open tender; by default `web_link` in the body.',
+          ),
+        }),
         response: { 201: registered(table) },
       },
       config: { access: 'optional', ...perMinute('contractor', COMPANIES_PER_MINUTE) },
@@ -127,7 +130,8 @@ export function addContractorRoutes(app: App, table: RegisterTable, prefix: stri
     async (request, reply) => {
       const body = await readBody(request, {});
       const isStaff = canAccess(request.caller, 'contractor', 'list');
-      const mayKnow = isStaff || (await openTenderOf(app, request, body.fields)) !== undefined;
+      const { weblink = body.fields.web_link } = request.query;
+      const mayKnow = isStaff || (await openTenderOf(app, request, weblink)) !== undefined;
       const echo = () => ({ ...checkValues(contractor, body.fields).values, user_validated: false });
       if (mayKnow && !isStaff) await requireNtnLookups(app.db, request.ip);
       const register = () =>
@@ -179,9 +183,7 @@ const isOffered = sql<boolean>`(
   exists (select 1 from users u where u.id in (c.created_by, c.updated_by) and u.roles && ${sql.val(keepers)}::text[])
   or exists (select 1 from tender_contractors l where l.contractor_id = c.id and l.deleted_at is null))`;
 
-/** The open tender whose web link is in the query or sent with the company's details. */
-async function openTenderOf(app: FastifyInstance, request: FastifyRequest, fields: Record<string, unknown>) {
-  const { weblink = fields.web_link } = request.query as { weblink?: unknown };
+async function openTenderOf(app: FastifyInstance, request: FastifyRequest, weblink: unknown) {
   if (typeof weblink !== 'string' || weblink === '') return undefined;
   const tender = await findCountingMisses(app, request, weblink);
   return tender && isOpen(tender, today(app.config.timeZone)) ? tender : undefined;
