@@ -15,7 +15,13 @@ export async function createRegisterTable(
   db: Schema,
   table: string,
   columns: readonly Column[],
-  options: { search: readonly string[]; unique?: readonly string[]; index?: readonly string[] },
+  options: {
+    search: readonly string[];
+    unique?: readonly string[];
+    index?: readonly string[];
+    /** The column that tells the registers of one table apart. */
+    scope?: string;
+  },
 ): Promise<void> {
   let create = db.schema
     .createTable(table)
@@ -31,7 +37,13 @@ export async function createRegisterTable(
     .addColumn('updated_by', 'integer')
     .addColumn('deleted_by', 'integer')
     .execute();
-  await sql`create index ${sql.ref(`${table}_newest`)} on ${sql.table(table)} (updated_at desc, id desc)`.execute(
+  // With `deleted_at`, by which nearly every list is filtered.
+  const newest = sql.join([
+    ...(options.scope ? [sql.ref(options.scope)] : []),
+    sql`updated_at desc`,
+    sql`id desc`,
+  ]);
+  await sql`create index ${sql.ref(`${table}_newest`)} on ${sql.table(table)} (${newest}) include (deleted_at)`.execute(
     db,
   );
   for (const name of options.unique ?? []) {

@@ -69,7 +69,7 @@ export async function createCommunity(db: Schema): Promise<void> {
     {
       search: ['name', 'ref_code', 'rrp_ref_code', 'president_name'],
       unique: ['ref_code'],
-      index: ['districts_id', 'tehsils_id', 'villages_id'],
+      index: ['tehsils_id', 'villages_id'],
     },
   );
   await createRegisterTable(
@@ -89,7 +89,7 @@ export async function createCommunity(db: Schema): Promise<void> {
     {
       search: ['name', 'ref_code', 'president_name'],
       unique: ['ref_code'],
-      index: ['districts_id', 'tehsils_id', 'villages_id'],
+      index: ['tehsils_id', 'villages_id'],
     },
   );
   await sql`
@@ -119,7 +119,7 @@ export async function createCommunity(db: Schema): Promise<void> {
     ],
     {
       search: ['name', 'ref_code', 'venue'],
-      index: ['districts_id', 'tehsils_id', 'villages_id', 'cos_id', 'start_date'],
+      index: ['tehsils_id', 'villages_id', 'cos_id', 'start_date'],
     },
   );
   await createRegisterTable(
@@ -137,7 +137,7 @@ export async function createCommunity(db: Schema): Promise<void> {
       ...approval,
       ['remarks', 'text'],
     ],
-    { search: ['training_code', 'training_venue'], index: ['districts_id', 'tehsils_id', 'start_date'] },
+    { search: ['training_code', 'training_venue'], index: ['tehsils_id', 'start_date'] },
   );
   await createRegisterTable(
     db,
@@ -162,7 +162,7 @@ export async function createCommunity(db: Schema): Promise<void> {
     ],
     {
       search: ['detail_scheme', 'remarks'],
-      index: ['districts_id', 'tehsils_id', 'villages_id', 'cos_id', 'cpi_created_date'],
+      index: ['tehsils_id', 'villages_id', 'cos_id', 'cpi_created_date'],
     },
   );
   await createRegisterTable(
@@ -182,7 +182,8 @@ export async function createCommunity(db: Schema): Promise<void> {
     ],
     {
       search: ['title', 'venue'],
-      index: ['districts_id', 'tehsils_id', 'villages_id', 'cos_id', 'activity_date'],
+      index: ['tehsils_id', 'villages_id', 'cos_id', 'activity_date'],
+      scope: 'kind',
     },
   );
   await createRegisterTable(

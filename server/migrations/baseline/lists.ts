@@ -1,12 +1,6 @@
-/** Indexes of lists, and of what begins with a term. */
+/** Indexes of lists in addition to those of every register (decision 033), and of what begins with a term. */
 import { sql } from 'kysely';
 import type { Schema } from '../tables.ts';
-
-/** The large registers; several in one table are told apart by a column. */
-const registers: Record<string, { scope?: string }> = {
-  ...{ tehsils: {}, villages: {}, tenders: {}, contractors: {}, tender_contractors: {} },
-  ...{ cos: {}, cns: {}, cmsts: {}, lmsts: {}, cpis: {}, activities: { scope: 'kind, ' } },
-};
 
 /** Tables with telephone numbers that are searched for. */
 const phones = ['contractors', 'cos', 'cns'];
@@ -26,13 +20,7 @@ const codes: Record<string, readonly string[]> = {
 /** Tables whose records wait for a decision, which the bell counts. */
 const approved = ['cos', 'cns', 'cmsts', 'lmsts'];
 
-/** The default order of lists, with `deleted_at`, by which nearly every list is filtered; PostgreSQL sorts other orders quickly enough (decision 033). */
 export async function createListIndexes(db: Schema): Promise<void> {
-  for (const [table, { scope = '' }] of Object.entries(registers)) {
-    const newest = `(${scope}updated_at desc, id desc) include (deleted_at)`;
-    await addIndex(db, `${table}_latest`, table, newest);
-    await sql`drop index ${sql.ref(`${table}_newest`)}`.execute(db);
-  }
   for (const table of approved)
     await addIndex(
       db,

@@ -35,7 +35,7 @@ export async function createLocations(db: Schema): Promise<void> {
       ['tehsil_code', 'text'],
       ['districts_id', 'integer', column => column.notNull().references('districts.id')],
     ],
-    { search: ['tehsil_name', 'tehsil_code', 'tehsil_name_ur'], index: ['districts_id'] },
+    { search: ['tehsil_name', 'tehsil_code', 'tehsil_name_ur'] },
   );
   await createRegisterTable(
     db,

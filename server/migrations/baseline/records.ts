@@ -35,8 +35,7 @@ export async function createRecords(db: Schema): Promise<void> {
       answer jsonb,
       created_at timestamptz(3) not null default now(),
       primary key (scope, key)
-    );
-    create index idempotency_keys_age on idempotency_keys (created_at);`.execute(db);
+    )`.execute(db);
 
   await sql`
     create table documents (
