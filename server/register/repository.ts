@@ -2,14 +2,28 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { MAX_ID } from '../../contract/fields/reading.ts';
 import { EXACT_TOTAL } from '../../contract/register/register.ts';
+import { createMemory, type Memory } from '../coalesce.ts';
 import { named } from '../database/named.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { notFound } from '../http-error.ts';
 import type { Condition, ListQuery, Trashed } from './list-query.ts';
-import type { Counted, ListMemory, Memory } from './memory.ts';
 import type { Field, Filter, RegisterTable, Row } from './overrides.ts';
 import { searchFilter } from './search.ts';
 import { fromFor, joinsOf, orderBy } from './table.ts';
+
+interface Counted {
+  count: number;
+  deleted: number;
+}
+
+/** What lists share until something is committed. */
+export const createListMemory = () => ({
+  totals: createMemory<Counted>(500),
+  /** For each word the ids of the names that it is in. */
+  names: createMemory<number[][]>(200),
+});
+
+export type ListMemory = ReturnType<typeof createListMemory>;
 
 export interface Total {
   count: number;

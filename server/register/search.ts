@@ -2,11 +2,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldedWords } from '../../contract/fields/fold.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
+import type { Memory } from '../coalesce.ts';
 import { named } from '../database/named.ts';
 import type { Db } from '../database/schema.ts';
 import { asLatin, contains, folded, hasLatinTrigram, hasTrigram, sortedText } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
-import type { Memory } from './memory.ts';
 import { type Field, type Filter, type Pointer, type RegisterTable, urduColumn } from './overrides.ts';
 import { joinsOf } from './table.ts';
 
