@@ -70,8 +70,8 @@ function asHtml(parts: readonly MailPart[]): string {
 
 function blockAsHtml(block: Block): string {
   if ('text' in block) return `<p>${escapeHtml(block.text)}</p>`;
-  if ('address' in block) return `<p>${anchor(block.address, block.address)}</p>`;
-  if ('link' in block) return `<p>${anchor(block.link, oneLine(block.label))}</p>`;
+  if ('address' in block) return `<p>${anchor(block.address, `<bdi>${escapeHtml(block.address)}</bdi>`)}</p>`;
+  if ('link' in block) return `<p>${anchor(block.link, escapeHtml(oneLine(block.label)))}</p>`;
   const lines = block.facts.map(
     // User input may have another direction than the text around it.
     ([label, value]) => `${escapeHtml(label)}: <bdi><strong>${escapeHtml(oneLine(value))}</strong></bdi>`,
@@ -79,5 +79,5 @@ function blockAsHtml(block: Block): string {
   return `<p>${lines.join('<br>')}</p>`;
 }
 
-const anchor = (address: string, label: string) =>
-  `<a href="${escapeHtml(address)}" style="color:#00588a"><bdi>${escapeHtml(label)}</bdi></a>`;
+const anchor = (address: string, content: string) =>
+  `<a href="${escapeHtml(address)}" style="color:#00588a">${content}</a>`;

@@ -9,7 +9,7 @@ import { valueInUrdu } from '../../../contract/texts/values-ur.ts';
 export const mailPairs = {
   programme: { en: 'Aid to Uprooted People', ur: 'بے گھر افراد کی امداد' },
   dear: { en: 'Dear %{name},', ur: 'محترم/محترمہ %{name}،' },
-  open: { en: 'Open “%{name}”', ur: '”%{name}“ کھولیں' },
+  open: { en: 'Open “%{name}”', ur: '”\u2068%{name}\u2069“ کھولیں' },
   between: { en: ', ', ur: '، ' },
   more: {
     en: 'And %{count} more, listed in the back office under Notifications.',

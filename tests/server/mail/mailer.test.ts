@@ -88,7 +88,9 @@ describe('the content of an email', () => {
     expect(mail.html).toContain('href="http://aup.test/?a=&quot;b&quot;&amp;c"');
     expect(mail.html?.match(/dir="(ltr|rtl)"/g)).toEqual(['dir="ltr"', 'dir="ltr"', 'dir="rtl"']);
     expect(mail.subject).not.toContain('\n');
-    expect(mail.text).toContain(`Tender: ${hostile.replace('\n', ' ')}`);
+    const onOneLine = hostile.replace('\n', ' ');
+    expect(mail.text).toContain(`Tender: ${onOneLine}`);
+    expect(mail.text).toContain(`${onOneLine}:\nhttp://aup.test/`);
   });
 
   test('has an Urdu text with the same values for every English text', () => {

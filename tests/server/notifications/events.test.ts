@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Notification } from '../../../contract/answers/notifications.ts';
 import type { NotificationKind } from '../../../contract/notifications.ts';
+import { composeNotices } from '../../../server/notifications/notice-mail.ts';
 import { type Client, create, signIn, signUp, startApp, type TestServer } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';
 import { outbox, passTime, quiet } from '../../support/mails.ts';
@@ -102,7 +104,7 @@ describe('a decision on a record', () => {
     expect(mail?.subject).toBe('Decisions on 2 of your records');
     expect(mail?.text).toContain('Note: The list of members is missing');
     expect(mail?.text).toContain(`Open “Women of Landi Kotal”:\nhttp://aup.test/co/${one.id}`);
-    expect(mail?.text).toContain(`http://aup.test/co/${two.id}`);
+    expect(mail?.text).toContain(`Open “${two.name}”:\nhttp://aup.test/co/${two.id}`);
   });
 
   test("notifies when it is made in the form, but not when it returns to pending or doesn't change", async () => {
@@ -175,6 +177,33 @@ test("an import notifies the person with its figures once, and a dry run doesn't
     path: '/co',
     data: { register: 'co', created: 1, updated: 0, unchanged: 0, failed: 1 },
   });
+});
+
+test.each([
+  [
+    'importFinished',
+    { register: 'co', created: 1, updated: 0, unchanged: 0, failed: 0 },
+    'Open “Community organisations”',
+  ],
+  [
+    'tenderClosed',
+    { record_id: 1, title: 'Road', ref: null, end_date: '2026-01-01', by_hand: true },
+    'Open “Road”',
+  ],
+  ['backupTrouble', { trouble: 'failed', whole: null }, 'Open the System tab'],
+] as const)('the link in an email on %s says what it opens', async (kind, data, label) => {
+  const user_id = await signUp(admin, {
+    username: `told.${kind}`,
+    roles: ['admin'],
+    email: `${kind}@aup.test`,
+  });
+  const { rows } = await sql<{ id: number }>`
+    insert into notifications (user_id, kind, key, data, path, shown, mail_wanted)
+    values (${user_id}, ${kind}, ${kind}, ${JSON.stringify(data)}, '/there', false, true)
+    returning id`.execute(server.app.db);
+  const gathered = { user_id, kind, ids: rows.map(({ id }) => id) };
+  const mail = await composeNotices('http://aup.test', server.app.db, gathered);
+  expect(mail?.text).toContain(`${label}:\nhttp://aup.test/there`);
 });
 
 describe('the list', () => {
@@ -275,6 +304,6 @@ describe('preferences', () => {
     expect(mail?.subject).toBe('آپ کا ریکارڈ منظور کر لیا گیا');
     expect(mail?.text).toContain('تنظیم خواتین <b>');
     expect(mail?.html).toContain('lang="ur" dir="rtl"');
-    expect(mail?.html).toContain('تنظیم خواتین &lt;b&gt;');
+    expect(mail?.html).toContain('>”\u2068تنظیم خواتین &lt;b&gt;\u2069“ کھولیں</a>');
   });
 });

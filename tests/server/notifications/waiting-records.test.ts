@@ -92,7 +92,7 @@ test('sends one email a week to those who decide, and none to others', async () 
   expect(mail?.subject).toBe('3 records need your decision');
   expect(mail?.text).toContain('Community organisations: 2');
   expect(mail?.text).toContain('Community networks: 1');
-  expect(mail?.text).toContain(`http://aup.test${waitingPath('co')}`);
+  expect(mail?.text).toContain(`Review these records:\nhttp://aup.test${waitingPath('co')}`);
   expect(await mailsTo('organizer@aup.test')).toEqual([]);
   expect((await mne.get('notifications')).json(), 'the bell counts alone').toEqual([]);
 });

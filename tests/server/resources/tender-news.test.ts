@@ -287,6 +287,7 @@ describe('closing tenders', () => {
     expect(sent.map(mail => mail.to).sort()).toEqual(['boss@aup.test', 'buyer@aup.test']);
     expect(sent[0]?.text).toContain('Tender: Closes today');
     expect(sent[0]?.text).toContain('(closes today)');
+    expect(sent[0]?.text).toContain(`Open “Closes today”:\nhttp://aup.test/tender/${tender.id}`);
     await admin.get('dashboard/tender/info');
     await check('check-5');
     expect(await fresh(before)).toHaveLength(2);
