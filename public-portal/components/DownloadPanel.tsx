@@ -128,7 +128,11 @@ function Failed({ state, download, name, isBlocked }: PanelProps) {
 function Finished({ state, download }: PanelProps) {
   const { download: texts } = portalTexts();
   return (
-    <Notice kind="done" title={texts.done} role="status">
+    <Notice
+      kind={state.isDamaged ? 'warning' : 'done'}
+      title={state.isDamaged ? texts.savedDamaged : texts.done}
+      role="status"
+    >
       <p>{fillIn(texts.doneText, { file: download.fileName, size: shownBytes(state.received) })}</p>
       {state.changed ? <p>{texts.changed}</p> : null}
       {state.narrowed ? <p>{texts.narrowed}</p> : null}

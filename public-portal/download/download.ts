@@ -36,7 +36,8 @@ export class Download extends Delivery {
     }
     this.finished.file = file;
     this.finished.stay(this.fileName, true);
-    this.set({ phase: 'done', received, total, keeps: true, isHere: true });
+    const isDamaged = this.record.wasDamaged;
+    this.set({ phase: 'done', received, total, keeps: true, isHere: true, isDamaged });
     return true;
   }
 
@@ -221,8 +222,9 @@ export class Download extends Delivery {
 
   private finish(): void {
     if (!this.finished.file) return;
-    this.record.done();
-    this.set({ phase: 'done', isHere: true });
+    const isDamaged = this.state.report?.isWhole === false;
+    this.record.done(isDamaged);
+    this.set({ phase: 'done', isHere: true, isDamaged });
     const isFirst = !this.finished.saved;
     this.finished.stay(this.fileName);
     if (isFirst && this.record.only) this.options.afterwards?.(this.record.only);

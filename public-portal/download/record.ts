@@ -18,6 +18,8 @@ export class DownloadRecord {
   readonly ran: boolean = false;
   /** It was handed to the browser's downloads before the page was left. */
   readonly wasDone: boolean = false;
+  /** The user saved it although it is damaged. */
+  readonly wasDamaged: boolean = false;
   private later: ReturnType<typeof setTimeout> | undefined;
   private flushed = { bytes: 0, at: 0 };
   private readonly name: string;
@@ -29,6 +31,7 @@ export class DownloadRecord {
     const saved = readSaved(name);
     if (!saved) return;
     this.wasDone = saved.done;
+    this.wasDamaged = saved.isDamaged ?? false;
     this.known = { etag: saved.etag, total: saved.total, written: saved.written };
     this.documents = saved.documents ?? null;
     this.only = saved.only ?? null;
@@ -80,9 +83,9 @@ export class DownloadRecord {
     this.write({ written: Math.min(written, this.known.written), running, done: false });
   }
 
-  done(): void {
+  done(isDamaged: boolean): void {
     this.rest();
-    this.write({ written: this.known.written, running: false, done: true });
+    this.write({ written: this.known.written, running: false, done: true, isDamaged });
   }
 
   /** The file has been saved; its contents are still known. */
@@ -107,7 +110,7 @@ export class DownloadRecord {
     return true;
   }
 
-  private write(state: { written: number; running: boolean; done: boolean }): void {
+  private write(state: { written: number; running: boolean; done: boolean; isDamaged?: boolean }): void {
     const { scope, documents, only } = this;
     writeSaved(this.name, { ...this.known, ...state, scope, documents, only });
   }

@@ -11,6 +11,8 @@ export interface Saved extends Known {
   at: number;
   /** Every byte was there and was handed to the browser's downloads. */
   done: boolean;
+  /** The user saved it although it is damaged. */
+  isDamaged?: boolean;
   /** What it is of. */
   scope: DownloadScope;
   /** Documents were added during the download: it covers only the original ones. */

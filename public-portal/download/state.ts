@@ -43,6 +43,8 @@ export interface DownloadState {
   /** Bytes looked at so far, while checking. */
   checked: number;
   report: Report | null;
+  /** The user saved it although it is damaged. */
+  isDamaged: boolean;
   /** Why there is no report: nothing was published for just these bytes, or the check itself failed. */
   unchecked: 'unpublished' | 'failed' | null;
   /** The finished file is still here to be saved once more. */
@@ -68,6 +70,7 @@ export const atRest: DownloadState = {
   refusal: null,
   checked: 0,
   report: null,
+  isDamaged: false,
   unchecked: null,
   isHere: false,
   isHandedOver: false,

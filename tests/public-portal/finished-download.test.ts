@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refused } from '../../public-portal/download/options.ts';
 import { readSaved } from '../../public-portal/download/saved.ts';
-import { archive, asked, disk, handOver, make, saved } from './support/checked-download.ts';
+import { archive, asked, disk, handOver, make, placeOf, saved, spoil } from './support/checked-download.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -49,6 +49,19 @@ describe('a finished file', () => {
     expect(saved.map(({ blob }) => blob.size)).toEqual([size, size]);
     await after.handOver();
     expect(after.state).toMatchObject({ phase: 'done', isHere: true, isHandedOver: true });
+  });
+
+  it('that was saved although it is damaged is known to be so after a reload, until it is downloaded again', async () => {
+    spoil.push(placeOf(1));
+    const download = make();
+    await download.start();
+    download.saveAnyway();
+    const after = make({ stored });
+    await after.findFinished();
+    expect([download, after].map(({ state }) => state.isDamaged)).toEqual([true, true]);
+    await after.start();
+    expect(after.state).toMatchObject({ phase: 'done', isDamaged: false });
+    expect(readSaved('pumps_7')).toMatchObject({ done: true, isDamaged: false });
   });
 
   it('that is gone is not spoken of', async () => {

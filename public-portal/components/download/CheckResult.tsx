@@ -51,11 +51,9 @@ export function CheckResult({ state, download }: ResultProps) {
   if (report) {
     return (
       <>
-        <p class="check">
-          {report.isWhole
-            ? fillIn(texts.verified, { smart_count: report.documents.length })
-            : texts.savedDamaged}
-        </p>
+        {report.isWhole ? (
+          <p class="check">{fillIn(texts.verified, { smart_count: report.documents.length })}</p>
+        ) : null}
         <Details documents={report.documents} />
       </>
     );
