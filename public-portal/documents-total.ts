@@ -3,7 +3,7 @@ import { fillIn } from '../contract/texts/fill.ts';
 import { shownBytes } from './format.ts';
 import { texts } from './texts/catalogue.ts';
 
-/** `3 documents, 6.5 kB (ZIP file: 6.8 kB)`: the archive also contains names and offsets. */
+/** `3 documents, 6.5 kB (ZIP file: 6.8 kB)`: the archive also contains names and offsets, which matter only if it shows. */
 export function documentsTotal(published: {
   documents?: readonly Pick<TenderDocument, 'size'>[];
   total?: number | null;
@@ -11,6 +11,7 @@ export function documentsTotal(published: {
   const { documents = [], total } = published;
   const size = documents.reduce((sum, document) => sum + document.size, 0);
   const { tenders } = texts();
-  const inAll = fillIn(tenders.documentsTotal, { smart_count: documents.length, size: shownBytes(size) });
-  return total ? fillIn(tenders.asZip, { documents: inAll, zip: shownBytes(total) }) : inAll;
+  const [shown, zip] = [shownBytes(size), shownBytes(total ?? size)];
+  const inAll = fillIn(tenders.documentsTotal, { smart_count: documents.length, size: shown });
+  return zip === shown ? inAll : fillIn(tenders.asZip, { documents: inAll, zip });
 }

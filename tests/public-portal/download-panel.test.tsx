@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { beforeEach, expect, it } from 'vitest';
 import { DownloadPanel } from '../../public-portal/components/DownloadPanel.tsx';
 import { Changes } from '../../public-portal/components/download/Changes.tsx';
+import { documentsTotal } from '../../public-portal/documents-total.ts';
 import type { Download } from '../../public-portal/download/download.ts';
 import { atRest, type DownloadState } from '../../public-portal/download/state.ts';
 import { tenders } from '../../public-portal/texts/areas/tenders.ts';
@@ -59,6 +60,13 @@ it('names what is damaged, with the checksums in the details', () => {
   expect(document.body.textContent).not.toContain(drawings.sha256);
 });
 
+it('shows a file that was saved although it is damaged as no success', () => {
+  const said = shown({ phase: 'done', isDamaged: true, isHere: true });
+  expect(said).toContain('The file was saved, but it is not exactly as published.');
+  expect(said).not.toContain('The download is complete');
+  expect(document.querySelector('.notice')?.className).toContain('warning');
+});
+
 it('says that nothing has changed only while no download needs work', () => {
   const changes = { since: '2026-10-01T08:00:00Z', added: [], replaced: [], removed: [], end_date: null };
   const said = (isComplete: boolean) => {
@@ -70,6 +78,14 @@ it('says that nothing has changed only while no download needs work', () => {
   };
   expect(said(true)).toContain('Nothing has changed since then.');
   expect(said(false)).toBe('');
+});
+
+it.each([
+  [6_000, 6_800, '1 document, 6.0\u00a0kB (ZIP file: 6.8\u00a0kB)'],
+  [6_000_000, 6_000_800, '1 document, 6.0\u00a0MB'],
+  [6_000, null, '1 document, 6.0\u00a0kB'],
+])('names the size of the ZIP file where it differs: %i, %i', (size, total, said) => {
+  expect(documentsTotal({ documents: [{ size }], total })).toBe(said);
 });
 
 it('keeps sizes and ZIP apart in Urdu', () => {
