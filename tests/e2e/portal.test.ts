@@ -112,13 +112,28 @@ describe('in Urdu', () => {
     await button(page, 'دستاویزات حاصل کریں').click();
     await page.getByText('براہِ کرم ای میل').first().waitFor();
     await field(page, 'این ٹی این').fill('7654-321');
-    await field(page, 'کمپنی').fill('خیبر تعمیراتی ادارہ');
+    await field(page, 'کمپنی').fill('Khyber Builders');
     await field(page, 'ای میل').fill('office@khyber.test');
+    // Each starts at the right, English or not.
+    for (const name of ['این ٹی این', 'کمپنی', 'ای میل'])
+      expect(await field(page, name).evaluate(input => getComputedStyle(input).textAlign), name).toBe(
+        'right',
+      );
     await field(page, 'موبائل').fill('0300 1234567');
     await button(page, 'دستاویزات حاصل کریں').click();
     await arriveAt(page, `/tender/doc/${WEB_LINK}`);
     await page.getByText(TITLE).waitFor();
   });
+});
+
+test('a printed tender has no menu and no buttons', async () => {
+  const page = await stage.visitor(desktop);
+  await page.goto(`/tender/info/${WEB_LINK}`);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText('drawings.pdf').isVisible()).toBe(true);
+  for (const useless of ['navigation', 'button'] as const)
+    expect(await page.getByRole(useless).count()).toBe(0);
+  expect(await link(page, 'Get the documents').count()).toBe(0);
 });
 
 test('by keyboard: the skip link, the pictures, the form', async () => {
