@@ -25,7 +25,7 @@ export function ProgressBar({ state }: { state: DownloadState }) {
         aria-valuetext={percent === undefined ? amount : `${percent}%, ${amount}`}
       />
       <p class="progress-figures">
-        <strong>{percent === undefined ? '' : `${percent}%`}</strong> <span>{amount}</span>{' '}
+        {percent === undefined ? null : <strong>{percent}%</strong>} <span>{amount}</span>{' '}
         <span>{speed === null ? '' : fillIn(texts.speed, { speed: shownBytes(speed) })}</span>{' '}
         <span>{left === null ? '' : fillIn(texts.left, { time: shownDuration(left) })}</span>
       </p>

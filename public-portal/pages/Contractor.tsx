@@ -114,7 +114,7 @@ export function Contractor({ weblink }: { weblink: string }) {
           <Notice kind="info" role="status">
             <p>{texts.isBack}</p>
             <p>
-              <Button label={texts.startBlank} onClick={startBlank} />
+              <Button isQuiet label={texts.startBlank} onClick={startBlank} />
             </p>
           </Notice>
         ) : null}
