@@ -114,6 +114,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), textsModule()],
+        // As Node resolves modules for react-admin: react-router would be loaded twice.
+        resolve: { conditions: ['node', 'module-sync'] },
         test: {
           ...common,
           name: 'src',

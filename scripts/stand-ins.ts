@@ -48,8 +48,6 @@ export const modules = new Map([
     'diacritic/diacritics.js',
     String.raw`export const clean = text => text.normalize('NFD').replace(/\p{M}/gu, '');`,
   ],
-  // The router that react-admin takes when it is given none.
-  ['ra-core/dist/routing/adapters/reactRouterProvider.js', 'export const reactRouterProvider = undefined;'],
   // Colours as variables of CSS: a theme here says them itself.
   [
     '@mui/material/esm/styles/createThemeWithVars.js',

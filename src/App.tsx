@@ -1,5 +1,6 @@
 /** The back office: a table of contents. */
 import { CustomRoutes, Navigate } from 'react-admin';
+import { Route } from 'react-router';
 import { type RegisterName, registerNames } from '../contract/access.ts';
 import SignOut from './auth/SignOut.tsx';
 import { DRAFTS, OUTBOX } from './components/addresses.ts';
@@ -8,7 +9,6 @@ import { NotAuthorized } from './components/frame/NotAuthorized.tsx';
 import { OfficeAdmin } from './layout/OfficeAdmin.tsx';
 import { OfficeResource, type ResourceEntry } from './layout/OfficeResource.tsx';
 import { ToPortal } from './layout/ToPortal.tsx';
-import { OfficeRoute } from './providers/addresses/OfficeRouter.tsx';
 import { HOME } from './providers/addresses/translate.ts';
 import { registerPages } from './registerPages.ts';
 
@@ -82,30 +82,30 @@ export const App = () => (
       <OfficeResource key={entry.name} {...entry} />
     ))}
     <CustomRoutes>
-      <OfficeRoute path="/dashboard" element={<Dashboard />} />
-      <OfficeRoute path="/:resource/import" element={<ImportPage />} />
-      <OfficeRoute path="/app" element={<Navigate to={HOME} replace />} />
-      <OfficeRoute path="/app/dashboard" element={<Navigate to={HOME} replace />} />
-      <OfficeRoute path="/app/report" element={<Report />} />
-      <OfficeRoute path="/report" element={<Navigate to="/app/report" replace />} />
-      <OfficeRoute path="/app/permissions" element={<Permissions />} />
-      <OfficeRoute path="/permissions" element={<Navigate to="/app/permissions" replace />} />
-      <OfficeRoute path="/notifications" element={<NotificationsPage />} />
-      <OfficeRoute path={DRAFTS} element={<Drafts />} />
-      <OfficeRoute path={OUTBOX} element={<OutboxPage />} />
-      <OfficeRoute path="/profile" element={<Profile />} />
-      <OfficeRoute path="/notauthorized" element={<NotAuthorized />} />
+      <Route path="/dashboard" element={<Dashboard />} />
+      <Route path="/:resource/import" element={<ImportPage />} />
+      <Route path="/app" element={<Navigate to={HOME} replace />} />
+      <Route path="/app/dashboard" element={<Navigate to={HOME} replace />} />
+      <Route path="/app/report" element={<Report />} />
+      <Route path="/report" element={<Navigate to="/app/report" replace />} />
+      <Route path="/app/permissions" element={<Permissions />} />
+      <Route path="/permissions" element={<Navigate to="/app/permissions" replace />} />
+      <Route path="/notifications" element={<NotificationsPage />} />
+      <Route path={DRAFTS} element={<Drafts />} />
+      <Route path={OUTBOX} element={<OutboxPage />} />
+      <Route path="/profile" element={<Profile />} />
+      <Route path="/notauthorized" element={<NotAuthorized />} />
       {['/', '/home', '/about', '/contact', '/euroRates'].map(path => (
-        <OfficeRoute key={path} path={path} element={<ToPortal />} />
+        <Route key={path} path={path} element={<ToPortal />} />
       ))}
     </CustomRoutes>
     <CustomRoutes noLayout>
-      <OfficeRoute path="/login" element={<SignIn />} />
-      <OfficeRoute path="/logout" element={<SignOut />} />
-      <OfficeRoute path="/register" element={<SignUp />} />
-      <OfficeRoute path="/request-password" element={<RequestPassword />} />
-      <OfficeRoute path="/reset-password/:token" element={<ResetPassword />} />
-      <OfficeRoute path="/two-factor" element={<TwoFactorDemanded />} />
+      <Route path="/login" element={<SignIn />} />
+      <Route path="/logout" element={<SignOut />} />
+      <Route path="/register" element={<SignUp />} />
+      <Route path="/request-password" element={<RequestPassword />} />
+      <Route path="/reset-password/:token" element={<ResetPassword />} />
+      <Route path="/two-factor" element={<TwoFactorDemanded />} />
     </CustomRoutes>
   </OfficeAdmin>
 );

@@ -1,14 +1,13 @@
 import '@fontsource-variable/source-sans-3';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { App } from './App.tsx';
 import { mayLoadAnew } from './components/unsaved.ts';
 import { inTime } from './device/databases.ts';
 import { bringBackLasting } from './device/lasting.ts';
 import { loadTexts } from './i18n/catalogue.ts';
-import { browserHistory } from './providers/addresses/browserHistory.ts';
-import { startNavigation } from './providers/addresses/leaving.ts';
-import { OfficeRouter } from './providers/addresses/OfficeRouter.tsx';
 import { openDevice } from './providers/deviceSession.ts';
 import { answerOtherTabs, takeSessionOver } from './providers/handover.ts';
 import { holdRelease } from './providers/keptOffice.ts';
@@ -20,7 +19,8 @@ window.addEventListener('vite:preloadError', event => {
   window.location.reload();
 });
 
-const navigation = startNavigation(browserHistory());
+// Only a router that is made once lets a page ask before it is left.
+const router = createBrowserRouter([{ path: '*', element: <App /> }]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -39,9 +39,7 @@ void Promise.all([
   createRoot(root).render(
     <StrictMode>
       <Direction>
-        <OfficeRouter navigation={navigation}>
-          <App />
-        </OfficeRouter>
+        <RouterProvider router={router} />
       </Direction>
     </StrictMode>,
   ),

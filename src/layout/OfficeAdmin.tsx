@@ -2,9 +2,9 @@
 import { CssBaseline } from '@mui/material';
 import { Children, isValidElement, lazy, type ReactNode, Suspense } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Navigate, useLocation } from 'react-admin';
+import { Route } from 'react-router';
 import { PageNotFound } from '../components/frame/PageNotFound.tsx';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
-import { OfficeRoute } from '../providers/addresses/OfficeRouter.tsx';
 import { routerProvider } from '../providers/addresses/routerProvider.tsx';
 import { BASENAME, folderOf } from '../providers/addresses/translate.ts';
 import { authProvider } from '../providers/authProvider.ts';
@@ -40,8 +40,8 @@ const routesElsewhere = (children: ReactNode): ReactNode =>
     const name = child.props.name;
     if (folder === name) return [];
     return [
-      <OfficeRoute key={folder} path={`/${folder}/*`} element={child} />,
-      <OfficeRoute key={name} path={`/${name}/*`} element={<ToFolder name={name} />} />,
+      <Route key={folder} path={`/${folder}/*`} element={child} />,
+      <Route key={name} path={`/${name}/*`} element={<ToFolder name={name} />} />,
     ];
   });
 

@@ -9,10 +9,10 @@ import {
   useLocation,
   useParams,
 } from 'react-admin';
+import { Route, Routes } from 'react-router';
 import { PageNotFound } from '../components/frame/PageNotFound.tsx';
 import { PageSkeleton } from '../components/frame/PageSkeleton.tsx';
 import { deviceState } from '../device/state.ts';
-import { OfficeRoute, OfficeRoutes } from '../providers/addresses/OfficeRouter.tsx';
 import { listPageOf } from '../providers/addresses/translate.ts';
 import { useOutbox } from '../providers/useOutbox.ts';
 import { usePermitted } from '../providers/usePermitted.ts';
@@ -73,22 +73,17 @@ export const OfficeResource = ({
   byWord,
 }: ResourceEntry) => (
   <ResourceContextProvider value={name}>
-    <OfficeRoutes>
+    <Routes>
       {routes?.map(({ path, element }) => (
-        <OfficeRoute key={path} path={path} element={page(name, 'list', element, path)} />
+        <Route key={path} path={path} element={page(name, 'list', element, path)} />
       ))}
-      {Create && <OfficeRoute path="create/*" element={page(name, 'create', <Create />)} />}
-      {Edit && (
-        <OfficeRoute path="edit/:id/*" element={<OfRecord>{page(name, 'edit', <Edit />)}</OfRecord>} />
-      )}
+      {Create && <Route path="create/*" element={page(name, 'create', <Create />)} />}
+      {Edit && <Route path="edit/:id/*" element={<OfRecord>{page(name, 'edit', <Edit />)}</OfRecord>} />}
       {Show && (
-        <OfficeRoute
-          path=":id"
-          element={<OfRecord byWord={byWord}>{page(name, 'show', <Show />)}</OfRecord>}
-        />
+        <Route path=":id" element={<OfRecord byWord={byWord}>{page(name, 'show', <Show />)}</OfRecord>} />
       )}
       {List && (
-        <OfficeRoute
+        <Route
           path={listPageOf(name)}
           element={page(
             name,
@@ -99,8 +94,8 @@ export const OfficeResource = ({
           )}
         />
       )}
-      <OfficeRoute path="*" element={<PageNotFound />} />
-    </OfficeRoutes>
+      <Route path="*" element={<PageNotFound />} />
+    </Routes>
   </ResourceContextProvider>
 );
 

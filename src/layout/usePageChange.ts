@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-admin';
-import { useLastAction } from '../providers/addresses/OfficeRouter.tsx';
+import { useNavigationType } from 'react-router';
 
 /** After a change of page the keyboard is at its content, so that Tab goes on from there and a screen reader reads it; own focus is left. */
 export function useFocusOnPageChange(content: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
-  const isPush = useLastAction() === 'PUSH';
+  const isPush = useNavigationType() === 'PUSH';
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,56 +1,30 @@
-/** The office's own router, on a history in memory. */
-import type { ReactNode } from 'react';
-import type { RouterLocation } from 'react-admin';
-import type { AddressHistory, Step } from '../../src/providers/addresses/browserHistory.ts';
-import { type Navigation, startNavigation, type Visit } from '../../src/providers/addresses/leaving.ts';
-import { OfficeRoute, OfficeRouter, OfficeRoutes } from '../../src/providers/addresses/OfficeRouter.tsx';
+/** The office's routes on a history in memory. */
+import { createContext, type ReactNode, use } from 'react';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 
-/** As a browser does, it tells of a step back or forth a moment later. */
-function memoryHistory(address: string, state: unknown = null): AddressHistory {
-  const { pathname, search, hash } = new URL(address, 'http://office.test');
-  const entries: RouterLocation[] = [{ pathname, search, hash, state, key: 'default' }];
-  let at = 0;
-  let listener: ((step: Step) => void) | undefined;
-  const here = () => entries[at] as RouterLocation;
-  return {
-    location: here,
-    push: location => {
-      at += 1;
-      entries.splice(at, Number.POSITIVE_INFINITY, location);
-    },
-    replace: location => {
-      entries[at] = location;
-    },
-    go: distance =>
-      queueMicrotask(() => {
-        if (!entries[at + distance]) return;
-        at += distance;
-        listener?.({ location: here(), distance });
-      }),
-    listen: tell => {
-      listener = tell;
-      return () => {
-        listener = undefined;
-      };
-    },
-  };
-}
+type DataRouter = ReturnType<typeof createMemoryRouter>;
 
 export interface MemoryRouter {
-  readonly state: Visit;
-  navigate: Navigation['navigate'];
-  navigation: Navigation;
+  readonly state: { location: DataRouter['state']['location']; action: DataRouter['state']['historyAction'] };
+  navigate: DataRouter['navigate'];
+  router: DataRouter;
 }
+
+const PagesContext = createContext<ReactNode>(null);
+const Pages = () => use(PagesContext);
 
 /** @param state what the page before wanted said there */
 export function memoryRouter(address: string, state?: unknown): MemoryRouter {
-  const navigation = startNavigation(memoryHistory(address, state));
+  const { pathname, search, hash } = new URL(address, 'http://office.test');
+  const router = createMemoryRouter([{ path: '*', element: <Pages /> }], {
+    initialEntries: [{ pathname, search, hash, state }],
+  });
   return {
     get state() {
-      return navigation.visit();
+      return { location: router.state.location, action: router.state.historyAction };
     },
-    navigate: navigation.navigate,
-    navigation,
+    navigate: router.navigate,
+    router,
   };
 }
 
@@ -62,15 +36,16 @@ interface RoutedProps {
 }
 
 export function Routed({ router, pages, around = page => page }: RoutedProps) {
+  const content = around(
+    <Routes>
+      {pages.map(({ path, element }) => (
+        <Route key={path} path={path} element={element} />
+      ))}
+    </Routes>,
+  );
   return (
-    <OfficeRouter navigation={router.navigation}>
-      {around(
-        <OfficeRoutes>
-          {pages.map(({ path, element }) => (
-            <OfficeRoute key={path} path={path} element={element} />
-          ))}
-        </OfficeRoutes>,
-      )}
-    </OfficeRouter>
+    <PagesContext value={content}>
+      <RouterProvider router={router.router} />
+    </PagesContext>
   );
 }

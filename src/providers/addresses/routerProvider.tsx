@@ -1,27 +1,15 @@
-/** The router that react-admin uses: our own, with every address passing through the translation. */
+/** React-admin's adapter for react-router, with every address passing through the translation. */
 import { useCallback } from 'react';
-import type {
-  RouterLinkProps,
-  RouterNavigateFunction,
-  RouterNavigateProps,
-  RouterProvider,
-  RouterTo,
+import {
+  type RouterLinkProps,
+  type RouterNavigateFunction,
+  type RouterNavigateProps,
+  type RouterProvider,
+  type RouterTo,
+  reactRouterProvider,
 } from 'react-admin';
 import { isPortalAddress } from '../../../contract/addresses.ts';
 import { readSession } from '../session.ts';
-import { matchPattern } from './matching.ts';
-import {
-  OfficeLink,
-  OfficeNavigate,
-  OfficeRoute,
-  OfficeRoutes,
-  useGuard,
-  useIsRouted,
-  useLiteralNavigate,
-  usePageLocation,
-  usePageMatch,
-  usePageParams,
-} from './OfficeRouter.tsx';
 import { LOGIN, NOT_AUTHORIZED, toPageAddress } from './translate.ts';
 
 const translate = (to: RouterTo): RouterTo =>
@@ -43,26 +31,28 @@ const portalAddress = (to: RouterTo): string | undefined => {
 
 const PageLink = ({ to, ...rest }: RouterLinkProps) => {
   const target = translate(to);
-  return <OfficeLink to={target} reloadDocument={portalAddress(target) !== undefined} {...rest} />;
+  return (
+    <reactRouterProvider.Link to={target} reloadDocument={portalAddress(target) !== undefined} {...rest} />
+  );
 };
 
 const PageNavigate = ({ to, ...rest }: RouterNavigateProps) => (
-  <OfficeNavigate to={translate(to)} {...rest} />
+  <reactRouterProvider.Navigate to={translate(to)} {...rest} />
 );
 
 const usePageNavigate = (): RouterNavigateFunction => {
-  const navigate = useLiteralNavigate();
+  const navigate = reactRouterProvider.useNavigate();
   return useCallback(
     (to, options) => {
       if (typeof to === 'number') return navigate(to);
-      // Sent to the sign-in screen while there: what it knows about the way back must stay.
+      // Redirected to the sign-in page while there: its own way back must stay.
       if (options?.state?.nextPathname === LOGIN) return;
       const target = translate(to);
-      // Rights are asked again while a session ends. That nobody is signed in is the sign-in screen's matter.
+      // React-admin asks for rights again while a session ends. The sign-in page deals with that.
       if (target === NOT_AUTHORIZED && !readSession()) return;
       const outside = portalAddress(target);
       if (outside !== undefined) window.location.assign(outside);
-      // A page that was refused is no place to come back to.
+      // Going back must not lead to the page that was refused.
       else navigate(target, target === NOT_AUTHORIZED ? { replace: true } : options);
     },
     [navigate],
@@ -79,20 +69,14 @@ const translatePattern = (pattern: PathPattern): PathPattern => ({
 });
 
 export const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
   Link: PageLink,
   Navigate: PageNavigate,
-  Routes: OfficeRoutes,
-  Route: OfficeRoute,
-  // For routes within routes, which there are none of.
-  Outlet: () => null,
-  RouterWrapper: ({ children }) => children,
   useNavigate: usePageNavigate,
-  useLocation: usePageLocation,
-  useParams: usePageParams,
-  useBlocker: useGuard,
-  useCanBlock: useIsRouted,
-  useInRouterContext: useIsRouted,
-  useMatch: pattern => usePageMatch(translatePattern(pattern)),
+  useMatch: pattern => reactRouterProvider.useMatch(translatePattern(pattern)),
   matchPath: (pattern, pathname) =>
-    matchPattern(typeof pattern === 'string' ? toPageAddress(pattern) : translatePattern(pattern), pathname),
+    reactRouterProvider.matchPath(
+      typeof pattern === 'string' ? toPageAddress(pattern) : translatePattern(pattern),
+      pathname,
+    ),
 };
