@@ -43,7 +43,7 @@ import { createListMemory, type ListMemory } from './register/repository.ts';
 import { addRegisterRoutes } from './register/routes.ts';
 import { createReadings } from './register/rows-read.ts';
 import { access } from './requests/access.ts';
-import { heavyWork } from './requests/concurrency.ts';
+import { concurrencyLimits } from './requests/concurrency.ts';
 import { rateLimits } from './requests/rate-limits.ts';
 import { serializerCompiler, validatorCompiler } from './requests/schemas.ts';
 import { registerTables } from './resources/registers.ts';
@@ -151,7 +151,7 @@ async function addPlugins(
   await app.register(http, { limits });
   await app.register(session);
   await app.register(rateLimits);
-  await app.register(heavyWork);
+  await app.register(concurrencyLimits);
   await app.register(openapi);
   await app.register(access);
   await app.register(metrics);

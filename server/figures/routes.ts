@@ -16,7 +16,7 @@ import { attachmentHeader } from '../files/send-document.ts';
 import { languageOf } from '../language.ts';
 import { capitalised } from '../register/schemas.ts';
 import { requireCaller } from '../requests/access.ts';
-import { acquireFor } from '../requests/concurrency.ts';
+import { takePlace } from '../requests/concurrency.ts';
 import { type App, jsonOrFiles, languageInQuery, orBlank } from '../requests/schemas.ts';
 import { makeReport } from '../sheets/run.ts';
 import { type ReadCells, readCells } from './cells.ts';
@@ -144,7 +144,7 @@ export async function figures(app: App): Promise<void> {
       const { format = 'json', lang: language = languageOf(request), ...query } = request.query;
       const clock = { today: now(), timeZone: app.config.timeZone };
       const question = readReportQuestion(query, clock.today);
-      await acquireFor(format === 'json' ? 'reports' : 'sheets', request, reply);
+      await takePlace(format === 'json' ? 'reports' : 'sheets', request, reply);
       const { longDb } = request.reads;
       const cells: ReadCells = (source, asked) => readCells(longDb, source, asked);
       const report = await readReport(longDb, cells, question, clock);

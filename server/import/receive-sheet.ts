@@ -17,7 +17,7 @@ import { spool } from '../files/spool.ts';
 import { newKey } from '../files/store.ts';
 import { workFolder } from '../files/work-folder.ts';
 import { invalid } from '../http-error.ts';
-import { acquireFor } from '../requests/concurrency.ts';
+import { takePlace } from '../requests/concurrency.ts';
 import { readSheet, WORK_LIMITS } from '../sheets/run.ts';
 import { MAX_CELL, type Sheet } from '../sheets/sheet.ts';
 import type { Mapping } from './headings.ts';
@@ -40,13 +40,13 @@ export interface ImportRequest {
 /** A sheet of the largest size at 6 kB/s. */
 const MAX_ARRIVAL_MS = 60 * 60_000;
 
-/** From here on it counts as heavy work; that it arrives, however slowly, does not. @throws UploadError 400, 408, 413, 415, 422; HttpError 422, 429, 503 */
+/** Takes a place among expensive requests once it has arrived, however slowly. @throws UploadError 400, 408, 413, 415, 422; HttpError 422, 429, 503 */
 export async function receiveSheet(
   request: FastifyRequest,
   reply: FastifyReply,
   known: readonly ImportField[],
 ): Promise<ImportRequest> {
-  await acquireFor('arrivals', request, reply);
+  await takePlace('arrivals', request, reply);
   const folder = await workFolder('import');
   try {
     const { fields, files } = await receiveUpload(request, {
@@ -66,7 +66,7 @@ export async function receiveSheet(
     const [file] = files;
     if (!file) throw invalid({ file: [importMessages.oneFile] });
     const options = readOptions(fields, known);
-    await acquireFor('sheets', request, reply);
+    await takePlace('sheets', request, reply);
     const bytes = await readFile(path.join(folder, file.stored.key));
     const kind = extensionOf(file.name) === 'csv' ? 'csv' : 'xlsx';
     const { encoding, ...rest } = options;

@@ -14,7 +14,7 @@ import { explainDuplicate } from '../register/checks.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { manyName, oneName, registerSchema } from '../register/schemas.ts';
 import { inTransactionOf, requireCaller } from '../requests/access.ts';
-import { heavy } from '../requests/concurrency.ts';
+import { limited } from '../requests/concurrency.ts';
 import { answerOnce } from '../requests/idempotency.ts';
 import { type App, files, jsonOrFiles, nothing } from '../requests/schemas.ts';
 import { makeTemplate } from '../sheets/run.ts';
@@ -44,7 +44,7 @@ export function addImportRoutes(app: App, table: RegisterTable, prefix: string):
   const template = {
     schema: templateSchema(table, shown),
     config,
-    ...heavy('sheets'),
+    preHandler: limited('sheets'),
   };
   app.get(`/${prefix}/import-template`, template, async (request, reply) => {
     const reader = { caller: requireCaller(request), language: languageOf(request) };

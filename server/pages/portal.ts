@@ -16,7 +16,7 @@ import {
   languageInCookies,
 } from '../../contract/texts/language.ts';
 import { shareByKey } from '../coalesce.ts';
-import { waitAfterMisses } from '../requests/rate-limits.ts';
+import { waitAfterMisses } from '../resources/tender/public-tender.ts';
 import { type EncodedPage, encodePage, sendEncoded } from './encodings.ts';
 import { readPortalData } from './portal-data.ts';
 

@@ -1,7 +1,7 @@
 /** The audit log for admins: read and exported like a register, verified, and downloaded as a file that can be verified. */
 
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { type AuditCheck, auditCheck } from '../../contract/answers/system.ts';
 import { audit as auditRegister } from '../../contract/audit.ts';
 import { today } from '../../contract/days.ts';
@@ -12,7 +12,7 @@ import { attachmentHeader } from '../files/send-document.ts';
 import { addReadRoutes } from '../register/routes.ts';
 import { describeRegister } from '../register/table.ts';
 import { requireCaller } from '../requests/access.ts';
-import { heavy } from '../requests/concurrency.ts';
+import { limited } from '../requests/concurrency.ts';
 import { type App, files } from '../requests/schemas.ts';
 import { auditSearch } from './audit-search.ts';
 import { requireProof } from './confirm-identity.ts';
@@ -32,7 +32,7 @@ export async function auditRoutes(app: App): Promise<void> {
       response: { 200: auditCheck },
     },
     config: { access: ['audit', 'list'] },
-    ...heavy('exports'),
+    preHandler: limited('exports'),
   } as const;
   app.get('/audit/check', check, async (): Promise<AuditCheck> => {
     await chainNewEntries(app.longDb);
@@ -49,8 +49,8 @@ export async function auditRoutes(app: App): Promise<void> {
   } as const;
   const taking = {
     config: { access: ['audit', 'export'] },
-    ...heavy('exports', request => requireProof(app, request)),
-  } as const;
+    preHandler: [async request => requireProof(app, request), limited('exports')],
+  } satisfies RouteShorthandOptions;
   app.get('/audit/chain', { schema: chain, ...taking }, async (request, reply) => {
     await audit(app.db, {
       kind: 'exported',

@@ -14,6 +14,17 @@ import { diskTrouble, UploadError } from '../files/errors.ts';
 import { bareHeaders, HttpError, messageOf } from '../http-error.ts';
 import { inWords, languageOf } from '../language.ts';
 
+/** One error format for everything under `/api` (specification §4). Messages, also those of successful answers, are in the caller's language. */
+export const errors = fp(async (app: FastifyInstance) => {
+  app.addHook('preSerialization', async (request, _reply, payload) =>
+    hasMessage(payload) ? inWords(payload, languageOf(request)) : payload,
+  );
+  app.setErrorHandler<FastifyError>(answerError);
+});
+
+const hasMessage = (payload: unknown): payload is { message: string } =>
+  typeof payload === 'object' && payload !== null && 'message' in payload;
+
 interface Refusal {
   status: number;
   body: { message: Message; errors?: Errors };
@@ -79,7 +90,6 @@ function refusal(error: FastifyError, request: FastifyRequest): Refusal {
   return { status: 500, body: { message: messages.serverError } };
 }
 
-/** One error format for everything under `/api` (specification §4). */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, headers } = refusal(error, request);
   // There may be hundreds a second, so without a stack.
@@ -110,14 +120,3 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   void reply.headers(bareHeaders);
   answerError(error, request, reply);
 }
-
-/** Translates the message of a successful answer, such as `Deleted the Tender 5`. */
-const hasMessage = (payload: unknown): payload is { message: string } =>
-  typeof payload === 'object' && payload !== null && 'message' in payload;
-
-export const errors = fp(async (app: FastifyInstance) => {
-  app.addHook('preSerialization', async (request, _reply, payload) =>
-    hasMessage(payload) ? inWords(payload, languageOf(request)) : payload,
-  );
-  app.setErrorHandler<FastifyError>(answerError);
-});

@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** Reads the bearer token of each request; routes decide whether it is required. */
+/** Reads the bearer token of each request; `config.access` of the route says whether one is required. */
 export const session = fp(async app => {
   const tokens = createTokens(app.config.sessionSecret);
   const uses = createSeenWriter(app.db, app.log);

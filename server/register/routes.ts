@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Action } from '../../contract/access.ts';
 import { DELETED_HEADER, TOTAL_HEADER } from '../../contract/register/register.ts';
 import { notFound } from '../http-error.ts';
-import { heavy } from '../requests/concurrency.ts';
+import { limited } from '../requests/concurrency.ts';
 import type { App } from '../requests/schemas.ts';
 import { addChangesRoute } from './change-feed.ts';
 import { exportRegister } from './export.ts';
@@ -92,7 +92,7 @@ export function addReadRoutes(
     {
       schema: schemas.exported(table, shown),
       config: may('export'),
-      ...heavy('exports', beforeExport),
+      preHandler: [async request => beforeExport?.(request), limited('exports')],
     },
     async (request, reply) => exportRegister(table, request, reply),
   );

@@ -10,6 +10,24 @@ import { HttpError, malformed } from '../http-error.ts';
 
 export type Body = Omit<Received, 'fields'> & { fields: Record<string, unknown> };
 
+/**
+ * Files that no row holds by its end (`holdFile`) are removed, but not those of a transaction of unknown outcome.
+ * @param fileFields where files may come, and what they take @param how when not as documents do @throws HttpError, UploadError as `readBody`
+ */
+export async function withFiles<T>(
+  request: FastifyRequest,
+  fileFields: Readonly<Record<string, UploadKind>>,
+  work: (body: Body) => Promise<T>,
+  how?: Partial<ReceiveOptions>,
+): Promise<T> {
+  const body = await readBody(request, fileFields, how);
+  try {
+    return await work(body);
+  } finally {
+    await body.removeUnheld();
+  }
+}
+
 /** `files[]`, as forms send a list, is the same field as `files`. */
 export const plainField = (field: string) => field.replace(/\[\]$/, '');
 
@@ -51,36 +69,6 @@ export const fingerprint = (body: Pick<Body, 'fields' | 'files'>, id?: number) =
   ...(id === undefined ? [] : [id]),
 ];
 
-/** Files that no row uses any more, until they are deleted. */
-interface ReleasedFiles {
-  key: string;
-  released_at: Generated<Timestamp>;
-}
-
-declare module '../database/schema.ts' {
-  interface Database {
-    released_files: ReleasedFiles;
-  }
-}
-
-/**
- * Files that no row holds by its end (`holdFile`) are removed, but not those of a transaction of unknown outcome.
- * @param fileFields where files may come, and what they take @param how when not as documents do @throws HttpError, UploadError as `readBody`
- */
-export async function withFiles<T>(
-  request: FastifyRequest,
-  fileFields: Readonly<Record<string, UploadKind>>,
-  work: (body: Body) => Promise<T>,
-  how?: Partial<ReceiveOptions>,
-): Promise<T> {
-  const body = await readBody(request, fileFields, how);
-  try {
-    return await work(body);
-  } finally {
-    await body.removeUnheld();
-  }
-}
-
 /** Call it in the transaction that writes a row with this file's key. */
 export function holdFile(trx: Trx, file: ReceivedFile): void {
   unlessFailed(trx, file.hold);
@@ -100,6 +88,20 @@ export async function unlessHeld<T>(
     return await work(trx => unlessFailed(trx, hold));
   } finally {
     if (!isHeld) await removeNow({ files, log }, key);
+  }
+}
+
+// Files that rows release are deleted later.
+
+/** Files that no row uses any more, until they are deleted. */
+interface ReleasedFiles {
+  key: string;
+  released_at: Generated<Timestamp>;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    released_files: ReleasedFiles;
   }
 }
 

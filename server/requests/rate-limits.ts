@@ -1,3 +1,4 @@
+/** Rate limits: of accounts in memory, of addresses in the database, so that all processes count together. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -21,8 +22,35 @@ declare module '../database/schema.ts' {
 
 const MINUTE = 60_000;
 
-/** Windows whose keys begin with this are removed only by the code that counts in them. */
-export const KEPT_WINDOW = 'kept ';
+export const rateLimits = fp(async (app: FastifyInstance) => {
+  const limit = accountLimit(app.config.requestsPerMinute);
+  app.addHook('onRequest', async request => limit(request));
+  await app.register(rateLimit, {
+    global: false,
+    store: storeIn(app.db),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
+  });
+});
+
+/** How many times fewer requests than staff a guest may send. */
+const GUESTS_SHARE = 5;
+
+/** In memory, as every request needs it. */
+function accountLimit(perMinute: number) {
+  let windows = new Map<number, number>();
+  let endsAt = performance.now() + MINUTE;
+  return (request: FastifyRequest): void => {
+    if (!request.caller) return;
+    if (performance.now() >= endsAt) {
+      windows = new Map();
+      endsAt = performance.now() + MINUTE;
+    }
+    const count = (windows.get(request.caller.id) ?? 0) + 1;
+    windows.set(request.caller.id, count);
+    if (count > (isStaff(request) ? perMinute : perMinute / GUESTS_SHARE))
+      throw tooManyRequests(Math.ceil((endsAt - performance.now()) / 1000));
+  };
+}
 
 /** Anyone can get a guest account by request, so guests are limited like strangers. */
 const isStaff = ({ caller }: FastifyRequest) => caller?.roles.some(role => role !== 'guest') ?? false;
@@ -42,11 +70,35 @@ export const perMinute = (name: string, max: number): FastifyContextConfig => ({
 /** Requests for documents are logged permanently: ten a second are more than a downloader needs, and too few to fill the disk overnight. */
 export const documentsPerMinute = () => perMinute('documents', 600);
 
+function storeIn(db: Db) {
+  return class RateWindowStore {
+    incr(
+      key: string,
+      done: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      timeWindow: number,
+    ): void {
+      countInWindow(db, key, timeWindow / 1000).then(
+        counted => done(null, counted),
+        error => done(error),
+      );
+    }
+
+    child() {
+      return this;
+    }
+  };
+}
+
+// Windows of time, in which any code can count.
+
+/** Windows whose keys begin with this are removed only by the code that counts in them. */
+export const KEPT_WINDOW = 'kept ';
+
 /** A window that ends too far in the future was started by a clock that was ahead, and is ignored. */
 export const lasts = (end: RawBuilder<unknown>, seconds: number) =>
   sql<boolean>`${end} between clock_timestamp() and clock_timestamp() + make_interval(secs => ${seconds + 60})`;
 
-/** In the database, so that several processes count together. @returns how many since the window began, this one included, and in how many ms it ends */
+/** @returns how many since the window began, this one included, and in how many ms it ends */
 export async function countInWindow(
   db: Db,
   key: string,
@@ -79,25 +131,6 @@ export async function requireInWindow(db: Db, key: string, most: number, seconds
   if (current > most) throw tooManyRequests(Math.max(1, Math.ceil(ttl / 1000)));
 }
 
-function storeIn(db: Db) {
-  return class RateWindowStore {
-    incr(
-      key: string,
-      done: (error: Error | null, result?: { current: number; ttl: number }) => void,
-      timeWindow: number,
-    ): void {
-      countInWindow(db, key, timeWindow / 1000).then(
-        counted => done(null, counted),
-        error => done(error),
-      );
-    }
-
-    child() {
-      return this;
-    }
-  };
-}
-
 /** @param length of the window, in seconds @returns the seconds until it ends, if in it `most` were counted; undefined while it were fewer */
 export async function waitInWindow(
   db: Db,
@@ -114,50 +147,6 @@ export async function waitInWindow(
     .executeTakeFirst();
   return row && Math.max(1, row.seconds);
 }
-
-/** Wrong web links a minute from one address; right ones aren't counted. */
-const MISSES_PER_MINUTE = 30;
-const missesOf = (address: string | undefined) => `misses ${networkOf(address)}`;
-
-/** @returns the seconds to wait; undefined while this address is below the limit */
-export const waitAfterMisses = (db: Db, address: string | undefined) =>
-  waitInWindow(db, missesOf(address), MISSES_PER_MINUTE, MINUTE / 1000);
-
-/** @returns the seconds to wait above the limit, also for concurrent guesses */
-export async function countMiss(db: Db, address: string): Promise<number | undefined> {
-  const { current, ttl } = await countInWindow(db, missesOf(address), MINUTE / 1000);
-  return current > MISSES_PER_MINUTE ? Math.max(1, Math.ceil(ttl / 1000)) : undefined;
-}
-
-/** How many times fewer requests than staff a guest may send. */
-const GUESTS_SHARE = 5;
-
-/** In memory, as every request needs it. */
-function accountLimit(perMinute: number) {
-  let windows = new Map<number, number>();
-  let endsAt = performance.now() + MINUTE;
-  return (request: FastifyRequest): void => {
-    if (!request.caller) return;
-    if (performance.now() >= endsAt) {
-      windows = new Map();
-      endsAt = performance.now() + MINUTE;
-    }
-    const count = (windows.get(request.caller.id) ?? 0) + 1;
-    windows.set(request.caller.id, count);
-    if (count > (isStaff(request) ? perMinute : perMinute / GUESTS_SHARE))
-      throw tooManyRequests(Math.ceil((endsAt - performance.now()) / 1000));
-  };
-}
-
-export const rateLimits = fp(async (app: FastifyInstance) => {
-  const limit = accountLimit(app.config.requestsPerMinute);
-  app.addHook('onRequest', async request => limit(request));
-  await app.register(rateLimit, {
-    global: false,
-    store: storeIn(app.db),
-    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
-  });
-});
 
 /** Longer than any window: one that ends later was started by a clock that was ahead. */
 const LONGEST_DAYS = 31;

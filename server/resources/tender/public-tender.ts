@@ -13,7 +13,8 @@ import type { Db } from '../../database/schema.ts';
 import { chooseDocuments } from '../../documents/archive-choice.ts';
 import { liveDocuments } from '../../documents/documents.ts';
 import { tooManyRequests } from '../../http-error.ts';
-import { countMiss, waitAfterMisses } from '../../requests/rate-limits.ts';
+import { networkOf } from '../../network.ts';
+import { countInWindow, waitInWindow } from '../../requests/rate-limits.ts';
 import type { App } from '../../requests/schemas.ts';
 
 /** `isOpen` of the contract in SQL, for a query on `tenders` under that name. @param day today as yyyy-mm-dd */
@@ -39,6 +40,21 @@ export async function findByWebLink(db: Db, typed: string) {
     .where('web_link', '=', webLink)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Wrong web links a minute from one address; right ones aren't counted. */
+const MISSES_PER_MINUTE = 30;
+const MISSES_SECONDS = 60;
+const missesOf = (address: string | undefined) => `misses ${networkOf(address)}`;
+
+/** @returns the seconds to wait; undefined while this address is below the limit */
+export const waitAfterMisses = (db: Db, address: string | undefined) =>
+  waitInWindow(db, missesOf(address), MISSES_PER_MINUTE, MISSES_SECONDS);
+
+/** @returns the seconds to wait above the limit, also for concurrent guesses */
+async function countMiss(db: Db, address: string): Promise<number | undefined> {
+  const { current, ttl } = await countInWindow(db, missesOf(address), MISSES_SECONDS);
+  return current > MISSES_PER_MINUTE ? Math.max(1, Math.ceil(ttl / 1000)) : undefined;
 }
 
 /** Wrong web links are counted on every route. After too many, only open tenders are shown, as a mobile network shares one address. @throws HttpError 429 */

@@ -17,7 +17,7 @@ import type { RegisterTable } from '../../../register/overrides.ts';
 import { idFromPath, selectOne } from '../../../register/repository.ts';
 import { setRangeHeaders } from '../../../register/routes.ts';
 import { requireCaller } from '../../../requests/access.ts';
-import { heavy } from '../../../requests/concurrency.ts';
+import { limited } from '../../../requests/concurrency.ts';
 import { onceInWindow } from '../../../requests/rate-limits.ts';
 import { type App, files } from '../../../requests/schemas.ts';
 import { evidenceZip } from './evidence.ts';
@@ -146,7 +146,7 @@ export function addTenderLogRoutes(app: App, table: RegisterTable, prefix: strin
     },
   );
 
-  const evidence = { schema: evidenceSchema, config, ...heavy('exports') };
+  const evidence = { schema: evidenceSchema, config, preHandler: limited('exports') };
   app.get(`/${prefix}/:id/evidence`, evidence, async (request, reply) => {
     const tender = await findTender(request.params.id);
     const madeAt = new Date();
