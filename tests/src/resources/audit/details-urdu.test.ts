@@ -17,3 +17,13 @@ it('usernames are not translated, even those that are also the name of a role', 
   const details = JSON.stringify({ username: 'admin', roles: ['admin'] });
   expect(detailsInWords({ area: 'users', details })).toEqual(['صارف نام: \u2068admin\u2069', 'کردار: منتظم']);
 });
+
+it('no name of a fact that the server records is left in English', () => {
+  const details = JSON.stringify({ within: 'profile', asked: 'by form', district: 'Khyber', damaged: 0 });
+  expect(detailsInWords({ area: null, details })).toEqual([
+    'کہاں: پروفائل',
+    'درخواست: فارم سے',
+    'ضلع: \u2068Khyber\u2069',
+    'خراب دستاویزات: 0',
+  ]);
+});
