@@ -20,7 +20,7 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
   const isDeciding = useIsDeciding(register);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-      {/* As wide as the name alone: on a phone the buttons go below where they leave it too little room. */}
+      {/* As wide as the name alone: where that leaves the buttons too little room, all of them go below. */}
       <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
         <Typography
           variant="h1"
@@ -37,37 +37,39 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
           </StillList>
         </Box>
       </Box>
-      {register.publicPage && (
-        <ButtonLink to={register.publicPage.path} startIcon={<OpenIcon />}>
-          {localized(register.publicPage.label)}
-        </ButtonLink>
-      )}
-      {Actions && <Actions />}
-      {isDeciding && (
-        <WithSelection>
-          <ListDecisions register={register} />
-        </WithSelection>
-      )}
-      {register.import && createTo && (
-        <ButtonLink
-          to={`${listAddress(register.name)}/import`}
-          variant="outlined"
-          startIcon={<ImportIcon />}
-          aria-label={text('import.buttonOf', { name: many })}
-        >
-          {text('import.button')}
-        </ButtonLink>
-      )}
-      {createTo && (
-        <ButtonLink
-          to={createTo}
-          variant="contained"
-          startIcon={<AddIcon />}
-          aria-label={createLabel ? undefined : text('register.list.createOne', { name: counted[0] })}
-        >
-          {text(createLabel ?? 'register.list.create')}
-        </ButtonLink>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {register.publicPage && (
+          <ButtonLink to={register.publicPage.path} startIcon={<OpenIcon />}>
+            {localized(register.publicPage.label)}
+          </ButtonLink>
+        )}
+        {Actions && <Actions />}
+        {isDeciding && (
+          <WithSelection>
+            <ListDecisions register={register} />
+          </WithSelection>
+        )}
+        {register.import && createTo && (
+          <ButtonLink
+            to={`${listAddress(register.name)}/import`}
+            variant="outlined"
+            startIcon={<ImportIcon />}
+            aria-label={text('import.buttonOf', { name: many })}
+          >
+            {text('import.button')}
+          </ButtonLink>
+        )}
+        {createTo && (
+          <ButtonLink
+            to={createTo}
+            variant="contained"
+            startIcon={<AddIcon />}
+            aria-label={createLabel ? undefined : text('register.list.createOne', { name: counted[0] })}
+          >
+            {text(createLabel ?? 'register.list.create')}
+          </ButtonLink>
+        )}
+      </Box>
     </Box>
   );
 }
