@@ -44,7 +44,7 @@ export const shell = {
     },
     profile: { en: 'Profile', ur: 'پروفائل' },
     drafts: { en: 'Drafts', ur: 'مسودے' },
-    help: { en: 'Help', ur: 'مدد' },
+    help: { en: 'Help', ur: 'مدد (انگریزی میں)' },
     logout: { en: 'Logout', ur: 'لاگ آؤٹ' },
     dark: { en: 'Switch to dark mode', ur: 'ڈارک موڈ پر جائیں' },
     light: { en: 'Switch to light mode', ur: 'لائٹ موڈ پر جائیں' },
