@@ -116,7 +116,7 @@ export const importing = {
       title: { en: 'What will be imported', ur: 'کیا درآمد ہو گا' },
       create: { en: 'New', ur: 'نئی' },
       update: { en: 'Changed', ur: 'تبدیل شدہ' },
-      unchanged: { en: 'Unchanged', ur: 'جوں کی توں' },
+      unchanged: { en: 'Unchanged', ur: 'بلا تبدیلی' },
       error: { en: 'Error', ur: 'غلطی' },
       similar: { en: 'Possible duplicate', ur: 'ممکنہ دہرا' },
       similarTo: { en: 'Possible duplicate of:', ur: 'ممکنہ طور پر اسی کا دہرا ریکارڈ:' },
@@ -196,7 +196,7 @@ export const importing = {
       title: { en: 'Imported', ur: 'درآمد مکمل' },
       words: {
         en: '%{created} new, %{updated} changed, %{unchanged} unchanged, %{failed} skipped.',
-        ur: '%{created} نئے، %{updated} تبدیل شدہ، %{unchanged} جوں کے توں، %{failed} چھوڑے گئے۔',
+        ur: '%{created} نئی، %{updated} تبدیل شدہ، %{unchanged} بلا تبدیلی، %{failed} چھوڑی گئیں۔',
       },
       toList: { en: 'Show the %{name}', ur: 'فہرست دکھائیں: %{name}' },
       another: { en: 'Import another file', ur: 'ایک اور فائل درآمد کریں' },
