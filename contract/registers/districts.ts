@@ -73,7 +73,10 @@ export const districts = defineRegister({
     {
       resource: 'tehsils',
       heading: { en: 'Tehsils of this district', ur: 'اس ضلع کی تحصیلیں' },
-      none: { en: 'No tehsils yet.', ur: 'ابھی کوئی تحصیل نہیں۔' },
+      none: {
+        en: 'No tehsils yet. Once the district has one, it can be chosen in other forms.',
+        ur: 'ابھی کوئی تحصیل نہیں۔ تحصیل شامل ہونے پر یہ ضلع دوسرے فارموں میں منتخب کیا جا سکے گا۔',
+      },
       by: { districts_id: 'id' },
       nameField: 'tehsil_name',
     },
