@@ -65,8 +65,8 @@ export const register = {
           ur: '%{name} اور اس کا عوامی صفحہ ہٹ جائے گا، اور ٹھیکیدار اس کی دستاویزات ڈاؤن لوڈ نہیں کر سکیں گے۔ اسے “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔',
         },
         manyText: {
-          en: 'They and their public pages will be removed, and contractors can no longer download their documents. They can be restored under “Only Trashed”.',
-          ur: 'یہ اور ان کے عوامی صفحات ہٹ جائیں گے، اور ٹھیکیدار ان کی دستاویزات ڈاؤن لوڈ نہیں کر سکیں گے۔ انھیں “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔',
+          en: 'It and its public page will be removed, and contractors can no longer download its documents. It can be restored under “Only Trashed”. |||| They and their public pages will be removed, and contractors can no longer download their documents. They can be restored under “Only Trashed”.',
+          ur: 'یہ اور اس کا عوامی صفحہ ہٹ جائے گا، اور ٹھیکیدار اس کی دستاویزات ڈاؤن لوڈ نہیں کر سکیں گے۔ اسے “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔ |||| یہ اور ان کے عوامی صفحات ہٹ جائیں گے، اور ٹھیکیدار ان کی دستاویزات ڈاؤن لوڈ نہیں کر سکیں گے۔ انھیں “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔',
         },
       },
       euroRates: {
@@ -75,8 +75,8 @@ export const register = {
           ur: '%{name} فہرستوں اور عوامی صفحے سے ہٹ جائے گا۔ اسے “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔',
         },
         manyText: {
-          en: 'They will be removed from the lists and from the public page. They can be restored under “Only Trashed”.',
-          ur: 'یہ فہرستوں اور عوامی صفحے سے ہٹ جائیں گے۔ انھیں “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔',
+          en: 'It will be removed from the lists and from the public page. It can be restored under “Only Trashed”. |||| They will be removed from the lists and from the public page. They can be restored under “Only Trashed”.',
+          ur: 'یہ فہرستوں اور عوامی صفحے سے ہٹ جائے گا۔ اسے “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔ |||| یہ فہرستوں اور عوامی صفحے سے ہٹ جائیں گے۔ انھیں “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔',
         },
       },
       done: { en: 'Deleted the %{label} %{id}', ur: 'ریکارڈ حذف کر دیا گیا: %{label} %{id}' },
@@ -86,8 +86,8 @@ export const register = {
         ur: '%{smart_count} ریکارڈ حذف کیا جائے؟ |||| %{smart_count} ریکارڈ حذف کیے جائیں؟',
       },
       manyText: {
-        en: 'They will be removed from the lists. They can be restored under “Only Trashed”.',
-        ur: 'یہ فہرستوں سے ہٹ جائیں گے۔ انھیں “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔',
+        en: 'It will be removed from the lists. It can be restored under “Only Trashed”. |||| They will be removed from the lists. They can be restored under “Only Trashed”.',
+        ur: 'یہ فہرستوں سے ہٹ جائے گا۔ اسے “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔ |||| یہ فہرستوں سے ہٹ جائیں گے۔ انھیں “صرف حذف شدہ” سے بحال کیا جا سکتا ہے۔',
       },
       manyDone: {
         en: 'Deleted %{smart_count} record |||| Deleted %{smart_count} records',
@@ -101,7 +101,10 @@ export const register = {
         en: 'Restore %{smart_count} record? |||| Restore %{smart_count} records?',
         ur: '%{smart_count} ریکارڈ بحال کیا جائے؟ |||| %{smart_count} ریکارڈ بحال کیے جائیں؟',
       },
-      manyText: { en: 'They will appear in the lists again.', ur: 'یہ دوبارہ فہرستوں میں آ جائیں گے۔' },
+      manyText: {
+        en: 'It will appear in the lists again. |||| They will appear in the lists again.',
+        ur: 'یہ دوبارہ فہرستوں میں آ جائے گا۔ |||| یہ دوبارہ فہرستوں میں آ جائیں گے۔',
+      },
       manyDone: {
         en: 'Restored %{smart_count} record |||| Restored %{smart_count} records',
         ur: '%{smart_count} ریکارڈ بحال کر دیا گیا |||| %{smart_count} ریکارڈ بحال کر دیے گئے',

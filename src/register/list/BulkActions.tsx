@@ -91,7 +91,8 @@ export function BulkActions({ register, EditMany = BulkEditDialog }: BulkActions
         open={asking !== null}
         title={text(`register.${question}.manyTitle`, { smart_count })}
         text={translate(`register.${question}.${register.name}.manyText`, {
-          _: text(`register.${question}.manyText`),
+          smart_count,
+          _: text(`register.${question}.manyText`, { smart_count }),
         })}
         action={text(`register.action.${question}`)}
         danger={question === 'delete'}

@@ -83,6 +83,16 @@ describe('the selected rows', () => {
     await waitFor(() => expect(restoreMany).toHaveBeenCalledWith('districts', { ids: [1, 2] }));
   });
 
+  it('are called one record where only one is deleted', async () => {
+    showList({ getList: answering([khyber]) });
+    await screen.findByText('Khyber');
+    await userEvent.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete (1)' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Delete 1 record?')).toBeTruthy();
+    expect(dialog.getByText(/^It will be removed from the lists\. It can be restored/)).toBeTruthy();
+  });
+
   it('are read again where one of them was deleted in the meantime, and nothing offers to try the same again', async () => {
     const gone = Object.assign(new Error('This record doesn’t exist or was deleted.'), { status: 404 });
     const getList = answering([khyber]);
