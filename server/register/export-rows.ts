@@ -1,4 +1,4 @@
-/** PostgreSQL formats the rows, hundreds of records in one value: parsing and formatting cells here cost more than everything else. */
+/** PostgreSQL writes the lines of CSV, many records in one value: parsing and formatting cells here cost more than everything else. */
 import { type RawBuilder, sql } from 'kysely';
 import { FORMULA_STARTS } from '../../contract/import/csv.ts';
 import type { Db } from '../database/schema.ts';
@@ -38,26 +38,29 @@ const BETWEEN = sql.lit('","');
 /** Cells concatenated with their separators cost PostgreSQL less than as separate arguments, and arguments that are null are left out. */
 function csvLine(table: RegisterTable, columns: readonly string[]): RawBuilder<unknown> {
   const cells = columns.map(name => sql`coalesce(${csvCell(name, fieldOf(table, name))}, '')`);
-  const parts = inParts(cells).map(part => sql`concat_ws(${BETWEEN}, ${part})`);
+  const parts: RawBuilder<unknown>[] = [];
+  for (let at = 0; at < cells.length; at += MOST_ARGUMENTS)
+    parts.push(sql`concat_ws(${BETWEEN}, ${sql.join(cells.slice(at, at + MOST_ARGUMENTS))})`);
   return sql`${sql.lit('"')} || ${sql.join(parts, sql` || ${BETWEEN} || `)} || ${sql.lit('"\r\n')}`;
 }
 
-function inParts(pieces: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
-  const parts: RawBuilder<unknown>[] = [];
-  for (let at = 0; at < pieces.length; at += MOST_ARGUMENTS)
-    parts.push(sql.join(pieces.slice(at, at + MOST_ARGUMENTS)));
-  return parts;
-}
-
-/** In the order of the ids, without missing ones. PostgreSQL is told how many there are (it would expect ten) and looks up each record, by an operator without merge or hash joins: it would wrongly prefer these to the index. */
-async function readAs<T>(db: Db, table: RegisterTable, { columns, of, all, ids }: ReadAs): Promise<T[]> {
+/**
+ * Lines of CSV, many in one text, as the contract's `csvLine` would write them: in the order of the ids, without missing ones. PostgreSQL is told how many there are (it would expect ten)
+ * and looks up each record, by an operator without merge or hash joins: it would wrongly prefer these to the index.
+ */
+export async function readAsCsv(
+  db: Db,
+  table: RegisterTable,
+  columns: readonly string[],
+  ids: readonly number[],
+): Promise<string[]> {
   if (ids.length === 0) return [];
   if (ids.length > MOST_AT_ONCE) throw new Error(`${ids.length} ids at once`);
   const fields = columns.map(name => sql`${fieldOf(table, name).value} as ${sql.ref(name)}`);
-  const { rows } = await sql<{ value: T }>`
+  const { rows } = await sql<{ lines: string }>`
     with given as materialized (select ${[...ids]}::int[] as ids)
-    select ${all} as value from (
-      select r."#", ${of} as one from (
+    select string_agg(l.line, '' order by l."#") as lines from (
+      select r."#", ${csvLine(table, columns)} as line from (
         select p."#", ${sql.join(fields)}
         from (
           select n as "#", (select ids from given)[n] as id
@@ -68,43 +71,5 @@ async function readAs<T>(db: Db, table: RegisterTable, { columns, of, all, ids }
       ) as r offset 0
     ) as l
     group by l."#" / ${sql.lit(IN_ONE)} order by l."#" / ${sql.lit(IN_ONE)}`.execute(db);
-  return rows.map(({ value }) => value);
+  return rows.map(({ lines }) => lines);
 }
-
-interface ReadAs {
-  ids: readonly number[];
-  columns: readonly string[];
-  /** Of one record `r`. */
-  of: RawBuilder<unknown>;
-  /** Of `l.one` of some of them, by the order of `l."#"`. */
-  all: RawBuilder<unknown>;
-}
-
-/** Lines of CSV, many in one text, as the contract's `csvLine` would write them. */
-export const readAsCsv = async (
-  db: Db,
-  table: RegisterTable,
-  columns: readonly string[],
-  ids: readonly number[],
-): Promise<string[]> => {
-  const all = sql`string_agg(l.one, '' order by l."#")`;
-  return readAs(db, table, { columns, of: csvLine(table, columns), all, ids });
-};
-
-/** The values of these fields as JSON, many records in one text: parsed (`valuesIn`) only when written, so that they are freed soon. */
-export const readAsValues = async (
-  db: Db,
-  table: RegisterTable,
-  columns: readonly string[],
-  ids: readonly number[],
-): Promise<string[]> => {
-  const values = columns.map(name => sql.ref(`r.${name}`));
-  const parts = inParts(values).map(part => sql`json_build_array(${part})`);
-  const all = sql`json_agg(l.one order by l."#")::text`;
-  const of = sql`json_build_array(${sql.join(parts)})`;
-  return readAs(db, table, { columns, of, all, ids });
-};
-
-/** Of each record in the text, in the order of the columns. */
-export const valuesIn = (text: string): unknown[][] =>
-  (JSON.parse(text) as unknown[][][]).map(parts => parts.flat());

@@ -21,11 +21,11 @@ import {
   type WrittenSheet,
   writeXlsx,
 } from '../sheets/write-xlsx.ts';
-import { MOST_AT_ONCE, readAsCsv, readAsValues, valuesIn } from './export-rows.ts';
+import { MOST_AT_ONCE, readAsCsv } from './export-rows.ts';
 import { readSimpleQuery } from './list-query.ts';
-import type { RegisterTable } from './overrides.ts';
+import type { RegisterTable, Row } from './overrides.ts';
 import { type View, viewOf } from './presenter.ts';
-import { selectIds } from './repository.ts';
+import { selectByIds, selectIds } from './repository.ts';
 import { MANY_ROWS, noteRowsRead } from './rows-read.ts';
 import type { ExportQuery } from './schemas.ts';
 
@@ -55,17 +55,16 @@ export function readableColumns(
   return new Map([...byHeading].map(([heading, name]) => [name, heading]));
 }
 
-/** @param parts values in the order of the columns, as `readAsValues` gives them */
 function readableSheet(
   table: RegisterTable,
-  parts: AsyncIterable<readonly string[]>,
+  parts: AsyncIterable<readonly Row[]>,
   { language, timeZone, columns }: Reader,
 ): WrittenSheet {
   const moment = clockOf(timeZone);
   const cells = [...columns.keys()].map(name => {
     const kind = table.fields.get(name)?.kind ?? 'text';
     const words = wordsOf(table.register, name, language);
-    return (value: unknown) => readableCell(value, kind, { moment, words });
+    return (row: Row) => readableCell(row[name], kind, { moment, words });
   });
   return {
     name: table.register.label[language],
@@ -90,11 +89,10 @@ function wordsOf(
 }
 
 async function* inCells(
-  parts: AsyncIterable<readonly string[]>,
-  cells: readonly ((value: unknown) => WrittenCell)[],
+  parts: AsyncIterable<readonly Row[]>,
+  cells: readonly ((row: Row) => WrittenCell)[],
 ): AsyncGenerator<WrittenCell[][]> {
-  for await (const texts of parts)
-    for (const text of texts) yield valuesIn(text).map(row => cells.map((cell, index) => cell(row[index])));
+  for await (const rows of parts) yield rows.map(row => cells.map(cell => cell(row)));
 }
 
 interface Meaning {
@@ -156,7 +154,7 @@ export async function exportRegister(
     return reply.type('text/csv; charset=utf-8').send(Readable.from(csvParts(parts, columns), AHEAD));
   }
   const columns = readableColumns(table, language, view.columns);
-  const parts = inParts(ids, PART.xlsx, part => readAsValues(longDb, table, [...columns.keys()], part));
+  const parts = inParts(ids, PART.xlsx, part => selectByIds(longDb, table, part));
   const sheet = readableSheet(table, parts, { language, timeZone, columns });
   await recorded;
   return reply.type(MEDIA_TYPES.xlsx).send(writeXlsx(sheet));
