@@ -1,6 +1,5 @@
 import { createAccounts } from './baseline/accounts.ts';
 import { createCommunity } from './baseline/community.ts';
-import { createFigureIndexes } from './baseline/figures.ts';
 import { createFolding } from './baseline/folding.ts';
 import { createListIndexes } from './baseline/lists.ts';
 import { createLocations } from './baseline/locations.ts';
@@ -19,7 +18,6 @@ export const baseline: Migration = {
     await createLocations(db);
     await createTenders(db);
     await createCommunity(db);
-    await createFigureIndexes(db);
     await createListIndexes(db);
     await createOperations(db);
     await createAuditLog(db);

@@ -4,24 +4,48 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own time
 export type Schema = Kysely<any>;
 
-export type Column = [
-  name: string,
-  type: string,
-  build?: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder,
+type BuildColumn = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+export type Column = [name: string, type: string, build?: BuildColumn];
+
+export const required: BuildColumn = column => column.notNull();
+export const zero: BuildColumn = column => column.notNull().defaultTo(0);
+export const pointsAt =
+  (table: string): BuildColumn =>
+  column =>
+    column.references(`${table}.id`);
+export const mustPointAt =
+  (table: string): BuildColumn =>
+  column =>
+    column.notNull().references(`${table}.id`);
+
+export const places: Column[] = [
+  ['districts_id', 'integer', mustPointAt('districts')],
+  ['tehsils_id', 'integer', mustPointAt('tehsils')],
 ];
+
+export const approval: Column[] = [
+  ['approval_status', 'text', required],
+  ['approval_note', 'text'],
+  ['approved_by', 'integer'],
+  ['approved_at', 'timestamptz(3)'],
+];
+
+interface RegisterIndexes {
+  search: readonly string[];
+  unique?: readonly string[];
+  index?: readonly string[];
+  /** The column that tells the registers of one table apart. */
+  scope?: string;
+  /** All that figures read of it: the columns by which records are told apart with the day that counts, and those that are added up. */
+  counted?: { keys: readonly string[]; sums?: readonly string[] };
+}
 
 /** A register's table: its columns and those of every register, an index for the newest-first list, and the text that searches look into. */
 export async function createRegisterTable(
   db: Schema,
   table: string,
   columns: readonly Column[],
-  options: {
-    search: readonly string[];
-    unique?: readonly string[];
-    index?: readonly string[];
-    /** The column that tells the registers of one table apart. */
-    scope?: string;
-  },
+  options: RegisterIndexes,
 ): Promise<void> {
   let create = db.schema
     .createTable(table)
@@ -54,6 +78,13 @@ export async function createRegisterTable(
     await sql`create index ${sql.ref(`${table}_${name}`)} on ${sql.table(table)} (${sql.ref(name)})`.execute(
       db,
     );
+  }
+  if (options.counted) {
+    const { keys, sums = [] } = options.counted;
+    const named = (columns: readonly string[]) => sql.join(columns.map(name => sql.ref(name)));
+    const include = sums.length > 0 ? sql`include (${named(sums)})` : sql``;
+    await sql`create index ${sql.ref(`${table}_counted`)} on ${sql.table(table)} (${named(['districts_id', ...keys])})
+      ${include} where deleted_at is null`.execute(db);
   }
   if (options.search.length > 0) await createFoldedText(db, table, options.search);
 }

@@ -1,31 +1,23 @@
 /** Community organisations and networks, trainings, schemes, activities, the small registers, and targets (specification §6). */
-import type { ColumnDefinitionBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { type Column, createRegisterTable, type Schema } from '../tables.ts';
+import {
+  approval,
+  type Column,
+  createRegisterTable,
+  mustPointAt,
+  places,
+  pointsAt,
+  required,
+  type Schema,
+  zero,
+} from '../tables.ts';
 
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
-const pointsAt = (table: string) => (column: ColumnDefinitionBuilder) => column.references(`${table}.id`);
-const mustPointAt = (table: string) => (column: ColumnDefinitionBuilder) =>
-  column.notNull().references(`${table}.id`);
-const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
-
-const places: Column[] = [
-  ['districts_id', 'integer', mustPointAt('districts')],
-  ['tehsils_id', 'integer', mustPointAt('tehsils')],
-];
 const village: Column = ['villages_id', 'integer', mustPointAt('villages')];
 const optionalVillage: Column = ['villages_id', 'integer', pointsAt('villages')];
 
-const approval: Column[] = [
-  ['approval_status', 'text', required],
-  ['approval_note', 'text'],
-  ['approved_by', 'integer'],
-  ['approved_at', 'timestamptz(3)'],
-];
-const participants: Column[] = [
-  ['participants_male', 'integer', zero],
-  ['participants_female', 'integer', zero],
-];
+const people = ['participants_male', 'participants_female'];
+const participants = people.map((name): Column => [name, 'integer', zero]);
+
 const body: Column[] = [
   ['president_name', 'text'],
   ['mobile', 'text'],
@@ -70,6 +62,10 @@ export async function createCommunity(db: Schema): Promise<void> {
       search: ['name', 'ref_code', 'rrp_ref_code', 'president_name'],
       unique: ['ref_code'],
       index: ['tehsils_id', 'villages_id'],
+      counted: {
+        keys: ['status', 'type', 'approval_status', 'date_of_formation', 'date_of_reactivation'],
+        sums: ['organized_hh', 'members'],
+      },
     },
   );
   await createRegisterTable(
@@ -90,6 +86,7 @@ export async function createCommunity(db: Schema): Promise<void> {
       search: ['name', 'ref_code', 'president_name'],
       unique: ['ref_code'],
       index: ['tehsils_id', 'villages_id'],
+      counted: { keys: ['approval_status', 'date_of_formation'] },
     },
   );
   await sql`
@@ -120,6 +117,7 @@ export async function createCommunity(db: Schema): Promise<void> {
     {
       search: ['name', 'ref_code', 'venue'],
       index: ['tehsils_id', 'villages_id', 'cos_id', 'start_date'],
+      counted: { keys: ['approval_status', 'start_date'], sums: people },
     },
   );
   await createRegisterTable(
@@ -137,7 +135,11 @@ export async function createCommunity(db: Schema): Promise<void> {
       ...approval,
       ['remarks', 'text'],
     ],
-    { search: ['training_code', 'training_venue'], index: ['tehsils_id', 'start_date'] },
+    {
+      search: ['training_code', 'training_venue'],
+      index: ['tehsils_id', 'start_date'],
+      counted: { keys: ['approval_status', 'start_date'], sums: people },
+    },
   );
   await createRegisterTable(
     db,
@@ -163,6 +165,10 @@ export async function createCommunity(db: Schema): Promise<void> {
     {
       search: ['detail_scheme', 'remarks'],
       index: ['tehsils_id', 'villages_id', 'cos_id', 'cpi_created_date'],
+      counted: {
+        keys: ['type_scheme_id', 'stage', 'cpi_created_date'],
+        sums: ['no_of_beneficiary_hh', 'total_cost'],
+      },
     },
   );
   await createRegisterTable(
@@ -183,6 +189,7 @@ export async function createCommunity(db: Schema): Promise<void> {
     {
       search: ['title', 'venue'],
       index: ['tehsils_id', 'villages_id', 'cos_id', 'activity_date'],
+      counted: { keys: ['kind', 'activity_date'], sums: people },
       scope: 'kind',
     },
   );

@@ -1,9 +1,10 @@
-/** What a declaration asks of its table, the migrations have made: columns, the text of searches, unique values. */
+/** What a declaration asks of its table, the migrations have made: columns, the text of searches, unique values, what figures read. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRegisters } from '../../../contract/all-registers.ts';
 import { columnTypeOf } from '../../../contract/fields/field.ts';
 import type { Register } from '../../../contract/register/register.ts';
+import { sources } from '../../../server/figures/sources.ts';
 import { startApp, type TestServer } from '../../support/app.ts';
 
 let server: TestServer;
@@ -74,4 +75,12 @@ describe.each(declared)('$name', register => {
     );
     expect(rows.map(row => row.column).sort()).toEqual(Object.keys(register.unique ?? {}).sort());
   });
+});
+
+test.each(sources)('$table has one index with all that its figures read', async ({ table, columns }) => {
+  const { rows } = await sql<{ column: string }>`
+    select attname as column from pg_attribute where attrelid = ${`${table}_counted`}::regclass`.execute(
+    server.app.db,
+  );
+  expect(rows.map(row => row.column).sort()).toEqual(Object.keys(columns).sort());
 });
