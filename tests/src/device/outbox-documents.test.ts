@@ -142,7 +142,7 @@ describe('a document of which the server was told nothing yet', () => {
     api.asked.length = 0;
     api.reply(answer);
     stopAfterwards(startSender({ onSettled: () => undefined, onSignedOut: () => undefined }).stop);
-    await vi.waitFor(() => expect(outbox().entries).toEqual([]), 10_000);
+    await vi.waitFor(() => expect(outbox().entries).toEqual([]));
   }
 
   test('goes under an id of the device before its entry, which names it', async () => {

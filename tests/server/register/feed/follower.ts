@@ -8,9 +8,6 @@ import { startPatientApp } from '../../../support/races.ts';
 import { type Json, list } from '../../../support/registers.ts';
 import { startWorld, type World } from '../../resources/world.ts';
 
-/** Transactions of other files' databases in the same cluster delay the feed while they are open. */
-const patience = { timeout: 10_000 };
-
 const tables = [...new Set(registerTables.map(({ register: { table } }) => table))];
 
 /** A record that is written without an entry in the history of its transaction fails its commit: nobody would hear of it. */
@@ -62,13 +59,13 @@ export class Follower {
     return this;
   }
 
-  /** The next page that has something: what others have under way at this moment may delay it. */
+  /** The next page that has something: open transactions, also of other files' databases in the same cluster, delay it. */
   async news(): Promise<ChangesPage> {
     return vi.waitFor(async () => {
       const page = await this.page();
       expect(page.data.length + page.deleted.length).toBeGreaterThan(0);
       return page;
-    }, patience);
+    });
   }
 
   /** The first page without anything new: what was written before may still have been coming. */
@@ -77,7 +74,7 @@ export class Follower {
       const page = await this.page();
       expect(page).toMatchObject({ data: [], deleted: [], more: false });
       return page;
-    }, patience);
+    });
   }
 
   /** Pulls until it holds. */
@@ -85,7 +82,7 @@ export class Follower {
     await vi.waitFor(async () => {
       await this.pull();
       holds();
-    }, patience);
+    });
   }
 
   /** In the order of the ids. */
@@ -110,7 +107,7 @@ export function followRegisters(use: (world: World) => void) {
       await vi.waitFor(async () => {
         await follower.pull();
         expect(follower.has(), follower.path).toEqual(shown);
-      }, patience);
+      });
     }
   });
   async function follow(client: Client, path: string, more = ''): Promise<Follower> {
