@@ -110,7 +110,7 @@ export async function composeReset(
         address: to.address,
         area: 'users',
         recordId: account.id,
-        details: { asked: 'by form' },
+        details: { asked: 'form' },
       });
     return account;
   });

@@ -82,7 +82,7 @@ export const audit = {
       limit: { en: 'too many attempts', ur: 'بہت زیادہ کوششیں' },
       link: { en: 'email link', ur: 'ای میل کا لنک' },
       profile: { en: 'profile', ur: 'پروفائل' },
-      'by form': { en: 'by form', ur: 'فارم سے' },
+      form: { en: 'by form', ur: 'فارم سے' },
       device: { en: 'offline copy', ur: 'آف لائن نقل' },
       evidence: { en: 'evidence pack', ur: 'ثبوت کا پیکج' },
       document: { en: 'one document', ur: 'ایک دستاویز' },

@@ -19,7 +19,7 @@ it('usernames are not translated, even those that are also the name of a role', 
 });
 
 it('no name of a fact that the server records is left in English', () => {
-  const details = JSON.stringify({ within: 'profile', asked: 'by form', district: 'Khyber', damaged: 0 });
+  const details = JSON.stringify({ within: 'profile', asked: 'form', district: 'Khyber', damaged: 0 });
   expect(detailsInWords({ area: null, details })).toEqual([
     'کہاں: پروفائل',
     'درخواست: فارم سے',
