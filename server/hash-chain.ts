@@ -1,6 +1,22 @@
-/** Entries of which each has the hash of the previous one, so that later changes are detected and anybody with the entries can verify them. */
+/** Chains of entries, each with the hash of the previous one: later changes are detected, and anybody with the entries can verify them. */
+import { createHash } from 'node:crypto';
 import { FIRST_HASH } from '../contract/tender.ts';
-import { canonicalJson, sha256 } from './canonical-json.ts';
+
+/** JSON with the keys of every object in order and no blanks: the same facts always give the same text. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(item => canonicalJson(item ?? null)).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const fields = Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`);
+    return `{${fields.join(',')}}`;
+  }
+  return JSON.stringify(value ?? null);
+}
+
+/** @returns lower-case hex */
+export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 /** The last entry of a chain. */
 export interface ChainHead {

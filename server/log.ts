@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
@@ -35,3 +36,8 @@ function pathOf(url: string): string {
     .replace(/^(\/api\/[^/]+\/)[^/]*((?:\/[^/]*){4})$/, '$1…$2')
     .replace(/^(\/api\/contractors?\/(?:check-ntn|search)\/).+/, '$1…');
 }
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+
+/** For callers that want no log, such as tests. */
+export const silentLog: Log = { info() {}, warn() {}, error() {} };

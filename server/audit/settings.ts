@@ -1,7 +1,8 @@
 /** The server's settings without secrets: of addresses only a fingerprint that shows a change. */
-import { canonicalJson, sha256 } from '../canonical-json.ts';
+
 import type { Config } from '../config.ts';
 import type { Db } from '../database/schema.ts';
+import { canonicalJson, sha256 } from '../hash-chain.ts';
 import { audit } from './record.ts';
 
 const CREDENTIAL = /pass|secret|token|key|^user/i;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../quiet-log.ts';
+import type { Log } from '../log.ts';
 import { DatabaseSilentError } from './errors.ts';
 
 /** How long a new connection may take before the database counts as silent; ms. */

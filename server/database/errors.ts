@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from '../quiet-log.ts';
+import type { Log } from '../log.ts';
 
 /** No answer came in time; the connection has been thrown away. */
 export class DatabaseSilentError extends Error {

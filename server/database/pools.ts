@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../quiet-log.ts';
+import type { Log } from '../log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { DatabaseBusyError, DatabaseSilentError } from './errors.ts';
 import { interactive, type Limits, longWork, unlimited } from './limits.ts';

@@ -1,7 +1,7 @@
 /** The two ways of doing a job, in one transaction with its end or outside of the database, and what becomes of one that failed. */
 import type { Db, Trx } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Log } from '../quiet-log.ts';
+import type { Log } from '../log.ts';
 import {
   endJob,
   type Job,

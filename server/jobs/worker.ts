@@ -1,5 +1,5 @@
 /** Takes jobs from the queue while there are any, then sleeps until one is due or a commit brings one. */
-import type { Log } from '../quiet-log.ts';
+import type { Log } from '../log.ts';
 import { onNudge } from './queue.ts';
 
 /** One job after the other. @returns false when none was due */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, Migrator, sql } from 'kysely';
 import { DatabaseError } from '../database-error.ts';
-import type { Log } from '../quiet-log.ts';
+import type { Log } from '../log.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own time
 type AnyDatabase = Kysely<any>;

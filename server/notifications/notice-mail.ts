@@ -7,7 +7,13 @@ import type { Db, Trx } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { type Block, renderMail } from '../mail/render.ts';
-import { dayInWords, type MailTexts, mailTexts, nameOfRegister } from '../mail/texts/by-language.ts';
+import {
+  dayInWords,
+  type MailTexts,
+  mailTexts,
+  nameOfRegister,
+  tenderFacts,
+} from '../mail/texts/by-language.ts';
 import { liveAccounts } from '../requests/access.ts';
 
 declare module '../jobs/queue.ts' {
@@ -156,8 +162,7 @@ function aboutOf(
       const { title, ref, end_date, by_hand } = data as NotificationData['tenderClosed'];
       return {
         facts: [
-          [labels.tender, title],
-          ...(ref === null ? [] : ([[labels.ref, ref]] as const)),
+          ...tenderFacts(texts, { title, ref }),
           [labels.endDate, dayInWords(texts, end_date)],
           ...(by_hand ? ([[labels.note, texts.tenderClosed.byHand]] as const) : []),
         ],

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseError } from '../database-error.ts';
-import type { Log } from '../quiet-log.ts';
+import type { Log } from '../log.ts';
 import { copyPrograms, findPrograms, linkLibraries, OTHERWISE } from './programs.ts';
 
 /** As whom PostgreSQL runs, with which programs, on which folder. */

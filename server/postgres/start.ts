@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from '../database-error.ts';
-import type { Log } from '../quiet-log.ts';
+import type { Log } from '../log.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { type Address, chooseAddress, leaveAddress, removeStale } from './address.ts';
 import { noRoom, openCluster } from './cluster.ts';

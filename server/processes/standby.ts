@@ -6,7 +6,7 @@ import { connectionAt } from '../database/connect.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { requireOwnSessions } from '../database/pooler.ts';
 import { type OpenDatabase, openPools } from '../database/pools.ts';
-import type { Log } from '../quiet-log.ts';
+import type { Log } from '../log.ts';
 import { isSilence, Probe } from './probe.ts';
 import { processName } from './same-settings.ts';
 

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import pg from 'pg';
+import { silentLog } from '../../server/log.ts';
 import { type Embedded, startEmbedded } from '../../server/postgres/start.ts';
-import { silentLog } from '../../server/quiet-log.ts';
 import { copyOf, remove, temporaryFolder } from './folder.ts';
 
 /** A PostgreSQL on which tests and measurements make databases of their own. */

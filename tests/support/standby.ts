@@ -1,8 +1,8 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
+import { silentLog } from '../../server/log.ts';
 import { type Embedded, startEmbedded } from '../../server/postgres/start.ts';
-import { silentLog } from '../../server/quiet-log.ts';
 import { copyOf, remove, temporaryFolder } from './folder.ts';
 
 export interface Cluster {

@@ -37,6 +37,15 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = { en: textsIn('e
 /** A day, yyyy-mm-dd, in words. */
 export const dayInWords = (texts: MailTexts, day: string) => dayLong(day, texts.language);
 
+/** What a mail says about a tender first. */
+export const tenderFacts = (
+  { labels }: MailTexts,
+  { title, ref }: { title: string; ref: string | null },
+): (readonly [string, string])[] => [
+  [labels.tender, title],
+  ...(ref === null ? [] : ([[labels.ref, ref]] as const)),
+];
+
 const registers = new Map<string, (typeof allRegisters)[number]>(
   allRegisters.map(register => [register.name, register]),
 );

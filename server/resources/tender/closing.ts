@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../database/schema.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { type Block, renderMail } from '../../mail/render.ts';
-import { dayInWords, type MailTexts, mailTexts } from '../../mail/texts/by-language.ts';
+import { dayInWords, type MailTexts, mailTexts, tenderFacts } from '../../mail/texts/by-language.ts';
 import { footerBlocks } from '../../notifications/notice-mail.ts';
 import { type Notice, notify, wantMail, withdraw } from '../../notifications/notify.ts';
 
@@ -163,8 +163,7 @@ export async function composeClosingList(
     blocks.push(
       {
         facts: [
-          [labels.tender, tender.title_name],
-          ...(tender.ref === null ? [] : ([[labels.ref, tender.ref]] as const)),
+          ...tenderFacts(texts, { title: tender.title_name, ref: tender.ref }),
           [labels.endDate, `${dayInWords(texts, tender.end_date)} (${when})`],
         ],
       },

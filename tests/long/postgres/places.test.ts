@@ -19,13 +19,13 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
+import { silentLog } from '../../../server/log.ts';
 import { chooseAccount } from '../../../server/postgres/account.ts';
 import { type Address, chooseAddress, leaveAddress } from '../../../server/postgres/address.ts';
 import { noRoom, openCluster } from '../../../server/postgres/cluster.ts';
 import { boundLog, lastLogged } from '../../../server/postgres/postmaster.ts';
 import { copyPrograms, findPrograms, linkLibraries } from '../../../server/postgres/programs.ts';
 import { settings } from '../../../server/postgres/settings.ts';
-import { silentLog } from '../../../server/quiet-log.ts';
 import { copyOf, remove, temporaryFolder } from '../../support/folder.ts';
 import { type HolderOptions, holderProgram, postgresProcesses, startHolder } from '../../support/holder.ts';
 

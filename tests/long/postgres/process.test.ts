@@ -15,9 +15,9 @@ import { describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { isDatabaseUnavailable } from '../../../server/database/errors.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
+import { silentLog } from '../../../server/log.ts';
 import { openSession, type Session } from '../../../server/postgres/session.ts';
 import { startEmbedded } from '../../../server/postgres/start.ts';
-import { silentLog } from '../../../server/quiet-log.ts';
 import { copyOf, remove } from '../../support/folder.ts';
 import {
   gone,

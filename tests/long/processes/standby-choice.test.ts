@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseSilentError } from '../../../server/database/errors.ts';
 import { DatabaseError } from '../../../server/database-error.ts';
+import { silentLog } from '../../../server/log.ts';
 import { createReader } from '../../../server/processes/reads.ts';
 import { Freshness, Standby } from '../../../server/processes/standby.ts';
-import { silentLog } from '../../../server/quiet-log.ts';
 
 let now = 0;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../../contract/answers/tender.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { unzip } from '../../../scripts/unzip.ts';
-import { canonicalJson } from '../../../server/canonical-json.ts';
+import { canonicalJson } from '../../../server/hash-chain.ts';
 import type { EvidenceFile } from '../../../server/resources/tender/log/evidence.ts';
 import { verifyEvidence } from '../../../server/resources/tender/log/verify.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';

@@ -11,12 +11,12 @@ import type { LogEntry } from '../../../../contract/answers/tender.ts';
 import { clock, localTime, zoneInWords } from '../../../../contract/days.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvFile, csvLine } from '../../../../contract/import/csv.ts';
 import { FIRST_HASH } from '../../../../contract/tender.ts';
-import { canonicalJson, sha256 } from '../../../canonical-json.ts';
 import type { Db, Trx } from '../../../database/schema.ts';
 import { everyDocument } from '../../../documents/documents.ts';
 import { workFolder } from '../../../files/work-folder.ts';
 import { type ZipLayout, zipLayout } from '../../../files/zip-layout.ts';
 import { readZip } from '../../../files/zip-stream.ts';
+import { canonicalJson, sha256 } from '../../../hash-chain.ts';
 import { noticeOf } from './log.ts';
 
 export interface EvidenceFile {

@@ -1,9 +1,15 @@
 /** A tender's log, written in the transaction of the logged change. */
 import type { JSONColumnType } from 'kysely';
 import type { LogActor, LogDetails, LogEntry, LogKind } from '../../../../contract/answers/tender.ts';
-import { canonicalJson, sha256 } from '../../../canonical-json.ts';
 import type { Timestamp, Trx } from '../../../database/schema.ts';
-import { type ChainHead, type ChainLink, chained, emptyChain } from '../../../hash-chain.ts';
+import {
+  type ChainHead,
+  type ChainLink,
+  canonicalJson,
+  chained,
+  emptyChain,
+  sha256,
+} from '../../../hash-chain.ts';
 import type { Change, Download } from '../../../register/overrides.ts';
 import { pick } from '../../../register/service.ts';
 import { countInWindow } from '../../../requests/rate-limits.ts';

@@ -1,7 +1,6 @@
 /** Verifies an evidence pack without database or network. */
 import type { LogEntry } from '../../../../contract/answers/tender.ts';
-import { sha256 } from '../../../canonical-json.ts';
-import { brokenBy, emptyChain } from '../../../hash-chain.ts';
+import { brokenBy, emptyChain, sha256 } from '../../../hash-chain.ts';
 import { records } from '../../../sheets/read-csv.ts';
 import { csvRow, EVIDENCE_FORMAT, type EvidenceFile, type Manifest, table } from './evidence.ts';
 

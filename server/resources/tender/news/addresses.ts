@@ -20,7 +20,7 @@ import {
 } from '../../../mail/mail-limits.ts';
 import type { Mail } from '../../../mail/mailer.ts';
 import { renderMail } from '../../../mail/render.ts';
-import { dayInWords, mailTexts } from '../../../mail/texts/by-language.ts';
+import { dayInWords, mailTexts, tenderFacts } from '../../../mail/texts/by-language.ts';
 
 /** Addresses for updates about a tender, once confirmed by their reader. */
 interface TenderNewsAddresses {
@@ -243,11 +243,7 @@ export async function composeNewsLink(app: FastifyInstance, id: number): Promise
       blocks: [
         { text: newsLink.lead },
         {
-          facts: [
-            [labels.tender, news.title],
-            ...(news.ref === null ? [] : ([[labels.ref, news.ref]] as const)),
-            [labels.endDate, dayInWords(texts, news.end_date)],
-          ] as const,
+          facts: [...tenderFacts(texts, news), [labels.endDate, dayInWords(texts, news.end_date)]] as const,
         },
         { link, label: newsLink.confirm },
         { text: newsLink.holds({ days: NEWS_LINK_DAYS }) },

@@ -11,7 +11,7 @@ import { liveDocuments } from '../../../documents/documents.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import type { Mail } from '../../../mail/mailer.ts';
 import { type Block, type MailPart, renderMail } from '../../../mail/render.ts';
-import { dayInWords, type MailTexts, mailTexts } from '../../../mail/texts/by-language.ts';
+import { dayInWords, type MailTexts, mailTexts, tenderFacts } from '../../../mail/texts/by-language.ts';
 import type { Change } from '../../../register/overrides.ts';
 import { followClosing, withdrawClosing } from '../closing.ts';
 import { markOf, newsReaders, stillWantsNews, stopAddress } from './addresses.ts';
@@ -232,8 +232,7 @@ function partOf(publicUrl: string, texts: MailTexts, news: News, unsubscribe: st
     ...all.map(what => ({ text: texts.news[`${what}Lead`] })),
     {
       facts: [
-        [labels.tender, tender.title_name],
-        ...(tender.ref === null ? [] : ([[labels.ref, tender.ref]] as const)),
+        ...tenderFacts(texts, { title: tender.title_name, ref: tender.ref }),
         ...dates,
         ...lists.map(name => [labels[name], names(documents?.[name])] as const),
       ],
