@@ -46,7 +46,7 @@ async function load(office: Office, address: string, asked: string, isSignedIn =
 
 export const benchWeights = (): Promise<Figure[]> =>
   withOffice(RECORDS, async office => {
-    const signIn = await load(office, '/login', '/assets/SignIn-', false);
+    const signIn = await load(office, '/login', '/assets/en-', false);
     const list = await load(office, '/co', '/api/co');
     await open(list.page, '/co', '/api/co');
     const again = list.take();

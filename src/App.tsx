@@ -2,6 +2,7 @@
 import { CustomRoutes, Navigate } from 'react-admin';
 import { Route } from 'react-router';
 import { type RegisterName, registerNames } from '../contract/access.ts';
+import SignIn from './auth/SignIn.tsx';
 import SignOut from './auth/SignOut.tsx';
 import { DRAFTS, OUTBOX } from './components/addresses.ts';
 import { lazyPage } from './components/frame/lazyPage.tsx';
@@ -15,7 +16,6 @@ import { registerPages } from './registerPages.ts';
 const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
 const Drafts = lazyPage(() => import('./account/Drafts.tsx'));
 const ImportPage = lazyPage(() => import('./components/import/ImportPage.tsx'));
-const SignIn = lazyPage(() => import('./auth/SignIn.tsx'));
 const NotificationsPage = lazyPage(() => import('./notifications/NotificationsPage.tsx'));
 const OutboxPage = lazyPage(() => import('./outbox/OutboxPage.tsx'));
 const Permissions = lazyPage(() => import('./permissions/Permissions.tsx'));
