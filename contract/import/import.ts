@@ -11,7 +11,7 @@ import { inBothLanguages, named } from '../texts/values-ur.ts';
 export const SHEET: UploadKind = {
   extensions: ['xlsx', 'csv'],
   maxBytes: 20 * 1024 * 1024,
-  described: { en: 'Excel (XLSX) and CSV', ur: '\u200fExcel (XLSX) اور CSV' },
+  described: { en: 'Excel (XLSX) and CSV', ur: 'Excel (XLSX) اور CSV' },
 };
 export { importMessages, MAX_IMPORT_ROWS } from './sheets.ts';
 

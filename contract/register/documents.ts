@@ -53,7 +53,7 @@ export interface UploadKind {
   extensions: readonly Extension[];
   /** In bytes. */
   maxBytes: number;
-  /** What may be attached, in plain words; ends the sentence of a refusal. The Urdu starts with a mark, as its first word alone would turn it left to right. */
+  /** What may be attached, in plain words; ends the sentence of a refusal. */
   described: LocalizedText;
 }
 
@@ -63,7 +63,7 @@ export const DOCUMENT: UploadKind = {
   maxBytes: MAX_DOCUMENT_BYTES,
   described: {
     en: 'PDF, Word, Excel, PowerPoint, OpenDocument, CSV, text, RTF, JPG, PNG, TIFF, DWG, DXF, KML, KMZ, ZIP, RAR and 7z',
-    ur: '\u200fPDF، Word، Excel، PowerPoint، OpenDocument، CSV، TXT، RTF، JPG، PNG، TIFF، DWG، DXF، KML، KMZ، ZIP، RAR اور 7z',
+    ur: 'PDF، Word، Excel، PowerPoint، OpenDocument، CSV، TXT، RTF، JPG، PNG، TIFF، DWG، DXF، KML، KMZ، ZIP، RAR اور 7z',
   },
 };
 
@@ -71,7 +71,7 @@ export const DOCUMENT: UploadKind = {
 export const PHOTO: UploadKind = {
   extensions: ['png', 'jpg', 'jpeg', 'gif'],
   maxBytes: MAX_PHOTO_BYTES,
-  described: { en: 'PNG, JPG and GIF', ur: '\u200fPNG، JPG اور GIF' },
+  described: { en: 'PNG, JPG and GIF', ur: 'PNG، JPG اور GIF' },
 };
 
 /** Messages about files, the same on both sides. */

@@ -14,15 +14,15 @@ function pickPlural(text: string, count: unknown): string {
   return (forms[Number(count) === 1 ? 0 : 1] ?? forms[0] ?? '').trim();
 }
 
-/** First-strong isolates keep a Latin name or code from mixing with the Urdu around it (Unicode UAX 9). */
-const isolate = (value: string): string =>
-  /[A-Za-z\d]/.test(value) && !/^[\d.,]+$/.test(value) ? `\u2068${value}\u2069` : value;
-
 /** An Urdu text that begins with a Latin word is still one: a mark says so where the first letter decides. */
 export const marked = (text: string): string =>
   /^[^\p{Script=Arabic}\u2068]*[A-Za-z]/u.test(text) && /\p{Script=Arabic}/u.test(text)
     ? `\u200F${text}`
     : text;
+
+/** First-strong isolates keep a Latin name or code from mixing with the Urdu around it (Unicode UAX 9). */
+const isolate = (value: string): string =>
+  /[A-Za-z\d]/.test(value) && !/^[\d.,]+$/.test(value) ? `\u2068${marked(value)}\u2069` : value;
 
 /**
  * @param values `smart_count` picks the plural, as in react-admin; names without a value stay

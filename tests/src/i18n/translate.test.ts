@@ -33,6 +33,9 @@ describe('filling in', () => {
 
   test('an Urdu text that begins with a Latin word still runs from right to left', () => {
     expect(fillIn('CPI اسکیم', {}, true)).toBe('\u200FCPI اسکیم');
+    expect(fillIn('واپس: %{name}', { name: 'CMST تربیتیں' }, true)).toBe(
+      'واپس: \u2068\u200FCMST تربیتیں\u2069',
+    );
     expect(fillIn('AUP', {}, true)).toBe('AUP');
   });
 });
