@@ -34,7 +34,7 @@ interface Refusal {
 /** What PostgreSQL says when a value that a client sent doesn't fit, or is more than it takes. */
 const badValues = /^(22|54)\w{3}$/;
 
-/** The request is valid: retrying it may succeed. */
+/** The request is valid, and may succeed later. */
 const later = (message: Message, seconds: number): Refusal => ({
   status: 503,
   body: { message },
@@ -42,11 +42,11 @@ const later = (message: Message, seconds: number): Refusal => ({
 });
 const full: Refusal = { status: 507, body: { message: messages.storageFull } };
 
-/** Between 5 and 10 seconds, so that clients refused together don't retry together. */
-const comeBack = () => 5 + Math.ceil(Math.random() * 5);
+/** Between 6 and 10, so that clients refused together don't retry together. */
+const retrySeconds = () => 5 + Math.ceil(Math.random() * 5);
 
 /** The reason why the server can't work; undefined for other errors. */
-function trouble(error: FastifyError, request: FastifyRequest): Refusal | undefined {
+function serverTrouble(error: FastifyError, request: FastifyRequest): Refusal | undefined {
   if (error instanceof OutcomeUnknownError) {
     if (request.method === 'GET' || request.method === 'HEAD') return later(messages.unavailable, 5);
     const isRepeatable = request.headers['idempotency-key'] !== undefined;
@@ -60,7 +60,7 @@ function trouble(error: FastifyError, request: FastifyRequest): Refusal | undefi
     case 'full':
       return full;
   }
-  if (error instanceof DatabaseBusyError) return later(messages.busy, comeBack());
+  if (error instanceof DatabaseBusyError) return later(messages.busy, retrySeconds());
   if (isDatabaseUnavailable(error)) return later(messages.unavailable, 5);
   const ofDisk = diskTrouble(error);
   if (ofDisk) return ofDisk === 'full' ? full : later(messages.filesUnavailable, 60);
@@ -78,8 +78,8 @@ function refusal(error: FastifyError, request: FastifyRequest): Refusal {
       ...(status === 503 && { headers: { 'retry-after': '60' } }),
     };
   }
-  const hindered = trouble(error, request);
-  if (hindered) return hindered;
+  const trouble = serverTrouble(error, request);
+  if (trouble) return trouble;
   if (badValues.test(error.code ?? '')) {
     // It may be a bug of ours, too. PostgreSQL's message contains the value, which must not be logged.
     request.log.warn({ code: error.code, route: request.routeOptions.url }, 'the database refused a value');

@@ -7,32 +7,10 @@ import { shareByKey } from '../coalesce.ts';
 import { databaseTrouble } from '../database/errors.ts';
 import { diskTrouble, StorageFullError } from '../files/errors.ts';
 
-/** `busy`: it answers, but all connections are taken. `full`: no room is left. `unreadable`: the volume is there, but can't be read or written. `unavailable`: no answer. */
-type State = 'ok' | 'busy' | 'full' | 'unreadable' | 'unavailable';
-
-/** How long a part may take to report; ms. */
-const PATIENCE = 2_000;
-
-const stateOfDatabase = (error: unknown): State =>
-  databaseTrouble(error) === 'full' ? 'full' : 'unavailable';
-
-function stateOfStore(error: unknown): State {
-  if (error instanceof StorageFullError) return 'full';
-  const trouble = diskTrouble(error);
-  if (trouble === 'full') return 'full';
-  const isGone = /^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException)?.code ?? '');
-  return trouble === 'away' || isGone ? 'unreadable' : 'unavailable';
-}
-
-const inTime = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([
-    work,
-    sleep(PATIENCE, undefined, { ref: false }).then(() => {
-      throw new Error('no answer in time');
-    }),
-  ]);
-
-/** `live`: the process answers. `ready`: it reads its database and writes documents, or what is wrong; each part is asked once at a time. */
+/**
+ * `live`: the process answers. `ready`: it reads its database and writes documents, or what is wrong; each part is asked once at a time.
+ * @fastify/under-pressure knows one state for all, and refuses every request in a bad one.
+ */
 export const health = fp(async (app: FastifyInstance) => {
   // Monitoring uses HEAD.
   const asked = { config: { access: 'public', isSessionless: true }, exposeHeadRoute: true } as const;
@@ -63,6 +41,31 @@ export const health = fp(async (app: FastifyInstance) => {
       .send({ status: isReady ? 'ok' : 'unavailable', database, documents });
   });
 });
+
+/** `busy`: it answers, but all connections are taken. `full`: no room is left. `unreadable`: the volume is there, but can't be read or written. `unavailable`: no answer. */
+type State = 'ok' | 'busy' | 'full' | 'unreadable' | 'unavailable';
+
+/** How long a part may take to report; ms. */
+const PATIENCE = 2_000;
+
+const stateOfDatabase = (error: unknown): State =>
+  databaseTrouble(error) === 'full' ? 'full' : 'unavailable';
+
+function stateOfStore(error: unknown): State {
+  if (error instanceof StorageFullError) return 'full';
+  const trouble = diskTrouble(error);
+  if (trouble === 'full') return 'full';
+  const isGone = /^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException)?.code ?? '');
+  return trouble === 'away' || isGone ? 'unreadable' : 'unavailable';
+}
+
+const inTime = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([
+    work,
+    sleep(PATIENCE, undefined, { ref: false }).then(() => {
+      throw new Error('no answer in time');
+    }),
+  ]);
 
 const states = ['ok', 'full', 'unreadable', 'unavailable'] as const;
 const readiness = z.object({

@@ -18,7 +18,7 @@ declare module 'fastify' {
 /** One value, or one per label; unknown ones are omitted. */
 type Figure = number | undefined | readonly (readonly [Record<string, string>, number])[];
 
-/** `GET /api/metrics` in Prometheus' text format: the process, requests by route, the database's connections. */
+/** `GET /api/metrics` in Prometheus's text format, for this machine or with a token: the process, requests by route, the database's connections. */
 export const metrics = fp(async (app: FastifyInstance) => {
   const registry = new Registry();
   app.decorate('measure', (name, help, look, labelNames = []) => {

@@ -1,5 +1,4 @@
-/** Concurrency limits of expensive requests in this process: per caller, in total, and waiting in the queue. */
-
+/** Concurrency limits of expensive requests in this process: per caller, in total, and waiting in the queue, which no plugin of Fastify's limits. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Message } from '../../contract/texts/message.ts';
@@ -55,7 +54,7 @@ export async function takePlace(
   onceGone(reply, release);
 }
 
-// The limits themselves.
+// A limit of this kind, also for other work.
 
 interface SemaphoreLimits {
   /** Running or waiting, of one caller. */
