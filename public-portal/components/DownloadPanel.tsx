@@ -134,6 +134,7 @@ function Finished({ state, download }: PanelProps) {
       role="status"
     >
       <p>{fillIn(texts.doneText, { file: download.fileName, size: shownBytes(state.received) })}</p>
+      {state.isDamaged ? <p>{texts.takeUndamaged}</p> : null}
       {state.changed ? <p>{texts.changed}</p> : null}
       {state.narrowed ? <p>{texts.narrowed}</p> : null}
       <CheckResult state={state} download={download} />

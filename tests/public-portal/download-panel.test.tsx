@@ -63,6 +63,7 @@ it('names what is damaged, with the checksums in the details', () => {
 it('shows a file that was saved although it is damaged as no success', () => {
   const said = shown({ phase: 'done', isDamaged: true, isHere: true });
   expect(said).toContain('The file was saved, but it is not exactly as published.');
+  expect(said).toContain('To get an undamaged copy, download it again.');
   expect(said).not.toContain('The download is complete');
   expect(document.querySelector('.notice')?.className).toContain('warning');
 });

@@ -193,6 +193,10 @@ export const download = {
     en: 'The file was saved, but it is not exactly as published.',
     ur: 'فائل محفوظ ہو گئی، مگر وہ بعینہٖ ویسی نہیں جیسی شائع کی گئی۔',
   },
+  takeUndamaged: {
+    en: 'To get an undamaged copy, download it again.',
+    ur: 'درست نقل کے لیے اِسے دوبارہ ڈاؤن لوڈ کریں۔',
+  },
   unpublished: {
     en: 'The file couldn’t be checked: the documents changed or the tender closed during the download.',
     ur: 'فائل کی جانچ نہ ہو سکی: ڈاؤن لوڈ کے دوران دستاویزات تبدیل ہوئیں یا ٹینڈر بند ہو گیا۔',
