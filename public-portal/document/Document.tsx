@@ -2,6 +2,7 @@ import type { PortalRequest } from '../../contract/portal/portal-page.ts';
 import { directionOf } from '../../contract/texts/language.ts';
 import { Footer } from '../components/Footer.tsx';
 import { Header } from '../components/Header.tsx';
+import { Notice } from '../components/Notice.tsx';
 import { language, texts } from '../texts/catalogue.ts';
 import type { View } from '../views.tsx';
 import { timeZone } from '../zone.ts';
@@ -10,8 +11,15 @@ import { Help } from './Help.tsx';
 
 /** The part that the script takes over, with what it would otherwise have to ask for. */
 function Woken({ view }: { view: View }) {
+  const { tenders } = texts();
   return (
     <>
+      {/* Above a list of documents, which may be long and has no buttons then. */}
+      <div class="wrap page-narrow without-script">
+        <Notice kind="warning" title={tenders.withoutScript}>
+          <p>{tenders.withoutScriptText}</p>
+        </Notice>
+      </div>
       <div
         id="portal"
         data-weblink={view.weblink}

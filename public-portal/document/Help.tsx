@@ -1,17 +1,11 @@
-import { Notice } from '../components/Notice.tsx';
 import { language, texts } from '../texts/catalogue.ts';
 import { facts } from '../texts/facts.ts';
 
-/** Below the pages with a script: what to do without one, or when it does not arrive, and whom to ask. */
+/** Below the pages with a script: what to do when it does not arrive, and whom to ask. */
 export function Help() {
   const { shared, tenders } = texts();
   return (
     <aside class="wrap page-narrow help" aria-label={tenders.questions}>
-      <div class="without-script">
-        <Notice kind="warning" title={tenders.withoutScript}>
-          <p>{tenders.withoutScriptText}</p>
-        </Notice>
-      </div>
       <h2>{tenders.questions}</h2>
       <p>
         {shared.email}:{' '}

@@ -181,7 +181,8 @@ describe('a web link', () => {
       ])
         expect(screen.getByText(text), text).toBeTruthy();
       const help = screen.getByRole('complementary', { name: 'Questions about this tender?' });
-      expect(help.querySelector('.without-script')?.textContent).toMatch(
+      const withoutScript = parsed.querySelector('main, .without-script');
+      expect(withoutScript?.textContent, 'before the rest').toMatch(
         /need JavaScript to download the documents/,
       );
       expect(help.textContent).toContain('info@aup-programme.org');
