@@ -38,6 +38,9 @@ export function TenderDownload({ weblink, access }: { weblink: string; access: b
   const here = way === 'download';
   const isReady = here && awake && tender?.id;
   const isEmpty = tender?.documents?.length === 0;
+  const known = tender ?? knownName(weblink);
+  // Without a name the notice says so.
+  const isLoading = known && !tender && !failed;
   return (
     <main id="content" class="wrap page page-narrow" tabIndex={-1} aria-busy={!here && !failed}>
       {failed && !tender ? (
@@ -46,7 +49,7 @@ export function TenderDownload({ weblink, access }: { weblink: string; access: b
           <LoadFailed texts={shared.statusFailed} onRetry={retry} />
         </>
       ) : (
-        <TenderNotice over={texts.title} tender={tender ?? knownName(weblink)} />
+        <TenderNotice over={texts.title} tender={known} />
       )}
       {isEmpty ? null : <p class="lead needs-script">{texts.lead}</p>}
       {here && !tender?.id ? <Notice kind="error" title={texts.errors.noTender} role="alert" /> : null}
@@ -60,7 +63,9 @@ export function TenderDownload({ weblink, access }: { weblink: string; access: b
                 <Icon name="download" />
                 {texts.button}
               </button>
-              <p class="quiet">{tender?.documents?.length ? documentsTotal(tender) : ''}</p>
+              <p class="quiet">
+                {tender?.documents?.length ? documentsTotal(tender) : isLoading ? shared.loading : ''}
+              </p>
             </>
           )}
           {tender?.documents ? <DocumentList documents={tender.documents} /> : null}

@@ -89,6 +89,15 @@ describe('the web link', () => {
     expect(await screen.findByText(openTender.title)).toBeTruthy();
   });
 
+  it('says that the documents are loading', async () => {
+    localStorage.setItem('aup-grant:solar', '"pass"');
+    open('/contractor/create?weblink=solar');
+    await checked();
+    server.on('GET check-tender-status/solar', { body: 'endless' });
+    go('/tender/doc/solar?acc=true');
+    expect((await screen.findByText('Loading…')).className).toBe('quiet');
+  });
+
   it('with acc=true but no pass, the download leads back to the form and says why', async () => {
     open('/tender/doc/solar?acc=true');
     await checked();
