@@ -113,6 +113,9 @@ const pageOf = (address: string, files: string) => `<!doctype html>
   </head>
   <body>
     <div id="swagger-ui"></div>
+    <noscript>
+      <p>This page needs JavaScript. The same description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+    </noscript>
     <script src="${files}/swagger-ui-bundle.js"></script>
     <script src="${address}/start.js"></script>
   </body>

@@ -196,5 +196,6 @@ test('the page at /api/docs loads with its assets', async () => {
     expect(host, 'nothing from elsewhere').toBe('x');
     expect((await server.app.inject(pathname)).statusCode, pathname).toBe(200);
   }
+  expect(html.body).toMatch(/<noscript>\s*<p>This page needs JavaScript\./);
   expect(html.body, 'our policy allows no inline script').not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
 });
