@@ -46,14 +46,6 @@ const valuesUr: Readonly<Record<string, string>> = {
   'Over Head Water Tank & Distribution Pipeline': 'اوور ہیڈ ٹینکی اور تقسیم کی پائپ لائن',
   'Pipeline & Boundary Wall': 'پائپ لائن اور چار دیواری',
 
-  Report: 'رپورٹ',
-  Resolution: 'قرارداد',
-  AttendanceSheet: 'حاضری شیٹ',
-  TASheet: 'TA شیٹ',
-  Picture1: 'تصویر 1',
-  Picture2: 'تصویر 2',
-  Picture3: 'تصویر 3',
-
   admin: 'منتظم',
   procurement: 'خریداری',
   mne: 'نگرانی و جائزہ',
@@ -65,6 +57,7 @@ const valuesUr: Readonly<Record<string, string>> = {
 
   'Tender Doc': 'ٹینڈر کی دستاویز',
   document: 'دستاویز',
+  user: 'صارف',
 
   // Fields that contractors are searched by.
   'Web link': 'ویب لنک',

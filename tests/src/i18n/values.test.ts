@@ -23,7 +23,9 @@ function wordsOf({ name, allFields, documents }: Register) {
         : ([`${name}.${field}: ${label.en}`, label.ur] as const),
     ),
   );
-  const slots = (documents?.slots ?? []).map(slot => [`${name}: ${slot}`, valueInUrdu(slot)] as const);
+  const slots = (documents?.slots ?? []).map(
+    slot => [`${name}: ${slot}`, allFields[`${slot}File`]?.label.ur ?? ''] as const,
+  );
   return [...choices, ...slots];
 }
 const labelInUrdu = (label: string) => placeInUrdu(valueInUrdu(label));
@@ -48,7 +50,9 @@ describe('words in Urdu', () => {
     );
     const labels = registerTables.map(({ register }) => register.label.ur);
     const fields = Object.values(tenderContractorSearchFields).map(valueInUrdu);
-    expect([...titles, ...labels, ...columns, ...fields].filter(name => !isUrdu(name))).toEqual([]);
+    const others = ['document', 'Tender Doc', 'user'].map(valueInUrdu);
+    const names = [...titles, ...labels, ...columns, ...fields, ...others];
+    expect(names.filter(name => !isUrdu(name))).toEqual([]);
   });
 
   test('each register and each field of it has a label of its own, not one that is guessed from its name', () => {
