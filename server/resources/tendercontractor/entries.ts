@@ -15,6 +15,7 @@ import { HttpError, invalid, notAllowed, notFound } from '../../http-error.ts';
 import { nextUpdate } from '../../register/expressions.ts';
 import { recordChange } from '../../register/history.ts';
 import type { RegisterColumns } from '../../register/tables.ts';
+import { stateOf } from '../tender/news/addresses.ts';
 import { findByWebLink } from '../tender/public-tender.ts';
 
 interface TenderContractors extends RegisterColumns {
@@ -180,7 +181,7 @@ async function linkFor(
 
 /** In their order, from the entry after `after` on. */
 export async function entriesOf(db: Db, linkId: number, after: number): Promise<TenderEntriesPage> {
-  const entries = await db
+  const rows = await db
     .selectFrom('tender_entries as e')
     .innerJoin('tender_contractors as l', 'l.id', 'e.link_id')
     .leftJoin('users as u', 'u.id', 'e.user_id')
@@ -194,9 +195,9 @@ export async function entriesOf(db: Db, linkId: number, after: number): Promise<
       'e.at',
       'u.name as user_name',
       'e.entered',
-      sql<TenderEntriesPage['entries'][number]['news']>`case when n.id is null then null
-        when n.stopped_at is not null then 'stopped'
-        when n.confirmed_at is not null then 'confirmed' else 'asked' end`.as('news'),
+      'n.id as news_id',
+      'n.confirmed_at',
+      'n.stopped_at',
     ])
     .where('e.link_id', '=', linkId)
     .where('e.id', '>', after)
@@ -208,6 +209,10 @@ export async function entriesOf(db: Db, linkId: number, after: number): Promise<
     .select(eb => eb.fn.countAll<number>().as('total'))
     .where('link_id', '=', linkId)
     .executeTakeFirstOrThrow();
+  const entries = rows.map(({ news_id, confirmed_at, stopped_at, ...entry }) => ({
+    ...entry,
+    news: news_id === null ? null : stateOf({ confirmed_at, stopped_at }),
+  }));
   return { entries, total };
 }
 

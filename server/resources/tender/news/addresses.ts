@@ -125,7 +125,7 @@ interface Decided {
 /** An address that never confirmed gets no more links; one that stopped updates may change its mind. */
 const mayBeAsked = (row: Decided) => (row.confirmed_at === null) === (row.stopped_at === null);
 
-const stateOf = (row: Decided): NewsState =>
+export const stateOf = (row: Decided): NewsState =>
   row.stopped_at !== null ? 'stopped' : row.confirmed_at !== null ? 'confirmed' : 'asked';
 
 /** Part of a link in addition to the row's number, so that it doesn't open another row that got the number later. */
