@@ -110,6 +110,10 @@ const pageOf = (address: string, files: string) => `<!doctype html>
     <title>API of the AUP back office</title>
     <link rel="icon" type="image/png" sizes="32x32" href="${files}/favicon-32x32.png">
     <link rel="stylesheet" href="${files}/swagger-ui.css">
+    <style>
+      /* Always empty, and wider than a telephone. */
+      .swagger-ui .response-col_links { display: none; }
+    </style>
   </head>
   <body>
     <div id="swagger-ui"></div>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setStage } from '../../support/browser/stage.ts';
-import { button, field, phone } from '../../support/browser.ts';
+import { button, expectNoSidewaysScroll, field, phone } from '../../support/browser.ts';
 import { formOf, pdf, tenderValues } from '../../support/tenders.ts';
 
 const WEB_LINK = 'gravity-flow';
@@ -50,4 +50,6 @@ test('shows operations of the API with their parameters and answers', async () =
   await operation.locator('tr.response[data-code="422"]').waitFor();
   const statuses = await operation.locator('.response-col_status').allTextContents();
   expect(statuses).toEqual(expect.arrayContaining(['201', '409', '422', '429']));
+  await page.setViewportSize(phone.viewport);
+  await expectNoSidewaysScroll(page);
 });
