@@ -14,9 +14,20 @@ function pickPlural(text: string, count: unknown): string {
   return (forms[Number(count) === 1 ? 0 : 1] ?? forms[0] ?? '').trim();
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** Values as a text that runs from right to left takes them in; the default text, `_`, is none. */
+export const isolated = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== '_' ? isolate(value) : value,
+    ]),
+  );
+
 /** An Urdu text that begins with a Latin word is still one: a mark says so where the first letter decides. */
 export const marked = (text: string): string =>
-  /^[^\p{Script=Arabic}\u2068]*[A-Za-z]/u.test(text) && /\p{Script=Arabic}/u.test(text)
+  /^[^\p{Script=Arabic}\u2068\u200F]*[A-Za-z]/u.test(text) && /\p{Script=Arabic}/u.test(text)
     ? `\u200F${text}`
     : text;
 
@@ -26,19 +37,14 @@ const isolate = (value: string): string =>
 
 /**
  * @param values `smart_count` picks the plural, as in react-admin; names without a value stay
- * @param isolated whether Latin words are kept apart from a text that runs from right to left
+ * @param isRightToLeft whether Latin words are kept apart from the text around them
  */
-export function fillIn(
-  text: string,
-  values: Readonly<Record<string, unknown>> = {},
-  isolated = false,
-): string {
-  const filled = pickPlural(text, values.smart_count).replace(/%\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    if (value === undefined || value === null) return whole;
-    return isolated && typeof value === 'string' ? isolate(value) : String(value);
-  });
-  return isolated ? marked(filled) : filled;
+export function fillIn(text: string, values: Values = {}, isRightToLeft = false): string {
+  const given = isRightToLeft ? isolated(values) : values;
+  const filled = pickPlural(text, values.smart_count).replace(/%\{(\w+)\}/g, (whole, name: string) =>
+    String(given[name] ?? whole),
+  );
+  return isRightToLeft ? marked(filled) : filled;
 }
 
 /** Each text under its whole key: `auth.login.title`. */

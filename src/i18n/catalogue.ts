@@ -1,12 +1,16 @@
 /** The texts of the page's language, loaded before anything is shown. */
-import { fillIn, flatten, marked } from '../../contract/texts/fill.ts';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { TranslationMessages } from 'react-admin';
+import { isolated, marked } from '../../contract/texts/fill.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { messageTranslator, type TranslateMessage } from '../../contract/texts/message.ts';
 import { allMessages } from '../../contract/texts/messages/all.ts';
 import { inLanguage as messagesIn } from '../../contract/texts/pairs.ts';
 import { currentLanguage, isUrdu, markPage } from './language.ts';
 
-let texts = new Map<string, string>();
+const polyglotOf = (texts: TranslationMessages) =>
+  polyglotI18nProvider(() => texts, currentLanguage(), [], { onMissingKey });
+let polyglot = polyglotOf({} as TranslationMessages);
 
 const same = (text: string): string => text;
 const messagesOf = (language: Language) => messageTranslator(messagesIn(allMessages, language), language);
@@ -16,7 +20,7 @@ let inLanguage = { value: same, place: same, placeTyped: same };
 export async function loadTexts(): Promise<void> {
   markPage();
   const loaded = await (isUrdu() ? import('virtual:texts/ur') : import('virtual:texts/en'));
-  texts = flatten(loaded.default);
+  polyglot = polyglotOf(loaded.default);
   translateOne = messagesOf(currentLanguage());
   if (!isUrdu()) return;
   const urdu = await import('./urdu.ts');
@@ -42,10 +46,13 @@ export const placeTyped = (typed: string): string => (typed ? inLanguage.placeTy
 
 const looksLikeKey = /^[A-Za-z]\w*(\.[\w-]+)+$/;
 
-/** `_` is the text where the key has none, `smart_count` picks the plural. @returns a message handed on instead of a key in the page's language */
-export function translate(key: string, values: Record<string, unknown> = {}): string {
-  const found = texts.get(key) ?? values._;
-  if (typeof found === 'string') return fillIn(found, values, isUrdu());
+/** A message is handed on instead of a key, and said in the page's language. */
+function onMissingKey(key: string): string {
   if (looksLikeKey.test(key)) console.warn(`No text in ${currentLanguage()} for ${key}`);
   return translateMessage(key);
+}
+
+/** For what no component asks for. Latin values are kept apart from the Urdu around them. */
+export function translate(key: string, values: Record<string, unknown> = {}): string {
+  return isUrdu() ? marked(polyglot.translate(key, isolated(values))) : polyglot.translate(key, values);
 }

@@ -1,5 +1,5 @@
 /** Made by `scripts/texts.ts`. */
 declare module 'virtual:texts/*' {
-  const texts: import('../../contract/texts/fill.ts').Texts;
+  const texts: import('react-admin').TranslationMessages;
   export default texts;
 }

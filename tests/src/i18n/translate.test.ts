@@ -50,6 +50,12 @@ describe('English', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
+  test('a text takes its values, and its plural by the count', () => {
+    expect(translate('register.action.viewOf', { name: '$& CO 5' })).toBe('View $& CO 5');
+    expect(translate('register.delete.manyDone', { smart_count: 1 })).toBe('Deleted 1 record');
+    expect(translate('register.delete.manyDone', { smart_count: 0 })).toBe('Deleted 0 records');
+  });
+
   test('days, amounts and sizes', () => {
     expect(formatDate('2026-11-20')).toBe('20 Nov 2026');
     expect(formatRupees(1_234_567)).toBe('Rs 1,234,567');
@@ -67,6 +73,11 @@ describe('Urdu', () => {
     expect(translate('auth.login.submit')).toBe('سائن اِن کریں');
     expect(translate('register.delete.manyDone', { smart_count: 3 })).toBe('3 ریکارڈ حذف کر دیے گئے');
     expect(translate('ra.action.unselect')).toBe('انتخاب ختم کریں');
+  });
+
+  test('keeps a Latin value apart from the Urdu around it, and says a text where the key has none', () => {
+    expect(translate('register.action.viewOf', { name: 'CO 5' })).toBe('\u2068CO 5\u2069 دیکھیں');
+    expect(translate('register.nothing.here', { _: 'CO 5' })).toBe('CO 5');
   });
 
   test('words of choices, places, and sentences that come without a key', () => {
