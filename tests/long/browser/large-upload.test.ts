@@ -65,7 +65,7 @@ test("resumes the upload of a tender's document after a lost connection, a kille
   await page.reload();
   await line(false);
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText('added', { exact: true }).waitFor();
+  await page.getByText('Added', { exact: true }).waitFor();
   await button(page, 'Delete drawings.pdf').waitFor();
   const sha256 = createHash('sha256').update(document.buffer).digest('hex');
   const { documents } = await admin.call('GET', `tender/${id}`);

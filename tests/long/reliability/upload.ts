@@ -210,7 +210,7 @@ export async function slowUpload({
         failures.push(`it began at ${from}, where ${before} had arrived`);
     }
     await page
-      .getByText('added', { exact: true })
+      .getByText('Added', { exact: true })
       .waitFor({ timeout: ADDED_MS + (total / rounds / rate) * 2 });
     const { documents } = await admin.call('GET', `tender/${id}`);
     const sha256 = createHash('sha256').update(document.buffer).digest('hex');
