@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RegisterName } from '../../../contract/access.ts';
 import { allRegisters } from '../../../contract/all-registers.ts';
+import { activityKinds } from '../../../contract/figures/activity-kinds.ts';
 import { totalsOf } from '../../../contract/register/totals.ts';
 import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
@@ -34,7 +35,7 @@ const make = (name: string) =>
     : create(admin, name, { ...plainValues(world, name as RegisterName), ...people(3, 4) });
 
 test('the registers with men, women and a total are known', () => {
-  expect(registers).toHaveLength(9);
+  expect(registers).toEqual(expect.arrayContaining(['cmst', 'lmst', ...Object.keys(activityKinds)]));
 });
 
 /** One that is declared, one with documents in slots, one of the activities. */
