@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Schema } from '../tables.ts';
 
 /** As `DROPPED`, `SPACES` and `VARIANTS` of `contract/fields/fold.ts`, in that order. */
-const foldText = String.raw`
+const foldText = (collation: string) => String.raw`
   create function fold_text(given text) returns text language sql immutable parallel safe
   return btrim(regexp_replace(
     translate(
       lower(regexp_replace(
         normalize(given, NFKD),
         U&'[\0001-\0008\000e-\001f\007f-\0084\0086-\009f\00ad\0300-\036f\0483-\0489\0610-\061a\061c\0640\064b-\065f\0670\06d6-\06dc\06df-\06e4\06e7\06e8\06ea-\06ed\0897-\089f\08ca-\08e1\08e3-\08ff\180e\1ab0-\1aff\1dc0-\1dff\200b-\200f\202a-\202e\2060-\206f\20d0-\20ff\fe00-\fe0f\fe20-\fe2f\feff\fff9-\fffb\+0e0000-\+0e01ef]',
-        '', 'g') collate pg_c_utf8),
+        '', 'g') collate ${collation}),
       U&'\064a\0649\0643\06aa\0647\0629\06c3\06d5\0671\03c2\0660\06f0\0661\06f1\0662\06f2\0663\06f3\0664\06f4\0665\06f5\0666\06f6\0667\06f7\0668\06f8\0669\06f9',
       U&'\06cc\06cc\06a9\06a9\06c1\06c1\06c1\06c1\0627\03c300112233445566778899'),
     U&'[\0009-\000d \0085\1680\2028\2029]+', ' ', 'g'), ' ')`;
@@ -29,6 +29,8 @@ const latinText = `
 
 export async function createFolding(db: Schema): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
-  await sql.raw(foldText).execute(db);
+  const { rows } = await sql`select from pg_collation where collname = 'pg_c_utf8'`.execute(db);
+  // Before version 17, only ICU knows small letters in a database of the character type C.
+  await sql.raw(foldText(rows.length > 0 ? 'pg_c_utf8' : '"und-x-icu"')).execute(db);
   await sql.raw(latinText).execute(db);
 }

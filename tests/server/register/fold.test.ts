@@ -51,7 +51,8 @@ test.each([
 const letters = Array.from({ length: 0xffff }, (_, n) => n + 1)
   .filter(n => n < 0xd800 || n > 0xdfff)
   .map(n => String.fromCodePoint(n))
-  .filter(letter => !/\p{Cn}/u.test(letter));
+  // The small letter of U+1C89 is of Unicode 16: PostgreSQL before 18 doesn't know it.
+  .filter(letter => !/[\p{Cn}\u1c89]/u.test(letter));
 
 test('any text, and what is folded stays as it is', async () => {
   const roll = triedDice(39);
