@@ -55,8 +55,9 @@ export const access = fp(async (app: FastifyInstance) => {
 /** @throws HttpError 401, 403 */
 async function checkAccess(request: FastifyRequest): Promise<void> {
   if (request.is404) return;
-  const { access, isOpenBeforeTwoFactor } = request.routeOptions.config;
-  const mustSetUp = request.caller?.mustSetUpTwoFactor && request.url.startsWith('/api/');
+  const { config, url } = request.routeOptions;
+  const { access, isOpenBeforeTwoFactor } = config;
+  const mustSetUp = request.caller?.mustSetUpTwoFactor && url?.startsWith('/api/');
   if (mustSetUp && !isOpenBeforeTwoFactor)
     throw new HttpError(403, { message: messages.twoFactorDemanded, two_factor_setup: true });
   if (access === 'session') requireCaller(request);

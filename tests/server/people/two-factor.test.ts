@@ -321,6 +321,11 @@ describe('required two-factor sign-in', () => {
       const refused = await admin.send(method, path);
       expect([refused.statusCode, refused.json()], `${method} ${path}`).toEqual([403, demanded]);
     }
+    const encoded = await server.app.inject({
+      url: '/%61pi/users',
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect([encoded.statusCode, encoded.json()]).toEqual([403, demanded]);
     expect((await admin.get('profile')).statusCode).toBe(200);
     expect((await admin.get('profile/two-factor')).json()).toMatchObject({ enabled: false, required: true });
 
