@@ -96,7 +96,6 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
     fetchMethod: (_key, _stale, { context }) => make(context),
     // A page that is dropped while it is rendered still goes to those who wait for it.
     ignoreFetchAbort: true,
-    allowStaleOnFetchAbort: true,
   });
   // Never cached, as visitors come here right after a tender has changed.
   const shared = shareByKey((_key: string, address: Address) => make(address));
