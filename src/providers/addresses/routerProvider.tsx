@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import {
   type RouterLinkProps,
   type RouterNavigateFunction,
+  type RouterNavigateOptions,
   type RouterNavigateProps,
   type RouterProvider,
   type RouterTo,
@@ -40,6 +41,10 @@ const PageNavigate = ({ to, ...rest }: RouterNavigateProps) => (
   <reactRouterProvider.Navigate to={translate(to)} {...rest} />
 );
 
+/** React-admin adds the way back where it redirects to the sign-in page. */
+const isTurnedAway = (target: RouterTo, options?: RouterNavigateOptions): boolean =>
+  target === NOT_AUTHORIZED || options?.state?.nextPathname !== undefined;
+
 const usePageNavigate = (): RouterNavigateFunction => {
   const navigate = reactRouterProvider.useNavigate();
   return useCallback(
@@ -52,8 +57,8 @@ const usePageNavigate = (): RouterNavigateFunction => {
       if (target === NOT_AUTHORIZED && !readSession()) return;
       const outside = portalAddress(target);
       if (outside !== undefined) window.location.assign(outside);
-      // Going back must not lead to the page that was refused.
-      else navigate(target, target === NOT_AUTHORIZED ? { replace: true } : options);
+      // Going back must not lead to a page that was refused or asks for a sign-in: react-admin redirects several times.
+      else navigate(target, isTurnedAway(target, options) ? { ...options, replace: true } : options);
     },
     [navigate],
   );

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
 import {
   AdminContext,
   CoreAdminUI,
@@ -14,6 +14,7 @@ import {
   ShowButton,
   TextField,
   testDataProvider,
+  useLogout,
   useRedirect,
   useRequireAccess,
 } from 'react-admin';
@@ -110,6 +111,12 @@ const Refused = () => {
   return null;
 };
 
+const Ended = () => {
+  const logout = useLogout();
+  useEffect(() => void logout(), [logout]);
+  return null;
+};
+
 const tender: ResourceEntry = {
   name: 'tender',
   list: List,
@@ -120,6 +127,7 @@ const tender: ResourceEntry = {
     { path: 'search', element: <h1>Tender search</h1> },
     { path: 'rows', element: <Rows /> },
     { path: 'refused', element: <Refused /> },
+    { path: 'ended', element: <Ended /> },
   ],
 };
 const euroRates: ResourceEntry = {
@@ -217,6 +225,15 @@ describe('what react-admin writes follows', () => {
     const router = open('/tender/refused');
     await new Promise(resolve => setTimeout(resolve, 100));
     expect(router.state.location.pathname).toBe('/tender/refused');
+  });
+
+  test('its way to the sign-in page, which takes the place of the page that sent there', async () => {
+    const router = open('/tender');
+    await act(() => router.navigate('/tender/ended'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toMatchObject({ nextPathname: '/tender/ended' });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tender'));
   });
 
   test('its row clicks', async () => {
