@@ -29,12 +29,21 @@ export function withoutTokens(line: string): string {
 
 /** Path segments that are secrets, name a company or are what somebody searched for are replaced. */
 function pathOf(url: string): string {
-  const path = url.split('?', 1)[0] ?? '';
-  return path
+  return routed(url.split('?', 1)[0] ?? '')
     .replace(/^(\/reset-password\/).+/, '$1…')
     .replace(/^(\/(?:api\/tenderNews|tender\/news)\/)[^/]+/, '$1…')
     .replace(/^(\/api\/[^/]+\/)[^/]*((?:\/[^/]*){4})$/, '$1…$2')
     .replace(/^(\/api\/contractors?\/(?:check-ntn|search)\/).+/, '$1…');
+}
+
+/** The path as the router reads it, which decodes it and ignores an origin. */
+function routed(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/]*/i, '');
+  try {
+    return decodeURI(path);
+  } catch {
+    return '…';
+  }
 }
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

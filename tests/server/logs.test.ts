@@ -110,6 +110,10 @@ test('logs contain no tokens, passwords or names of people, at any level', async
   await call('GET', `/api/contractor/${email}/true/5/id/asc`, undefined, bearer);
   await call('GET', `/api/contractor/search/${encodeURIComponent(company)}?weblink=x`, undefined, bearer);
   await call('GET', '/api/contractors/check-ntn/7654321-NTN?weblink=x');
+  // The router reads addresses decoded.
+  await call('GET', '/%61pi/contractors/check-ntn/7654321-NTN?weblink=x');
+  await call('GET', '/%61pi/contractor/search/7654321-NTN%FF?weblink=x');
+  await call('GET', '/api/contractor/7654321-NTN%2F2/true/5/id/asc', undefined, bearer);
   await call('GET', '/api/contractor/check-ntn/7654321-NTN?weblink=x');
   await call('GET', '/api/tender/create-zip/some-link_1?pass=pass-in-an-address');
   await call('GET', '/api/tender/create-zip/some-link_1', undefined, {
