@@ -37,11 +37,10 @@ export const RecoveryCodes = ({ codes, username, onKept }: Props) => {
           listStyle: 'none',
           display: 'grid',
           gap: 1,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          // As many codes in a line as fit whole.
+          gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${codes[0]?.length}ch), 1fr))`,
           fontFamily: monospace,
           fontSize: { xs: 13, sm: 15 },
-          overflowX: 'auto',
-          whiteSpace: 'nowrap',
           borderRadius: 1,
           backgroundColor: theme.palette.action.hover,
         })}
