@@ -105,7 +105,7 @@ it('have the same fields, list, filters and form in each kind', async () => {
   const declared = await Promise.all(
     kinds.map(async kind => {
       const { [kind]: register } = await import(`../../../../contract/registers/${kind}.ts`);
-      const { name, path, paths, names, label, ...rest } = register;
+      const { name, path, paths, names, label, figures, ...rest } = register;
       expect([name, label.en]).toEqual([kind, activityKinds[kind]]);
       return JSON.parse(JSON.stringify(rest).replaceAll(kind, 'kind'));
     }),

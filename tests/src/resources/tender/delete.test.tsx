@@ -12,8 +12,10 @@ asAdmin();
 it('says before a tender is deleted, or several, that its public page goes, too', async () => {
   const person = userEvent.setup();
   setWidth(1280);
+  const dates = { start_date: '2026-11-01', end_date: '2026-12-01' };
   const rows = [
-    { id: 7, title_name: 'Road', web_link: 'road', start_date: '2026-11-01', end_date: '2026-12-01' },
+    { id: 7, title_name: 'Road', web_link: 'road', ...dates },
+    { id: 8, title_name: 'Bridge', web_link: 'bridge', ...dates },
   ];
   show(<RegisterList register={tender} {...list} />, {
     dataProvider: { getList: answering(rows) },
@@ -24,8 +26,8 @@ it('says before a tender is deleted, or several, that its public page goes, too'
   expect(one.textContent).toContain('Road and its public page will be removed');
   await person.keyboard('{Escape}');
   await dialogGone();
-  await person.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
-  await person.click(await screen.findByRole('button', { name: 'Delete (1)' }));
-  const many = await screen.findByRole('dialog', { name: 'Delete 1 record?' });
+  await person.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+  await person.click(await screen.findByRole('button', { name: 'Delete (2)' }));
+  const many = await screen.findByRole('dialog', { name: 'Delete 2 records?' });
   expect(many.textContent).toContain('public pages will be removed');
 });
